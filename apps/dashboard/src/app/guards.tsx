@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from '../ui/router/router.tsx'
 import type { Failure } from '../api/client/failure.ts'
@@ -67,7 +68,7 @@ function RedirectToCreation() {
   useEffect(() => void navigate('/website/preview', { replace: true }), [navigate])
   return (
     <>
-      <PageTitle>Creating your website</PageTitle>
+      <PageTitle>{t('Creating your website')}</PageTitle>
       <PageSpinner sentence="Hold on... creating your website" />
     </>
   )
@@ -76,14 +77,14 @@ function RedirectToCreation() {
 function WebsiteError({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
-      <PageTitle>Not reachable</PageTitle>
+      <PageTitle>{t('Not reachable')}</PageTitle>
       <ErrorState
         level={1}
-        title="We could not load your website"
+        title={t('We could not load your website')}
         requestId={failure.requestId}
         onRetry={onRetry}
       >
-        {failure.message} Your website itself is not affected.
+        {t('{message} Your website itself is not affected.', { message: failure.message })}
       </ErrorState>
     </main>
   )

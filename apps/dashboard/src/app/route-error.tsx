@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect } from 'react'
 import { useRouteError } from '../ui/router/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,14 +13,14 @@ export function RouteError() {
   const outdated = error instanceof TypeError && /import|module|fetch/i.test(error.message)
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
-      <PageTitle>Something went wrong</PageTitle>
+      <PageTitle>{t('Something went wrong')}</PageTitle>
       <ErrorState
         level={1}
-        title="Something went wrong"
+        title={t('Something went wrong')}
         onRetry={() => location.reload()}
         actions={
           <ButtonLink href="/" variant="line">
-            Go to the home page
+            {t('Go to the home page')}
           </ButtonLink>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
@@ -15,7 +16,7 @@ export function AccountMenu() {
       {avatar => (
         <Button variant="quiet" icon>
           {avatar}
-          <span className="visually-hidden">Account menu</span>
+          <span className="visually-hidden">{t('Account menu')}</span>
         </Button>
       )}
     </Account>
@@ -58,7 +59,7 @@ function Account({ side, align, children }: AccountProps) {
   }
   return (
     <Menu
-      label="Account"
+      label={t('Account')}
       side={side}
       align={align}
       trigger={children(

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
@@ -46,7 +47,7 @@ export function LoadError({
       <p>
         <b>{title}</b> {reason}
       </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{t('Try again')}</Button>
     </div>
   )
 }

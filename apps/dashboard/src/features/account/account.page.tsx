@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './account.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
@@ -29,13 +30,16 @@ export function AccountPage() {
   useRefetchUserOnFocus(user !== null && (!user.email_verified || user.pending_email !== null))
   return (
     <div className="account">
-      <PageTitle>Account</PageTitle>
+      <PageTitle>{t('Account')}</PageTitle>
       <header className="page-head">
-        <h1>Account</h1>
+        <h1>{t('Account')}</h1>
       </header>
       {!user && (
-        <ErrorState title="Your account could not be loaded" onRetry={() => void dispatch(checkSession())}>
-          We could not reach the server. Check your connection and try again; nothing was lost.
+        <ErrorState
+          title={t('Your account could not be loaded')}
+          onRetry={() => void dispatch(checkSession())}
+        >
+          {t('We could not reach the server. Check your connection and try again; nothing was lost.')}
         </ErrorState>
       )}
       {user && (
@@ -43,8 +47,8 @@ export function AccountPage() {
           {!user.email_verified && !user.pending_email && <UnverifiedNotice email={user.email} />}
           <AccountSection
             id="profile"
-            title="Profile"
-            description="Only you see this. It is not shown on your websites."
+            title={t('Profile')}
+            description={t('Only you see this. It is not shown on your websites.')}
           >
             <PictureField user={user} />
             <NameForm user={user} />
@@ -57,8 +61,8 @@ export function AccountPage() {
           <RegionSection user={user} />
           <AccountSection
             id="data"
-            title="Your data"
-            description="It is yours: take it along, or take it away."
+            title={t('Your data')}
+            description={t('It is yours: take it along, or take it away.')}
           >
             <ExportRow />
             <DeleteRow user={user} />

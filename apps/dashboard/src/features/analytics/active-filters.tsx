@@ -1,4 +1,4 @@
-import type { AnalyticsFilter } from '@vitrine/model'
+import { type AnalyticsFilter, t } from '@vitrine/model'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FILTER_LABELS, getRowLabel } from './labels.ts'
 
@@ -11,9 +11,9 @@ type ActiveFiltersProps = {
 /** The filters of the report, each with a button that removes it. */
 export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
   const entries = Object.entries(filters) as [AnalyticsFilter, string][]
-  if (entries.length === 0) return <p className="an-hint">Press any row below to look at it alone.</p>
+  if (entries.length === 0) return <p className="an-hint">{t('Press any row below to look at it alone.')}</p>
   return (
-    <ul className="an-filters" aria-label="Only shown">
+    <ul className="an-filters" aria-label={t('Only shown')}>
       {entries.map(([filter, value]) => (
         <li key={filter}>
           <button
@@ -31,7 +31,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
       {entries.length > 1 && (
         <li>
           <button type="button" className="textlink" onClick={onClear}>
-            Clear
+            {t('Clear')}
           </button>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 import {
   useAnalyticsSettingsQuery,
@@ -19,14 +20,14 @@ export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
       <Button
         size="s"
         icon
-        aria-label="Mail, sharing and counting"
-        title="Mail, sharing and counting"
+        aria-label={t('Mail, sharing and counting')}
+        title={t('Mail, sharing and counting')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <SettingsIcon />
       </Button>
-      <Dialog open={open} title="Mail, sharing and counting" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('Mail, sharing and counting')} onClose={() => setOpen(false)}>
         {open && <AnalyticsSettingsForm websiteId={websiteId} />}
       </Dialog>
     </>
@@ -46,36 +47,37 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
     <div className="an-options" aria-busy={isLoading}>
       <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
       <SettingSwitch
-        label="A mail every Monday"
+        label={t('A mail every Monday')}
         isOn={weeklyMail}
         onChange={on => update({ weekly_mail: on })}
       >
-        The figures of the week before, to your confirmed address. A link in it ends it.
+        {t('The figures of the week before, to your confirmed address. A link in it ends it.')}
       </SettingSwitch>
       <SettingSwitch
-        label="A public link to these figures"
+        label={t('A public link to these figures')}
         isOn={shareUrl !== null}
         onChange={on => update({ shared: on })}
       >
-        Whoever has the address sees the figures and nothing else of your account. Switching it off ends the
-        address for good.
+        {t(
+          'Whoever has the address sees the figures and nothing else of your account. Switching it off ends the address for good.',
+        )}
       </SettingSwitch>
       {shareUrl && (
         <p className="an-share">
           <a className="link" href={shareUrl} target="_blank" rel="noopener">
             {shareUrl}
           </a>
-          <CopyButton text={shareUrl} label="Copy the address" />
+          <CopyButton text={shareUrl} label={t('Copy the address')} />
         </p>
       )}
       <SettingSwitch
-        label="Count reading and followed links"
+        label={t('Count reading and followed links')}
         isOn={beacon}
         onChange={on => update({ beacon: on })}
       >
-        Your pages then run one small script: it tells how far somebody read, when they left, and which links
-        and files they followed. No cookie, no storage; whoever asks not to be counted is not. Without it your
-        pages run no script at all.
+        {t(
+          'Your pages then run one small script: it tells how far somebody read, when they left, and which links and files they followed. No cookie, no storage; whoever asks not to be counted is not. Without it your pages run no script at all.',
+        )}
       </SettingSwitch>
     </div>
   )

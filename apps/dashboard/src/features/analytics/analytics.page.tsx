@@ -1,5 +1,5 @@
 import './analytics.css'
-import type { AnalyticsResponse, Website } from '@vitrine/model'
+import { type AnalyticsResponse, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
@@ -31,7 +31,7 @@ export function AnalyticsPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
     <>
-      <PageTitle>Analytics</PageTitle>
+      <PageTitle>{t('Analytics')}</PageTitle>
       {website && <WebsiteAnalytics key={website._id} website={website} />}
     </>
   )
@@ -63,7 +63,7 @@ function WebsiteAnalytics({ website }: { website: Website }) {
     <div className="an" aria-busy={busy}>
       <header className="page-head">
         <div>
-          <h1>Analytics</h1>
+          <h1>{t('Analytics')}</h1>
           {report && <RealtimeVisitors count={report.realtime_visitors} />}
         </div>
         <div className="page-actions">
@@ -86,15 +86,14 @@ function WebsiteAnalytics({ website }: { website: Website }) {
             onChange={changeParams}
           />
           <p className="an-note">
-            Counted by the server itself: without cookies, and without storing addresses. Your pages run a
-            script only where you switch it on. Somebody who comes back on another day is a new visitor,
-            because nobody can be known again. Countries are those that addresses are registered in (NRO, CC
-            BY).
+            {t(
+              'Counted by the server itself: without cookies, and without storing addresses. Your pages run a script only where you switch it on. Somebody who comes back on another day is a new visitor, because nobody can be known again. Countries are those that addresses are registered in (NRO, CC BY).',
+            )}
           </p>
         </StaleWhileLoading>
       ) : failure ? (
         <ErrorState
-          title="The figures could not be read"
+          title={t('The figures could not be read')}
           onRetry={() => void refetch()}
           requestId={failure.requestId}
         >
@@ -129,20 +128,21 @@ function NoVisitorsYet({ website, report }: { website: Website; report: Analytic
   return (
     <>
       <EmptyState
-        title="Nobody has been here yet"
+        title={t('Nobody has been here yet')}
         actions={
           <>
             <ButtonLink href={website.url} target="_blank" rel="noopener">
-              Visit your website
+              {t('Visit your website')}
             </ButtonLink>
             <ButtonLink to="/settings/seo" variant="quiet">
-              How it is found
+              {t('How it is found')}
             </ButtonLink>
           </>
         }
       >
-        Put the address where people already look for you: your profile, your mail signature, a QR code on
-        paper. Your own visits are not counted.
+        {t(
+          'Put the address where people already look for you: your profile, your mail signature, a QR code on paper. Your own visits are not counted.',
+        )}
       </EmptyState>
       <OtherTrafficPanel others={report.others} />
     </>
@@ -157,19 +157,19 @@ function DownloadMenu({ report, filters, domain }: DownloadMenuProps) {
     saveFile(new Blob([text], { type }), `${name}.${extension}`)
   return (
     <Menu
-      label="Download"
+      label={t('Download')}
       align="end"
       trigger={
-        <Button size="s" icon aria-label="Download these figures" title="Download">
+        <Button size="s" icon aria-label={t('Download these figures')} title={t('Download')}>
           <DownloadIcon />
         </Button>
       }
     >
       <MenuItem onSelect={() => save(formatReportAsCsv(report, filters), 'text/csv', 'csv')}>
-        CSV, for spreadsheets
+        {t('CSV, for spreadsheets')}
       </MenuItem>
       <MenuItem onSelect={() => save(formatReportAsJson(report, filters), 'application/json', 'json')}>
-        JSON, for programs
+        {t('JSON, for programs')}
       </MenuItem>
     </Menu>
   )

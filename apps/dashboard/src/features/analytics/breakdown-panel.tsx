@@ -1,4 +1,4 @@
-import type { AnalyticsFilter, AnalyticsRow } from '@vitrine/model'
+import { type AnalyticsFilter, type AnalyticsRow, t } from '@vitrine/model'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber, formatPercent, getRowLabel } from './labels.ts'
@@ -49,7 +49,7 @@ export function BreakdownPanel({
   const body = (
     <>
       {rows.length === 0 ? (
-        <p className="an-empty">Nothing in these days.</p>
+        <p className="an-empty">{t('Nothing in these days.')}</p>
       ) : (
         <ul className="bars">
           {rows.map(row => (
@@ -102,7 +102,7 @@ export function BreakdownPanel({
           <h2 className="an-title">{list.label}</h2>
         )}
         {action}
-        <span className="an-col">Visitors</span>
+        <span className="an-col">{t('Visitors')}</span>
       </header>
       {lists.length > 1 ? (
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${String(index)}`}>

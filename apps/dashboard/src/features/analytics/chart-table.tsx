@@ -1,4 +1,4 @@
-import type { AnalyticsResponse } from '@vitrine/model'
+import { type AnalyticsResponse, t } from '@vitrine/model'
 import { alignPreviousSeries } from './metrics.ts'
 import { formatNumber, formatPointTime } from './labels.ts'
 
@@ -8,16 +8,16 @@ export function ChartTable({ report, startedCount }: { report: AnalyticsResponse
   const series = report.series.slice(0, startedCount)
   return (
     <details className="an-table">
-      <summary>Show as a table</summary>
+      <summary>{t('Show as a table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="an-scroll" tabIndex={0} aria-label="Figures of the chart">
+      <section className="an-scroll" tabIndex={0} aria-label={t('Figures of the chart')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">Visitors</th>
-              <th scope="col">Page views</th>
-              <th scope="col">Visitors before</th>
+              <th scope="col">{t('When')}</th>
+              <th scope="col">{t('Visitors')}</th>
+              <th scope="col">{t('Page views')}</th>
+              <th scope="col">{t('Visitors before')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import type { AnalyticsPoint, AnalyticsResponse } from '@vitrine/model'
+import { type AnalyticsPoint, type AnalyticsResponse, t } from '@vitrine/model'
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react'
 import { formatNumber, formatPointTime, formatTime } from './labels.ts'
 import { alignPreviousSeries, axisSteps, type ChartMetric } from './metrics.ts'
@@ -172,7 +172,11 @@ function Tooltip({ plot, index }: PointProps) {
         <b className="num">{formatNumber(point[metric])}</b> {getMetricName(metric, point[metric])}
       </p>
       <p className="muted">{formatPointTime(series, index, interval)}</p>
-      {previousPoint && <p className="muted num">{formatNumber(previousPoint[metric])} in the time before</p>}
+      {previousPoint && (
+        <p className="muted num">
+          {t('{metric} in the time before', { metric: formatNumber(previousPoint[metric]) })}
+        </p>
+      )}
     </div>
   )
 }

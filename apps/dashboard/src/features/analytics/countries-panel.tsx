@@ -1,4 +1,4 @@
-import type { AnalyticsRow } from '@vitrine/model'
+import { type AnalyticsRow, t } from '@vitrine/model'
 import { Map as MapShape } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps
         ) : (
           state.status === 'failed' && (
             <p className="an-empty" role="alert">
-              The map could not be fetched. Press “Map” to try again.
+              {t('The map could not be fetched. Press “Map” to try again.')}
             </p>
           )
         )

@@ -1,4 +1,4 @@
-import type { AnalyticsResponse } from '@vitrine/model'
+import { type AnalyticsResponse, t } from '@vitrine/model'
 import { formatNumber, getOtherTrafficLabel } from './labels.ts'
 
 /** Page views of bots, the owner and visitors who opted out, which the metrics do not count. */
@@ -8,9 +8,9 @@ export function OtherTrafficPanel({ others }: Pick<AnalyticsResponse, 'others'>)
     <section className="card an-panel an-others" aria-labelledby="others-heading">
       <header className="an-head">
         <h2 className="an-title" id="others-heading">
-          Not counted above
+          {t('Not counted above')}
         </h2>
-        <span className="an-col">Page views</span>
+        <span className="an-col">{t('Page views')}</span>
       </header>
       <dl className="an-list">
         {others.map(({ kind, views }) => (

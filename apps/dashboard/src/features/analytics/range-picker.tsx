@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -19,7 +20,7 @@ export function RangePicker({ params, range, today, onChange }: RangePickerProps
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a bar, not fields */}
-      <div className="segmented range" role="group" aria-label="Days">
+      <div className="segmented range" role="group" aria-label={t('Days')}>
         {RANGE_PRESETS.map(([name, label]) => (
           <button
             type="button"
@@ -65,9 +66,9 @@ function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialo
     if (!error) onChange(from, to)
   }
   return (
-    <Dialog open title="Which days?" onClose={onClose}>
+    <Dialog open title={t('Which days?')} onClose={onClose}>
       <form className="an-custom-range" noValidate onSubmit={submit}>
-        <Field label="From">
+        <Field label={t('From')}>
           {ids => (
             <Input
               {...ids}
@@ -78,7 +79,7 @@ function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialo
             />
           )}
         </Field>
-        <Field label="To" error={error ?? undefined}>
+        <Field label={t('To')} error={error ?? undefined}>
           {ids => (
             <Input
               {...ids}
@@ -91,10 +92,10 @@ function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialo
         </Field>
         <div className="form-acts">
           <Button type="submit" variant="primary">
-            Show
+            {t('Show')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

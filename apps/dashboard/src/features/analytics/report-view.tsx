@@ -1,4 +1,4 @@
-import type { AnalyticsFilter, AnalyticsResponse } from '@vitrine/model'
+import { type AnalyticsFilter, type AnalyticsResponse, t } from '@vitrine/model'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CountriesPanel } from './countries-panel.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -60,8 +60,9 @@ export function ReportView({ report, params, today, fetchedAt, onChange }: Repor
       />
       {isFiltered && report.from < report.visits_since && (
         <p className="an-hint">
-          Single visits are kept from {formatTime(`${report.visits_since}T00:00`, 'day', true)} on; what is
-          narrowed down begins there.
+          {t('Single visits are kept from {time} on; what is narrowed down begins there.', {
+            time: formatTime(`${report.visits_since}T00:00`, 'day', true),
+          })}
         </p>
       )}
       <ReportSummary report={report} isOngoing={report.to >= today} fetchedAt={fetchedAt} />

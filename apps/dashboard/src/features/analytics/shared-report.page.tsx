@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './analytics.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from '../../ui/router/router.tsx'
@@ -48,7 +49,7 @@ export function SharedReportPage() {
           <>
             <header className="page-head">
               <div>
-                <h1>Visitors of {response.website.name}</h1>
+                <h1>{t('Visitors of {name}', { name: response.website.name })}</h1>
                 <p className="an-realtime">
                   <a className="link" href={response.website.url}>
                     {new URL(response.website.url).host}
@@ -75,12 +76,12 @@ export function SharedReportPage() {
             </StaleWhileLoading>
           </>
         ) : failure?.code === 'not_found' ? (
-          <EmptyState title="There are no figures here">
-            The link was mistyped, or its owner does not share the figures any more.
+          <EmptyState title={t('There are no figures here')}>
+            {t('The link was mistyped, or its owner does not share the figures any more.')}
           </EmptyState>
         ) : failure ? (
           <ErrorState
-            title="The figures could not be read"
+            title={t('The figures could not be read')}
             onRetry={() => void refetch()}
             requestId={failure.requestId}
           >

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './analytics.css'
 import { useLocation } from '../../ui/router/router.tsx'
 import { useStopMailMutation } from '../../api/queries/analytics.queries.ts'
@@ -15,26 +16,30 @@ export function StopMailPage() {
   const isInvalid = token === '' || failure?.code === 'not_found' || failure?.code === 'validation_failed'
   return (
     <div className="shell">
-      <PageTitle>Weekly mail</PageTitle>
+      <PageTitle>{t('Weekly mail')}</PageTitle>
       <TopBar />
       <main className="an-stop" id="main" tabIndex={-1}>
         {data ? (
           <div role="status">
-            <h1>No more weekly mails</h1>
-            <p>The mail about {data.website} has ended. Analytics has a switch to begin it again.</p>
+            <h1>{t('No more weekly mails')}</h1>
+            <p>
+              {t('The mail about {website} has ended. Analytics has a switch to begin it again.', {
+                website: data.website,
+              })}
+            </p>
           </div>
         ) : isInvalid ? (
           <>
-            <h1>This link ends no mail</h1>
-            <p>It belongs to a website or a mail that is gone. There is nothing left to end.</p>
+            <h1>{t('This link ends no mail')}</h1>
+            <p>{t('It belongs to a website or a mail that is gone. There is nothing left to end.')}</p>
           </>
         ) : (
           <>
-            <h1>End the weekly mail?</h1>
-            <p>You will not get the figures of your website on Mondays any more.</p>
+            <h1>{t('End the weekly mail?')}</h1>
+            <p>{t('You will not get the figures of your website on Mondays any more.')}</p>
             <FormNotice message={failure && !isLoading ? failure.message : null} />
             <Button variant="primary" busy={isLoading} onClick={() => void stop(token)}>
-              End it
+              {t('End it')}
             </Button>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { AnalyticsResponse } from '@vitrine/model'
+import { type AnalyticsResponse, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -18,7 +18,7 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
   const [metric, setMetric] = useState<ChartMetric>('visitors')
   const startedCount = countStartedPoints(report, fetchedAt)
   return (
-    <section className="card an-main" aria-label="Figures">
+    <section className="card an-main" aria-label={t('Figures')}>
       <div className="figs">
         {buildMetrics(report.totals, report.previous).map(({ name, label, value, change }) => {
           const content = (
@@ -72,7 +72,11 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
             : 'The time before'}
         </span>
         {report.totals.scroll_depth !== null && (
-          <span>Read down to {formatPercent(report.totals.scroll_depth)} of a page</span>
+          <span>
+            {t('Read down to {scroll_depth} of a page', {
+              scroll_depth: formatPercent(report.totals.scroll_depth),
+            })}
+          </span>
         )}
         <span className="end">
           Days in {report.timezone.replaceAll('_', ' ')} time{isOngoing ? '; today so far' : ''}

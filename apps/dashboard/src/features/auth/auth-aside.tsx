@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@vitrine/model'
+import { PLATFORMS, t } from '@vitrine/model'
 import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
@@ -15,7 +15,7 @@ const EXAMPLES = [
 function ExampleSites() {
   return (
     <>
-      <p>Your website, as up to date as your profile.</p>
+      <p>{t('Your website, as up to date as your profile.')}</p>
       <div className="example-sites" aria-hidden="true">
         {EXAMPLES.map(({ name, src, width, height, share }) => (
           <img
@@ -49,7 +49,11 @@ export function AuthAside() {
   if (!preview) return <ExampleSites />
   return (
     <>
-      <p>Made from your {PLATFORMS[preview.profile.link.platform].name}, and ready to open.</p>
+      <p>
+        {t('Made from your {name}, and ready to open.', {
+          name: PLATFORMS[preview.profile.link.platform].name,
+        })}
+      </p>
       <Suspense
         fallback={
           <div className="auth-site">

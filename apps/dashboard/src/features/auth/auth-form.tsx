@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { FormEvent, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export type RegisteredField = { field: UseFormRegisterReturn; error: string | un
 /** The email address as the account's user name. */
 export function EmailField({ field, error }: RegisteredField) {
   return (
-    <Field label="Email" error={error}>
+    <Field label={t('Email')} error={error}>
       {ids => (
         <Input
           {...ids}

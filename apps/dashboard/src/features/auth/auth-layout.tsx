@@ -1,3 +1,5 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import './auth.css'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/layout/brand.tsx'
@@ -24,7 +26,7 @@ export function AuthLayout({
           {children}
         </main>
       </div>
-      <aside className={classNames('auth-aside', isEmpty && 'is-empty')} aria-label="Your website">
+      <aside className={classNames('auth-aside', isEmpty && 'is-empty')} aria-label={t('Your website')}>
         {aside}
       </aside>
     </div>
@@ -35,7 +37,7 @@ export function AuthLayout({
 export function EmptyAside() {
   return (
     <>
-      <p>A window of your own, in seconds.</p>
+      <p>{t('A window of your own, in seconds.')}</p>
       <svg
         className="auth-mark"
         viewBox="0 0 640 480"
@@ -48,7 +50,10 @@ export function EmptyAside() {
         <path d="M310 130h190v220H310z" />
       </svg>
       <div className="site-caption">
-        <b>Paste a profile link</b>A website of your own stands in it.
+        <Trans
+          message="<b>Paste a profile link</b>A website of your own stands in it."
+          components={{ b: <b /> }}
+        />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Navigate, useLocation } from '../../ui/router/router.tsx'
 import { withReturnPath } from '../../api/page/return-path.ts'
 import { setLoading } from '../../api/state/auth-slice.ts'
@@ -36,16 +37,20 @@ export function CallbackPage() {
     case 'unreachable':
       return (
         <AuthLayout aside={<EmptyAside />} isEmpty>
-          <PageTitle>Signing in</PageTitle>
-          <ErrorState level={1} title="You are signed in, but we could not load your account" onRetry={retry}>
-            We could not reach the server. Check your connection and try again; nothing was lost.
+          <PageTitle>{t('Signing in')}</PageTitle>
+          <ErrorState
+            level={1}
+            title={t('You are signed in, but we could not load your account')}
+            onRetry={retry}
+          >
+            {t('We could not reach the server. Check your connection and try again; nothing was lost.')}
           </ErrorState>
         </AuthLayout>
       )
     default:
       return (
         <>
-          <PageTitle>Signing in</PageTitle>
+          <PageTitle>{t('Signing in')}</PageTitle>
           <PageSpinner sentence="Signing you in" />
         </>
       )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email } from '@vitrine/model'
+import { Email, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from '../../ui/router/link.tsx'
@@ -20,11 +20,11 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
-      <PageTitle>Forgot password</PageTitle>
+      <PageTitle>{t('Forgot password')}</PageTitle>
       {sentTo === null ? (
         <>
-          <h1>Forgot your password?</h1>
-          <p className="sub">Tell us your address, and we send you a link to set a new one.</p>
+          <h1>{t('Forgot your password?')}</h1>
+          <p className="sub">{t('Tell us your address, and we send you a link to set a new one.')}</p>
           <ForgotPasswordForm onSent={setSentTo} />
         </>
       ) : (
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
       )}
       <p className="auth-foot">
         <Link className="link" to={withReturnPath('/login', search)}>
-          Back to login
+          {t('Back to login')}
         </Link>
       </p>
     </AuthLayout>
@@ -59,7 +59,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
     else onSent(values.email)
   })
   return (
-    <AuthForm action="Send the link" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+    <AuthForm action={t('Send the link')} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
       <EmailField field={register('email')} error={errors.email?.message} />
     </AuthForm>
   )
@@ -78,7 +78,7 @@ function ResetLinkSent({ email, onChangeEmail }: { email: string; onChangeEmail:
   }
   return (
     <>
-      <FocusedHeading>Look in your mail</FocusedHeading>
+      <FocusedHeading>{t('Look in your mail')}</FocusedHeading>
       <p className="sub">
         If <b>{email}</b> has an account here, a link to set a new password is on its way. It works once,
         within an hour.
@@ -86,10 +86,10 @@ function ResetLinkSent({ email, onChangeEmail }: { email: string; onChangeEmail:
       <FormNotice message={notice} />
       <div className="acts">
         <Button busy={isLoading} onClick={() => void resend()}>
-          Send it again
+          {t('Send it again')}
         </Button>
         <Button variant="quiet" onClick={onChangeEmail}>
-          Use another address
+          {t('Use another address')}
         </Button>
       </div>
       <p className="hint" role="status">

@@ -1,5 +1,6 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { LoginRequest } from '@vitrine/model'
+import { LoginRequest, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from '../../ui/router/link.tsx'
@@ -28,17 +29,17 @@ export function LoginPage() {
   if (isSignedIn) return <SignInRedirect />
   return (
     <AuthLayout aside={<AuthAside />} isEmpty={false}>
-      <PageTitle>Login</PageTitle>
-      <h1>Welcome back</h1>
+      <PageTitle>{t('Login')}</PageTitle>
+      <h1>{t('Welcome back')}</h1>
       <p className="sub">{loginPurpose(isPending, returnTo)}</p>
       <FormNotice message={describeSignInProblem(search)} />
       <ProviderButtons returnTo={returnTo} />
       <LoginForm />
       <p className="auth-foot">
-        New here?{' '}
-        <Link className="link" to={withReturnPath('/signup', search)}>
-          Start for free
-        </Link>
+        <Trans
+          message="New here? <link>Start for free</link>"
+          components={{ link: <Link className="link" to={withReturnPath('/signup', search)} /> }}
+        />
       </p>
     </AuthLayout>
   )
@@ -75,14 +76,14 @@ function LoginForm() {
     if (message) setFocus('password', { shouldSelect: true })
   })
   return (
-    <AuthForm action="Login" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+    <AuthForm action={t('Login')} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
       <EmailField field={register('email')} error={errors.email?.message} />
       <Field
-        label="Password"
+        label={t('Password')}
         error={errors.password?.message}
         aside={
           <Link className="link" to={withReturnPath('/forgot-password', search)} state={{ email }}>
-            Forgot password?
+            {t('Forgot password?')}
           </Link>
         }
       >

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { NewPassword } from '@vitrine/model'
+import { NewPassword, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from '../../ui/router/link.tsx'
@@ -22,11 +22,11 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<'form' | 'invalid' | 'done'>(token ? 'form' : 'invalid')
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
-      <PageTitle>Set a new password</PageTitle>
+      <PageTitle>{t('Set a new password')}</PageTitle>
       {state === 'form' && (
         <>
-          <h1>Set a new password</h1>
-          <p className="sub">Every browser that is signed in will have to log in again.</p>
+          <h1>{t('Set a new password')}</h1>
+          <p className="sub">{t('Every browser that is signed in will have to log in again.')}</p>
           <ResetPasswordForm
             token={token}
             onInvalid={() => setState('invalid')}
@@ -36,26 +36,28 @@ export function ResetPasswordPage() {
       )}
       {state === 'invalid' && (
         <>
-          <FocusedHeading>This link no longer works</FocusedHeading>
-          <p className="sub">Links to set a password work once, within an hour, and only the newest.</p>
+          <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
+          <p className="sub">
+            {t('Links to set a password work once, within an hour, and only the newest.')}
+          </p>
           <ButtonLink variant="primary" size="l" block to="/forgot-password">
-            Send a new link
+            {t('Send a new link')}
           </ButtonLink>
         </>
       )}
       {state === 'done' && (
         <>
-          <FocusedHeading>Your password is set</FocusedHeading>
-          <p className="sub">Log in with it, here and wherever else you were signed in.</p>
+          <FocusedHeading>{t('Your password is set')}</FocusedHeading>
+          <p className="sub">{t('Log in with it, here and wherever else you were signed in.')}</p>
           <ButtonLink variant="primary" size="l" block to="/login">
-            Login
+            {t('Login')}
           </ButtonLink>
         </>
       )}
       {state !== 'done' && (
         <p className="auth-foot">
           <Link className="link" to="/login">
-            Back to login
+            {t('Back to login')}
           </Link>
         </p>
       )}
@@ -88,11 +90,11 @@ function ResetPasswordForm(props: { token: string; onInvalid: () => void; onDone
     else setNotice(applyFormFailure(error, ['newPassword'], setError))
   })
   return (
-    <AuthForm action="Set password" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+    <AuthForm action={t('Set password')} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
       <NewPasswordField
         field={register('newPassword')}
         error={errors.newPassword?.message}
-        label="New password"
+        label={t('New password')}
         password={password}
         personal={[]}
       />

@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { withReturnPath } from '../../api/page/return-path.ts'
@@ -10,7 +11,7 @@ import { AuthForm, EmailField } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { SignupRequest } from '@vitrine/model'
+import { SignupRequest, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSignupMutation } from '../../api/queries/auth.queries.ts'
@@ -28,8 +29,8 @@ export function SignupPage() {
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
     <AuthLayout aside={<AuthAside />} isEmpty={false}>
-      <PageTitle>Create your account</PageTitle>
-      <h1>Create your account</h1>
+      <PageTitle>{t('Create your account')}</PageTitle>
+      <h1>{t('Create your account')}</h1>
       <p className="sub">
         {preview ? (
           <>
@@ -45,21 +46,19 @@ export function SignupPage() {
         action={preview ? 'Create account and publish' : 'Create account'}
       />
       <p className="auth-foot">
-        With an account you accept the{' '}
-        <Link className="link" to="/terms" target="_blank">
-          terms
-        </Link>
-        ; what is kept of you is in the{' '}
-        <Link className="link" to="/privacy" target="_blank">
-          privacy policy
-        </Link>
-        .
+        <Trans
+          message="With an account you accept the <link>terms</link>; what is kept of you is in the <link2>privacy policy</link2>."
+          components={{
+            link: <Link className="link" to="/terms" target="_blank" />,
+            link2: <Link className="link" to="/privacy" target="_blank" />,
+          }}
+        />
       </p>
       <p className="auth-foot">
-        Have an account?{' '}
-        <Link className="link" to={withReturnPath('/login', search)}>
-          Login
-        </Link>
+        <Trans
+          message="Have an account? <link>Login</link>"
+          components={{ link: <Link className="link" to={withReturnPath('/login', search)} /> }}
+        />
       </p>
     </AuthLayout>
   )
@@ -86,14 +85,14 @@ function SignupForm({ suggestedName, action }: Props) {
   })
   return (
     <AuthForm action={action} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t('Name')} error={errors.name?.message}>
         {ids => <Input {...ids} {...register('name')} autoComplete="name" required />}
       </Field>
       <EmailField field={register('email')} error={errors.email?.message} />
       <NewPasswordField
         field={register('password')}
         error={errors.password?.message}
-        label="Password"
+        label={t('Password')}
         password={password}
         personal={[name, email]}
       />

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../ui/router/router.tsx'
 import { useUndoEmailMutation } from '../../api/queries/sign-in.queries.ts'
@@ -27,39 +28,42 @@ export function UndoEmailPage() {
   }
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
-      <PageTitle>Take a change of address back</PageTitle>
+      <PageTitle>{t('Take a change of address back')}</PageTitle>
       {data ? (
         <>
-          <FocusedHeading>Your account is yours again</FocusedHeading>
+          <FocusedHeading>{t('Your account is yours again')}</FocusedHeading>
           <p className="sub">
             Its address is <b>{data.email}</b>. Every session has ended and the password is void: a link to
             set a new one is in your mail.
           </p>
           <ButtonLink variant="primary" size="l" block to="/login">
-            Login
+            {t('Login')}
           </ButtonLink>
         </>
       ) : isInvalid ? (
         <>
-          <FocusedHeading>This link no longer works</FocusedHeading>
+          <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
           <p className="sub">
-            It was used already, or it is too old. Ask for a new password to find out whose the account is.
+            {t(
+              'It was used already, or it is too old. Ask for a new password to find out whose the account is.',
+            )}
           </p>
           <ButtonLink variant="primary" size="l" block to="/forgot-password">
-            Set a new password
+            {t('Set a new password')}
           </ButtonLink>
         </>
       ) : (
         <>
-          <h1>Was this not you?</h1>
+          <h1>{t('Was this not you?')}</h1>
           <p className="sub">
-            Somebody asked for another email address for your account. Take that back, and everybody who is
-            signed in is logged out and the password no longer works; we send you a link to set a new one.
+            {t(
+              'Somebody asked for another email address for your account. Take that back, and everybody who is signed in is logged out and the password no longer works; we send you a link to set a new one.',
+            )}
           </p>
           <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
           <div className="acts">
             <Button variant="primary" size="l" block busy={isLoading} onClick={() => void undoChange()}>
-              Take it back
+              {t('Take it back')}
             </Button>
           </div>
         </>

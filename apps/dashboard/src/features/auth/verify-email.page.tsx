@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from '../../ui/router/router.tsx'
 import { asFailure, type Failure } from '../../api/client/failure.ts'
@@ -52,22 +53,22 @@ function Verification({ token }: { token: string }) {
   if (state === 'loading')
     return (
       <>
-        <PageTitle>Confirming your address</PageTitle>
+        <PageTitle>{t('Confirming your address')}</PageTitle>
         <PageSpinner sentence="Confirming your address" />
       </>
     )
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
-      <PageTitle>Confirm your address</PageTitle>
+      <PageTitle>{t('Confirm your address')}</PageTitle>
       {(state === 'done' || isAlreadyDone) && (
         <>
-          <FocusedHeading>Your address is confirmed</FocusedHeading>
+          <FocusedHeading>{t('Your address is confirmed')}</FocusedHeading>
           <p className="sub">
             <b>{data?.user.email ?? user?.email}</b> is yours, and can be used to set a new password or to
             link other ways to sign in.
           </p>
           <ButtonLink variant="primary" size="l" block to="/">
-            To your website
+            {t('To your website')}
           </ButtonLink>
         </>
       )}
@@ -76,22 +77,22 @@ function Verification({ token }: { token: string }) {
       )}
       {state === 'wrong-account' && (
         <>
-          <FocusedHeading>This link is for another account</FocusedHeading>
+          <FocusedHeading>{t('This link is for another account')}</FocusedHeading>
           <p className="sub">
             You are signed in as <b>{user?.email}</b>. Log in as the account that the mail was sent to, and
             open the link again.
           </p>
           <Button variant="primary" size="l" block onClick={() => void dispatch(endSession())}>
-            Log in as somebody else
+            {t('Log in as somebody else')}
           </Button>
         </>
       )}
       {state === 'failed' && (
         <>
-          <FocusedHeading>Your address is not confirmed yet</FocusedHeading>
+          <FocusedHeading>{t('Your address is not confirmed yet')}</FocusedHeading>
           <p className="sub">{formatFailure(error)}</p>
           <Button variant="primary" size="l" block onClick={() => void verify({ token })}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       )}
@@ -110,20 +111,20 @@ function InvalidLink({ email }: { email: string }) {
   if (isSuccess)
     return (
       <>
-        <FocusedHeading>Look in your mail</FocusedHeading>
+        <FocusedHeading>{t('Look in your mail')}</FocusedHeading>
         <p className="sub">
           A new link is on its way to <b>{email}</b>.
         </p>
-        <ButtonLink to="/">To your website</ButtonLink>
+        <ButtonLink to="/">{t('To your website')}</ButtonLink>
       </>
     )
   return (
     <>
-      <FocusedHeading>This link no longer works</FocusedHeading>
-      <p className="sub">Links to confirm an address work once, and only the newest.</p>
+      <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
+      <p className="sub">{t('Links to confirm an address work once, and only the newest.')}</p>
       <FormNotice message={notice} />
       <Button variant="primary" size="l" block busy={isLoading} onClick={() => void sendAgain()}>
-        Send a new link
+        {t('Send a new link')}
       </Button>
     </>
   )

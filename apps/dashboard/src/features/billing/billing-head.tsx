@@ -1,4 +1,4 @@
-import { type PaymentOverview, PLANS, type Website } from '@vitrine/model'
+import { type PaymentOverview, PLANS, type Website, t } from '@vitrine/model'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { describePlanCounts } from './billing-labels.ts'
 import { hasOpenSubscription } from './plan-status.ts'
@@ -23,10 +23,10 @@ export function BillingHead({ overview, websites }: Partial<BillingData>) {
   return (
     <header className="page-head">
       <div>
-        <h1>Billing</h1>
+        <h1>{t('Billing')}</h1>
         {data && <PlanSummary {...data} />}
       </div>
-      {data && shouldShowPortal(overview) && <PortalButton>Payment details and receipts</PortalButton>}
+      {data && shouldShowPortal(overview) && <PortalButton>{t('Payment details and receipts')}</PortalButton>}
     </header>
   )
 }
@@ -45,8 +45,10 @@ function PlanSummary({ overview, websites }: BillingData) {
   if (overview.billing.mode === 'free') {
     return (
       <p>
-        Everything is free on this installation: every website has what the {PLANS.standard.name} plan holds,
-        and {describeCharges(overview)}.
+        {t(
+          'Everything is free on this installation: every website has what the {name} plan holds, and {overview}.',
+          { name: PLANS.standard.name, overview: describeCharges(overview) },
+        )}
       </p>
     )
   }

@@ -1,5 +1,5 @@
 import './billing.css'
-import type { PaymentOverview, Website } from '@vitrine/model'
+import { type PaymentOverview, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
@@ -28,19 +28,19 @@ export function BillingPage() {
     overview.data && websites.data ? null : (asFailure(overview.error) ?? asFailure(websites.error))
   return (
     <>
-      <PageTitle>Billing</PageTitle>
+      <PageTitle>{t('Billing')}</PageTitle>
       {/* One element in every state, so that the heading keeps the focus. */}
       <BillingHead overview={failure ? undefined : overview.data} websites={websites.data?.websites} />
       {failure ? (
         <ErrorState
-          title="Your plans could not be loaded"
+          title={t('Your plans could not be loaded')}
           requestId={failure.requestId}
           onRetry={() => {
             void overview.refetch()
             void websites.refetch()
           }}
         >
-          {failure.message} Nothing was bought, changed or cancelled.
+          {t('{message} Nothing was bought, changed or cancelled.', { message: failure.message })}
         </ErrorState>
       ) : overview.data && websites.data ? (
         <Plans overview={overview.data} websites={websites.data.websites} />
@@ -75,14 +75,14 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
       {mode === 'stripe' && <OverdueNotices rows={rows} hasPortal={overview.has_portal} />}
       {rows.length === 0 ? (
         <EmptyState
-          title="No website yet"
+          title={t('No website yet')}
           actions={
             <ButtonLink variant="primary" to="/website">
-              Create a website
+              {t('Create a website')}
             </ButtonLink>
           }
         >
-          Each website has a plan of its own. The first one starts on Free.
+          {t('Each website has a plan of its own. The first one starts on Free.')}
         </EmptyState>
       ) : (
         <WebsiteTable rows={rows} overview={overview} />
@@ -91,7 +91,7 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
         ? selectedRow && <PlanCards key={selectedRow.website._id} {...selectedRow} />
         : rows.length > 0 && (
             <section className="bill-block" aria-labelledby="included">
-              <SectionHead id="included" title="What every website has" />
+              <SectionHead id="included" title={t('What every website has')} />
               <FeatureList className="card included" plan={mode === 'free' ? 'standard' : 'free'} />
             </section>
           )}
@@ -104,7 +104,7 @@ function LoadingSkeleton() {
   return (
     <div className="stack" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </p>
       <Skeleton height="180px" />
       <Skeleton width="30%" />

@@ -1,4 +1,4 @@
-import { type BillingMode, PLANS, type Subscription, type Website } from '@vitrine/model'
+import { type BillingMode, PLANS, type Subscription, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { useCancelSubscriptionMutation } from '../../api/queries/payment.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,10 +40,10 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
       actions={
         <>
           <Button disabled={isLoading} onClick={onClose} data-autofocus>
-            Keep {standard.name}
+            {t('Keep {name}', { name: standard.name })}
           </Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            Cancel the plan
+            {t('Cancel the plan')}
           </Button>
         </>
       }

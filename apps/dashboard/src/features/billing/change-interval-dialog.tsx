@@ -1,4 +1,4 @@
-import { PLANS, type PreviewChangeResponse, type Subscription, type Website } from '@vitrine/model'
+import { PLANS, type PreviewChangeResponse, type Subscription, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { useChangeIntervalMutation, usePreviewChangeQuery } from '../../api/queries/payment.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function ChangeIntervalDialog({ website, subscription, onClose }: Props) 
       actions={
         <>
           <Button disabled={isLoading} data-autofocus onClick={onClose}>
-            Keep paying {subscription.interval}
+            {t('Keep paying {interval}', { interval: subscription.interval })}
           </Button>
           <Button variant="primary" busy={isLoading} disabled={!amounts} onClick={() => void submit()}>
             {amounts && amounts.due_now > 0
@@ -58,7 +58,7 @@ export function ChangeIntervalDialog({ website, subscription, onClose }: Props) 
         ) : (
           !preview.error && (
             <>
-              <p role="status">Asking what it comes to</p>
+              <p role="status">{t('Asking what it comes to')}</p>
               <Skeleton height="132px" />
             </>
           )
@@ -82,13 +82,13 @@ function PriceBreakdown({ preview }: { preview: PreviewChangeResponse }) {
         <dd>{money(price)}</dd>
         {credit > 0 && (
           <>
-            <dt>What you paid and have not used</dt>
+            <dt>{t('What you paid and have not used')}</dt>
             <dd>−{money(credit)}</dd>
           </>
         )}
-        <dt className="sum">Charged today</dt>
+        <dt className="sum">{t('Charged today')}</dt>
         <dd className="sum">{money(due_now)}</dd>
-        <dt>Next, on {formatDay(next.at)}</dt>
+        <dt>{t('Next, on {at}', { at: formatDay(next.at) })}</dt>
         <dd>{money(next.amount)}</dd>
       </dl>
       <p>

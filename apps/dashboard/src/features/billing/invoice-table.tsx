@@ -1,4 +1,4 @@
-import type { Invoice } from '@vitrine/model'
+import { type Invoice, t } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { formatMoney } from '../../ui/billing/format-money.ts'
@@ -10,24 +10,24 @@ import { formatInvoiceWebsite, getInvoiceStatusLabel } from './billing-labels.ts
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   return (
     <section className="bill-block" aria-labelledby="invoices">
-      <SectionHead id="invoices" title="Invoices" />
+      <SectionHead id="invoices" title={t('Invoices')} />
       {invoices.length === 0 ? (
         <p className="muted bill-empty">
-          None yet. The first one comes with the first payment, and is kept here.
+          {t('None yet. The first one comes with the first payment, and is kept here.')}
         </p>
       ) : (
         <div className="card">
           <table className="table bill">
             <thead>
               <tr>
-                <th scope="col">Date</th>
-                <th scope="col">For</th>
+                <th scope="col">{t('Date')}</th>
+                <th scope="col">{t('For')}</th>
                 <th scope="col" className="right">
-                  Amount
+                  {t('Amount')}
                 </th>
-                <th scope="col">Status</th>
+                <th scope="col">{t('Status')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Paper</span>
+                  <span className="visually-hidden">{t('Paper')}</span>
                 </th>
               </tr>
             </thead>

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, PLANS } from '@vitrine/model'
+import { GRACE_DAYS, PLANS, t } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { formatMoney } from '../../ui/billing/format-money.ts'
@@ -33,10 +33,10 @@ export function OverdueNotices({ rows, hasPortal }: { rows: WebsiteRow[]; hasPor
           <div className="form-acts">
             {pay_url && (
               <ButtonLink variant="ink" size="s" href={pay_url}>
-                Pay {formatMoney(amount, currency, { exact: true })}
+                {t('Pay {amount}', { amount: formatMoney(amount, currency, { exact: true }) })}
               </ButtonLink>
             )}
-            {hasPortal && <PortalButton>Change the card</PortalButton>}
+            {hasPortal && <PortalButton>{t('Change the card')}</PortalButton>}
           </div>
         </div>
       </section>

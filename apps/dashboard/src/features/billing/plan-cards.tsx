@@ -1,4 +1,4 @@
-import { PLAN_TYPES, type PlanName, PLANS, type PlanType, RENEWAL_NOTICE_DAYS } from '@vitrine/model'
+import { PLAN_TYPES, type PlanName, PLANS, type PlanType, RENEWAL_NOTICE_DAYS, t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useCheckout } from '../../api/state/use-checkout.ts'
 import { formatMoney } from '../../ui/billing/format-money.ts'
@@ -26,7 +26,7 @@ export function PlanCards({ website, planStatus }: WebsiteRow) {
           Plan for <bdi>{website.name}</bdi>
         </h2>
         <fieldset className="segmented">
-          <legend className="visually-hidden">How often you pay</legend>
+          <legend className="visually-hidden">{t('How often you pay')}</legend>
           {PLAN_TYPES.map(type => (
             <label key={type}>
               <input
@@ -52,9 +52,10 @@ export function PlanCards({ website, planStatus }: WebsiteRow) {
         </Card>
       </div>
       <p className="small muted bill-note">
-        You pay at Stripe, in US dollars, and see the whole amount before you do. It renews by itself; we
-        write to you {RENEWAL_NOTICE_DAYS} days before a yearly renewal. Cancel whenever you like: the plan
-        runs to the end of what is paid, then the website stays online on {free.name}.
+        {t(
+          'You pay at Stripe, in US dollars, and see the whole amount before you do. It renews by itself; we write to you {RENEWAL_NOTICE_DAYS} days before a yearly renewal. Cancel whenever you like: the plan runs to the end of what is paid, then the website stays online on {name}.',
+          { RENEWAL_NOTICE_DAYS, name: free.name },
+        )}
       </p>
     </section>
   )
@@ -69,7 +70,7 @@ function Card({ name, planType, isCurrent, children }: CardProps) {
       <header>
         <h3>{plan.name}</h3>
         {isCurrent ? (
-          <span className="badge">Current</span>
+          <span className="badge">{t('Current')}</span>
         ) : (
           plan.badge && <span className="badge badge-accent">{plan.badge}</span>
         )}
@@ -98,7 +99,10 @@ function StandardPlanActions({ website, planStatus, planType }: WebsiteRow & { p
           busy={checkout.loading}
           onClick={() => void checkout.start({ websiteId: website._id, planType })}
         >
-          Buy {standard.name} for {formatPrice(standard.price[planType], planType)}
+          {t('Buy {name} for {planType}', {
+            name: standard.name,
+            planType: formatPrice(standard.price[planType], planType),
+          })}
         </Button>
         <p className="small muted num">{describeOtherInterval(planType)}</p>
         <FormNotice message={checkout.error} />
@@ -111,7 +115,7 @@ function StandardPlanActions({ website, planStatus, planType }: WebsiteRow & { p
     <>
       {planStatus.kind === 'renews' && interval !== planType && (
         <Button block onClick={() => setChangingInterval(true)}>
-          Pay {planType} instead
+          {t('Pay {planType} instead', { planType })}
         </Button>
       )}
       <p className="small muted">

@@ -1,4 +1,4 @@
-import { type BillingMode, type PaymentOverview, type PlanName, PLANS, type Website } from '@vitrine/model'
+import { type BillingMode, type PaymentOverview, type PlanName, PLANS, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -23,18 +23,18 @@ export function WebsiteTable({ rows, overview }: { rows: WebsiteRow[]; overview:
   const row = rows.find(({ website }) => website._id === request?.websiteId)
   const Dialog = request && { cancel: CancelDialog, interval: ChangeIntervalDialog }[request.dialog]
   return (
-    <section className="card" aria-label="Your websites">
+    <section className="card" aria-label={t('Your websites')}>
       <table className="table bill">
         <thead>
           <tr>
-            <th scope="col">Website</th>
-            <th scope="col">Plan</th>
+            <th scope="col">{t('Website')}</th>
+            <th scope="col">{t('Plan')}</th>
             {hasPrices && (
               <>
-                <th scope="col">Price</th>
-                <th scope="col">Next</th>
+                <th scope="col">{t('Price')}</th>
+                <th scope="col">{t('Next')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Actions</span>
+                  <span className="visually-hidden">{t('Actions')}</span>
                 </th>
               </>
             )}
@@ -78,7 +78,7 @@ export function WebsiteTable({ rows, overview }: { rows: WebsiteRow[]; overview:
             findOrphanedSubscriptions(overview.subscriptions).map(planStatus => (
               <tr key={planStatus.subscription.subscription_id}>
                 <th scope="row">
-                  <span className="muted">A deleted website</span>
+                  <span className="muted">{t('A deleted website')}</span>
                 </th>
                 <PlanStatusCells planStatus={planStatus} />
                 <td />

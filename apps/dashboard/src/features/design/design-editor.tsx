@@ -1,5 +1,5 @@
 import './design.css'
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { useLayoutEffect } from 'react'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
@@ -57,7 +57,7 @@ export function DesignEditor({ website }: { website: Website }) {
   }, [])
   return (
     <MediaProvider>
-      <PageTitle>Design</PageTitle>
+      <PageTitle>{t('Design')}</PageTitle>
       <DraftAutosave onShow={() => show('versions')} />
       <div className="editor" data-panel={panel} data-drawer={drawer ?? 'none'}>
         <EditorToolbar
@@ -71,7 +71,7 @@ export function DesignEditor({ website }: { website: Website }) {
         />
         <div className="editor-body">
           <StructurePanel navigation={navigation} websiteId={website._id} version={previewedVersion} />
-          <section className="editor-page" aria-label="Your page">
+          <section className="editor-page" aria-label={t('Your page')}>
             <Canvas
               website={website}
               selected={panel === 'theme' ? null : current}
@@ -101,7 +101,7 @@ type FieldPanelProps = { navigation: EditorNavigation; version: PreviewedVersion
 /** The fields of the selected section, or the panel of the theme or the version. */
 function FieldPanel({ navigation, version }: FieldPanelProps) {
   return (
-    <section className="editor-form" aria-label="Fields">
+    <section className="editor-form" aria-label={t('Fields')}>
       {navigation.panel === 'versions' ? (
         <LazyPanel>
           <VersionPanel navigation={navigation} version={version} />
@@ -119,7 +119,7 @@ function FieldPanel({ navigation, version }: FieldPanelProps) {
           key={navigation.current}
         />
       ) : (
-        <p className="editor-empty muted">Choose a section, in the list or on the page.</p>
+        <p className="editor-empty muted">{t('Choose a section, in the list or on the page.')}</p>
       )}
     </section>
   )
@@ -133,7 +133,7 @@ function UnpublishedChangesDialog({ publish }: { publish: () => Promise<boolean>
   return (
     <LeaveDialog
       isUnsaved={unsaved}
-      title="Leave without publishing?"
+      title={t('Leave without publishing?')}
       primaryLabel="Publish and leave"
       onPrimary={publish}
     >

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/client/failure.ts'
 import { closeDesign } from '../../api/state/design/design-slice.ts'
@@ -37,25 +37,25 @@ function OpenDesign({ website }: { website: Website }) {
   if (isOpen) return <DesignEditor website={website} />
   return (
     <div className="stack">
-      <PageTitle>Design</PageTitle>
+      <PageTitle>{t('Design')}</PageTitle>
       <h1 className="visually-hidden" aria-busy={failure === null}>
-        Design
+        {t('Design')}
       </h1>
       {failure ? (
         <ErrorState
-          title="The design could not be loaded"
+          title={t('The design could not be loaded')}
           requestId={failure.requestId}
           onRetry={() => {
             setFailure(null)
             setAttempts(attempts + 1)
           }}
         >
-          {failure.message} Your website itself is not affected.
+          {t('{message} Your website itself is not affected.', { message: failure.message })}
         </ErrorState>
       ) : (
         <>
           <p className="visually-hidden" role="status">
-            Loading
+            {t('Loading')}
           </p>
           <Skeleton height="60vh" />
         </>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
 import { SECTION_NAMES } from './sections/section-names.ts'
@@ -20,9 +21,9 @@ export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
   const drawer = navigation.drawer ?? (isWide ? 'list' : null)
   const close = () => setDrawer(isWide ? drawer : null)
   return (
-    <nav className="editor-tab-bar" aria-label="Editor">
+    <nav className="editor-tab-bar" aria-label={t('Editor')}>
       <TabButton
-        label="Sections"
+        label={t('Sections')}
         isActive={drawer === 'list' && panel === 'sections'}
         onPress={on => (on ? close() : show('sections'))}
       >
@@ -36,7 +37,7 @@ export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
         <PenIcon />
       </TabButton>
       <TabButton
-        label="Theme"
+        label={t('Theme')}
         isActive={drawer === 'list' && panel === 'theme'}
         onPress={on => (on ? close() : show('theme'))}
       >

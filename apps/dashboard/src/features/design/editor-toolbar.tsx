@@ -1,3 +1,5 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { redoChange, setMobileDrawerView, undoChange } from '../../api/state/design/design-slice.ts'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
@@ -34,10 +36,10 @@ export function EditorToolbar({
   const unsaved = useDesign(state => state.unsaved)
   return (
     <header className="editor-toolbar">
-      <ButtonLink to="/" variant="quiet" icon className="editor-back" aria-label="Leave the editor">
+      <ButtonLink to="/" variant="quiet" icon className="editor-back" aria-label={t('Leave the editor')}>
         <BackIcon />
       </ButtonLink>
-      <h1 className="editor-title">Design</h1>
+      <h1 className="editor-title">{t('Design')}</h1>
       <WidthSwitch />
       <div className="editor-right">
         <PublishStatus step={step} isWaiting={isWaiting} />
@@ -46,8 +48,8 @@ export function EditorToolbar({
           variant="quiet"
           size="s"
           icon
-          aria-label="Earlier versions"
-          title="Earlier versions"
+          aria-label={t('Earlier versions')}
+          title={t('Earlier versions')}
           aria-pressed={areVersionsOpen}
           onClick={onVersions}
         >
@@ -58,8 +60,8 @@ export function EditorToolbar({
           size="s"
           icon
           className="editor-check"
-          aria-label="Check before publishing"
-          title="Check before publishing"
+          aria-label={t('Check before publishing')}
+          title={t('Check before publishing')}
           aria-pressed={isCheckOpen}
           onClick={onCheck}
         >
@@ -75,7 +77,10 @@ export function EditorToolbar({
           onClick={onPublish}
         >
           <span>
-            Publish <span className="editor-wide">changes</span>
+            <Trans
+              message="Publish <span>changes</span>"
+              components={{ span: <span className="editor-wide" /> }}
+            />
           </span>
           <span className="editor-wide" aria-hidden="true">
             <kbd>{MOD}S</kbd>
@@ -92,7 +97,7 @@ function WidthSwitch() {
   const view = useDesign(state => state.mobileDrawerView)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser
-    <div className="segmented editor-width" role="group" aria-label="Show as">
+    <div className="segmented editor-width" role="group" aria-label={t('Show as')}>
       <button
         type="button"
         aria-pressed={view === 'desktop'}
@@ -123,7 +128,7 @@ function UndoButtons() {
         variant="quiet"
         size="s"
         icon
-        aria-label="Undo"
+        aria-label={t('Undo')}
         title={`Undo (${MOD}Z)`}
         aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
         softDisabled={!canUndo}
@@ -135,7 +140,7 @@ function UndoButtons() {
         variant="quiet"
         size="s"
         icon
-        aria-label="Redo"
+        aria-label={t('Redo')}
         title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
         softDisabled={!canRedo}
         onClick={() => void dispatch(redoChange())}

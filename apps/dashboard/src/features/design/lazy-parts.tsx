@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Suspense, type ReactNode } from 'react'
 import { loadUploads } from '../../api/queries/design.queries.ts'
 import { loadWriteStream } from '../../api/queries/writing.queries.ts'
@@ -68,5 +69,7 @@ export function LazyPanel({ children, height = '200px' }: { children: ReactNode;
 
 function LazyFallback({ height }: { height: string }) {
   if (navigator.onLine) return <Skeleton height={height} />
-  return <p className="editor-empty muted">There is no connection. This opens by itself when it is back.</p>
+  return (
+    <p className="editor-empty muted">{t('There is no connection. This opens by itself when it is back.')}</p>
+  )
 }

@@ -1,5 +1,6 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import './home.css'
-import { hasPage, type Website } from '@vitrine/model'
+import { hasPage, type Website, t } from '@vitrine/model'
 import { QrCode } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
@@ -51,7 +52,7 @@ export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
     <>
-      <PageTitle>Home</PageTitle>
+      <PageTitle>{t('Home')}</PageTitle>
       {website && <CurrentWebsite key={website._id} website={website} dangerZone={dangerZone} />}
     </>
   )
@@ -111,9 +112,11 @@ function TakenDownNotice({ reason }: { reason: string }) {
     <div className="notice notice-danger home-notice">
       <AlertIcon />
       <p>
-        This website is shown to nobody: it was taken down. The reason: {reason} Everything is still here, and
-        can be taken along in the settings. If it is a mistake, write to whoever{' '}
-        <Link to="/terms">runs this installation</Link>.
+        <Trans
+          message="This website is shown to nobody: it was taken down. The reason: {reason} Everything is still here, and can be taken along in the settings. If it is a mistake, write to whoever <link>runs this installation</link>."
+          components={{ link: <Link to="/terms" /> }}
+          values={{ reason }}
+        />
       </p>
     </div>
   )
@@ -132,13 +135,22 @@ function WebsiteIdentity({ website, onRefresh, onQr }: IdentityProps) {
         <a href={website.url} target="_blank" rel="noopener">
           {new URL(website.url).host}
         </a>
-        <CopyButton text={website.url} label="Copy address" />
-        <Button variant="quiet" size="s" icon aria-label="Show QR code" title="QR code" onClick={onQr}>
+        <CopyButton text={website.url} label={t('Copy address')} />
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label={t('Show QR code')}
+          title={t('QR code')}
+          onClick={onQr}
+        >
           <QrIcon />
         </Button>
         <Link className="textlink" to="/settings/general">
-          Change
-          <span className="visually-hidden"> name or address</span>
+          <Trans
+            message="Change<span> name or address</span>"
+            components={{ span: <span className="visually-hidden" /> }}
+          />
         </Link>
       </p>
       <WebsiteFacts website={website} />

@@ -1,5 +1,6 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import type { Post, Website } from '@vitrine/model'
+import { type Post, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -18,12 +19,15 @@ export function LatestPosts({ website }: { website: Website }) {
     <section aria-labelledby="posts-heading" aria-busy={isLoading}>
       <SectionHead
         id="posts-heading"
-        title="Latest posts"
+        title={t('Latest posts')}
         end={
           data && (
             <Link className="textlink" to="/posts">
-              All {data.posts.length}
-              <span className="visually-hidden"> posts</span>
+              <Trans
+                message="All {length}<span> posts</span>"
+                components={{ span: <span className="visually-hidden" /> }}
+                values={{ length: data.posts.length }}
+              />
             </Link>
           )
         }
@@ -38,7 +42,7 @@ export function LatestPosts({ website }: { website: Website }) {
           </div>
         ))}
       {error && (
-        <ErrorState title="The posts could not be loaded" onRetry={refetch}>
+        <ErrorState title={t('The posts could not be loaded')} onRetry={refetch}>
           {asFailure(error)?.message}
         </ErrorState>
       )}

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
@@ -28,7 +28,7 @@ export function OtherWebsites({ current }: { current: Website }) {
   return (
     <section aria-labelledby="others-heading" aria-busy={isLoading}>
       <header className="sec-head">
-        <h2 id="others-heading">Your other websites</h2>
+        <h2 id="others-heading">{t('Your other websites')}</h2>
         <ButtonLink variant="quiet" size="s" to="/website">
           <PlusIcon />
           New website
@@ -41,13 +41,13 @@ export function OtherWebsites({ current }: { current: Website }) {
         </div>
       )}
       {error && (
-        <ErrorState title="The list could not be loaded" onRetry={refetch}>
+        <ErrorState title={t('The list could not be loaded')} onRetry={refetch}>
           {asFailure(error)?.message}
         </ErrorState>
       )}
       {data && others.length === 0 && (
-        <EmptyState title="One website so far">
-          Another profile can have a website of its own: paste its link, and it stands beside this one.
+        <EmptyState title={t('One website so far')}>
+          {t('Another profile can have a website of its own: paste its link, and it stands beside this one.')}
         </EmptyState>
       )}
       {visible.map(website => (
@@ -66,13 +66,13 @@ export function OtherWebsites({ current }: { current: Website }) {
             <WeekVisitorCount
               visitors={week?.websites.find(row => row.website_id === website._id)?.visitors}
             />
-            <span className="status status-live">Live</span>
+            <span className="status status-live">{t('Live')}</span>
           </span>
         </button>
       ))}
       {visible.length < others.length && (
         <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
-          Show all {others.length}
+          {t('Show all {length}', { length: others.length })}
         </Button>
       )}
     </section>
@@ -83,7 +83,7 @@ export function OtherWebsites({ current }: { current: Website }) {
 function WeekVisitorCount({ visitors }: { visitors: number | undefined }) {
   if (visitors === undefined) return null
   return (
-    <span className="sub" title="Visitors in the last seven days">
+    <span className="sub" title={t('Visitors in the last seven days')}>
       {visitors.toLocaleString('en')} {visitors === 1 ? 'visitor' : 'visitors'}
       <span className="visually-hidden"> in the last seven days</span>
     </span>

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { Suspense, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -29,12 +29,12 @@ export function QrDialog({ website, onClose }: { website: Website; onClose: () =
     <Dialog
       open
       onClose={onClose}
-      title="Scan to open"
+      title={t('Scan to open')}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           <Button variant="primary" onClick={download}>
-            Download
+            {t('Download')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import type { Difference, Website } from '@vitrine/model'
+import { type Difference, type Website, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useApplyRefreshMutation, useRefreshWebsiteMutation } from '../../api/queries/websites.queries.ts'
@@ -44,7 +44,7 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
         count > 0 ? (
           <>
             <Button disabled={applying.isLoading} onClick={() => void applyChanges([])}>
-              Ignore all
+              {t('Ignore all')}
             </Button>
             <Button
               variant="primary"
@@ -52,14 +52,14 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
               disabled={accepted.size === 0}
               onClick={() => void applyChanges([...accepted])}
             >
-              Take in {accepted.size}
+              {t('Take in {size}', { size: accepted.size })}
             </Button>
           </>
         ) : (
           <>
-            {failure && <Button onClick={() => void refresh(website._id)}>Try again</Button>}
+            {failure && <Button onClick={() => void refresh(website._id)}>{t('Try again')}</Button>}
             <Button variant={data ? 'primary' : 'line'} onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           </>
         )
@@ -73,10 +73,12 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
           </p>
         )}
         {data?.problem && <p className="notice notice-warning">{problemMessage(data.problem)}</p>}
-        {data && count === 0 && <p>Nothing has changed there. Your website says what the source says.</p>}
+        {data && count === 0 && (
+          <p>{t('Nothing has changed there. Your website says what the source says.')}</p>
+        )}
         {data && count > 0 && (
           <>
-            <p className="muted">Nothing on your website has changed yet. Choose what shall.</p>
+            <p className="muted">{t('Nothing on your website has changed yet. Choose what shall.')}</p>
             <DifferenceList differences={data.differences} accepted={accepted} onToggle={toggle} />
           </>
         )}

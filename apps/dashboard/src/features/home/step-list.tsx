@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -21,11 +21,9 @@ export function StepList({ website, steps, onComplete, onQr }: Props) {
     <section className="steps-section" aria-labelledby="steps-heading">
       <SectionHead
         id="steps-heading"
-        title="Bring people to it"
+        title={t('Bring people to it')}
         end={
-          <span className="small muted num">
-            {done} of {steps.length}
-          </span>
+          <span className="small muted num">{t('{done} of {length}', { done, length: steps.length })}</span>
         }
       />
       <ul className="steps">
@@ -67,12 +65,12 @@ function StepActions({ step, website, onComplete, onQr }: Omit<Props, 'steps'> &
     <div className="step-acts">
       {step.id === 'phone' && (
         <Button size="s" onClick={onQr}>
-          Show the code
+          {t('Show the code')}
         </Button>
       )}
       {step.id === 'profile' && profile && (
         <Button size="s" onClick={() => void openProfile()}>
-          Copy and open {profile.name}
+          {t('Copy and open {name}', { name: profile.name })}
         </Button>
       )}
       <Button size="s" variant="quiet" onClick={() => onComplete(step.id)}>

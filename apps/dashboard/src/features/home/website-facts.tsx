@@ -1,4 +1,4 @@
-import { hasPage, isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
+import { hasPage, isAtPlatform, PLATFORMS, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { Link } from '../../ui/router/link.tsx'
@@ -29,11 +29,11 @@ export function WebsiteFacts({ website }: { website: Website }) {
   const isFile = !hasPage({ url })
   return (
     <dl className="home-meta">
-      <dt>Published</dt>
+      <dt>{t('Published')}</dt>
       <dd>
         <time dateTime={website.published_at}>{formatMoment(website.published_at, now)}</time>
       </dd>
-      <dt>Source</dt>
+      <dt>{t('Source')}</dt>
       <dd>
         {isFile ? (
           'What you brought yourself'
@@ -49,7 +49,7 @@ export function WebsiteFacts({ website }: { website: Website }) {
         )}
         , read <time dateTime={website.created_at}>{formatMoment(website.created_at, now)}</time>
       </dd>
-      <dt>Plan</dt>
+      <dt>{t('Plan')}</dt>
       <dd>
         {plan.title}, {plan.text.charAt(0).toLowerCase() + plan.text.slice(1)}
         {(plan.canBuy || plan.isUrgent) && (

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Link } from '../../ui/router/link.tsx'
@@ -16,7 +17,7 @@ export function WeekVisitors({ websiteId }: { websiteId: string }) {
   const { visitors } = data.totals
   return (
     <>
-      <dt>Visitors</dt>
+      <dt>{t('Visitors')}</dt>
       <dd className="week-visitors">
         <Link className="link" to="/analytics?range=7d">
           {visitors === 0 ? 'None in the last seven days' : `${visitors.toLocaleString('en')} in seven days`}

@@ -1,4 +1,4 @@
-import { THEME_LABELS, type VariantName } from '@vitrine/model'
+import { THEME_LABELS, type VariantName, t } from '@vitrine/model'
 import { Link } from '../../ui/router/link.tsx'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { liveExamplePath, SiteScreenshot } from './gallery/site-screenshot.tsx'
@@ -9,7 +9,7 @@ export function Features({ variant }: { variant: VariantName }) {
   return (
     <section className="features" id="features" aria-labelledby="features-heading">
       <div className="wrap">
-        <h2 id="features-heading">Made in seconds. Yours to change for years.</h2>
+        <h2 id="features-heading">{t('Made in seconds. Yours to change for years.')}</h2>
         <div className="feature-list">
           <Customizable variant={variant} />
           <Fast variant={variant} />
@@ -28,7 +28,7 @@ function Customizable({ variant }: { variant: VariantName }) {
   return (
     <article className="feature feature-1">
       <div className="feature-text">
-        <h3>Customizable 100%</h3>
+        <h3>{t('Customizable 100%')}</h3>
         <p>
           Ten designs, every colour, every word, every section and its order. Change your mind as often as you
           like: your text stays yours, whatever it wears.
@@ -60,8 +60,8 @@ const READING_STAGES: Record<VariantName, string[]> = {
 function Fast({ variant }: { variant: VariantName }) {
   return (
     <article className="feature feature-2">
-      <h3>Lightning Fast</h3>
-      <p>Generate your website in under 30 seconds.</p>
+      <h3>{t('Lightning Fast')}</h3>
+      <p>{t('Generate your website in under 30 seconds.')}</p>
       <div className="demo ruler">
         <p className="ruler-fig">
           <b>
@@ -81,10 +81,10 @@ function Fast({ variant }: { variant: VariantName }) {
           ))}
         </div>
         <p className="axis num" aria-hidden="true">
-          <span>0 s</span>
+          <span>{t('0 s')}</span>
           <span>10</span>
           <span>20</span>
-          <span>30 s</span>
+          <span>{t('30 s')}</span>
         </p>
       </div>
     </article>
@@ -99,10 +99,11 @@ const SERP = {
 function Findable() {
   return (
     <article className="feature feature-3">
-      <h3>SEO Ready</h3>
+      <h3>{t('SEO Ready')}</h3>
       <p>
-        Title, description, sitemap, share picture and structured data are there from the first minute, and
-        open to your edits.
+        {t(
+          'Title, description, sitemap, share picture and structured data are there from the first minute, and open to your edits.',
+        )}
       </p>
       <div className="demo">
         <div className="serp">
@@ -117,7 +118,7 @@ function Findable() {
           <span>
             <b>{SERP.text.length}</b> of 180 in the description
           </span>
-          <span>An example</span>
+          <span>{t('An example')}</span>
         </p>
       </div>
     </article>
@@ -131,14 +132,14 @@ function Analytics() {
   const points = WEEK.map((y, index) => `${Math.round((index * WIDTH) / (WEEK.length - 1))} ${y}`)
   return (
     <article className="feature feature-4">
-      <h3>View Analytics</h3>
-      <p>Who came, from where, and what they read. No cookies, no banner.</p>
+      <h3>{t('View Analytics')}</h3>
+      <p>{t('Who came, from where, and what they read. No cookies, no banner.')}</p>
       <div className="demo">
         <svg
           className="chart"
           viewBox="-2 -4 566 128"
           role="img"
-          aria-label="A line of visitors, drawn as an example"
+          aria-label={t('A line of visitors, drawn as an example')}
         >
           <path d="M0 120H560M0 60H560" stroke="var(--line)" />
           <path d={`M${points.join('L')}L${WIDTH} 120L0 120Z`} fill="var(--accent-tint)" />
@@ -146,9 +147,9 @@ function Analytics() {
           <circle cx={WIDTH} cy={WEEK.at(-1)} r="4.5" fill="var(--accent)" />
         </svg>
         <p className="axis">
-          <span>Monday</span>
-          <span>Two weeks, drawn as an example</span>
-          <span>Sunday</span>
+          <span>{t('Monday')}</span>
+          <span>{t('Two weeks, drawn as an example')}</span>
+          <span>{t('Sunday')}</span>
         </p>
       </div>
     </article>
@@ -158,17 +159,19 @@ function Analytics() {
 function CustomDomain() {
   return (
     <article className="feature feature-5">
-      <h3>Custom domain</h3>
-      <p>A free subdomain from the start. Your own name when you have one; we set up the certificate.</p>
+      <h3>{t('Custom domain')}</h3>
+      <p>
+        {t('A free subdomain from the start. Your own name when you have one; we set up the certificate.')}
+      </p>
       <dl className="demo domains">
         <div>
-          <dt>Free subdomain</dt>
+          <dt>{t('Free subdomain')}</dt>
           <dd>
             yourname<i>.{usePageContext().sites.host}</i>
           </dd>
         </div>
         <div>
-          <dt>Custom domain, on the Standard plan</dt>
+          <dt>{t('Custom domain, on the Standard plan')}</dt>
           <dd>
             yourname<i>.com</i>
           </dd>

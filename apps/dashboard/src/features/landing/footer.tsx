@@ -1,5 +1,5 @@
 import './footer.css'
-import { PRODUCT_NAME, type Platform } from '@vitrine/model'
+import { PRODUCT_NAME, type Platform, t } from '@vitrine/model'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -28,8 +28,8 @@ export function Footer() {
           <Brand />
           <p className="tag">create website in seconds from your social media accounts</p>
         </div>
-        <nav aria-label="Convert Websites">
-          <h2>Convert Websites</h2>
+        <nav aria-label={t('Convert Websites')}>
+          <h2>{t('Convert Websites')}</h2>
           <ul>
             {PLATFORM_LINKS.map(({ platform, label }) => (
               <li key={platform}>
@@ -38,8 +38,8 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label="About">
-          <h2>About</h2>
+        <nav aria-label={t('About')}>
+          <h2>{t('About')}</h2>
           <ul>
             {ABOUT_LINKS.map(({ to, label }) => (
               <li key={to}>

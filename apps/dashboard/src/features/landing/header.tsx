@@ -1,5 +1,5 @@
 import './header.css'
-import { frontPageAt } from '@vitrine/model'
+import { frontPageAt, t } from '@vitrine/model'
 import { Menu } from 'lucide'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useHasToken } from '../../api/page/has-token.ts'
@@ -33,7 +33,7 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
     <header className="top">
       <div className="wrap">
         <Brand />
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           <ul>
             {useNavLinks(isLanding).map(({ label, ...link }) => (
               <li key={label}>
@@ -67,16 +67,16 @@ function SignIn({ quiet }: { quiet?: boolean }) {
   if (useHasToken())
     return (
       <ButtonLink variant="ink" to="/">
-        Your websites
+        {t('Your websites')}
       </ButtonLink>
     )
   return (
     <>
       <ButtonLink variant={quiet ? 'quiet' : 'line'} to={withReturnPath('/login')}>
-        Login
+        {t('Login')}
       </ButtonLink>
       <ButtonLink variant="ink" to={withReturnPath('/signup')}>
-        Start for free
+        {t('Start for free')}
       </ButtonLink>
     </>
   )
@@ -122,7 +122,7 @@ function MobileMenu({ isLanding }: { isLanding: boolean }) {
       >
         {open ? <CloseIcon /> : <MenuIcon />}
       </Button>
-      <nav className="sheet" id="landing-menu" aria-label="Menu" hidden={!open}>
+      <nav className="sheet" id="landing-menu" aria-label={t('Menu')} hidden={!open}>
         {useNavLinks(isLanding).map(({ label, ...link }) => (
           <NavLink key={label} {...link} onClick={close}>
             {label}

@@ -1,4 +1,4 @@
-import type { Variant, VariantName } from '@vitrine/model'
+import { type Variant, type VariantName, t } from '@vitrine/model'
 import { type ComponentType, Suspense } from 'react'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { GenericIllustration } from './illustrations/generic.tsx'
@@ -59,8 +59,8 @@ function FormNote({ variant }: { variant: VariantName }) {
       {hint && (
         <>
           {' '}
-          {hint} <FileButton variant="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={handOff} />
-          .
+          {hint}{' '}
+          <FileButton variant="link" label={t('choose a file')} accept={ACCEPTED_FILES} onFiles={handOff} />.
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import './landing.css'
-import type { Variant } from '@vitrine/model'
+import { type Variant, t } from '@vitrine/model'
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { usePageContext } from '../../api/page/page-context.ts'
@@ -22,7 +22,7 @@ export function LandingPage() {
   return (
     <div className="landing" style={variantColors(variant)}>
       <PageTitle>{variant.title}</PageTitle>
-      <FileDrop title="Drop it here" hint="Your website is made from it." onFiles={handOff} />
+      <FileDrop title={t('Drop it here')} hint={t('Your website is made from it.')} onFiles={handOff} />
       <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />

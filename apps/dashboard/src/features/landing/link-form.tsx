@@ -1,4 +1,4 @@
-import type { Platform } from '@vitrine/model'
+import { type Platform, t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useNavigateTo } from '../../ui/router/link.tsx'
 import { ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
@@ -19,7 +19,7 @@ export function LinkForm(props: LinkFormProps) {
     <ProfileLinkForm
       {...props}
       className="linkform"
-      action="/website/link-profile"
+      action={t('/website/link-profile')}
       busy={isLeaving}
       onLink={link => {
         setLeaving(true)

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
+import { PRODUCT_NAME, type Platform, type Variant, t } from '@vitrine/model'
 import { ArrowRight } from 'lucide'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { LinkForm } from './link-form.tsx'
@@ -29,11 +29,11 @@ export function OtherPlatforms({ variant }: { variant: Variant }) {
     <section className="other-platforms" id="platforms" aria-labelledby="platforms-heading">
       <div className="wrap">
         <div>
-          <h2 id="platforms-heading">Other platforms offered by {PRODUCT_NAME}</h2>
+          <h2 id="platforms-heading">{t('Other platforms offered by {PRODUCT_NAME}', { PRODUCT_NAME })}</h2>
           <LinkForm
             platform={variant.platform}
-            label="Any profile link"
-            placeholder="LinkedIn, GitHub, YouTube or Instagram"
+            label={t('Any profile link')}
+            placeholder={t('LinkedIn, GitHub, YouTube or Instagram')}
             note="One account holds as many sites as you like."
           />
         </div>

@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, PLANS } from '@vitrine/model'
+import { PLAN_FEATURES, PLANS, t } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDollars, formatMonthlyEquivalent } from '../../ui/billing/format-price.ts'
@@ -19,16 +19,20 @@ export function Pricing() {
     <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
       <div className="wrap">
         <div className="intro">
-          <h2 id="pricing-heading">Free, or five dollars.</h2>
-          <p>Each website has its own plan, so you pay for the ones that matter.</p>
+          <h2 id="pricing-heading">{t('Free, or five dollars.')}</h2>
+          <p>{t('Each website has its own plan, so you pay for the ones that matter.')}</p>
           <p className="billing-note free">
-            On this installation all of it is free: every website has what {PLANS.standard.name} holds.
+            {t('On this installation all of it is free: every website has what {name} holds.', {
+              name: PLANS.standard.name,
+            })}
           </p>
           <p className="billing-note off">
-            On this installation nothing is sold: every website is on {PLANS.free.name}.
+            {t('On this installation nothing is sold: every website is on {name}.', {
+              name: PLANS.free.name,
+            })}
           </p>
           <fieldset className="segmented">
-            <legend className="visually-hidden">Billing period</legend>
+            <legend className="visually-hidden">{t('Billing period')}</legend>
             {PERIODS.map(({ name, label }) => (
               <label key={name}>
                 <input type="radio" name="period" value={name} defaultChecked={name === 'monthly'} />

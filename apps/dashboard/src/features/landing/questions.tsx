@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { ArrowRight } from 'lucide'
 import { Link } from '../../ui/router/link.tsx'
 import { Question } from './question.tsx'
@@ -43,7 +44,7 @@ export function Questions() {
     <section className="help" id="help" aria-labelledby="help-heading">
       <div className="wrap">
         <div>
-          <h2 id="help-heading">Asked before a first link</h2>
+          <h2 id="help-heading">{t('Asked before a first link')}</h2>
           <Link className="more" to="/help">
             Everything else is in the help center <ArrowIcon />
           </Link>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './not-found.css'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,11 +10,11 @@ export function NotFoundPage() {
   const signedIn = useAppSelector(state => state.auth.accessToken !== null)
   return (
     <div className="shell">
-      <PageTitle>Not found</PageTitle>
+      <PageTitle>{t('Not found')}</PageTitle>
       <TopBar>
         {!signedIn && (
           <ButtonLink variant="quiet" to="/login">
-            Login
+            {t('Login')}
           </ButtonLink>
         )}
       </TopBar>
@@ -39,13 +40,15 @@ export function NotFoundPage() {
 function NotFoundText() {
   return (
     <div className="not-found-text">
-      <h1>Nothing in this window.</h1>
+      <h1>{t('Nothing in this window.')}</h1>
       <p>
-        There is no page at this address. It may have moved, or the link may have lost a letter on the way.
+        {t(
+          'There is no page at this address. It may have moved, or the link may have lost a letter on the way.',
+        )}
       </p>
       <div className="acts">
         <ButtonLink variant="primary" size="l" to="/">
-          Go to the home page
+          {t('Go to the home page')}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './onboarding.css'
 import type { ReactNode } from 'react'
 import { Outlet } from '../../ui/router/router.tsx'
@@ -15,7 +16,7 @@ export function OnboardingLayout({ account }: { account: ReactNode }) {
           account
         ) : (
           <ButtonLink variant="quiet" to="/login">
-            Login
+            {t('Login')}
           </ButtonLink>
         )}
       </TopBar>

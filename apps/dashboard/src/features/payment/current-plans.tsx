@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
@@ -26,11 +27,11 @@ export function CurrentPlans({ result, websiteId }: Props) {
     return (
       <ResultScreen
         tone="failed"
-        title="We could not ask for your plan"
+        title={t('We could not ask for your plan')}
         text={`${asFailure(error)?.message ?? ''} This changes nothing about a payment.`.trim()}
         action={
           <Button variant="primary" onClick={refetch}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       />
@@ -46,10 +47,10 @@ export function CurrentPlans({ result, websiteId }: Props) {
           <>
             {!isPaid && (
               <Button variant="primary" onClick={() => upgrade(null, website._id)}>
-                Go on to pay
+                {t('Go on to pay')}
               </Button>
             )}
-            <ButtonLink to="/billing">Open billing</ButtonLink>
+            <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
           </>
         }
       />
@@ -62,11 +63,11 @@ export function CurrentPlans({ result, websiteId }: Props) {
       action={
         <>
           <ButtonLink variant="primary" to="/billing">
-            Open billing
+            {t('Open billing')}
           </ButtonLink>
           {result === 'success' && billing.mode === 'stripe' && paid === 0 && (
             <Button busy={isFetching} onClick={refetch}>
-              Ask again
+              {t('Ask again')}
             </Button>
           )}
         </>

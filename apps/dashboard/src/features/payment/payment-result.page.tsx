@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useLocation } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { loginPath } from '../../api/page/return-path.ts'
@@ -16,11 +17,11 @@ export function PaymentResultPage({ result }: { result: PaymentResult }) {
   if (!isSignedIn) {
     return (
       <ResultScreen
-        title="Please log in"
-        text="What became of a payment is shown to whoever made it, and to nobody else."
+        title={t('Please log in')}
+        text={t('What became of a payment is shown to whoever made it, and to nobody else.')}
         action={
           <ButtonLink variant="primary" to={loginPath(location)}>
-            Login
+            {t('Login')}
           </ButtonLink>
         }
       />

@@ -1,4 +1,4 @@
-import type { CheckoutSessionResponse, Website } from '@vitrine/model'
+import { type CheckoutSessionResponse, type Website, t } from '@vitrine/model'
 import { formatDay } from '../../ui/billing/format-day.ts'
 import { formatMoney } from '../../ui/billing/format-money.ts'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
@@ -18,7 +18,7 @@ export function Receipt({
     <dl className="pay-receipt">
       {website && (
         <>
-          <dt>Website</dt>
+          <dt>{t('Website')}</dt>
           <dd className="pay-site">
             <WebsiteThumb website={website} />
             <span>
@@ -28,7 +28,7 @@ export function Receipt({
           </dd>
         </>
       )}
-      <dt>Price</dt>
+      <dt>{t('Price')}</dt>
       <dd>
         {formatMoney(amount, currency)} a {interval === 'monthly' ? 'month' : 'year'}
       </dd>

@@ -1,4 +1,4 @@
-import type { CheckoutSessionResponse, Website } from '@vitrine/model'
+import { type CheckoutSessionResponse, type Website, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { baseApi } from '../../api/client/base-api.ts'
 import { asFailure, type Failure } from '../../api/client/failure.ts'
@@ -20,7 +20,7 @@ const MAX_FAST_POLLS = 20
 
 const billingLink = (
   <ButtonLink to="/billing" variant="primary">
-    Open billing
+    {t('Open billing')}
   </ButtonLink>
 )
 
@@ -74,9 +74,9 @@ function NextSteps({ session, website }: { session: CheckoutSessionResponse; web
     return (
       <>
         <ButtonLink variant="primary" href={url}>
-          Go on to pay
+          {t('Go on to pay')}
         </ButtonLink>
-        <ButtonLink to="/billing">Open billing</ButtonLink>
+        <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
       </>
     )
   if ((status === 'failed' || status === 'expired') && website)
@@ -87,9 +87,9 @@ function NextSteps({ session, website }: { session: CheckoutSessionResponse; web
           busy={loading}
           onClick={() => void start({ websiteId: website._id, planType: plan_type })}
         >
-          Try again
+          {t('Try again')}
         </Button>
-        <ButtonLink to="/billing">Open billing</ButtonLink>
+        <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
         <FormNotice message={error} />
       </>
     )
@@ -98,7 +98,7 @@ function NextSteps({ session, website }: { session: CheckoutSessionResponse; web
       {billingLink}
       {website && status === 'paid' && (
         <ButtonLink href={website.url} target="_blank" rel="noopener">
-          Visit website
+          {t('Visit website')}
         </ButtonLink>
       )}
     </>
@@ -111,7 +111,7 @@ function SessionError({ failure, onRetry }: { failure: Failure | null; onRetry: 
   if (failure?.status === 404 || failure?.status === 422 || failure?.code === 'payments_off')
     return (
       <ResultScreen
-        title="We do not know this payment"
+        title={t('We do not know this payment')}
         text={`It was not started by ${email ?? 'this account'}, or not here. If you paid with another account, log in with that one; what you have is on the billing screen.`}
         action={billingLink}
       />
@@ -119,14 +119,14 @@ function SessionError({ failure, onRetry }: { failure: Failure | null; onRetry: 
   return (
     <ResultScreen
       tone="failed"
-      title="We could not ask what became of it"
+      title={t('We could not ask what became of it')}
       text={`${failure?.message ?? ''} This changes nothing about the payment, and you need not pay again.`.trim()}
       action={
         <>
           <Button variant="primary" onClick={onRetry}>
-            Ask again
+            {t('Ask again')}
           </Button>
-          <ButtonLink to="/billing">Open billing</ButtonLink>
+          <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import './posts.css'
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { Suspense, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
@@ -37,7 +37,7 @@ export function PostsPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
     <>
-      <PageTitle>Posts</PageTitle>
+      <PageTitle>{t('Posts')}</PageTitle>
       {website && <Posts key={website._id} website={website} />}
     </>
   )
@@ -52,7 +52,7 @@ function Posts({ website }: { website: Website }) {
   return (
     <>
       <header className="page-head posts-head">
-        <h1>Posts</h1>
+        <h1>{t('Posts')}</h1>
         {!isEmpty && (
           <div className="post-actions">
             <WritePostLink />
@@ -65,13 +65,13 @@ function Posts({ website }: { website: Website }) {
       <JobList websiteId={website._id} generation={jobs} />
       {isLoading && <PostsSkeleton />}
       {error && !data && (
-        <ErrorState title="The posts could not be loaded" onRetry={refetch}>
+        <ErrorState title={t('The posts could not be loaded')} onRetry={refetch}>
           {asFailure(error)?.message} They are online as before.
         </ErrorState>
       )}
       {isEmpty && (
         <EmptyState
-          title="Nothing written yet"
+          title={t('Nothing written yet')}
           actions={
             <>
               <WritePostLink />
@@ -80,8 +80,10 @@ function Posts({ website }: { website: Website }) {
             </>
           }
         >
-          Posts are articles, picture stories and notes. They stand at {new URL(website.url).host}/posts, in
-          the feed, and can be found by search engines.
+          {t(
+            'Posts are articles, picture stories and notes. They stand at {host}/posts, in the feed, and can be found by search engines.',
+            { host: new URL(website.url).host },
+          )}
         </EmptyState>
       )}
       {data && !isEmpty && <PostList website={website} list={data} />}
@@ -107,7 +109,7 @@ function PostsSkeleton() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </p>
       {['46%', '62%', '38%', '54%'].map(width => (
         <div className="list-row" key={width}>

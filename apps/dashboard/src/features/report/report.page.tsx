@@ -1,6 +1,6 @@
 import './report.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email, PRODUCT_NAME, type ReportReason, ReportRequest } from '@vitrine/model'
+import { Email, PRODUCT_NAME, type ReportReason, ReportRequest, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from '../../ui/router/router.tsx'
@@ -31,23 +31,27 @@ export function ReportPage() {
   const [isSent, setSent] = useState(false)
   return (
     <div className="shell">
-      <PageTitle>Report a website</PageTitle>
+      <PageTitle>{t('Report a website')}</PageTitle>
       <TopBar />
       <main className="report" id="main" tabIndex={-1}>
         {isSent ? (
           <div role="status">
-            <h1>Thank you</h1>
+            <h1>{t('Thank you')}</h1>
             <p className="sub">
-              Your report is with whoever runs this installation of {PRODUCT_NAME}. They look at it, and write
-              to you only if they have a question and you left an address.
+              {t(
+                'Your report is with whoever runs this installation of {PRODUCT_NAME}. They look at it, and write to you only if they have a question and you left an address.',
+                { PRODUCT_NAME },
+              )}
             </p>
           </div>
         ) : (
           <>
-            <h1>Report a website</h1>
+            <h1>{t('Report a website')}</h1>
             <p className="sub">
-              Tell us of a website made with {PRODUCT_NAME} that should not be. Its owner is not told who
-              reported it.
+              {t(
+                'Tell us of a website made with {PRODUCT_NAME} that should not be. Its owner is not told who reported it.',
+                { PRODUCT_NAME },
+              )}
             </p>
             <ReportForm onSent={() => setSent(true)} />
           </>
@@ -75,10 +79,10 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      <Field label="Address of the website" error={errors.site?.message}>
+      <Field label={t('Address of the website')} error={errors.site?.message}>
         {ids => <Input {...ids} {...register('site')} autoCapitalize="none" spellCheck={false} required />}
       </Field>
-      <Field label="What is wrong" error={errors.reason?.message}>
+      <Field label={t('What is wrong')} error={errors.reason?.message}>
         {ids => (
           <select {...ids} {...register('reason')} className="select">
             {Object.entries(REASONS).map(([reason, label]) => (
@@ -89,19 +93,19 @@ function ReportForm({ onSent }: { onSent: () => void }) {
           </select>
         )}
       </Field>
-      <Field label="In your words" error={errors.words?.message}>
+      <Field label={t('In your words')} error={errors.words?.message}>
         {ids => (
           <textarea {...ids} {...register('words')} className="textarea" rows={6} maxLength={4000} required />
         )}
       </Field>
-      <Field label="Your email" hint="For questions only." error={errors.email?.message} optional>
+      <Field label={t('Your email')} hint={t('For questions only.')} error={errors.email?.message} optional>
         {ids => (
           <Input {...ids} {...register('email')} type="email" autoComplete="email" spellCheck={false} />
         )}
       </Field>
       <FormNotice message={notice} />
       <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
-        Send the report
+        {t('Send the report')}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { DeleteWebsite } from './delete-website.tsx'
@@ -8,8 +9,12 @@ export function DangerZone() {
   if (!website) return null
   return (
     <section className="danger-zone" aria-labelledby="delete-heading">
-      <SectionHead id="delete-heading" title="Delete this website" />
-      <p>{new URL(website.url).host} stops answering at once. Your profile at the source stays as it is.</p>
+      <SectionHead id="delete-heading" title={t('Delete this website')} />
+      <p>
+        {t('{host} stops answering at once. Your profile at the source stays as it is.', {
+          host: new URL(website.url).host,
+        })}
+      </p>
       <DeleteWebsite website={website} />
     </section>
   )

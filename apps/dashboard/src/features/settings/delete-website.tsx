@@ -1,4 +1,4 @@
-import { PLANS, type Website } from '@vitrine/model'
+import { PLANS, type Website, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
@@ -44,9 +44,9 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
       title={`Delete ${website.name}?`}
       actions={
         <>
-          <Button onClick={onClose}>Keep website</Button>
+          <Button onClick={onClose}>{t('Keep website')}</Button>
           <Button type="submit" form={formId} variant="danger" disabled={!matches} busy={isLoading}>
-            Delete website
+            {t('Delete website')}
           </Button>
         </>
       }
@@ -57,9 +57,10 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
         </p>
         {website.subscription && (
           <p>
-            Its {PLANS.standard.name} plan ends with it, at once: nothing more is charged, and what is paid
-            already is not given back. To use what is left, cancel the plan instead and delete the website
-            later.
+            {t(
+              'Its {name} plan ends with it, at once: nothing more is charged, and what is paid already is not given back. To use what is left, cancel the plan instead and delete the website later.',
+              { name: PLANS.standard.name },
+            )}
           </p>
         )}
         <Field label={`Type ${website.name} to confirm`} error={asFailure(error)?.message}>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
@@ -19,15 +20,15 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
   }, [changes, onSave])
   if (changes === 0) return null
   return (
-    <section className="savebar" aria-label="Unsaved changes">
+    <section className="savebar" aria-label={t('Unsaved changes')}>
       <span className="status status-scheduled" role="status">
         {changes} {changes === 1 ? 'change' : 'changes'} not saved
       </span>
       <Button variant="quiet" size="s" onClick={onDiscard}>
-        Discard
+        {t('Discard')}
       </Button>
       <Button type="submit" variant="primary" size="s" busy={busy}>
-        Save changes
+        {t('Save changes')}
       </Button>
     </section>
   )
@@ -37,8 +38,8 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
 export function UnsavedSettingsDialog({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsavedWork(isUnsaved)
   return (
-    <LeaveDialog isUnsaved={isUnsaved} title="Leave without saving?" primaryLabel="Stay">
-      <p>What you changed here is not saved yet.</p>
+    <LeaveDialog isUnsaved={isUnsaved} title={t('Leave without saving?')} primaryLabel="Stay">
+      <p>{t('What you changed here is not saved yet.')}</p>
     </LeaveDialog>
   )
 }

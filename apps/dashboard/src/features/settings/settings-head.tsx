@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { NavLink } from '../../ui/router/nav-link.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import './settings.css'
@@ -14,9 +15,9 @@ export function SettingsHead({ title }: { title: string }) {
     <>
       <PageTitle>{title}</PageTitle>
       <header className="page-head set-head">
-        <h1>Settings</h1>
+        <h1>{t('Settings')}</h1>
       </header>
-      <nav className="set-tabs" aria-label="Settings">
+      <nav className="set-tabs" aria-label={t('Settings')}>
         {TABS.map(([path, label]) => (
           <NavLink key={path} to={`/settings/${path}`}>
             {label}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export function AppearanceMenu() {
   const appearance = useAppearance()
   return (
     <Menu
-      label="Appearance"
+      label={t('Appearance')}
       side="top"
       align="end"
       trigger={
@@ -24,7 +25,7 @@ export function AppearanceMenu() {
           size="s"
           icon
           aria-label={`Appearance: ${APPEARANCE_LABELS[appearance].name}`}
-          title="Appearance"
+          title={t('Appearance')}
         >
           {APPEARANCE_LABELS[appearance].icon}
         </Button>

@@ -1,3 +1,5 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { PlainDialog } from '../../ui/overlays/dialog.tsx'
 import { CommandList } from '../../ui/lists/command-list.tsx'
 import { useCommands } from './use-commands.tsx'
@@ -6,22 +8,22 @@ import { useCommands } from './use-commands.tsx'
 export function CommandMenu({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const groups = useCommands(onClose, onShortcuts)
   return (
-    <PlainDialog className="command-menu" open onClose={onClose} title="Command menu">
+    <PlainDialog className="command-menu" open onClose={onClose} title={t('Command menu')}>
       <CommandList
-        label="Search or go to"
-        placeholder="Search or go to"
+        label={t('Search or go to')}
+        placeholder={t('Search or go to')}
         groups={groups}
         emptyMessage={query => `Nothing here is called “${query}”.`}
       />
       <p className="command-foot" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          <Trans message="<kbd>↑</kbd> <kbd2>↓</kbd2> choose" components={{ kbd: <kbd />, kbd2: <kbd /> }} />
         </span>
         <span>
-          <kbd>↵</kbd> open
+          <Trans message="<kbd>↵</kbd> open" components={{ kbd: <kbd /> }} />
         </span>
         <span>
-          <kbd>?</kbd> all shortcuts
+          <Trans message="<kbd>?</kbd> all shortcuts" components={{ kbd: <kbd /> }} />
         </span>
       </p>
     </PlainDialog>

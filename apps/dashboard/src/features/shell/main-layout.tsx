@@ -1,3 +1,5 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import './shell.css'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from '../../ui/router/nav-link.tsx'
@@ -35,7 +37,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
   usePrefetch(PREFETCH)
   return (
     <div className="app">
-      <aside className="rail" aria-label="Dashboard">
+      <aside className="rail" aria-label={t('Dashboard')}>
         <div className="rail-in">
           <WebsiteSwitcher />
           <button
@@ -47,7 +49,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
             onClick={() => setOpenDialog('commands')}
           >
             <SearchIcon />
-            <span>Search or go to</span>
+            <span>{t('Search or go to')}</span>
             <span aria-hidden="true">
               <KeyboardKeys keys={['mod', 'k']} />
             </span>
@@ -62,8 +64,8 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
                 variant="quiet"
                 size="s"
                 icon
-                aria-label="Keyboard shortcuts"
-                title="Keyboard shortcuts"
+                aria-label={t('Keyboard shortcuts')}
+                title={t('Keyboard shortcuts')}
                 onClick={() => setOpenDialog('shortcuts')}
               >
                 <span className="rail-help" aria-hidden="true">
@@ -77,7 +79,12 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
       <div className="app-main">
         <header className="topbar">
           <WebsiteSwitcher />
-          <Button variant="quiet" icon aria-label="Search or go to" onClick={() => setOpenDialog('commands')}>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={t('Search or go to')}
+            onClick={() => setOpenDialog('commands')}
+          >
             <SearchIcon />
           </Button>
           {barAccount}
@@ -105,7 +112,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
 
 function NavList({ className }: { className?: string }) {
   return (
-    <nav aria-label="Website">
+    <nav aria-label={t('Website')}>
       <ul className={className}>
         {NAV_ITEMS.map(({ to, label, Icon }) => (
           <li key={to}>
@@ -131,7 +138,7 @@ function CurrentPlan() {
         <b>{title}</b>
         {text}
       </span>
-      {canBuy && <span className="rail-upgrade">Upgrade</span>}
+      {canBuy && <span className="rail-upgrade">{t('Upgrade')}</span>}
     </Link>
   )
 }
@@ -140,7 +147,7 @@ function LoadingScreen() {
   return (
     <main className="main stack" id="main" tabIndex={-1} aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </p>
       <Skeleton width="40%" height="36px" />
       <Skeleton height="240px" />
@@ -168,8 +175,10 @@ function OfflineNotice() {
         <p className="notice notice-warning">
           <OfflineIcon />
           <span>
-            <b>You are offline.</b> Your websites stay online. What you change here can be saved when the
-            connection is back.
+            <Trans
+              message="<b>You are offline.</b> Your websites stay online. What you change here can be saved when the connection is back."
+              components={{ b: <b /> }}
+            />
           </span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useLoginMutation } from '../../api/queries/auth.queries.ts'
@@ -35,12 +36,12 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   return (
     <Dialog
       open
-      title="Please log in again"
+      title={t('Please log in again')}
       actions={
         <>
-          <Button onClick={logInAnotherWay}>Log in another way</Button>
+          <Button onClick={logInAnotherWay}>{t('Log in another way')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
-            Login
+            {t('Login')}
           </Button>
         </>
       }
@@ -50,7 +51,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
           Your session has ended. What you typed is still on this screen; log in as <b>{email}</b> to go on
           with it. Another way to log in leaves it behind.
         </p>
-        <Field label="Password" error={asFailure(error)?.message}>
+        <Field label={t('Password')} error={asFailure(error)?.message}>
           {ids => (
             <PasswordInput
               {...ids}

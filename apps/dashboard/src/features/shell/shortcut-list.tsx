@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { KeyboardKeys } from './keyboard-keys.tsx'
 
@@ -12,7 +13,7 @@ export function ShortcutList({
   onClose: () => void
 }) {
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
       <dl className="shortcut-list">
         {shortcuts.map(({ label, keys }) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import { PLANS } from '@vitrine/model'
+import { PLANS, t } from '@vitrine/model'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
 import { usePageContext } from '../../api/page/page-context.ts'
@@ -20,8 +20,8 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
   return (
     <>
       <CommandList
-        label="Find a website"
-        placeholder="Find a website"
+        label={t('Find a website')}
+        placeholder={t('Find a website')}
         emptyMessage={query => `None of your websites is called “${query}”.`}
         groups={[
           {

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { SwitchIcon } from '../../ui/icons.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
@@ -14,7 +15,7 @@ export function WebsiteSwitcher() {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      label="Websites"
+      label={t('Websites')}
       load={loadWebsiteList}
       trigger={
         <button type="button" className="switcher" aria-busy={isSwitching || undefined}>

@@ -1,5 +1,5 @@
 import './billing.css'
-import { PLAN_TYPES, PLANS, type PlanType } from '@vitrine/model'
+import { PLAN_TYPES, PLANS, type PlanType, t } from '@vitrine/model'
 import { useId } from 'react'
 import { formatPriceComparison, formatPrice } from './format-price.ts'
 
@@ -12,7 +12,7 @@ export function IntervalPicker({ value, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className="intervals">
-      <legend className="visually-hidden">How often you pay</legend>
+      <legend className="visually-hidden">{t('How often you pay')}</legend>
       {PLAN_TYPES.map(planType => (
         <label className="check" key={planType}>
           <input

@@ -1,3 +1,4 @@
+import { Trans } from '../i18n/trans.tsx'
 import {
   type BillingMode,
   PAID_FEATURES,
@@ -5,6 +6,7 @@ import {
   PLANS,
   type PlanType,
   PRODUCT_NAME,
+  t,
 } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../button.tsx'
@@ -76,9 +78,9 @@ function PurchaseDialog({ feature, websiteName, busy, problem, onBuy, onClose }:
       }
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{t('Not now')}</Button>
           <Button variant="primary" busy={busy} onClick={() => onBuy(planType)}>
-            Buy {standard.name} for {price}
+            {t('Buy {name} for {price}', { name: standard.name, price })}
           </Button>
         </>
       }
@@ -115,14 +117,16 @@ function FreeInstallationDialog({ feature, contact, problem, onClose }: DialogCo
       title={`${feature ? PAID_FEATURES[feature] : standard.name} costs nothing here`}
       actions={
         <Button variant="primary" data-autofocus onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       }
     >
       <p>
-        On this installation of {PRODUCT_NAME} every website has everything that the {standard.name} plan
-        holds, and nothing is charged. If something still asks you to pay, tell{' '}
-        <ContactLink contact={contact} />.
+        <Trans
+          message="On this installation of {PRODUCT_NAME} every website has everything that the {name} plan holds, and nothing is charged. If something still asks you to pay, tell <contactlink/>."
+          components={{ contactlink: <ContactLink contact={contact} /> }}
+          values={{ PRODUCT_NAME, name: standard.name }}
+        />
       </p>
       <FormNotice message={problem} />
     </Dialog>
@@ -139,11 +143,11 @@ function NotSoldDialog({ feature, contact, problem, onClose }: DialogContentProp
         <>
           {feature === 'custom_domain' && (
             <ButtonLink to="/settings/general" onClick={onClose}>
-              Export the website
+              {t('Export the website')}
             </ButtonLink>
           )}
           <Button variant="primary" data-autofocus onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </>
       }
@@ -153,7 +157,10 @@ function NotSoldDialog({ feature, contact, problem, onClose }: DialogContentProp
         {PRODUCT_NAME}. {feature && FEATURE_DESCRIPTIONS[feature].without}
       </p>
       <p className="paying-note">
-        Whether that changes is decided by <ContactLink contact={contact} />.
+        <Trans
+          message="Whether that changes is decided by <contactlink/>."
+          components={{ contactlink: <ContactLink contact={contact} /> }}
+        />
       </p>
       <FormNotice message={problem} />
     </Dialog>

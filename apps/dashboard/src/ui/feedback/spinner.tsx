@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 /** An indeterminate spinner. `label` is read by screen readers. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
@@ -19,5 +20,5 @@ export function PageSpinner({ sentence }: { sentence?: string }) {
 
 /** A progress bar over the previous screen while the next one loads; appears only after a delay. */
 export function PendingBar() {
-  return <div className="pending-bar" role="progressbar" aria-label="Loading" />
+  return <div className="pending-bar" role="progressbar" aria-label={t('Loading')} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
@@ -24,11 +25,11 @@ export function ErrorState({ title, children, actions, onRetry, requestId, level
     <div className="state" role="alert">
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
-      {requestId && <p className="request-id mono">Request {requestId}</p>}
+      {requestId && <p className="request-id mono">{t('Request {requestId}', { requestId })}</p>}
       <div className="acts">
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
         {actions}

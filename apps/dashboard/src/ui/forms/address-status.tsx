@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { CheckIcon } from '../icons.tsx'
 
 /** Whether an address can be claimed. */
@@ -39,7 +40,7 @@ export function AddressStatus({
       </p>
       {refused && refused.suggestions.length > 0 && (
         <p className="suggestions">
-          <span className="muted">Free:</span>
+          <span className="muted">{t('Free:')}</span>
           {refused.suggestions.slice(0, 3).map(name => (
             <button key={name} type="button" className="chip" onClick={() => onPick(name)}>
               {name}

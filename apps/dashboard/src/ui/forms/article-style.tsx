@@ -1,4 +1,4 @@
-import type { BlogConfig } from '@vitrine/model'
+import { type BlogConfig, t } from '@vitrine/model'
 import { ARTICLE_TONES } from './article-tones.ts'
 import { SelectField } from './select-field.tsx'
 import { Field } from './field.tsx'
@@ -32,27 +32,27 @@ export function ArticleStyle({ config, hasModel = true, problem, gridClass, onCh
       <div className={gridClass}>
         {hasModel && (
           <SelectField
-            label="Tone"
+            label={t('Tone')}
             value={config.tone}
             options={ARTICLE_TONES}
             onChange={tone => onChange({ tone })}
           />
         )}
         <SelectField
-          label="Length"
+          label={t('Length')}
           value={config.length}
           options={LENGTHS}
           onChange={length => onChange({ length })}
         />
         {hasModel && (
           <SelectField
-            label="Told by"
+            label={t('Told by')}
             value={config.point_of_view}
             options={VIEWS}
             onChange={point_of_view => onChange({ point_of_view })}
           />
         )}
-        <Field label="Language">
+        <Field label={t('Language')}>
           {ids => (
             <select
               {...ids}
@@ -60,7 +60,7 @@ export function ArticleStyle({ config, hasModel = true, problem, gridClass, onCh
               value={config.language}
               onChange={event => onChange({ language: event.target.value })}
             >
-              <option value="auto">As it is spoken</option>
+              <option value="auto">{t('As it is spoken')}</option>
               {languageOptions(config.language === 'auto' ? 'en' : config.language).map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -79,7 +79,7 @@ export function ArticleStyle({ config, hasModel = true, problem, gridClass, onCh
         Show the video above the article
       </label>
       {hasModel && (
-        <Field label="Anything to keep in mind" optional error={problem}>
+        <Field label={t('Anything to keep in mind')} optional error={problem}>
           {ids => (
             <textarea
               {...ids}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string }
 
 /** Words that guessers try first; the server has the long list. */
@@ -57,7 +58,7 @@ function estimateEntropy(password: string): number {
 
 /** The password rule, replaced by the strength once the user types. */
 export function PasswordHint({ password, personal }: { password: string; personal: string[] }) {
-  if (!password) return <>At least 8 characters, and not a common password</>
+  if (!password) return <>{t('At least 8 characters, and not a common password')}</>
   const { level, hint } = ratePassword(password, personal)
   return (
     <span className="strength">

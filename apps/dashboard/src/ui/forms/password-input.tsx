@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.tsx'
@@ -19,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Button
         variant="quiet"
         icon
-        aria-label="Show password"
+        aria-label={t('Show password')}
         aria-pressed={shown}
         aria-controls={props.id}
         onClick={() => setShown(!shown)}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import {
   type KeyboardEvent,
   type PointerEvent as ReactPointerEvent,
@@ -110,7 +111,7 @@ export function Sortable({
                   className="grip"
                   aria-label={`Move ${label(index)}`}
                   aria-describedby={help}
-                  title="Drag, or press ↑ ↓"
+                  title={t('Drag, or press ↑ ↓')}
                   onPointerDown={event => void drag(event, index)}
                   onKeyDown={event => step(event, index)}
                 >
@@ -122,7 +123,9 @@ export function Sortable({
         ))}
       </ol>
       <span id={help} hidden>
-        Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.
+        {t(
+          'Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.',
+        )}
       </span>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import {
   Component,
   type ComponentType,
@@ -118,7 +119,7 @@ function DialogLoadError({ onRetry, onClose }: Retry & Closable) {
       title={TITLE}
       actions={
         <>
-          {onClose && <Button onClick={onClose}>Close</Button>}
+          {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
           <Button variant="primary" data-autofocus onClick={run}>
             {label}
           </Button>

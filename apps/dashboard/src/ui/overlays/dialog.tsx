@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -135,7 +136,7 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button variant="quiet" size="s" icon aria-label="Close" onClick={onClose}>
+    <Button variant="quiet" size="s" icon aria-label={t('Close')} onClick={onClose}>
       <CloseIcon />
     </Button>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { useBlocker } from '../router/router.tsx'
@@ -27,7 +28,7 @@ export function LeaveDialog({ isUnsaved, title, primaryLabel, onPrimary, childre
       title={title}
       actions={
         <>
-          <Button onClick={() => blocker.proceed()}>Leave</Button>
+          <Button onClick={() => blocker.proceed()}>{t('Leave')}</Button>
           <Button variant="primary" data-autofocus onClick={() => void answer()}>
             {primaryLabel}
           </Button>

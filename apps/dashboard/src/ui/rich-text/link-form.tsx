@@ -1,4 +1,4 @@
-import { isLinkTarget } from '@vitrine/model'
+import { isLinkTarget, t } from '@vitrine/model'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Input } from '../forms/input.tsx'
@@ -40,11 +40,11 @@ export function LinkForm({ className, label, address, onDone, onCancel, hasCance
         onKeyDown={handleKey}
       />
       <Button size="s" variant="ink" disabled={!isValid} onClick={() => onDone(href)}>
-        Link
+        {t('Link')}
       </Button>
       {hasCancel && (
         <Button size="s" variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </span>

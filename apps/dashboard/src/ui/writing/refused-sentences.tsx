@@ -1,4 +1,4 @@
-import type { WritingRefusal } from '@vitrine/model'
+import { type WritingRefusal, t } from '@vitrine/model'
 import { Button } from '../button.tsx'
 import { AlertIcon, CheckIcon } from '../icons.tsx'
 
@@ -13,9 +13,9 @@ type RefusedSentencesProps = {
 export function RefusedSentences({ refusals, taken, onTakeOver }: RefusedSentencesProps) {
   if (refusals.length + taken.length === 0) return null
   return (
-    <section className="refused" aria-label="Sentences that were left out">
+    <section className="refused" aria-label={t('Sentences that were left out')}>
       {refusals.length > 0 && (
-        <p className="hint">Use one only if it is true. It then counts as your own statement.</p>
+        <p className="hint">{t('Use one only if it is true. It then counts as your own statement.')}</p>
       )}
       <ul>
         {taken.map(text => (
@@ -39,7 +39,7 @@ export function RefusedSentences({ refusals, taken, onTakeOver }: RefusedSentenc
               onClick={() => onTakeOver(refusal)}
               aria-label={`Use as my statement: ${refusal.text}`}
             >
-              Use as my statement
+              {t('Use as my statement')}
             </Button>
           </li>
         ))}

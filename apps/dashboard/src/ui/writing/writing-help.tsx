@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './writing.css'
 import { Suspense, useState } from 'react'
 import { PenIcon } from '../icons.tsx'
@@ -45,5 +46,5 @@ export function WritingHelp(props: WritingProps) {
 
 function OnItsWay() {
   if (navigator.onLine) return <Skeleton height="220px" />
-  return <p className="writing hint">There is no connection. This opens by itself when it is back.</p>
+  return <p className="writing hint">{t('There is no connection. This opens by itself when it is back.')}</p>
 }

@@ -3,6 +3,7 @@ import {
   type WritingOptionsResponse,
   type WritingRefusal,
   type WritingVariant,
+  t,
 } from '@vitrine/model'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
@@ -57,9 +58,9 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a panel
     <div className="writing" role="group" aria-labelledby={titleId} ref={panel} onKeyDown={handleKey}>
       <div className="writing-head">
-        <h3 id={titleId}>Help me write</h3>
+        <h3 id={titleId}>{t('Help me write')}</h3>
         {step.at !== 'writing' && (
-          <Button variant="quiet" size="s" icon aria-label="Close" onClick={onClose}>
+          <Button variant="quiet" size="s" icon aria-label={t('Close')} onClick={onClose}>
             <CloseIcon className="icon-s" />
           </Button>
         )}
@@ -71,7 +72,7 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
       {view === 'loading' && <Skeleton height="140px" />}
       {view === 'failed' && (
         <>
-          <p className="hint">Your text stays as it is.</p>
+          <p className="hint">{t('Your text stays as it is.')}</p>
           <Button data-next onClick={() => void writing?.loadOptions()}>
             <RefreshIcon className="icon-s" />
             Try again
@@ -108,7 +109,7 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
             <span className="writing-dots" aria-hidden="true" />
           </p>
           <Button data-next onClick={() => writing?.stop()}>
-            Stop
+            {t('Stop')}
           </Button>
         </>
       )}
@@ -147,7 +148,7 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
   return (
     <>
       <label className="field-label" htmlFor={id}>
-        What should it say?
+        {t('What should it say?')}
       </label>
       <textarea
         id={id}
@@ -163,10 +164,10 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
         onChange={event => onChange({ prompt: event.target.value })}
       />
       <div className="writing-choices">
-        <Choice label="Tone" options={TONES} value={prompt.tone} onChange={tone => onChange({ tone })} />
+        <Choice label={t('Tone')} options={TONES} value={prompt.tone} onChange={tone => onChange({ tone })} />
         {!ONE_LINE_TYPES.includes(field.type) && (
           <Choice
-            label="Length"
+            label={t('Length')}
             options={LENGTHS}
             value={prompt.length}
             onChange={length => onChange({ length })}
@@ -174,7 +175,7 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
         )}
       </div>
       <p className="hint" id={`${id}-uses`}>
-        {describeUses(uses)} Sentences that say more are left out and shown to you.
+        {t('{uses} Sentences that say more are left out and shown to you.', { uses: describeUses(uses) })}
       </p>
       <Button variant="primary" onClick={onWrite}>
         {hasText ? 'Write it anew' : 'Write it'}
@@ -255,7 +256,7 @@ type VariantsProps = { variants: WritingVariant[]; isAlone: boolean; onTake: (te
 function Variants({ variants, isAlone, onTake }: VariantsProps) {
   return (
     <div className="writing-variants">
-      {!isAlone && <h4>Or take your own words</h4>}
+      {!isAlone && <h4>{t('Or take your own words')}</h4>}
       <ul>
         {variants.map(({ text, from }, index) => (
           <li key={text}>

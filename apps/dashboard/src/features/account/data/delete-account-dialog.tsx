@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/model'
+import { type User, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useDeleteAccountMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -49,14 +49,14 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     <Dialog
       open
       onClose={() => !isLoading && onClose()}
-      title="Delete your account?"
+      title={t('Delete your account?')}
       actions={
         <>
           <Button onClick={onClose} disabled={isLoading}>
-            Keep account
+            {t('Keep account')}
           </Button>
           <Button type="submit" form={formId} variant="danger" disabled={!isReady} busy={isLoading}>
-            Delete account
+            {t('Delete account')}
           </Button>
         </>
       }
@@ -97,9 +97,9 @@ export function DeleteRow({ user }: { user: User }) {
   return (
     <div className="account-row data-row">
       <span className="grow">
-        <b>Delete account</b>
+        <b>{t('Delete account')}</b>
         <span className="sub">
-          Erases you, all your websites and their pictures at once. This cannot be undone.
+          {t('Erases you, all your websites and their pictures at once. This cannot be undone.')}
         </span>
       </span>
       <Button size="s" className="delete" onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
-import { PLANS } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { PLANS, t } from '@vitrine/model'
 import { useWebsitesQuery } from '../../../api/queries/websites.queries.ts'
 
 /** More websites than this are only counted. */
@@ -13,7 +14,7 @@ export function DeletionSummary() {
   const unnamed = hosts.length - MAX_NAMED
   return (
     <div className="deletion-summary">
-      <p>At once, for everybody, and for good:</p>
+      <p>{t('At once, for everybody, and for good:')}</p>
       <ul>
         {hosts.length > 0 && (
           <li>
@@ -36,12 +37,10 @@ export function DeletionSummary() {
         <li>you, your picture, your sign-ins and your devices are erased</li>
       </ul>
       <p>
-        Your profiles elsewhere stay as they are. Copies that the operator makes against data loss may hold
-        deleted data until they are replaced:{' '}
-        <a className="link" href="/privacy#keeping" target="_blank" rel="noopener">
-          how long things are kept
-        </a>
-        .
+        <Trans
+          message="Your profiles elsewhere stay as they are. Copies that the operator makes against data loss may hold deleted data until they are replaced: <link>how long things are kept</link>."
+          components={{ link: <a className="link" href="/privacy#keeping" target="_blank" rel="noopener" /> }}
+        />
       </p>
     </div>
   )

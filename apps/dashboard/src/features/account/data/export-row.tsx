@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useRef, useState } from 'react'
 import { useExportAccountMutation } from '../../../api/queries/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,10 +23,11 @@ export function ExportRow() {
   return (
     <div className="account-row data-row">
       <span className="grow">
-        <b>Download everything</b>
+        <b>{t('Download everything')}</b>
         <span className="sub">
-          Your account, sign-ins and devices, and of every website its design with all earlier ones, posts,
-          pictures and what was read of your profile. A ZIP file.
+          {t(
+            'Your account, sign-ins and devices, and of every website its design with all earlier ones, posts, pictures and what was read of your profile. A ZIP file.',
+          )}
         </span>
         <span className="sub" role="status">
           {isLoading && `Packing … ${received > 0 ? formatBytes(received) : ''}`}
@@ -36,7 +38,7 @@ export function ExportRow() {
       <span className="form-acts">
         {isLoading && (
           <Button variant="quiet" size="s" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Button ref={button} size="s" busy={isLoading} onClick={download}>

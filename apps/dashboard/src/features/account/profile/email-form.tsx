@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email, type User } from '@vitrine/model'
+import { Email, type User, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ function EmailFields({
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       <Field
-        label="New email address"
+        label={t('New email address')}
         error={errors.email?.message}
         hint={
           user.email_verified ? (
@@ -85,7 +85,7 @@ function EmailFields({
         )}
       </Field>
       {isPasswordRequired && (
-        <Field label="Your password" error={errors.password?.message}>
+        <Field label={t('Your password')} error={errors.password?.message}>
           {ids => (
             <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />
           )}
@@ -94,10 +94,10 @@ function EmailFields({
       <FormNotice message={notice} />
       <div className="form-acts">
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          Send the link
+          {t('Send the link')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/model'
+import { type User, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -19,15 +19,15 @@ export function EmailSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="email"
-      title="Email address"
-      description="You log in with it, and it is where the way to a new password is sent."
+      title={t('Email address')}
+      description={t('You log in with it, and it is where the way to a new password is sent.')}
     >
       <p className="current-email">
         <b dir="ltr">{user.email}</b>
         {user.email_verified ? (
-          <span className="badge badge-success">Confirmed</span>
+          <span className="badge badge-success">{t('Confirmed')}</span>
         ) : (
-          <span className="badge badge-warning">Not confirmed</span>
+          <span className="badge badge-warning">{t('Not confirmed')}</span>
         )}
       </p>
       {user.pending_email && <PendingEmail user={user} to={user.pending_email} />}

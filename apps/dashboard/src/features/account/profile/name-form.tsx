@@ -1,4 +1,4 @@
-import { type User, UserName } from '@vitrine/model'
+import { type User, UserName, t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -38,7 +38,10 @@ export function NameForm({ user }: { user: User }) {
 
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      <Field label="Name" error={isTouched && !name.success ? name.error.issues[0]?.message : serverError}>
+      <Field
+        label={t('Name')}
+        error={isTouched && !name.success ? name.error.issues[0]?.message : serverError}
+      >
         {ids => (
           <Input
             {...ids}
@@ -55,7 +58,7 @@ export function NameForm({ user }: { user: User }) {
       <FormNotice message={isLoading || serverError ? null : errorMessage(error)} />
       <div className="form-acts">
         <Button type="submit" variant="primary" disabled={!isChanged} busy={isLoading}>
-          Save name
+          {t('Save name')}
         </Button>
         {isChanged && (
           <Button
@@ -65,7 +68,7 @@ export function NameForm({ user }: { user: User }) {
               field.current?.focus()
             }}
           >
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/model'
+import { type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useWithdrawEmailMutation } from '../../../api/queries/account.queries.ts'
 import { useResendVerificationMutation } from '../../../api/queries/sign-in.queries.ts'
@@ -44,10 +44,10 @@ export function PendingEmail({ user, to }: { user: User; to: string }) {
         <FormNotice message={notice} />
         <div className="form-acts">
           <Button size="s" busy={isSending} onClick={() => void resendLink()}>
-            Send again
+            {t('Send again')}
           </Button>
           <Button size="s" variant="quiet" busy={isWithdrawing} onClick={() => void withdrawChange()}>
-            Take it back
+            {t('Take it back')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type User, USER_PICTURE_MAX_BYTES } from '@vitrine/model'
+import { type User, USER_PICTURE_MAX_BYTES, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { useEditUserMutation, useSetPictureMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -65,7 +65,7 @@ export function PictureField({ user }: { user: User }) {
 
   return (
     <div className="picture-field">
-      <FileDrop title="Let go to make it your picture" onFiles={choose} />
+      <FileDrop title={t('Let go to make it your picture')} onFiles={choose} />
       <div className="picture-row">
         <span className="picture-preview" data-busy={isLoading || undefined}>
           <Avatar name={user.name} picture={chosen?.url ?? user.profile_picture} size="l" />
@@ -79,17 +79,17 @@ export function PictureField({ user }: { user: User }) {
           />
           {chosen && !isLoading && (
             <Button variant="primary" onClick={() => void send(chosen.file)}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
           {chosen && (
             <Button variant="quiet" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
           {user.profile_picture && !chosen && (
             <Button variant="quiet" busy={isRemoving} onClick={() => void remove()}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>

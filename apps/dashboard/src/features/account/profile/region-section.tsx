@@ -1,4 +1,4 @@
-import type { EditUserRequest, User } from '@vitrine/model'
+import { type EditUserRequest, type User, t } from '@vitrine/model'
 import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchSelect } from '../../../ui/lists/search-select.tsx'
@@ -20,37 +20,39 @@ export function RegionSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="region"
-      title="Language and time zone"
-      description="For dates and times on this page and in our mails. Vitrine itself speaks English; of another language only the way to write dates is taken, and only here."
+      title={t('Language and time zone')}
+      description={t(
+        'For dates and times on this page and in our mails. Vitrine itself speaks English; of another language only the way to write dates is taken, and only here.',
+      )}
     >
-      <Field label="Language" error={language.problem}>
+      <Field label={t('Language')} error={language.problem}>
         {ids => (
           <SearchSelect
             ids={ids}
-            label="Language"
+            label={t('Language')}
             selected={
               user.language ? languageOption(user.language) : withValue(browserLanguage(navigator.language))
             }
             options={() => languageOptions(navigator.language)}
-            placeholder="Find a language"
+            placeholder={t('Find a language')}
             emptyMessage={query => `No language is called “${query}”.`}
             busy={language.isLoading}
             onSelect={language.pick}
           />
         )}
       </Field>
-      <Field label="Time zone" error={timeZone.problem}>
+      <Field label={t('Time zone')} error={timeZone.problem}>
         {ids => (
           <SearchSelect
             ids={ids}
-            label="Time zone"
+            label={t('Time zone')}
             selected={
               user.time_zone
                 ? timeZoneOption(user.time_zone, now)
                 : withValue(browserTimeZone(browser.timeZone, now))
             }
             options={() => timeZoneOptions(browser.timeZone, new Date())}
-            placeholder="Find a city"
+            placeholder={t('Find a city')}
             emptyMessage={query => `No time zone is called “${query}”.`}
             busy={timeZone.isLoading}
             onSelect={timeZone.pick}

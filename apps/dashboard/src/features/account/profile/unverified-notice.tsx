@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { useResendVerificationMutation } from '../../../api/queries/sign-in.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
           )}
         </p>
         <Button size="s" busy={isLoading} onClick={() => void resendLink()}>
-          Send again
+          {t('Send again')}
         </Button>
       </div>
       <FormNotice message={notice} />

@@ -1,4 +1,4 @@
-import type { Session, User } from '@vitrine/model'
+import { type Session, type User, t } from '@vitrine/model'
 import { Globe, Laptop, Smartphone, Tablet } from 'lucide'
 import { useState } from 'react'
 import { useEndSessionMutation } from '../../../api/queries/account.queries.ts'
@@ -49,7 +49,7 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
         )}
       </span>
       {session.current ? (
-        <span className="badge badge-success">This device</span>
+        <span className="badge badge-success">{t('This device')}</span>
       ) : (
         <Button variant="quiet" size="s" busy={isLoading || isSuccess} onClick={() => void signOut()}>
           Sign out<span className="visually-hidden"> {name}</span>

@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/model'
+import { type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/queries/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,12 +16,16 @@ export function SessionsSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="devices"
-      title="Signed-in devices"
-      description="End any that you do not know, then change your password."
+      title={t('Signed-in devices')}
+      description={t('End any that you do not know, then change your password.')}
       isBusy={!data && !failure}
     >
       {failure && (
-        <LoadError title="The list could not be loaded." reason={failure} onRetry={() => void refetch()} />
+        <LoadError
+          title={t('The list could not be loaded.')}
+          reason={failure}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !failure && (
         <>
@@ -64,7 +68,7 @@ function EndOtherSessions({ count }: { count: number }) {
         </p>
         {count > 0 && (
           <Button size="s" busy={isLoading} onClick={() => void signOutOthers()}>
-            Sign out everywhere else
+            {t('Sign out everywhere else')}
           </Button>
         )}
       </div>

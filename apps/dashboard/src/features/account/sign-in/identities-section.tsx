@@ -1,4 +1,4 @@
-import { ProviderName, type User } from '@vitrine/model'
+import { ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
 import { readOfferedProviders } from '../../../api/page/offered-providers.ts'
@@ -26,14 +26,16 @@ export function IdentitiesSection({ user, linkError }: { user: User; linkError: 
   return (
     <AccountSection
       id="sign-ins"
-      title="Linked sign-ins"
-      description="Log in without a password, with an account that you have already. We keep who you are there and the email address it names."
+      title={t('Linked sign-ins')}
+      description={t(
+        'Log in without a password, with an account that you have already. We keep who you are there and the email address it names.',
+      )}
       isBusy={!data && !failure}
     >
       <FormNotice message={linkError} />
       {failure && (
         <LoadError
-          title="Your sign-ins could not be loaded."
+          title={t('Your sign-ins could not be loaded.')}
           reason={failure}
           onRetry={() => void refetch()}
         />

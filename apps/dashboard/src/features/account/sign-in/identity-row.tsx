@@ -1,4 +1,5 @@
-import type { Identity, ProviderName, User } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useLinkIdentityMutation } from '../../../api/queries/account.queries.ts'
@@ -41,7 +42,10 @@ export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user 
         </span>
         {identity && isOnlySignIn && (
           <span className="sub">
-            This is your only way in. <a href="#password">Set a password</a> to be able to unlink it.
+            <Trans
+              message="This is your only way in. <link>Set a password</link> to be able to unlink it."
+              components={{ link: <a href="#password" /> }}
+            />
           </span>
         )}
       </span>
@@ -80,7 +84,7 @@ function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled
     window.addEventListener('pageshow', () => setLeaving(false), { once: true })
     location.assign(data.url)
   }
-  if (!isEnabled) return <span className="sub end">Confirm your address first</span>
+  if (!isEnabled) return <span className="sub end">{t('Confirm your address first')}</span>
   return (
     <span className="end">
       <Button size="s" busy={isLoading || isLeaving} onClick={() => void redirect()}>

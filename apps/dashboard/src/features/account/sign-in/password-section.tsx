@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { NewPassword, type User } from '@vitrine/model'
+import { NewPassword, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -18,7 +18,11 @@ import { AccountSection } from '../account-section.tsx'
 
 export function PasswordSection({ user }: { user: User }) {
   return (
-    <AccountSection id="password" title="Password" description="A new password signs out all other devices.">
+    <AccountSection
+      id="password"
+      title={t('Password')}
+      description={t('A new password signs out all other devices.')}
+    >
       <ReauthGate purpose="To set a password">
         {proof => <PasswordFields key={proof} user={user} isPasswordRequired={proof === 'password'} />}
       </ReauthGate>
@@ -59,19 +63,19 @@ function PasswordFields({ user, isPasswordRequired }: { user: User; isPasswordRe
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       {!isPasswordRequired && (
-        <p>You have none yet: set one, and you can also log in with your email address.</p>
+        <p>{t('You have none yet: set one, and you can also log in with your email address.')}</p>
       )}
       {/* The account that password managers store the password for. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       {isPasswordRequired && (
-        <Field label="Current password" error={errors.password?.message}>
+        <Field label={t('Current password')} error={errors.password?.message}>
           {ids => (
             <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />
           )}
         </Field>
       )}
       <Field
-        label="New password"
+        label={t('New password')}
         error={errors.newPassword?.message}
         hint={<PasswordHint password={typed} personal={[user.name, user.email]} />}
       >

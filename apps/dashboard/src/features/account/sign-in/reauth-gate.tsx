@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorMessage } from '../error-message.ts'
@@ -28,7 +29,7 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
   if (problem)
     return (
       <LoadError
-        title="How you sign in could not be loaded."
+        title={t('How you sign in could not be loaded.')}
         reason={problem}
         onRetry={() => void refetch()}
       />
@@ -36,7 +37,7 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
   return (
     <div className="stack loading" aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </span>
       <Skeleton width="140px" />
       <Skeleton height="40px" />
@@ -50,14 +51,18 @@ function ReauthPrompt({ purpose }: { purpose: string }) {
   const { pathname } = useLocation()
   return (
     <div className="reauth-prompt">
-      <p>{purpose}, log in once more: it is a while since you did, and there is no password to ask for.</p>
+      <p>
+        {t('{purpose}, log in once more: it is a while since you did, and there is no password to ask for.', {
+          purpose,
+        })}
+      </p>
       <div className="form-acts">
         {data?.identities.map(({ provider }) => (
           <ButtonLink
             key={provider}
             href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname)}`}
           >
-            Log in with {PROVIDER_NAMES[provider]}
+            {t('Log in with {provider}', { provider: PROVIDER_NAMES[provider] })}
           </ButtonLink>
         ))}
       </div>
@@ -74,7 +79,7 @@ type CurrentPasswordFieldProps = {
 /** The signed-in user's password, for sensitive actions. */
 export function CurrentPasswordField({ value, error, onChange }: CurrentPasswordFieldProps) {
   return (
-    <Field label="Your password" error={error}>
+    <Field label={t('Your password')} error={error}>
       {ids => (
         <PasswordInput
           {...ids}

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@vitrine/model'
+import { type ProviderName, t } from '@vitrine/model'
 import { useUnlinkIdentityMutation } from '../../../api/queries/account.queries.ts'
 import { PROVIDER_NAMES } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,16 +27,18 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
       title={`Unlink ${name}?`}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            Unlink
+            {t('Unlink')}
           </Button>
         </>
       }
     >
       <p>
-        You can no longer log in here with {name}. Your account, your websites and your account at {name} stay
-        as they are, and you can link it again.
+        {t(
+          'You can no longer log in here with {name}. Your account, your websites and your account at {name2} stay as they are, and you can link it again.',
+          { name, name2: name },
+        )}
       </p>
       <FormNotice message={errorMessage(error)} />
     </Dialog>

@@ -1,4 +1,4 @@
-import type { CreateTokenResponse } from '@vitrine/model'
+import { type CreateTokenResponse, t } from '@vitrine/model'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -22,10 +22,10 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         key="created"
         open
         onClose={close}
-        title="Copy your token now"
+        title={t('Copy your token now')}
         actions={
           <Button variant="primary" onClick={close}>
-            I have it
+            {t('I have it')}
           </Button>
         }
       >
@@ -37,14 +37,14 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       key="form"
       open
       onClose={() => !isSending && onClose()}
-      title="New access token"
+      title={t('New access token')}
       actions={
         <>
           <Button onClick={onClose} disabled={isSending}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            Make token
+            {t('Make token')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { type ApiScope, CreateTokenRequest, type CreateTokenResponse } from '@vitrine/model'
+import { type ApiScope, CreateTokenRequest, type CreateTokenResponse, t } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { useCreateTokenMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -52,7 +52,7 @@ export function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }
 
   return (
     <form id={id} className="stack" noValidate onSubmit={event => void submit(event)}>
-      <Field label="Name" error={errors['name']} hint="What it is for, such as “Backup at home”.">
+      <Field label={t('Name')} error={errors['name']} hint={t('What it is for, such as “Backup at home”.')}>
         {ids => (
           <Input
             {...ids}
@@ -65,7 +65,7 @@ export function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }
         )}
       </Field>
       <ScopeFields scopes={scopes} error={errors['scopes']} onChange={setScopes} />
-      <SelectField label="Good for" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
+      <SelectField label={t('Good for')} value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       {isPasswordRequired && (
         <CurrentPasswordField value={password} error={errors['password']} onChange={setPassword} />
       )}

@@ -1,4 +1,4 @@
-import type { CreateTokenResponse } from '@vitrine/model'
+import { type CreateTokenResponse, t } from '@vitrine/model'
 import { useId } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatScopes } from './token-labels.ts'
@@ -11,12 +11,13 @@ export function NewToken({ created: { token, secret } }: { created: CreateTokenR
   return (
     <div className="stack new-token">
       <p>
-        It is not shown again: we keep only a trace of it. Keep it like a password, and out of what you
-        publish.
+        {t(
+          'It is not shown again: we keep only a trace of it. Keep it like a password, and out of what you publish.',
+        )}
       </p>
       <div className="token-value">
         <label htmlFor={id} className="visually-hidden">
-          Access token {token.name}
+          {t('Access token {name}', { name: token.name })}
         </label>
         <input
           id={id}
@@ -28,17 +29,17 @@ export function NewToken({ created: { token, secret } }: { created: CreateTokenR
           spellCheck={false}
           onFocus={event => event.target.select()}
         />
-        <CopyButton text={secret} label="Copy the token" />
+        <CopyButton text={secret} label={t('Copy the token')} />
       </div>
       <p className="sub">
         {token.name}: {formatScopes(token.scopes)}
       </p>
       {mayList && (
         <details className="token-example">
-          <summary>Try it</summary>
+          <summary>{t('Try it')}</summary>
           <div className="token-value">
             <pre className="mono">{call}</pre>
-            <CopyButton text={call} label="Copy the command" />
+            <CopyButton text={call} label={t('Copy the command')} />
           </div>
         </details>
       )}

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@vitrine/model'
+import { type ApiToken, t } from '@vitrine/model'
 import { useRevokeTokenMutation } from '../../../api/queries/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -27,7 +27,7 @@ export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogP
       title={`${verb} “${token.name}”?`}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
             {verb}
           </Button>

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@vitrine/model'
+import { type ApiScope, t } from '@vitrine/model'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { AREAS } from './token-labels.ts'
@@ -16,7 +16,7 @@ export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
     onChange([...scopes.filter(scope => !levels.includes(scope)), ...(chosen ? [chosen as ApiScope] : [])])
   return (
     <fieldset className="scopes" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">It may</legend>
+      <legend className="field-label">{t('It may')}</legend>
       {AREAS.map(({ name, description, levels }) => {
         const areaScopes = Object.keys(levels)
         return (
@@ -32,7 +32,7 @@ export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
               value={scopes.find(scope => areaScopes.includes(scope)) ?? ''}
               onChange={event => choose(areaScopes, event.target.value)}
             >
-              <option value="">Nothing</option>
+              <option value="">{t('Nothing')}</option>
               {Object.entries(levels).map(([scope, words]) => (
                 <option key={scope} value={scope}>
                   {words}

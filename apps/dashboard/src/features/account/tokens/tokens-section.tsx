@@ -1,5 +1,6 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import './tokens.css'
-import type { ApiToken, User } from '@vitrine/model'
+import { type ApiToken, type User, t } from '@vitrine/model'
 import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useTokensQuery } from '../../../api/queries/account.queries.ts'
@@ -24,16 +25,23 @@ export function TokensSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="tokens"
-      title="Access tokens"
+      title={t('Access tokens')}
       description={
         <>
-          For programs of yours that read or write here. <a href="/api/docs">What they can call</a>
+          <Trans
+            message="For programs of yours that read or write here. <link>What they can call</link>"
+            components={{ link: <a href="/api/docs" /> }}
+          />
         </>
       }
       isBusy={!data && !failure}
     >
       {failure && (
-        <LoadError title="The list could not be loaded." reason={failure} onRetry={() => void refetch()} />
+        <LoadError
+          title={t('The list could not be loaded.')}
+          reason={failure}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !failure && <Skeleton height="64px" />}
       {tokens && tokens.length > 0 && (
@@ -51,7 +59,7 @@ export function TokensSection({ user }: { user: User }) {
               : 'Whoever has a token can do what it allows. A reset of your password revokes them all.'}
           </p>
           <Button size="s" onClick={() => setCreating(true)}>
-            New token
+            {t('New token')}
           </Button>
         </div>
       )}
@@ -74,7 +82,7 @@ function TokenRow({ token, user }: { token: ApiToken; user: User }) {
         <span className="sub">{formatScopes(token.scopes)}</span>
         <span className="sub num">{formatTokenLife(token, now, region)}</span>
       </span>
-      {isExpired(token, now) && <span className="badge">Ended</span>}
+      {isExpired(token, now) && <span className="badge">{t('Ended')}</span>}
       <Button variant="quiet" size="s" onClick={() => setRevoking(true)}>
         {isExpired(token, now) ? 'Remove' : 'Revoke'}
         <span className="visually-hidden"> {token.name}</span>

@@ -1,4 +1,4 @@
-import { type FieldPath, fieldsOf, type SectionKey, type WebsiteView } from '@vitrine/model'
+import { type FieldPath, fieldsOf, type SectionKey, type WebsiteView, t } from '@vitrine/model'
 import { singularize } from '../form/field-messages.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
@@ -44,7 +44,7 @@ export function EmptySection({ id }: { id: SectionKey }) {
     <section className="section" id={id} data-empty="" lang="en" dir="ltr">
       <div className="vitrine-empty">
         <strong>{SECTION_NAMES[id]}</strong>
-        <span>Nothing to show yet, so your website leaves it out.</span>
+        <span>{t('Nothing to show yet, so your website leaves it out.')}</span>
         <button type="button">{getEmptySectionHint(id).words}</button>
       </div>
     </section>

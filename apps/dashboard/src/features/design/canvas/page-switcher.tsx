@@ -1,4 +1,4 @@
-import type { PublishedPost, Website } from '@vitrine/model'
+import { type PublishedPost, type Website, t } from '@vitrine/model'
 import type { Trigger } from '../../../ui/overlays/lazy-trigger.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { decodeUri } from '../decode-uri.ts'
@@ -29,7 +29,7 @@ export function PageSwitcher({ website, posts, path, onPath }: PageSwitcherProps
   if (posts.length === 0) return <span className="page-address">{address}</span>
   return (
     <PageMenu posts={posts} path={path} onPath={onPath}>
-      <button type="button" className="page-address" title="Look at another page">
+      <button type="button" className="page-address" title={t('Look at another page')}>
         {address}
         <ChevronIcon className="icon-s" />
       </button>
@@ -44,7 +44,7 @@ export function PageSwitcherRow({ posts, path, onPath }: Omit<PageSwitcherProps,
     <div className="page-row">
       <PageMenu posts={posts} path={path} onPath={onPath}>
         <button type="button" className="page-row-button">
-          <span className="muted">Page</span>
+          <span className="muted">{t('Page')}</span>
           <span className="page-row-name" dir="auto">
             {getPageName(path, posts)}
           </span>
@@ -66,11 +66,11 @@ function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
     </MenuChoice>
   )
   return (
-    <Menu label="Page to look at" trigger={children}>
+    <Menu label={t('Page to look at')} trigger={children}>
       {choice('/', HOME_LABEL)}
       {choice('/posts', ALL_POSTS_LABEL)}
       <MenuSeparator />
-      <MenuHead>Posts</MenuHead>
+      <MenuHead>{t('Posts')}</MenuHead>
       {posts.slice(0, MENU_POST_COUNT).map(post => choice(getPostPath(post), post.title))}
     </Menu>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './check.css'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
@@ -29,11 +30,12 @@ export function CheckPanel({ navigation }: { navigation: EditorNavigation }) {
         {errors.length === 0 ? <CheckIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
         <span>{formatSummary(errors.length, suggestions.length)}</span>
       </p>
-      <Group title="Visitors stumble over" findings={errors} onOpen={openTarget} />
-      <Group title="Could be better" findings={suggestions} onOpen={openTarget} />
+      <Group title={t('Visitors stumble over')} findings={errors} onOpen={openTarget} />
+      <Group title={t('Could be better')} findings={suggestions} onOpen={openTarget} />
       <p className="editor-tip">
-        Links, picture texts, headings, contrast, weight and what search engines are told. Links to other
-        websites are not opened: whether they still answer, only a visit tells.
+        {t(
+          'Links, picture texts, headings, contrast, weight and what search engines are told. Links to other websites are not opened: whether they still answer, only a visit tells.',
+        )}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { LazyPanel, RichTextControl } from '../lazy-parts.tsx'
 import { GroupControl } from './group-control.tsx'
 import { ListControl } from './list-control.tsx'
@@ -50,7 +51,7 @@ function ChoiceControl({ field, path, binding }: ControlProps<'choice'>) {
           value={typeof value === 'string' ? value : ''}
           onChange={event => binding.set(path, event.target.value || field.empty)}
         >
-          {field.isOptional && <option value="">None</option>}
+          {field.isOptional && <option value="">{t('None')}</option>}
           {field.options.map(option => (
             <option key={option} value={option}>
               {formatChoice(option)}

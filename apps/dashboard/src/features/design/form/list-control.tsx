@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
@@ -256,7 +257,7 @@ function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, childre
             icon
             className="item-copy"
             aria-label={`Duplicate ${title}`}
-            title="Duplicate"
+            title={t('Duplicate')}
             onClick={onCopy}
           >
             <CopyIcon className="icon-s" />
@@ -277,7 +278,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
       icon
       className="item-remove"
       aria-label={`Remove ${name}`}
-      title="Remove"
+      title={t('Remove')}
       onClick={onRemove}
     >
       <TrashIcon className="icon-s" />

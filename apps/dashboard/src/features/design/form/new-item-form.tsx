@@ -1,4 +1,4 @@
-import { emptyItem, type Field, moveItem, updateAt } from '@vitrine/model'
+import { emptyItem, type Field, moveItem, updateAt, t } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldControlContext, type FormBinding, getValueAt } from './form-binding.ts'
@@ -87,7 +87,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
       ))}
       {errors[''] !== undefined && fields.every(field => field.name !== '') && (
         <p className="error" role="alert">
-          This does not fit here. {errors['']}
+          {t('This does not fit here. {value}', { value: errors[''] })}
         </p>
       )}
       <div className="new-item-actions">
@@ -95,7 +95,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
           {add}
         </Button>
         <Button variant="quiet" size="s" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>

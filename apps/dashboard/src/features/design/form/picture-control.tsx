@@ -1,4 +1,4 @@
-import type { Picture } from '@vitrine/model'
+import { type Picture, t } from '@vitrine/model'
 import { type ClipboardEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -108,7 +108,7 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
           onChange={alt => binding.set([...path, 'alt'], alt)}
         />
       ) : (
-        <p className="hint">Or drop one here, or paste it.</p>
+        <p className="hint">{t('Or drop one here, or paste it.')}</p>
       )}
       {pictureActions.cropper}
     </div>
@@ -136,12 +136,12 @@ function PictureButtons({ id, picture, onFile, onCrop, onRemove }: PictureButton
       <CameraButton describedBy={id} onFile={onFile} />
       {onCrop && (
         <Button variant="quiet" aria-describedby={id} onClick={onCrop}>
-          Crop
+          {t('Crop')}
         </Button>
       )}
       {picture && onRemove && (
         <Button variant="quiet" aria-describedby={id} onClick={onRemove}>
-          Remove
+          {t('Remove')}
         </Button>
       )}
     </div>
@@ -157,7 +157,7 @@ type AltTextFieldProps = {
 function AltTextField({ inputRef, alt, onChange }: AltTextFieldProps) {
   return (
     <Field
-      label="What the picture shows"
+      label={t('What the picture shows')}
       hint={
         alt.trim()
           ? 'Read aloud to people who cannot see it.'

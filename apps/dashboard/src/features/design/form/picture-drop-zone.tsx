@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '../../../api/state/state.ts'
@@ -77,7 +78,7 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
         onFiles={files => enqueue(files)}
       />
       <CameraButton onFile={file => enqueue([file])} />
-      <p className="hint">Or drop them here, or paste them.</p>
+      <p className="hint">{t('Or drop them here, or paste them.')}</p>
       {problem && (
         <p className="error" role="alert">
           {problem}

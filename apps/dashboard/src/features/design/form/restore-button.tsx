@@ -1,4 +1,4 @@
-import { isSectionKey } from '@vitrine/model'
+import { isSectionKey, t } from '@vitrine/model'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -27,7 +27,7 @@ export function RestoreButton({ field, path, binding, onRestored }: RestoreButto
           onRestored()
         }}
       >
-        Restore
+        {t('Restore')}
       </button>
     </span>
   )

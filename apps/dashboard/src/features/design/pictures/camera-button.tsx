@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
@@ -30,7 +31,7 @@ export function CameraButton({
         }}
       />
       <Button variant="quiet" aria-describedby={describedBy} onClick={() => input.current?.click()}>
-        Take a photo
+        {t('Take a photo')}
       </Button>
     </>
   )

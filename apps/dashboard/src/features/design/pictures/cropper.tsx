@@ -1,3 +1,5 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import './cropper.css'
 import {
   type KeyboardEvent,
@@ -91,19 +93,19 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Crop the picture"
+      title={t('Crop the picture')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" busy={isCropping} disabled={!crop} onClick={() => void confirm()}>
-            Use this part
+            {t('Use this part')}
           </Button>
         </>
       }
     >
       <div className="cropper">
         {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row */}
-        <div className="cropper-ratios" role="group" aria-label="Shape">
+        <div className="cropper-ratios" role="group" aria-label={t('Shape')}>
           {ratios.map(({ label, value }) => (
             <button
               key={label}
@@ -197,7 +199,7 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
         style={{ aspectRatio: crop.width / crop.height, maxWidth: `${(44 * crop.width) / crop.height}vh` }}
         tabIndex={0}
         role="img"
-        aria-label="The part that will be seen"
+        aria-label={t('The part that will be seen')}
         aria-describedby={id}
         data-autofocus
         onKeyDown={handleKeyDown}
@@ -219,7 +221,10 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
           'Drag it; two fingers bring it nearer.'
         ) : (
           <>
-            Drag it, or use the arrow keys, <kbd>+</kbd> and <kbd>−</kbd>.
+            <Trans
+              message="Drag it, or use the arrow keys, <kbd>+</kbd> and <kbd2>−</kbd2>."
+              components={{ kbd: <kbd />, kbd2: <kbd /> }}
+            />
           </>
         )}
       </p>
@@ -253,7 +258,7 @@ function ZoomSlider({ bitmap, crop, onCrop }: CropBoxProps) {
   const zoom = getZoom(crop, bitmap)
   return (
     <label className="cropper-zoom">
-      <span>Nearer</span>
+      <span>{t('Nearer')}</span>
       <input
         type="range"
         min={0}

@@ -1,4 +1,4 @@
-import type { MediaByUrl, SavedDesign } from '@vitrine/model'
+import { type MediaByUrl, type SavedDesign, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
 import {
@@ -55,10 +55,10 @@ function ConflictDifferences({
     <Dialog
       open
       onClose={onClose}
-      title="This design was saved elsewhere"
+      title={t('This design was saved elsewhere')}
       actions={
         <>
-          <Button onClick={() => onResolve(new Set())}>Take the newer design</Button>
+          <Button onClick={() => onResolve(new Set())}>{t('Take the newer design')}</Button>
           <Button
             variant="primary"
             data-autofocus

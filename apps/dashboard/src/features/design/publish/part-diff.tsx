@@ -1,4 +1,4 @@
-import type { MediaByUrl } from '@vitrine/model'
+import { type MediaByUrl, t } from '@vitrine/model'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { type Difference, type DiffSide, getPartLabel } from './design-diff.ts'
 import { diffText } from './text-diff.ts'
@@ -72,7 +72,7 @@ function DiffText({ side, other, media, label }: DiffTextProps) {
   if (!side)
     return (
       <p className="diff-text" data-nothing>
-        {sideLabel}Nothing
+        {t('{sideLabel}Nothing', { sideLabel })}
       </p>
     )
   const { before, middle, after } = diffText(side.words, other?.words ?? '')
@@ -81,7 +81,7 @@ function DiffText({ side, other, media, label }: DiffTextProps) {
     <div className="diff-text" dir="auto">
       {sideLabel}
       {thumbnail && <img src={thumbnail.path} alt="" />}
-      {side.picture && !side.words && <span className="muted">Not described</span>}
+      {side.picture && !side.words && <span className="muted">{t('Not described')}</span>}
       {before}
       {middle && <mark>{middle}</mark>}
       {after}

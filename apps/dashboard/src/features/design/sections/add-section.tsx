@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, t } from '@vitrine/model'
 import { loadSections } from '@vitrine/render/preview'
 import { useEffect } from 'react'
 import { SidePanel } from '../../../ui/overlays/dialog.tsx'
@@ -49,7 +49,7 @@ export function AddSection({ keys, onAdd, onClose }: AddSectionProps) {
     void loadSections(keys).catch(() => undefined)
   }, [keys])
   return (
-    <SidePanel side="left" open onClose={onClose} title="Add a section">
+    <SidePanel side="left" open onClose={onClose} title={t('Add a section')}>
       <ul className="gallery-rows">
         {keys.map(key => (
           <li key={key}>

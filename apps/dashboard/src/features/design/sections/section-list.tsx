@@ -1,4 +1,5 @@
-import { moveItem, type SectionKey, sectionsFor } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { moveItem, type SectionKey, sectionsFor, t } from '@vitrine/model'
 import { Suspense, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
@@ -71,7 +72,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
           return (
             <>
               {grip || (
-                <span className="grip grip-none" title="Stays in its place">
+                <span className="grip grip-none" title={t('Stays in its place')}>
                   <LockIcon className="icon-s" />
                 </span>
               )}
@@ -105,8 +106,10 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
         </button>
       )}
       <p className="editor-tip">
-        Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd>↓</kbd>. Go into the page
-        with <kbd>→</kbd>, and back with <kbd>Esc</kbd>.
+        <Trans
+          message="Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd2>↓</kbd2>. Go into the page with <kbd3>→</kbd3>, and back with <kbd4>Esc</kbd4>."
+          components={{ kbd: <kbd />, kbd2: <kbd />, kbd3: <kbd />, kbd4: <kbd /> }}
+        />
       </p>
       {isAdding && (
         <Suspense>

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, t } from '@vitrine/model'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -26,7 +26,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
               className="link file-link"
               onClick={() => void dispatch(changeDesign({ type: 'show', section, visible: true }))}
             >
-              Show it
+              {t('Show it')}
             </button>
           </p>
         )}

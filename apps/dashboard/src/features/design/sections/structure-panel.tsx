@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { ChecksIcon } from '../icons.tsx'
@@ -25,17 +26,17 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
     )
   }
   return (
-    <section className="editor-list" aria-label="Page structure">
+    <section className="editor-list" aria-label={t('Page structure')}>
       {panel === 'check' ? (
         <>
-          <PanelBar title="Check" close="Close the check" onClose={showSections} />
+          <PanelBar title={t('Check')} close="Close the check" onClose={showSections} />
           <LazyPanel>
             <CheckPanel navigation={navigation} />
           </LazyPanel>
         </>
       ) : panel === 'versions' ? (
         <>
-          <PanelBar title="Earlier versions" close="Close the versions" onClose={showSections} />
+          <PanelBar title={t('Earlier versions')} close="Close the versions" onClose={showSections} />
           <LazyPanel>
             <VersionList websiteId={websiteId} versionId={versionId} onSelectVersion={setVersionId} />
           </LazyPanel>
@@ -50,12 +51,12 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
-          <div className="editor-tabs" role="group" aria-label="What to edit">
+          <div className="editor-tabs" role="group" aria-label={t('What to edit')}>
             <button type="button" aria-pressed={panel === 'sections'} onClick={() => setPanel('sections')}>
-              Sections
+              {t('Sections')}
             </button>
             <button type="button" aria-pressed={panel === 'theme'} onClick={() => setPanel('theme')}>
-              Theme
+              {t('Theme')}
             </button>
           </div>
           {panel === 'sections' ? (

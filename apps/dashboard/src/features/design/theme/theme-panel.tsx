@@ -1,7 +1,7 @@
 import { THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { PanelHeading } from '../panel-heading.tsx'
-import type { ThemeMode } from '@vitrine/model'
+import { type ThemeMode, t } from '@vitrine/model'
 import { useRef } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -39,8 +39,8 @@ function ThemeForm() {
     <>
       <p className="small muted">{THEME_OFFERS[theme.name].sentence}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are */}
-      <div className="field" role="group" aria-label="Light and dark">
-        <span className="field-label">Light and dark</span>
+      <div className="field" role="group" aria-label={t('Light and dark')}>
+        <span className="field-label">{t('Light and dark')}</span>
         <div className="segmented seg-fill">
           {MODES.map(({ mode, label, Icon }) => (
             <button
@@ -54,13 +54,13 @@ function ThemeForm() {
             </button>
           ))}
         </div>
-        <p className="hint">Auto follows each visitor’s device.</p>
+        <p className="hint">{t('Auto follows each visitor’s device.')}</p>
       </div>
       <Accent />
       <div className="field">
-        <span className="field-label">Your texts and pictures</span>
+        <span className="field-label">{t('Your texts and pictures')}</span>
         <p className="hint">
-          Changing the theme keeps every word, picture and section. You can go back at any time.
+          {t('Changing the theme keeps every word, picture and section. You can go back at any time.')}
         </p>
       </div>
     </>
@@ -81,8 +81,8 @@ function Accent() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are */}
-      <div className="field" role="group" aria-label="Accent colours">
-        <span className="field-label">Accent</span>
+      <div className="field" role="group" aria-label={t('Accent colours')}>
+        <span className="field-label">{t('Accent')}</span>
         <div className="accents">
           <button
             type="button"
@@ -105,12 +105,12 @@ function Accent() {
           ))}
         </div>
       </div>
-      <Field label="Any colour" error={refusal?.message}>
+      <Field label={t('Any colour')} error={refusal?.message}>
         {ids => (
           <div className="input-group accent-any">
             <input
               type="color"
-              aria-label="Choose a colour"
+              aria-label={t('Choose a colour')}
               value={current}
               onChange={event => set(event.target.value)}
             />
@@ -126,7 +126,7 @@ function Accent() {
             />
             {design.accent && (
               <Button variant="quiet" size="s" onClick={() => set(null)}>
-                Reset
+                {t('Reset')}
               </Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { countChanges } from '../../../api/state/design/count-changes.ts'
 import { draftStorage, type AbandonedDraft } from '../../../api/state/design/draft-storage.ts'
@@ -23,7 +24,7 @@ export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: Aband
   if (drafts.length === 0) return null
   return (
     <>
-      <h3 className="versions-head">Not published, from closed tabs</h3>
+      <h3 className="versions-head">{t('Not published, from closed tabs')}</h3>
       <ol className="versions">
         {drafts.map(({ tab, storedAt, draft }) => (
           <li key={tab}>
@@ -39,7 +40,7 @@ export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: Aband
           </li>
         ))}
       </ol>
-      <h3 className="versions-head">Published</h3>
+      <h3 className="versions-head">{t('Published')}</h3>
     </>
   )
 }

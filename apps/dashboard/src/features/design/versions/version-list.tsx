@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { THEMES } from '@vitrine/render/preview'
 import { useEffect } from 'react'
 import { useDesignHistoryQuery } from '../../../api/queries/design.queries.ts'
@@ -31,7 +32,11 @@ function PublishedVersions({ websiteId, versionId, onSelectVersion }: VersionLis
   if (error) {
     const failure = asFailure(error)
     return (
-      <ErrorState title="The versions could not be loaded" onRetry={refetch} requestId={failure?.requestId}>
+      <ErrorState
+        title={t('The versions could not be loaded')}
+        onRetry={refetch}
+        requestId={failure?.requestId}
+      >
         {failure?.message}
       </ErrorState>
     )

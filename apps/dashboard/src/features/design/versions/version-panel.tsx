@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
@@ -35,8 +36,8 @@ function VersionDifferences({ version }: { version: PreviewedVersion }) {
     [version, present],
   )
   return (
-    <section className="version-rows" aria-label="What is otherwise">
-      {parts.length === 0 && <p className="hint">It is as what you have before you.</p>}
+    <section className="version-rows" aria-label={t('What is otherwise')}>
+      {parts.length === 0 && <p className="hint">{t('It is as what you have before you.')}</p>}
       {parts.map(({ part, rows }) => (
         <PartDiff
           key={part}
@@ -76,7 +77,7 @@ export function VersionPanel({ navigation, version }: VersionPanelProps) {
               restore(version, 'This version is before you again. Publish it to show it on your website.')
             }
           >
-            Bring this version back
+            {t('Bring this version back')}
           </Button>
         )}
         {version && <VersionDifferences version={version} />}
@@ -101,9 +102,9 @@ function PendingVersion({ versionId }: { versionId: VersionId }) {
   }, [hasFailed, refetch])
   return (
     <>
-      <PanelHeading kind="Versions" title="This version" />
+      <PanelHeading kind="Versions" title={t('This version')} />
       {hasFailed ? (
-        <ErrorState title="It could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('It could not be loaded')} onRetry={() => void refetch()}>
           {asFailure(error)?.message} The page shows what you are working on.
         </ErrorState>
       ) : (
@@ -141,20 +142,21 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   }
   return (
     <>
-      <PanelHeading kind="Versions" title="Not published" />
+      <PanelHeading kind="Versions" title={t('Not published')} />
       <div className="editor-fields">
         <p className="hint">
-          The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a
-          step that you can undo; your website shows it once you publish.
+          {t(
+            'The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a step that you can undo; your website shows it once you publish.',
+          )}
         </p>
         <Button variant="ink" onClick={() => void restoreDraft()}>
-          Bring these changes here
+          {t('Bring these changes here')}
         </Button>
         <Button
           variant="quiet"
           onClick={() => void discard().then(() => document.querySelector<HTMLElement>('.version')?.focus())}
         >
-          Discard them
+          {t('Discard them')}
         </Button>
         <VersionDifferences version={version} />
       </div>

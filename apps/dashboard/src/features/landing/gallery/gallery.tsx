@@ -1,4 +1,4 @@
-import { THEME_LABELS, type VariantName } from '@vitrine/model'
+import { THEME_LABELS, type VariantName, t } from '@vitrine/model'
 import { Link } from '../../../ui/router/link.tsx'
 import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
 import { GALLERIES, type GallerySite, screenshotName, SITE_NAMES } from './gallery-sites.ts'
@@ -18,10 +18,11 @@ export function Gallery({ variant }: { variant: VariantName }) {
     <section className="gallery" id="examples" aria-labelledby="examples-heading">
       <div className="wrap">
         <div className="gallery-head">
-          <h2 id="examples-heading">In the window now</h2>
+          <h2 id="examples-heading">{t('In the window now')}</h2>
           <p>
-            People of another time, as if they had had profiles. Nobody touched these sites after the link
-            went in. Open one and walk around in it.
+            {t(
+              'People of another time, as if they had had profiles. Nobody touched these sites after the link went in. Open one and walk around in it.',
+            )}
           </p>
         </div>
         <ul className="sites">

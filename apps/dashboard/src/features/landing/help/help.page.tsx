@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Question } from '../question.tsx'
 import './help.css'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -48,18 +49,18 @@ export function HelpPage() {
   useOpenTopicFromHash()
   return (
     <div className="landing">
-      <PageTitle>Help center</PageTitle>
+      <PageTitle>{t('Help center')}</PageTitle>
       <Header />
       <main className="help-center wrap" id="main" tabIndex={-1}>
         <header className="help-center-head">
-          <h1>Help center</h1>
+          <h1>{t('Help center')}</h1>
           <Search
             query={query}
             onChange={setQuery}
             resultMessage={isSearching ? resultCountMessage(count) : null}
           />
         </header>
-        <nav className="help-center-topics" aria-label="Topics">
+        <nav className="help-center-topics" aria-label={t('Topics')}>
           <ul>
             {topics.map(({ id, title }) => (
               <li key={id}>
@@ -99,7 +100,7 @@ function Search({ query, resultMessage, onChange }: SearchProps) {
   return (
     <search>
       <label className="field-label" htmlFor={id}>
-        What do you want to know?
+        {t('What do you want to know?')}
       </label>
       <Input
         large
@@ -107,7 +108,7 @@ function Search({ query, resultMessage, onChange }: SearchProps) {
         id={id}
         type="search"
         value={query}
-        placeholder="Export, domain, blocked, delete …"
+        placeholder={t('Export, domain, blocked, delete …')}
         onChange={event => onChange(event.target.value)}
       />
       <p className="help-center-count" role="status">

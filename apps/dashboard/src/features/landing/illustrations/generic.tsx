@@ -1,3 +1,5 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { fern } from './fern.ts'
 import { elbow } from './path.ts'
@@ -29,7 +31,9 @@ const ROWS = [238, 306, 374, 442]
 export function GenericIllustration() {
   return (
     <Illustration
-      label="Drawn as an example: four profiles, on LinkedIn, GitHub, YouTube and Instagram; a line runs from each into its pane of one large window, where it is a website"
+      label={t(
+        'Drawn as an example: four profiles, on LinkedIn, GitHub, YouTube and Instagram; a line runs from each into its pane of one large window, where it is a website',
+      )}
       wide={
         <Stage size={WIDE}>
           <Card box={{ x: 0, y: 160, w: 200 }} on={WIDE}>
@@ -42,7 +46,7 @@ export function GenericIllustration() {
                 height: '3.1em',
               }}
             >
-              Your profiles
+              {t('Your profiles')}
             </b>
             {PROFILES.map(profile => (
               <div className="entry rule" key={profile.platform} style={{ height: '6.8em' }}>
@@ -99,14 +103,12 @@ function Panes({ w, h }: { w: number; h: number }) {
       <Pane x={half} y={0} w={half} h={height} theme="plate">
         <At x={22} y={28}>
           <p className="plate-name" style={{ fontSize: '3.9em' }}>
-            Ada
-            <br />
-            Lovelace
+            <Trans message="Ada<br/>Lovelace" components={{ br: <br /> }} />
           </p>
         </At>
         <At x={22} y={126} w={210}>
           <p style={{ fontSize: '1.35em' }}>
-            I write programs for engines that do not exist, so that they may.
+            {t('I write programs for engines that do not exist, so that they may.')}
           </p>
         </At>
         {[1843, 1840, 1834].map((year, index) => (
@@ -119,13 +121,12 @@ function Panes({ w, h }: { w: number; h: number }) {
       <Pane x={0} y={0} w={half} h={height} theme="manual">
         <At x={22} y={34}>
           <p className="manual-name" style={{ fontSize: '2.9em' }}>
-            Grace Hopper
-            <i />
+            <Trans message="Grace Hopper<i/>" components={{ i: <i /> }} />
           </p>
         </At>
         <At x={22} y={92} right={22}>
           <p className="manual-lede" style={{ fontSize: '1.15em' }}>
-            Compilers for people who would rather write English.
+            {t('Compilers for people who would rather write English.')}
           </p>
         </At>
         {['flow-matic', 'a-0', 'cobol-60'].map((name, index) => (
@@ -138,22 +139,24 @@ function Panes({ w, h }: { w: number; h: number }) {
       <Pane x={half} y={height + BAR} w={half} h={height} theme="paper">
         <At x={22} y={26} right={22}>
           <p className="paper-masthead" style={{ fontSize: '3em' }}>
-            The Faraday Lectures
+            {t('The Faraday Lectures')}
           </p>
           <p className="dim paper-date" style={{ marginTop: '.8em' }}>
-            Royal Institution, 1860
+            {t('Royal Institution, 1860')}
           </p>
         </At>
         <At x={22} y={150} w={102}>
-          <p className="paper-chapter">The bright part is not the hot part</p>
+          <p className="paper-chapter">{t('The bright part is not the hot part')}</p>
           <p className="paper-text">
-            Hold a sheet of paper across the flame for a breath and take it away. It is scorched in a ring.
+            {t(
+              'Hold a sheet of paper across the flame for a breath and take it away. It is scorched in a ring.',
+            )}
           </p>
         </At>
         <At x={138} y={150} w={102}>
-          <p className="paper-chapter">Catch the vapour before it burns</p>
+          <p className="paper-chapter">{t('Catch the vapour before it burns')}</p>
           <p className="paper-text">
-            Set a glass tube into the dark middle and light its other end. You have moved the candle.
+            {t('Set a glass tube into the dark middle and light its other end. You have moved the candle.')}
           </p>
         </At>
       </Pane>
@@ -169,11 +172,7 @@ function Panes({ w, h }: { w: number; h: number }) {
         </At>
         <At x={26} y={190} w={120}>
           <p className="wall-title" style={{ fontSize: '2.5em' }}>
-            Sun
-            <br />
-            pictures
-            <br />
-            of plants
+            <Trans message="Sun<br/>pictures<br2/>of plants" components={{ br: <br />, br2: <br /> }} />
           </p>
         </At>
       </Pane>

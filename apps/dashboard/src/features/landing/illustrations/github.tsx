@@ -1,3 +1,5 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import type { CSSProperties } from 'react'
 import { elbow } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Initials, Lines, Stage } from './stage.tsx'
@@ -43,7 +45,9 @@ const CONNECTIONS: [number, number][] = [
 export function GithubIllustration({ host }: { host: string }) {
   return (
     <Illustration
-      label="Drawn as an example: the lines of Grace Hopper’s GitHub profile run into a website of her own, a page set like a manual"
+      label={t(
+        'Drawn as an example: the lines of Grace Hopper’s GitHub profile run into a website of her own, a page set like a manual',
+      )}
       wide={
         <Stage size={WIDE}>
           <Card box={{ x: 0, y: 140, w: 212 }} on={WIDE}>
@@ -71,7 +75,7 @@ export function GithubIllustration({ host }: { host: string }) {
         <Stage size={TALL} phone>
           <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
             <div className="who" style={{ padding: '1.5em', height: '7.4em' }}>
-              <Initials size={4.4}>GH</Initials>
+              <Initials size={4.4}>{t('GH')}</Initials>
               <Name />
             </div>
             <div className="thirds rule" style={{ height: '5.2em' }}>
@@ -115,7 +119,7 @@ export function GithubIllustration({ host }: { host: string }) {
 function Name() {
   return (
     <span>
-      <b>Grace Hopper</b>
+      <b>{t('Grace Hopper')}</b>
       <span className="dim">gracehopper</span>
     </span>
   )
@@ -126,10 +130,12 @@ function Profile() {
     <>
       <div style={{ padding: '1.6em', height: '13.4em' }}>
         <div className="who">
-          <Initials>GH</Initials>
+          <Initials>{t('GH')}</Initials>
           <Name />
         </div>
-        <p style={{ fontSize: '1.3em', marginTop: '.9em' }}>Ask me about nanoseconds, and moths in relays.</p>
+        <p style={{ fontSize: '1.3em', marginTop: '.9em' }}>
+          {t('Ask me about nanoseconds, and moths in relays.')}
+        </p>
       </div>
       <div className="rule" style={{ padding: '.5em 0' }}>
         {WORKS.map(work => (
@@ -165,25 +171,24 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
   return (
     <>
       <At x={24.6} y={y(47)} right={24.6} className="manual-line">
-        <span>GRACEHOPPER(1)</span>
-        <span>Portfolio</span>
-        <span>GRACEHOPPER(1)</span>
+        <span>{t('GRACEHOPPER(1)')}</span>
+        <span>{t('Portfolio')}</span>
+        <span>{t('GRACEHOPPER(1)')}</span>
       </At>
       <At x={24.6} y={y(89)}>
         <p className="manual-name">
-          Grace Hopper
-          <i />
+          <Trans message="Grace Hopper<i/>" components={{ i: <i /> }} />
         </p>
       </At>
       <At x={24.6} y={y(172)} right={24.6}>
-        <p className="manual-lede">Compilers for people who would rather write English.</p>
+        <p className="manual-lede">{t('Compilers for people who would rather write English.')}</p>
         <div className="manual-acts">
-          <span>Follow on GitHub</span>
-          <span>Read the README</span>
+          <span>{t('Follow on GitHub')}</span>
+          <span>{t('Read the README')}</span>
         </div>
       </At>
       <At x={24.6} y={y(259)} className="manual-head">
-        REPOSITORIES
+        {t('REPOSITORIES')}
       </At>
       {WORKS.map((work, index) => (
         <At key={work.name} x={24.6} y={y(295 + index * 54)} right={24.6} className="manual-repo">
@@ -193,7 +198,7 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
         </At>
       ))}
       <At x={24.6} y={y(475)} className="manual-head">
-        CONTRIBUTIONS
+        {t('CONTRIBUTIONS')}
       </At>
       <At x={24.6} y={y(501)} right={24.6} className="manual-plot">
         {WEEKS.map((value, week) => (
@@ -203,7 +208,7 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
       {!short && (
         <>
           <At x={24.6} y={y(597)} className="manual-head">
-            LANGUAGES
+            {t('LANGUAGES')}
           </At>
           <At x={24.6} y={y(621)} right={24.6} className="manual-languages">
             {[

@@ -1,3 +1,5 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { elbow } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Initials, Lines, Stage } from './stage.tsx'
 import './mini-sites.css'
@@ -36,7 +38,9 @@ const AXIS = 388
 export function LinkedinIllustration({ host }: { host: string }) {
   return (
     <Illustration
-      label="Drawn as an example: the entries of Ada Lovelace’s LinkedIn profile run to their years on a line of time, on a website of her own"
+      label={t(
+        'Drawn as an example: the entries of Ada Lovelace’s LinkedIn profile run to their years on a line of time, on a website of her own',
+      )}
       wide={
         <Stage size={WIDE}>
           <Card box={{ x: 0, y: 150, w: 226 }} on={WIDE}>
@@ -50,20 +54,18 @@ export function LinkedinIllustration({ host }: { host: string }) {
             host={host}
           >
             <At x={34} y={62} right={34} className="plate-top">
-              <span>Work</span>
-              <span>Writing</span>
-              <span>Contact</span>
+              <span>{t('Work')}</span>
+              <span>{t('Writing')}</span>
+              <span>{t('Contact')}</span>
             </At>
             <At x={34} y={112}>
               <p className="plate-name">
-                Ada
-                <br />
-                Lovelace
+                <Trans message="Ada<br/>Lovelace" components={{ br: <br /> }} />
               </p>
             </At>
             <At x={34} y={266} w={350}>
               <p style={{ fontSize: '1.65em', lineHeight: 1.35 }}>
-                I write programs for engines that do not exist, so that they may.
+                {t('I write programs for engines that do not exist, so that they may.')}
               </p>
             </At>
             {ROLES.map((role, index) => (
@@ -107,10 +109,10 @@ function Tall() {
     <Stage size={TALL} phone>
       <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
         <div className="who" style={{ padding: '1.5em', height: '7.4em' }}>
-          <Initials size={4.4}>AL</Initials>
+          <Initials size={4.4}>{t('AL')}</Initials>
           <span>
-            <b>Ada Lovelace</b>
-            <span className="dim">Mathematician, London</span>
+            <b>{t('Ada Lovelace')}</b>
+            <span className="dim">{t('Mathematician, London')}</span>
           </span>
         </div>
         <div className="thirds rule" style={{ height: '5.2em' }}>
@@ -125,9 +127,7 @@ function Tall() {
       <DrawnSite box={{ x: 0, y: 172, w: 350, h: 388 }} on={TALL} theme="plate">
         <At x={56} y={26}>
           <p className="plate-name" style={{ fontSize: '5.4em' }}>
-            Ada
-            <br />
-            Lovelace
+            <Trans message="Ada<br/>Lovelace" components={{ br: <br /> }} />
           </p>
         </At>
         {ROLES.map((role, index) => (
@@ -171,7 +171,7 @@ function Profile() {
           height: '9.600em',
         }}
       >
-        <Initials size={5.2}>AL</Initials>
+        <Initials size={5.2}>{t('AL')}</Initials>
         <b
           style={{
             fontSize: '1.65em',
@@ -180,10 +180,10 @@ function Profile() {
             marginTop: '.35em',
           }}
         >
-          Ada Lovelace
+          {t('Ada Lovelace')}
         </b>
         <span className="dim" style={{ fontSize: '1.3em' }}>
-          Mathematician, London
+          {t('Mathematician, London')}
         </span>
       </div>
       <div className="rule" style={{ padding: '1.1em 0 .4em', marginTop: '1.2em' }}>
@@ -195,7 +195,7 @@ function Profile() {
             height: '1.5em',
           }}
         >
-          Experience
+          {t('Experience')}
         </b>
         {ROLES.map(role => (
           <div key={role.year} className="entry" style={{ height: '6.2em' }}>

@@ -1,3 +1,5 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { useId } from 'react'
 import { drop } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Lines, Stage } from './stage.tsx'
@@ -37,7 +39,9 @@ const TALL_MARKS: [number, number][] = [
 export function YoutubeIllustration({ host }: { host: string }) {
   return (
     <Illustration
-      label="Drawn as an example: the chapters of a film by The Faraday Lectures run down into the columns of an article, on a website of their own"
+      label={t(
+        'Drawn as an example: the chapters of a film by The Faraday Lectures run down into the columns of an article, on a website of their own',
+      )}
       wide={
         <Stage size={WIDE}>
           <DrawnSite
@@ -49,13 +53,9 @@ export function YoutubeIllustration({ host }: { host: string }) {
           >
             <At x={28} y={54} w={190}>
               <p className="paper-masthead">
-                The
-                <br />
-                Faraday
-                <br />
-                Lectures
+                <Trans message="The<br/>Faraday<br2/>Lectures" components={{ br: <br />, br2: <br /> }} />
               </p>
-              <p className="dim paper-date">Royal Institution, 1860</p>
+              <p className="dim paper-date">{t('Royal Institution, 1860')}</p>
               <p
                 style={{
                   fontSize: '1.55em',
@@ -63,10 +63,10 @@ export function YoutubeIllustration({ host }: { host: string }) {
                   marginTop: '1em',
                 }}
               >
-                Lectures for young people, with experiments on the table.
+                {t('Lectures for young people, with experiments on the table.')}
               </p>
               <p className="kick" style={{ fontSize: '1.15em', marginTop: '1.5em' }}>
-                Articles
+                {t('Articles')}
               </p>
               {['What a flame is made of', 'Why a candle needs air', 'Water from fire', 'Hydrogen'].map(
                 title => (
@@ -159,8 +159,8 @@ function Film({ size }: { size: number }) {
         <path d="M0 70h160v20H0z" fill="#140d07" opacity="0.5" />
       </svg>
       <p>
-        <b style={{ fontSize: `${size}em` }}>A Candle: The Flame</b>
-        <span style={{ fontSize: '1.3em' }}>The Faraday Lectures</span>
+        <b style={{ fontSize: `${size}em` }}>{t('A Candle: The Flame')}</b>
+        <span style={{ fontSize: '1.3em' }}>{t('The Faraday Lectures')}</span>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './legal-page.css'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -27,7 +28,7 @@ export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
             As of <time dateTime={asOf.iso}>{asOf.words}</time>
           </p>
         </header>
-        <nav className="legal-contents" aria-label="Contents">
+        <nav className="legal-contents" aria-label={t('Contents')}>
           <ol>
             {parts.map(({ id, title: part }) => (
               <li key={id}>

@@ -1,4 +1,5 @@
-import { PRODUCT_NAME } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { PRODUCT_NAME, t } from '@vitrine/model'
 import { usePageContext } from '../../../api/page/page-context.ts'
 
 /** The operator's configured name. */
@@ -20,12 +21,16 @@ export function OperatorSection() {
   return (
     <>
       <p>
-        {PRODUCT_NAME} is software that anybody may install. This installation is run by <OperatorName />,
-        called “we” here. They are reached at <OperatorContact />.
+        <Trans
+          message="{PRODUCT_NAME} is software that anybody may install. This installation is run by <operatorname/>, called “we” here. They are reached at <operatorcontact/>."
+          components={{ operatorname: <OperatorName />, operatorcontact: <OperatorContact /> }}
+          values={{ PRODUCT_NAME }}
+        />
       </p>
       <p>
-        The people who wrote the software are not a party to this: they see neither your account nor your
-        websites.
+        {t(
+          'The people who wrote the software are not a party to this: they see neither your account nor your websites.',
+        )}
       </p>
     </>
   )

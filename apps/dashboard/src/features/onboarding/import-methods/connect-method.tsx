@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { storePartialProfile } from '../session-storage.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
@@ -25,7 +26,7 @@ export function ConnectMethod({ type, base, profileUrl, error }: MethodProps) {
           href={`/api/onboard/connect/${platform}?profileUrl=${encodeURIComponent(link)}`}
           onClick={() => storePartialProfile(base)}
         >
-          Continue at {name}
+          {t('Continue at {name}', { name })}
         </ButtonLink>
       </div>
     </>

@@ -1,6 +1,7 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { File } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { IMPORT_MAX_BYTES } from '@vitrine/model'
+import { IMPORT_MAX_BYTES, t } from '@vitrine/model'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { ACCEPTED_FILES, type ImportTarget } from './method.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
@@ -24,7 +25,7 @@ export function FileMethod({ type, importing, error }: MethodProps) {
         </span>
         <FileButton
           variant="primary"
-          label="Choose a file"
+          label={t('Choose a file')}
           accept={ACCEPTED_FILES}
           describedBy={id}
           onFiles={importing.startWithFiles}
@@ -38,22 +39,32 @@ function stepsFor(type: ImportTarget): ReactNode[] {
   if (type === 'instagram') {
     return [
       <>
-        In Instagram, open <b>Accounts Center</b>, then <b>Your information and permissions</b> and{' '}
-        <b>Export your information</b>.
+        <Trans
+          message="In Instagram, open <b>Accounts Center</b>, then <b2>Your information and permissions</b2> and <b3>Export your information</b3>."
+          components={{ b: <b />, b2: <b />, b3: <b /> }}
+        />
       </>,
       <>
-        Choose <b>JSON</b> as the format. Instagram sends the archive when it is ready, often within hours.
+        <Trans
+          message="Choose <b>JSON</b> as the format. Instagram sends the archive when it is ready, often within hours."
+          components={{ b: <b /> }}
+        />
       </>,
       'Drop the ZIP here as it came. Messages and everything private in it are left unread.',
     ]
   }
   return [
     <>
-      On your LinkedIn profile, open <b>More</b> (or <b>Resources</b>) and choose <b>Save to PDF</b>.
+      <Trans
+        message="On your LinkedIn profile, open <b>More</b> (or <b2>Resources</b2>) and choose <b3>Save to PDF</b3>."
+        components={{ b: <b />, b2: <b />, b3: <b /> }}
+      />
     </>,
     <>
-      Drop the PDF here. The ZIP of <b>Get a copy of your data</b> holds more and works too, and so does a
-      JSON Resume.
+      <Trans
+        message="Drop the PDF here. The ZIP of <b>Get a copy of your data</b> holds more and works too, and so does a JSON Resume."
+        components={{ b: <b /> }}
+      />
     </>,
   ]
 }

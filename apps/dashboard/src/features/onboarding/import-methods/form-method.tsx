@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldIds } from '../../../ui/forms/field.tsx'
@@ -61,7 +62,7 @@ export function FormMethod({ type, base, profileUrl, importing, error }: MethodP
       <div className="wide">
         {error && <FieldError>{error}</FieldError>}
         <Button type="submit" variant="primary">
-          Put this on my site
+          {t('Put this on my site')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { type StageListItem, StageList } from '../reading/stage-list.tsx'
 import type { ImportState } from './import-state.ts'
@@ -23,7 +24,7 @@ export function ImportProgress({ busy, onStop }: { busy: Busy; onStop?: () => vo
   return (
     <div className="import-progress">
       <StageList stages={busy.uploaded === null ? stages : [uploadStage(busy.uploaded), ...stages]} />
-      {onStop && <Button onClick={onStop}>Stop</Button>}
+      {onStop && <Button onClick={onStop}>{t('Stop')}</Button>}
     </div>
   )
 }

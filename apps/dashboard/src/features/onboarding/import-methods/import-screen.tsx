@@ -1,4 +1,4 @@
-import type { PreviewData, Profile } from '@vitrine/model'
+import { type PreviewData, type Profile, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '../../../ui/router/link.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
@@ -47,8 +47,8 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   useEffect(() => heading.current?.focus(), [hasFailed])
   const drop = (
     <FileDrop
-      title="Drop another file"
-      hint="It takes the place of this one."
+      title={t('Drop another file')}
+      hint={t('It takes the place of this one.')}
       onFiles={importing.startWithFiles}
     />
   )
@@ -56,18 +56,20 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   if (hasFailed) {
     return (
       <main className="failure" id="main" tabIndex={-1}>
-        <PageTitle>That did not work</PageTitle>
+        <PageTitle>{t('That did not work')}</PageTitle>
         {drop}
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {'files' in start ? 'This file could not be read.' : 'The sign-in did not go through.'}
           </h1>
           <p className="failure-reason">
-            The reason stands beside. Nothing you entered is lost: try another file, or any of the other ways.
+            {t(
+              'The reason stands beside. Nothing you entered is lost: try another file, or any of the other ways.',
+            )}
           </p>
           <div className="failure-actions">
             <Link className="link" to="/website">
-              Use a link instead
+              {t('Use a link instead')}
             </Link>
           </div>
         </div>
@@ -84,7 +86,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   }
   return (
     <main className="reading" id="main" tabIndex={-1}>
-      <PageTitle>Reading what you brought</PageTitle>
+      <PageTitle>{t('Reading what you brought')}</PageTitle>
       {drop}
       <div className="reading-main">
         <h1 ref={heading} tabIndex={-1}>
@@ -94,9 +96,9 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
         {state.status === 'busy' && <ImportProgress busy={state} />}
         <p className="reading-foot">
           <Link className="link" to="/website">
-            Stop
+            {t('Stop')}
           </Link>
-          <span>It is read once and then deleted. Nothing is saved yet.</span>
+          <span>{t('It is read once and then deleted. Nothing is saved yet.')}</span>
         </p>
       </div>
       <SiteSkeleton

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Image } from 'lucide'
 import { useId } from 'react'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
@@ -16,13 +17,13 @@ export function PhotosMethod({ importing, error }: MethodProps) {
       {error && <FieldError>{error}</FieldError>}
       <div className="drop">
         <PictureIcon />
-        <b>Drop your photos here</b>
+        <b>{t('Drop your photos here')}</b>
         <span className="hint" id={id}>
           or choose them, 24 at most. Where they were taken is removed before anything is shown.
         </span>
         <FileButton
           variant="primary"
-          label="Choose photos"
+          label={t('Choose photos')}
           accept={ACCEPTED_PHOTOS}
           multiple
           describedBy={id}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -37,7 +38,7 @@ export function TextMethod({ type, importing, error }: MethodProps) {
         )}
       </Field>
       <Button type="submit" variant="primary">
-        Read this text
+        {t('Read this text')}
       </Button>
     </form>
   )

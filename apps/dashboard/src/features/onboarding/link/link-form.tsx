@@ -1,4 +1,4 @@
-import { variantOf } from '@vitrine/model'
+import { variantOf, t } from '@vitrine/model'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { ProfileLinkForm } from '../../../ui/forms/profile-link-form.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
@@ -28,7 +28,7 @@ export function LinkForm({
     <ProfileLinkForm
       className="reading-form"
       platform={variant.platform}
-      label="Profile link"
+      label={t('Profile link')}
       isLabelHidden={isLabelHidden}
       placeholder={variant.placeholder}
       initialLink={initialLink}

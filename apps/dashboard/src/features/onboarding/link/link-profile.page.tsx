@@ -1,4 +1,4 @@
-import { type PreviewData, parseProfileLink, variantOf } from '@vitrine/model'
+import { type PreviewData, parseProfileLink, variantOf, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
 import { takeHandoffFiles } from '../../../api/files/file-handoff.ts'
@@ -99,7 +99,7 @@ function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkP
     <ReadingScreen link={link} connectError={connectError} onPreview={showPreview} onFiles={importFiles} />
   ) : (
     <>
-      <PageTitle>Create your website</PageTitle>
+      <PageTitle>{t('Create your website')}</PageTitle>
       <LinkScreen
         notice={connectError}
         linkError={isSubmittedEmpty ? emptyLinkMessage() : null}

@@ -1,4 +1,5 @@
-import { variantOf } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { variantOf, t } from '@vitrine/model'
 import { useExamplesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
@@ -30,10 +31,10 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
   const examples = sortExamples(data?.examples ?? [], platform)
   return (
     <main className="reading" id="main" tabIndex={-1}>
-      <FileDrop title="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
+      <FileDrop title={t('Drop it here')} hint={t('A PDF, an archive or a JSON Resume.')} onFiles={onFiles} />
       <div className="reading-main">
-        <h1>Which profile is it?</h1>
-        <p className="sub">Paste its link. You see your website before anything is asked of you.</p>
+        <h1>{t('Which profile is it?')}</h1>
+        <p className="sub">{t('Paste its link. You see your website before anything is asked of you.')}</p>
         {notice && (
           <div className="notice notice-warning" role="alert">
             <p>{notice}</p>
@@ -52,7 +53,7 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
         <LinkForm error={linkError} />
         <p className="reading-note">
           Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
-          <FileButton variant="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />.
+          <FileButton variant="link" label={t('choose a file')} accept={ACCEPTED_FILES} onFiles={onFiles} />.
           Nothing is saved until you say so.
         </p>
         {examples.length > 0 && (
@@ -65,10 +66,10 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
         )}
         {isSignedIn && (
           <p className="reading-foot entry-account">
-            Your data, your logins, and how to leave:{' '}
-            <Link className="link" to="/website/account">
-              your account
-            </Link>
+            <Trans
+              message="Your data, your logins, and how to leave: <link>your account</link>"
+              components={{ link: <Link className="link" to="/website/account" /> }}
+            />
           </p>
         )}
       </div>

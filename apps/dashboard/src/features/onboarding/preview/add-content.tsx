@@ -1,4 +1,4 @@
-import type { PreviewData } from '@vitrine/model'
+import { type PreviewData, t } from '@vitrine/model'
 import { useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
@@ -47,18 +47,18 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
     <>
       <Button className="preview-add" onClick={() => setOpen(true)}>
         <PlusIcon className="icon-s" />
-        <span className="add-label">Add more</span>
+        <span className="add-label">{t('Add more')}</span>
       </Button>
       <FileDrop
-        title="Drop it here"
-        hint="It is added to your website."
+        title={t('Drop it here')}
+        hint={t('It is added to your website.')}
         onFiles={files => {
           setOpen(true)
           importing.startWithFiles(files)
         }}
       />
       {createPortal(
-        <SidePanel open={isOpen} onClose={() => setOpen(false)} title="Add more">
+        <SidePanel open={isOpen} onClose={() => setOpen(false)} title={t('Add more')}>
           <div id={`${id}-methods`}>
             <ImportMethods
               level={3}
@@ -72,7 +72,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
           </div>
           {parts.length > 0 && (
             <>
-              <h3 className="missing-heading">There would be more to show with</h3>
+              <h3 className="missing-heading">{t('There would be more to show with')}</h3>
               <ul className="missing">
                 {parts.map(part => (
                   <li key={part.key}>
@@ -104,7 +104,7 @@ function AddButton({
 }) {
   return (
     <Button size="s" aria-label={`Add: ${title}`} onClick={() => onShow(method)}>
-      Add
+      {t('Add')}
     </Button>
   )
 }

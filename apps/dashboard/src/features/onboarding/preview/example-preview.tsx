@@ -1,4 +1,4 @@
-import { type PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
+import { type PreviewData, ThemeMode, ThemeName, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/client/failure.ts'
@@ -30,11 +30,11 @@ export function ExamplePreview({ id }: { id: string }) {
       <main className="page-wait" id="main" tabIndex={-1}>
         <ErrorState
           level={1}
-          title="This example could not be shown"
+          title={t('This example could not be shown')}
           requestId={failure.requestId}
           actions={
             <ButtonLink variant="primary" to="/website">
-              Use your own link
+              {t('Use your own link')}
             </ButtonLink>
           }
         >
@@ -70,7 +70,7 @@ function LoadedExample({
       onDesign={design => onChange({ ...preview, design })}
       end={
         <ButtonLink variant="quiet" to="/website">
-          Your own link
+          {t('Your own link')}
         </ButtonLink>
       }
     >
@@ -79,8 +79,8 @@ function LoadedExample({
         domain={details.domain}
         theme={details.theme}
         type={details.type}
-        title="This one is an example."
-        description="Yours takes one link. To try the whole way, publish this one: it says what it is."
+        title={t('This one is an example.')}
+        description={t('Yours takes one link. To try the whole way, publish this one: it says what it is.')}
         button={isSignedIn ? 'Publish this example' : 'Create account and publish'}
         onChange={(name, domain) => setDetails({ ...details, name, domain })}
         onPublish={publish}

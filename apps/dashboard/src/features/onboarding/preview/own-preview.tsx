@@ -1,4 +1,4 @@
-import type { PreviewData } from '@vitrine/model'
+import { type PreviewData, t } from '@vitrine/model'
 import { useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
@@ -70,7 +70,7 @@ export function OwnPreview({
       end={
         !isSignedIn && (
           <Button variant="quiet" onClick={startOver}>
-            Start over
+            {t('Start over')}
           </Button>
         )
       }
@@ -79,9 +79,12 @@ export function OwnPreview({
         <div className="publish-row publish-pending" role="status">
           <span className="spinner" aria-hidden="true" />
           <p className="publish-text">
-            <b>Hold on... creating your website</b>
+            <b>{t('Hold on... creating your website')}</b>
             <span>
-              It goes live at {details.domain}.{readSitesBaseUrl().host} in a moment.
+              {t('It goes live at {domain}.{host} in a moment.', {
+                domain: details.domain,
+                host: readSitesBaseUrl().host,
+              })}
             </span>
           </p>
         </div>
@@ -91,8 +94,8 @@ export function OwnPreview({
           domain={details.domain}
           theme={preview.design.theme_name}
           type={details.type}
-          title="This is yours. Keep it?"
-          description="It goes online when you create an account. Free, and nothing is locked in."
+          title={t('This is yours. Keep it?')}
+          description={t('It goes online when you create an account. Free, and nothing is locked in.')}
           button="Create account and publish"
           onChange={(name, domain) => dispatch(setWebsiteDetails({ ...details, name, domain }))}
           onPublish={signUp}

@@ -1,4 +1,4 @@
-import type { PreviewData } from '@vitrine/model'
+import { type PreviewData, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatProvenance } from './format-provenance.ts'
@@ -19,7 +19,7 @@ export function PreviewFacts({ preview, live, isSourceListOpen, onToggleSources 
   const from = formatProvenance(preview.profile, now)
   return (
     <span className="preview-facts">
-      {live && <span className="preview-live">Live</span>}
+      {live && <span className="preview-live">{t('Live')}</span>}
       {from && <span className="preview-from">{from}</span>}
       {preview.stages.length > 0 && <span className="num preview-took">{formatBuildTime(took)}</span>}
       {!live && (
@@ -31,7 +31,7 @@ export function PreviewFacts({ preview, live, isSourceListOpen, onToggleSources 
           aria-controls="sources"
           onClick={onToggleSources}
         >
-          Where is this from?
+          {t('Where is this from?')}
         </Button>
       )}
     </span>

@@ -1,4 +1,4 @@
-import type { Design, PreviewData } from '@vitrine/model'
+import { type Design, type PreviewData, t } from '@vitrine/model'
 import { Monitor, Smartphone } from 'lucide'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
@@ -60,7 +60,11 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
         <div className="end">{end}</div>
       </header>
       <main className="preview-frame" id="main" tabIndex={-1} data-device={device}>
-        {!live && <h1 className="visually-hidden">Preview of {preview.suggested.website_name}</h1>}
+        {!live && (
+          <h1 className="visually-hidden">
+            {t('Preview of {website_name}', { website_name: preview.suggested.website_name })}
+          </h1>
+        )}
         <div className="window" ref={window}>
           <div className="window-bar">
             <span className="preview-address">
@@ -91,7 +95,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
 
 function LoadingSourceList() {
   return (
-    <aside className="sources sources-loading" id="sources" aria-label="Where this is from">
+    <aside className="sources sources-loading" id="sources" aria-label={t('Where this is from')}>
       <Spinner />
     </aside>
   )
@@ -102,14 +106,14 @@ type Device = 'desktop' | 'phone'
 function DeviceSwitch({ device, onChange }: { device: Device; onChange: (device: Device) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
-    <div className="segmented device-switch" role="group" aria-label="Show as">
+    <div className="segmented device-switch" role="group" aria-label={t('Show as')}>
       <button type="button" aria-pressed={device === 'desktop'} onClick={() => onChange('desktop')}>
         <DesktopIcon />
-        <span className="visually-hidden">Desktop</span>
+        <span className="visually-hidden">{t('Desktop')}</span>
       </button>
       <button type="button" aria-pressed={device === 'phone'} onClick={() => onChange('phone')}>
         <PhoneIcon />
-        <span className="visually-hidden">Phone</span>
+        <span className="visually-hidden">{t('Phone')}</span>
       </button>
     </div>
   )

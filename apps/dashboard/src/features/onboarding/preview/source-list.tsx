@@ -1,6 +1,6 @@
 import './source-list.css'
 import type { PreviewData } from '@vitrine/model'
-import { hasPage } from '@vitrine/model'
+import { hasPage, t } from '@vitrine/model'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -35,9 +35,9 @@ export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
     >
       <div className="sources-head">
         <h2 ref={heading} id="sources-heading" tabIndex={-1}>
-          Where this is from
+          {t('Where this is from')}
         </h2>
-        <Button variant="quiet" size="s" icon aria-label="Close" onClick={onClose}>
+        <Button variant="quiet" size="s" icon aria-label={t('Close')} onClick={onClose}>
           <CloseIcon />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { Piece } from './compare-with-source.ts'
 import type { Proof } from './source-proofs.ts'
 
@@ -14,11 +15,11 @@ export function SourceProof({ proof }: { proof: Proof }) {
     case 'share':
       return (
         <p className="num">
-          {proof.count} of {proof.total} repositories
+          {t('{count} of {total} repositories', { count: proof.count, total: proof.total })}
         </p>
       )
     case 'link':
-      return <p>Links to {proof.text}</p>
+      return <p>{t('Links to {text}', { text: proof.text })}</p>
     case 'excerpt':
       return <ExcerptProof pieces={proof.pieces} />
   }
@@ -65,7 +66,7 @@ function ExcerptProof({ pieces }: { pieces: Piece[] }) {
   if (pieces.reduce((sum, { text }) => sum + text.length, 0) > OPEN_LENGTH)
     return (
       <details>
-        <summary>{label} a longer text</summary>
+        <summary>{t('{label} a longer text', { label })}</summary>
         {excerpt}
       </details>
     )

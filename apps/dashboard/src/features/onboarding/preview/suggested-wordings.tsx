@@ -1,4 +1,4 @@
-import { type Design, plainText, type PreviewData, richTextFrom, type Suggestion } from '@vitrine/model'
+import { type Design, plainText, type PreviewData, richTextFrom, type Suggestion, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSuggestionsMutation } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,11 +53,12 @@ export function SuggestedWordings({
       <Button onClick={() => setOpen(true)}>
         {suggestions.length === 1 ? '1 wording suggested' : `${suggestions.length} wordings suggested`}
       </Button>
-      <SidePanel open={open} onClose={() => setOpen(false)} title="Suggested wordings">
+      <SidePanel open={open} onClose={() => setOpen(false)} title={t('Suggested wordings')}>
         <div className="stack">
           <p className="muted">
-            A language model wrote these. Each sentence was checked against your profile; those that say more
-            were left out.
+            {t(
+              'A language model wrote these. Each sentence was checked against your profile; those that say more were left out.',
+            )}
           </p>
           {suggestions.map(suggestion => (
             <Wording
@@ -67,7 +68,9 @@ export function SuggestedWordings({
               onUse={() => onDesign(applyWording(preview.design, suggestion))}
             />
           ))}
-          {suggestions.length === 0 && <p role="status">That is done. You can change every text later.</p>}
+          {suggestions.length === 0 && (
+            <p role="status">{t('That is done. You can change every text later.')}</p>
+          )}
         </div>
       </SidePanel>
     </>
@@ -89,7 +92,7 @@ function Wording({
       {current && <p className="muted wording-text">{current}</p>}
       <p className="wording-text">{suggestion.text}</p>
       <Button variant="primary" onClick={onUse}>
-        Use this
+        {t('Use this')}
       </Button>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Design, PreviewData, ThemeMode } from '@vitrine/model'
+import { type Design, type PreviewData, type ThemeMode, t } from '@vitrine/model'
 import { ChevronDown } from 'lucide'
 import { THEME_OFFERS, THEMES } from '@vitrine/render'
 import { Button } from '../../../ui/button.tsx'
@@ -25,11 +25,11 @@ export function ThemePicker({
   const current = THEMES[design.theme_name]
   return (
     <Menu
-      label="Theme"
+      label={t('Theme')}
       align="end"
       trigger={
         <Button>
-          <span className="theme-label">Theme:</span> {current.label}
+          <span className="theme-label">{t('Theme:')}</span> {current.label}
           <ChevronIcon className="icon-s" />
         </Button>
       }
@@ -55,7 +55,7 @@ export function ThemePicker({
         </MenuChoice>
       ))}
       <MenuSeparator />
-      <MenuHead>Light or dark</MenuHead>
+      <MenuHead>{t('Light or dark')}</MenuHead>
       {MODES.map(({ mode, label }) => (
         <MenuChoice
           key={mode}

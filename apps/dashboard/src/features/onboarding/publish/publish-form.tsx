@@ -1,4 +1,4 @@
-import { type ThemeName, WebsiteForm, type WebsiteType } from '@vitrine/model'
+import { type ThemeName, WebsiteForm, type WebsiteType, t } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
@@ -58,7 +58,7 @@ export function PublishForm({
         <span>{description}</span>
       </p>
       <div className="field name-field">
-        <label htmlFor={`${id}-name`}>Website name</label>
+        <label htmlFor={`${id}-name`}>{t('Website name')}</label>
         <Input
           ref={nameField}
           id={`${id}-name`}
@@ -77,7 +77,7 @@ export function PublishForm({
         )}
       </div>
       <div className="field">
-        <label htmlFor={`${id}-domain`}>Address</label>
+        <label htmlFor={`${id}-domain`}>{t('Address')}</label>
         <div className="input-group">
           <Input
             ref={domainField}

@@ -1,4 +1,4 @@
-import type { PreviewData, Website } from '@vitrine/model'
+import { type PreviewData, type Website, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/client/failure.ts'
@@ -40,7 +40,7 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
     <div className="publish-row publish-live">
       <div className="publish-text">
         <h1 ref={heading} tabIndex={-1}>
-          Your website is live.
+          {t('Your website is live.')}
         </h1>
         <span>
           {website.domain === chosenDomain.toLowerCase()
@@ -52,10 +52,10 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
         <a className="link" href={website.url} target="_blank" rel="noopener">
           {host}
         </a>
-        <CopyButton text={website.url} label="Copy address" />
+        <CopyButton text={website.url} label={t('Copy address')} />
       </p>
       <div className="publish-actions">
-        <ButtonLink to="/">Go to dashboard</ButtonLink>
+        <ButtonLink to="/">{t('Go to dashboard')}</ButtonLink>
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
           Visit website
           <VisitIcon />
@@ -93,12 +93,12 @@ function PublishFailed({
       domain={details.domain}
       end={
         <Button variant="quiet" onClick={startOver}>
-          Start over
+          {t('Start over')}
         </Button>
       }
     >
       <p className="visually-hidden" role="alert">
-        Your website could not be published. {why}
+        {t('Your website could not be published. {why}', { why })}
       </p>
       <div className="publish-failed">
         <PublishForm
@@ -106,7 +106,7 @@ function PublishFailed({
           domain={details.domain}
           theme={details.theme}
           type={details.type}
-          title="It could not be published."
+          title={t('It could not be published.')}
           description={`${why} Your website is still here, as you see it.`}
           button="Try again"
           onChange={(name, domain) => setDetails({ ...details, name, domain })}

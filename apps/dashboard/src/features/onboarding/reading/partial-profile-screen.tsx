@@ -1,4 +1,4 @@
-import { hasPage, type PreviewData } from '@vitrine/model'
+import { hasPage, type PreviewData, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Link } from '../../../ui/router/link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -39,8 +39,8 @@ export function PartialProfileScreen({
     <main className="failure" id="main" tabIndex={-1}>
       <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
       <FileDrop
-        title="Drop it here"
-        hint="It is added to what was found."
+        title={t('Drop it here')}
+        hint={t('It is added to what was found.')}
         onFiles={importing.startWithFiles}
       />
       <div>
@@ -48,11 +48,11 @@ export function PartialProfileScreen({
         <p className="failure-reason">{message.reason}</p>
         <FoundFieldList preview={preview} />
         <Button className="failure-continue" onClick={() => onPreview(preview)}>
-          Show my site with what is there
+          {t('Show my site with what is there')}
         </Button>
         <div className="failure-actions">
           <Link className="link" to="/website">
-            Use another link
+            {t('Use another link')}
           </Link>
           <RetryButton at={retry_at === null ? null : Date.parse(retry_at)} onRetry={onRetry} />
         </div>

@@ -1,4 +1,4 @@
-import { type PreviewData, ProfileForm, variantOf } from '@vitrine/model'
+import { type PreviewData, ProfileForm, variantOf, t } from '@vitrine/model'
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { Link } from '../../../ui/router/link.tsx'
@@ -47,8 +47,8 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
     <main className="failure" id="main" tabIndex={-1}>
       <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
       <FileDrop
-        title="Drop it here"
-        hint="Your website is made from it."
+        title={t('Drop it here')}
+        hint={t('Your website is made from it.')}
         onFiles={importing.startWithFiles}
       />
       <div>
@@ -59,7 +59,9 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
         </p>
         {isUnreachable && (
           <p className="failure-reason">
-            The server cannot reach {platformNameOf(link)} at all just now, so other links will fail, too.
+            {t('The server cannot reach {link} at all just now, so other links will fail, too.', {
+              link: platformNameOf(link),
+            })}
           </p>
         )}
         <LinkForm initialLink={link} onSame={onRetry} />
@@ -69,7 +71,7 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
             busy={importing.state.status === 'busy'}
             onClick={() => importing.start('form', { form: ProfileForm.parse({}) })}
           >
-            Show my site with what is there
+            {t('Show my site with what is there')}
           </Button>
         )}
         <div className="failure-actions">
@@ -81,13 +83,15 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
             </a>
           )}
           <Link className="link" to="/website">
-            Use another link
+            {t('Use another link')}
           </Link>
           <Link className="link" to="/help#blocked">
-            Help with this
+            {t('Help with this')}
           </Link>
         </div>
-        {failure.requestId && <p className="request-id mono">Request {failure.requestId}</p>}
+        {failure.requestId && (
+          <p className="request-id mono">{t('Request {requestId}', { requestId: failure.requestId })}</p>
+        )}
       </div>
       <div className="failure-methods">
         {canImport && (
@@ -102,7 +106,7 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
         )}
         {data && data.examples.length > 0 && (!canImport || isUnreachable) && (
           <section className="failure-examples" aria-labelledby="failure-examples-heading">
-            <h2 id="failure-examples-heading">What works meanwhile</h2>
+            <h2 id="failure-examples-heading">{t('What works meanwhile')}</h2>
             <p className="muted">
               These profiles come with {isUnreachable ? 'the program and need no connection' : 'the product'}.
               They go through the same steps as yours will.

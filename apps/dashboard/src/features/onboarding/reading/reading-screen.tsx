@@ -1,4 +1,4 @@
-import { type PreviewData, variantOf } from '@vitrine/model'
+import { type PreviewData, variantOf, t } from '@vitrine/model'
 import { useEffect, useReducer, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/client/failure.ts'
@@ -85,11 +85,11 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
   if (linkError !== null) {
     return (
       <main className="reading" id="main" tabIndex={-1}>
-        <PageTitle>Create your website</PageTitle>
-        <FileDrop title="Drop it here" hint="Your website is made from it." onFiles={onFiles} />
+        <PageTitle>{t('Create your website')}</PageTitle>
+        <FileDrop title={t('Drop it here')} hint={t('Your website is made from it.')} onFiles={onFiles} />
         <div className="reading-main">
-          <h1>Which profile is it?</h1>
-          <p className="sub">This link does not lead to a profile that we can read.</p>
+          <h1>{t('Which profile is it?')}</h1>
+          <p className="sub">{t('This link does not lead to a profile that we can read.')}</p>
           <LinkForm initialLink={link} error={linkError} onSame={onSame} />
         </div>
         <SiteSkeleton stages={[]} name={name} type={resolved.type} />
@@ -98,18 +98,18 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
   }
   return (
     <main className="reading" id="main" tabIndex={-1}>
-      <PageTitle>Reading your profile</PageTitle>
-      <FileDrop title="Drop it here" hint="Your file is read for this link." onFiles={onFiles} />
+      <PageTitle>{t('Reading your profile')}</PageTitle>
+      <FileDrop title={t('Drop it here')} hint={t('Your file is read for this link.')} onFiles={onFiles} />
       <div className="reading-main">
-        <h1>Reading your profile</h1>
+        <h1>{t('Reading your profile')}</h1>
         <Stopwatch />
         <LinkForm initialLink={link} isLabelHidden busy />
         <StageList stages={stages} />
         <p className="reading-foot">
           <button className="link" type="button" onClick={() => void navigate('/website')}>
-            Use another link
+            {t('Use another link')}
           </button>
-          <span>Only what is public is read. Nothing is saved yet.</span>
+          <span>{t('Only what is public is read. Nothing is saved yet.')}</span>
         </p>
       </div>
       <SiteSkeleton stages={stages} name={name} type={resolved.type} />
@@ -129,7 +129,7 @@ function Stopwatch() {
     <p className="sub">
       Usually done in under 30 seconds.{' '}
       <span className="num" aria-hidden="true">
-        {((now - startedAt) / 1000).toFixed(1)} s so far.
+        {t('{toFixed} s so far.', { toFixed: ((now - startedAt) / 1000).toFixed(1) })}
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { formatWait } from './failure-messages.ts'
 
@@ -9,7 +10,7 @@ export function RetryButton({ at, onRetry }: { at: number | null; onRetry: () =>
   return (
     <>
       <button className="link" type="button" disabled={secondsLeft > 0} onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </button>
       {secondsLeft > 0 && <span className="muted num">possible {formatWait(secondsLeft)}</span>}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { CSSProperties } from 'react'
 import { type StageState, formatSeconds } from './reading-stages.ts'
 import { CheckIcon, MinusIcon } from '../../../ui/icons.tsx'
@@ -8,7 +9,7 @@ export type StageListItem = Omit<StageState, 'stage'> & { stage: string }
 /** The stages of a reading, announced politely to screen readers. */
 export function StageList({ stages }: { stages: StageListItem[] }) {
   return (
-    <ol className="stages" aria-live="polite" aria-relevant="additions text" aria-label="Progress">
+    <ol className="stages" aria-live="polite" aria-relevant="additions text" aria-label={t('Progress')}>
       {stages.map(stage => (
         <StageItem key={stage.stage} stage={stage} />
       ))}

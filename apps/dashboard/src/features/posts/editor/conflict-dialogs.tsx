@@ -1,4 +1,4 @@
-import { type Post, readingMinutes } from '@vitrine/model'
+import { type Post, readingMinutes, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from '../list/post-labels.ts'
@@ -28,20 +28,22 @@ export function PostConflictDialog({
     <Dialog
       open
       onClose={onDismiss}
-      title="This post was changed elsewhere"
+      title={t('This post was changed elsewhere')}
       actions={
         <>
-          <Button onClick={onTakeTheirs}>Take the other version</Button>
+          <Button onClick={onTakeTheirs}>{t('Take the other version')}</Button>
           <Button variant="primary" data-autofocus onClick={onKeepMine}>
-            Keep mine
+            {t('Keep mine')}
           </Button>
         </>
       }
     >
       <div className="stack">
         <p>
-          In another tab or on another device it was saved at {formatTime(new Date(theirs.updated_at))}.
-          Nothing is overwritten until you choose.
+          {t(
+            'In another tab or on another device it was saved at {time}. Nothing is overwritten until you choose.',
+            { time: formatTime(new Date(theirs.updated_at)) },
+          )}
         </p>
         <dl className="post-versions">
           <Version
@@ -79,7 +81,10 @@ function Version({
       <dd>
         <b dir="auto">{title || 'Without a title'}</b>
         <span className="num">
-          {words.toLocaleString('en')} words, {minutes} min
+          {t('{toLocaleString} words, {minutes} min', {
+            toLocaleString: words.toLocaleString('en'),
+            minutes,
+          })}
         </span>
       </dd>
     </div>
@@ -94,17 +99,17 @@ export function PostDeletedDialog({ onRecreate, onDiscard, onDismiss }: PostDele
     <Dialog
       open
       onClose={onDismiss}
-      title="This post was deleted elsewhere"
+      title={t('This post was deleted elsewhere')}
       actions={
         <>
-          <Button onClick={onDiscard}>Let it go</Button>
+          <Button onClick={onDiscard}>{t('Let it go')}</Button>
           <Button variant="primary" data-autofocus onClick={onRecreate}>
-            Save it as a new post
+            {t('Save it as a new post')}
           </Button>
         </>
       }
     >
-      <p>What you wrote is still here. Save it anew, or let it go.</p>
+      <p>{t('What you wrote is still here. Save it anew, or let it go.')}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { PostContent, UploadResponse } from '@vitrine/model'
+import { type PostContent, type UploadResponse, t } from '@vitrine/model'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
@@ -39,7 +39,7 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
     <div
       className="doc-cover"
       role="group"
-      aria-label="Cover"
+      aria-label={t('Cover')}
       onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={event => {
         const file = [...event.dataTransfer.files].find(one => one.type.startsWith('image/'))
@@ -74,16 +74,16 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
           )}
           <figcaption>
             <Button size="s" busy={isBusy} onClick={openFileDialog}>
-              Change cover
+              {t('Change cover')}
             </Button>
             <Button size="s" onClick={() => onChange(null)}>
-              Remove
+              {t('Remove')}
             </Button>
           </figcaption>
           <input
             className="doc-alt"
-            aria-label="What the cover shows"
-            placeholder="Describe the cover for people who cannot see it"
+            aria-label={t('What the cover shows')}
+            placeholder={t('Describe the cover for people who cannot see it')}
             maxLength={500}
             dir="auto"
             value={cover.alt}

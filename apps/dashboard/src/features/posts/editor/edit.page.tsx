@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import './post-editor.css'
 import './body/body-editor.css'
 import './body/body-tools.css'
@@ -73,12 +74,12 @@ function OpenPost({ postId }: { postId: string }) {
   const isMissing = failure.status === 404
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
-      <PageTitle>Post</PageTitle>
+      <PageTitle>{t('Post')}</PageTitle>
       <ErrorState
         level={1}
         title={isMissing ? 'There is no such post' : 'The post could not be loaded'}
         requestId={failure.requestId}
-        actions={<ButtonLink to="/posts">All posts</ButtonLink>}
+        actions={<ButtonLink to="/posts">{t('All posts')}</ButtonLink>}
         {...(isMissing
           ? {}
           : {

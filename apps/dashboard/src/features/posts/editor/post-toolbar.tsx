@@ -6,7 +6,7 @@ import { STATUS_LABELS, formatTime } from '../list/post-labels.ts'
 import type { SaveState } from './saving/autosave.ts'
 import type { PostDraft } from './saving/post-draft.ts'
 import { MODIFIER_KEY } from './use-editor-shortcuts.ts'
-import type { PostStatus } from '@vitrine/model'
+import { type PostStatus, t } from '@vitrine/model'
 
 /** Describes where the latest version is stored. */
 function formatSaveState(state: SaveState, status: PostStatus): string {
@@ -81,7 +81,7 @@ export function PostToolbar(props: PostToolbarProps) {
         </span>
         {hasConflict && (
           <button type="button" className="link file-link" onClick={props.onResolveConflict}>
-            Decide
+            {t('Decide')}
           </button>
         )}
       </div>
@@ -93,12 +93,12 @@ export function PostToolbar(props: PostToolbarProps) {
           variant="quiet"
           size="s"
           className="post-preview"
-          aria-label="Preview"
+          aria-label={t('Preview')}
           title={`Preview (${MODIFIER_KEY === '⌘' ? '⇧⌘' : 'Ctrl Shift '}P)`}
           onClick={props.onPreview}
         >
           <EyeIcon className="icon-s post-narrow" />
-          <span className="post-wide">Preview</span>
+          <span className="post-wide">{t('Preview')}</span>
         </Button>
         <span className="btn-group">
           <Button
@@ -120,7 +120,7 @@ export function PostToolbar(props: PostToolbarProps) {
           variant="quiet"
           size="s"
           icon
-          aria-label="Settings of the post"
+          aria-label={t('Settings of the post')}
           aria-expanded={isSettingsOpen}
           onClick={props.onToggleSettings}
         >
@@ -139,10 +139,10 @@ function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line'
   return (
     <span className="post-split">
       <Menu
-        label="More ways to publish"
+        label={t('More ways to publish')}
         align="end"
         trigger={
-          <Button variant={variant} size="s" icon aria-label="More ways to publish">
+          <Button variant={variant} size="s" icon aria-label={t('More ways to publish')}>
             <ChevronIcon className="icon-s" />
           </Button>
         }
@@ -158,13 +158,13 @@ function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line'
               void window.open(`${siteUrl}/posts/${encodeURIComponent(post.slug)}`, '_blank', 'noopener')
             }
           >
-            View on your site
+            {t('View on your site')}
           </MenuItem>
         )}
-        {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>Back to draft</MenuItem>}
+        {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>{t('Back to draft')}</MenuItem>}
         <MenuSeparator />
         <MenuItem danger onSelect={props.onDelete}>
-          Delete post
+          {t('Delete post')}
         </MenuItem>
       </Menu>
     </span>

@@ -1,4 +1,4 @@
-import { type MediaByUrl, toPublishedPost, type Website, type WebsiteView } from '@vitrine/model'
+import { type MediaByUrl, toPublishedPost, type Website, type WebsiteView, t } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useState } from 'react'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
@@ -65,11 +65,11 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
     : null
   const html = view ? renderPage(view, `/posts/${encodeURIComponent(slug)}`).body : null
   return (
-    <PlainDialog className="post-preview-dialog" open onClose={onClose} title="Preview">
+    <PlainDialog className="post-preview-dialog" open onClose={onClose} title={t('Preview')}>
       <div className="post-preview-bar">
-        <b>Preview</b>
+        <b>{t('Preview')}</b>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
-        <div className="segmented" role="group" aria-label="Show as">
+        <div className="segmented" role="group" aria-label={t('Show as')}>
           <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
             <SystemIcon className="icon-s" />
             Desktop
@@ -79,7 +79,14 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
             Mobile
           </button>
         </div>
-        <Button variant="quiet" size="s" icon aria-label="Close the preview" data-autofocus onClick={onClose}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon
+          aria-label={t('Close the preview')}
+          data-autofocus
+          onClick={onClose}
+        >
           <CloseIcon />
         </Button>
       </div>
@@ -91,7 +98,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
             sandbox="allow-same-origin"
           />
         ) : error ? (
-          <ErrorState title="The design could not be loaded" onRetry={refetch}>
+          <ErrorState title={t('The design could not be loaded')} onRetry={refetch}>
             {asFailure(error)?.message} What you wrote is safe.
           </ErrorState>
         ) : (

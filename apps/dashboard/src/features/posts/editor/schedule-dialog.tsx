@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -27,7 +28,7 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title="Publish later"
+      title={t('Publish later')}
       actions={
         <Button
           variant="primary"
@@ -39,12 +40,12 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
             void onSchedule(time.toISOString()).finally(() => setBusy(false))
           }}
         >
-          Schedule
+          {t('Schedule')}
         </Button>
       }
     >
       <Field
-        label="Day and time"
+        label={t('Day and time')}
         hint={`In your time zone, ${zone.replaceAll('_', ' ')}. Until then nobody else sees it.`}
         error={isSubmitted && !isInFuture ? 'Choose a time that is still to come.' : undefined}
       >

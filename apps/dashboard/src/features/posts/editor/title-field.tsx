@@ -1,4 +1,4 @@
-import { plainText, type RichText } from '@vitrine/model'
+import { plainText, type RichText, t } from '@vitrine/model'
 import { useEffect, useRef } from 'react'
 import { LineWritingAssistant } from './writing-assistant.tsx'
 
@@ -30,10 +30,10 @@ export function TitleField({ title, body, isNew, error, onChange, onSubmit }: Ti
       <textarea
         ref={field}
         className="doc-title"
-        aria-label="Title"
+        aria-label={t('Title')}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'title-error' : undefined}
-        placeholder="Title"
+        placeholder={t('Title')}
         rows={1}
         maxLength={200}
         dir="auto"

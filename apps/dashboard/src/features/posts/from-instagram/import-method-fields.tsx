@@ -1,3 +1,5 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 
 export type ImportMethod = 'mine' | 'embed' | 'upload'
@@ -31,7 +33,7 @@ export function ImportMethodFields({ method, account, canConnect, onSelect }: Pr
   ]
   return (
     <fieldset className="instagram-methods">
-      <legend className="field-label">Whose post is it?</legend>
+      <legend className="field-label">{t('Whose post is it?')}</legend>
       {methods.map(([key, title, description]) => (
         <label className="check" key={key}>
           <input type="radio" name="way" checked={method === key} onChange={() => onSelect(key)} />
@@ -43,10 +45,10 @@ export function ImportMethodFields({ method, account, canConnect, onSelect }: Pr
       ))}
       {!account && canConnect && (
         <p className="small muted">
-          <a className="link" href={instagramConnectUrl('/posts')}>
-            Connect your account
-          </a>{' '}
-          once, and your posts come whole, always.
+          <Trans
+            message="<link>Connect your account</link> once, and your posts come whole, always."
+            components={{ link: <a className="link" href={instagramConnectUrl('/posts')} /> }}
+          />
         </p>
       )}
     </fieldset>

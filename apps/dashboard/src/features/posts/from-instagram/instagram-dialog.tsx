@@ -1,4 +1,4 @@
-import { parseInstagramPost } from '@vitrine/model'
+import { parseInstagramPost, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import {
@@ -63,10 +63,10 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="From Instagram"
+      title={t('From Instagram')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
             {isLoading && method === 'mine' ? 'Copying …' : 'Add post'}
           </Button>
@@ -118,9 +118,9 @@ type PostLinkFieldProps = { link: string; error: string | undefined; onChange: (
 function PostLinkField({ link, error, onChange }: PostLinkFieldProps) {
   return (
     <Field
-      label="Link of the post"
+      label={t('Link of the post')}
       error={error}
-      hint="A photo, carousel or reel. In the app: Share, Copy link."
+      hint={t('A photo, carousel or reel. In the app: Share, Copy link.')}
     >
       {ids => (
         <Input
@@ -170,10 +170,10 @@ function BlockedActions({ onSelect }: { onSelect: (method: ImportMethod) => void
   return (
     <div className="instagram-alternatives">
       <Button size="s" onClick={() => onSelect('upload')}>
-        Upload its pictures
+        {t('Upload its pictures')}
       </Button>
       <Button size="s" onClick={() => onSelect('embed')}>
-        Embed it instead
+        {t('Embed it instead')}
       </Button>
     </div>
   )

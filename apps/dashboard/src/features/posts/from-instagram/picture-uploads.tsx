@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { useUploadPictureMutation } from '../../../api/queries/design.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -47,7 +48,7 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
   return (
     <div className="field">
       {pictures.length > 0 && (
-        <ul className="instagram-pictures" aria-label="Pictures of the post">
+        <ul className="instagram-pictures" aria-label={t('Pictures of the post')}>
           {pictures.map(({ address, objectUrls: url, name }) => (
             <li key={address}>
               <img src={url} alt={name} />

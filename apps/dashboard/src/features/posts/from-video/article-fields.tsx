@@ -1,4 +1,4 @@
-import type { BlogConfig } from '@vitrine/model'
+import { type BlogConfig, t } from '@vitrine/model'
 import { ArticleStyle } from '../../../ui/forms/article-style.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -16,7 +16,7 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
   return (
     <>
       <fieldset className="video-part">
-        <legend className="sub-h">How it reads</legend>
+        <legend className="sub-h">{t('How it reads')}</legend>
         <ArticleStyle
           config={config}
           hasModel={hasModel}
@@ -24,7 +24,7 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
           gridClass="video-columns"
           onChange={onChange}
         />
-        <Field label="A line below it that says how it came to be" optional>
+        <Field label={t('A line below it that says how it came to be')} optional>
           {ids => (
             <Input
               {...ids}
@@ -38,19 +38,19 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
       </fieldset>
       {hasModel && (
         <fieldset className="video-part">
-          <legend className="sub-h">When it is written</legend>
+          <legend className="sub-h">{t('When it is written')}</legend>
           <Outcome
             config={config}
             status="draft"
-            title="Keep it as a draft"
-            hint="You read it before anybody else does."
+            title={t('Keep it as a draft')}
+            hint={t('You read it before anybody else does.')}
             onChange={onChange}
           />
           <Outcome
             config={config}
             status="published"
-            title="Publish it at once"
-            hint="Where no model could write it, it stays a draft all the same."
+            title={t('Publish it at once')}
+            hint={t('Where no model could write it, it stays a draft all the same.')}
             onChange={onChange}
           />
         </fieldset>

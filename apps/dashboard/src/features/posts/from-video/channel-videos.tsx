@@ -1,4 +1,4 @@
-import type { MediaByUrl, YouTubeVideo } from '@vitrine/model'
+import { type MediaByUrl, type YouTubeVideo, t } from '@vitrine/model'
 import { useChannelVideosInfiniteQuery } from '../../../api/queries/articles.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,10 +24,10 @@ export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: Chann
   const failure = asFailure(list.error)
   return (
     <fieldset className="video-list">
-      <legend className="field-label">Or one of your channel</legend>
+      <legend className="field-label">{t('Or one of your channel')}</legend>
       {list.isLoading && <VideosSkeleton />}
       {!list.isLoading && !failure && videos.length === 0 && (
-        <p className="small muted">The channel shows no videos. Paste a link above.</p>
+        <p className="small muted">{t('The channel shows no videos. Paste a link above.')}</p>
       )}
       {videos.length > 0 && (
         <ul>
@@ -53,7 +53,11 @@ export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: Chann
       </p>
       {failure && (
         <p className="error" role="alert">
-          <span>The channel’s videos could not be read. {failure.message} A link works all the same.</span>
+          <span>
+            {t('The channel’s videos could not be read. {message} A link works all the same.', {
+              message: failure.message,
+            })}
+          </span>
         </p>
       )}
       {(list.hasNextPage || failure) && (
@@ -93,7 +97,7 @@ function VideosSkeleton() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        Reading the channel’s videos
+        {t('Reading the channel’s videos')}
       </p>
       {['72%', '54%', '64%'].map(width => (
         <div className="video-option" key={width}>

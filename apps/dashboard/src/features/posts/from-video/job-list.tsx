@@ -1,4 +1,4 @@
-import type { GenerationJob } from '@vitrine/model'
+import { type GenerationJob, t } from '@vitrine/model'
 import { Suspense, useRef, useState } from 'react'
 import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -19,7 +19,7 @@ export function JobList({ websiteId, generation: { jobs, media, pendingUrl } }: 
   const actions = useJobActions(websiteId)
   const container = useRef<HTMLElement>(null)
   return (
-    <section ref={container} className="jobs-region" tabIndex={-1} aria-label="Posts from videos">
+    <section ref={container} className="jobs-region" tabIndex={-1} aria-label={t('Posts from videos')}>
       {(jobs.length > 0 || pendingUrl) && (
         <ul className="card jobs">
           {pendingUrl && <PendingJob address={pendingUrl} />}

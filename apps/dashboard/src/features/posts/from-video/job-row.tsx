@@ -1,4 +1,4 @@
-import type { GenerationJob, Media } from '@vitrine/model'
+import { type GenerationJob, type Media, t } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import {
   describeResult,
@@ -47,13 +47,13 @@ export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps)
               {job.status === 'queued' ? 'Waiting' : `${getPercent(job)} %`}
             </span>
             <Button size="s" variant="quiet" aria-label={`Cancel ${title}`} onClick={onDismiss}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </>
         ) : (
           <>
             <Button size="s" variant="quiet" aria-label={`Dismiss ${title}`} onClick={onDismiss}>
-              Dismiss
+              {t('Dismiss')}
             </Button>
             {job.status === 'failed'
               ? getRecoveryActions(job.error?.code).map(action => (
@@ -123,7 +123,7 @@ function StageProgress({ job }: { job: GenerationJob }) {
     <div
       className="stages"
       role="progressbar"
-      aria-label="Making the post"
+      aria-label={t('Making the post')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={getPercent(job)}

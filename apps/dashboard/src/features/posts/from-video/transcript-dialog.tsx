@@ -1,4 +1,4 @@
-import { type GenerationJob, TRANSCRIPT_MAX_LENGTH } from '@vitrine/model'
+import { type GenerationJob, TRANSCRIPT_MAX_LENGTH, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,12 +42,12 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
     <Dialog
       open
       onClose={onClose}
-      title="Paste the transcript"
+      title={t('Paste the transcript')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={actions.busy}>
-            Go on with it
+            {t('Go on with it')}
           </Button>
         </>
       }
@@ -57,11 +57,13 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
           <b>{getJobTitle(job)}</b>
         </p>
         <Field
-          label="What is said in the video"
+          label={t('What is said in the video')}
           error={
             fileError ?? (isSubmitted && !text.trim() ? 'Paste the transcript, or choose a file.' : undefined)
           }
-          hint="On YouTube, below the video: “… more”, then “Show transcript”. With its times, the post leads to the moments."
+          hint={t(
+            'On YouTube, below the video: “… more”, then “Show transcript”. With its times, the post leads to the moments.',
+          )}
         >
           {ids => (
             <textarea
@@ -83,7 +85,7 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
         </Field>
         <div className="video-file">
           <FileButton
-            label="Choose a file"
+            label={t('Choose a file')}
             accept=".srt,.vtt,.txt,text/vtt,application/x-subrip,text/plain"
             onFiles={files => void readFile(files)}
           />
@@ -91,8 +93,8 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
         </div>
       </form>
       <FileDrop
-        title="Let go of the transcript"
-        hint=".srt, .vtt or .txt"
+        title={t('Let go of the transcript')}
+        hint={t('.srt, .vtt or .txt')}
         onFiles={files => void readFile(files)}
       />
     </Dialog>

@@ -1,4 +1,5 @@
-import { BlogConfig, parseVideoLink, type Website, type YouTubeVideo } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { BlogConfig, parseVideoLink, type Website, type YouTubeVideo, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useGenerateBlogMutation, useHasModelQuery } from '../../../api/queries/articles.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -52,10 +53,10 @@ export function VideoDialog({ website, onClose }: Props) {
     <SidePanel
       open
       onClose={onClose}
-      title="From a video"
+      title={t('From a video')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
             {hasModel ? 'Write the post' : 'Make a draft'}
           </Button>
@@ -89,9 +90,9 @@ export function VideoDialog({ website, onClose }: Props) {
         )}
         {!hasModel && (
           <p className="notice">
-            No language model is set up here. What you get is a draft in the video’s own words: its transcript
-            in chapters, cleaned, with key quotes and their times. It is yours to edit, and stays a draft
-            until you publish it.
+            {t(
+              'No language model is set up here. What you get is a draft in the video’s own words: its transcript in chapters, cleaned, with key quotes and their times. It is yours to edit, and stays a draft until you publish it.',
+            )}
           </p>
         )}
         <ArticleFields
@@ -126,17 +127,17 @@ function ExistingPostNotice({
   return (
     <div className="notice video-existing-post" role="alert">
       <p>
-        There is a post of this video already.{' '}
-        <Link className="link" to={`/edit/${postId}`} onClick={onOpen}>
-          Open it
-        </Link>
+        <Trans
+          message="There is a post of this video already. <link>Open it</link>"
+          components={{ link: <Link className="link" to={`/edit/${postId}`} onClick={onOpen} /> }}
+        />
       </p>
       <label className="check">
         <input type="checkbox" checked={isReplacing} onChange={event => onReplace(event.target.checked)} />
         Write it anew. What you changed in it is lost.
       </label>
       {isSubmitted && !isReplacing && (
-        <p className="error">Open the post, or choose to have it written anew.</p>
+        <p className="error">{t('Open the post, or choose to have it written anew.')}</p>
       )}
     </div>
   )

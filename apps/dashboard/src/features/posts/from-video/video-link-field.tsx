@@ -1,4 +1,4 @@
-import { parseVideoLink } from '@vitrine/model'
+import { parseVideoLink, t } from '@vitrine/model'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -25,7 +25,7 @@ export function VideoLinkField({ link, title, isSubmitted, serverError, onLink }
   return (
     <div className="video-link">
       <Field
-        label="Link of the video"
+        label={t('Link of the video')}
         error={serverError ?? (isInvalid ? parsed.message : undefined)}
         hint={parsed.ok ? undefined : 'Any link of YouTube: a video, a short, a live talk, a shared moment.'}
       >

@@ -1,4 +1,4 @@
-import type { Post } from '@vitrine/model'
+import { type Post, t } from '@vitrine/model'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { countPosts, type PostFilter } from './filter-posts.ts'
@@ -21,7 +21,7 @@ export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
   return (
     <div className="posts-filters">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not the fields of a form */}
-      <div className="tabs" role="group" aria-label="Status">
+      <div className="tabs" role="group" aria-label={t('Status')}>
         {TABS.filter(([status]) => status === 'all' || statuses[status] > 0 || filter.status === status).map(
           ([status, label]) => (
             <button
@@ -40,11 +40,11 @@ export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
         {(origins.size > 1 || filter.origin !== 'all') && (
           <select
             className="select"
-            aria-label="Where they came from"
+            aria-label={t('Where they came from')}
             value={filter.origin}
             onChange={event => onFilter({ ...filter, origin: event.target.value as Origin | 'all' })}
           >
-            <option value="all">From anywhere</option>
+            <option value="all">{t('From anywhere')}</option>
             {[...origins.keys()].map(origin => (
               <option key={origin} value={origin}>
                 {ORIGIN_LABELS[origin]}
@@ -57,8 +57,8 @@ export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
             <SearchIcon className="icon-s" />
             <Input
               type="search"
-              aria-label="Find a post"
-              placeholder="Find a post"
+              aria-label={t('Find a post')}
+              placeholder={t('Find a post')}
               value={filter.query}
               onChange={event => onFilter({ ...filter, query: event.target.value })}
             />

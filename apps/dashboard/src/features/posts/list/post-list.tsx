@@ -1,4 +1,4 @@
-import { moveItem, type Post, type PostListResponse, type Website } from '@vitrine/model'
+import { moveItem, type Post, type PostListResponse, type Website, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
@@ -47,7 +47,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
       {filtered.length === 0 ? (
         <EmptyState
           title={filter.query.trim() ? `No posts match “${filter.query.trim()}”` : 'No such posts'}
-          actions={<Button onClick={() => setFilter(NO_FILTER)}>Show all posts</Button>}
+          actions={<Button onClick={() => setFilter(NO_FILTER)}>{t('Show all posts')}</Button>}
         >
           {filter.query.trim() ? 'Titles and tags are searched.' : 'Other filters show more.'}
         </EmptyState>
@@ -90,7 +90,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
           />
           {filtered.length > limit && (
             <Button className="posts-more" onClick={() => setLimit(limit + PAGE_SIZE)}>
-              Show {Math.min(PAGE_SIZE, filtered.length - limit)} more
+              {t('Show {PAGE_SIZE} more', { PAGE_SIZE: Math.min(PAGE_SIZE, filtered.length - limit) })}
             </Button>
           )}
         </>
@@ -152,11 +152,11 @@ function ListHead({ posts, selected, onSelect }: ListHeadProps) {
         />
       </label>
       <span className="post-row-head-post" aria-hidden="true">
-        Post
+        {t('Post')}
       </span>
-      <span aria-hidden="true">Status</span>
+      <span aria-hidden="true">{t('Status')}</span>
       <span className="post-row-date" aria-hidden="true">
-        Date
+        {t('Date')}
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Media, Post } from '@vitrine/model'
+import { type Media, type Post, t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { MoreIcon, PostIcon, VisitIcon } from '../../../ui/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -72,28 +72,28 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
           </Button>
         }
       >
-        <MenuLink to={`/edit/${post_id}`}>Edit</MenuLink>
+        <MenuLink to={`/edit/${post_id}`}>{t('Edit')}</MenuLink>
         {content.status === 'published' ? (
           <>
             <MenuItem onSelect={() => void window.open(live, '_blank', 'noopener')}>
               View on your site
               <VisitIcon className="icon-s end" />
             </MenuItem>
-            <MenuItem onSelect={() => actions.setStatus([post], 'draft')}>Back to draft</MenuItem>
+            <MenuItem onSelect={() => actions.setStatus([post], 'draft')}>{t('Back to draft')}</MenuItem>
           </>
         ) : (
-          <MenuItem onSelect={() => actions.setStatus([post], 'published')}>Publish now</MenuItem>
+          <MenuItem onSelect={() => actions.setStatus([post], 'published')}>{t('Publish now')}</MenuItem>
         )}
         {canMove && (
           <>
             <MenuSeparator />
-            <MenuItem onSelect={() => actions.move(post_id, 'top')}>Move to the top</MenuItem>
-            <MenuItem onSelect={() => actions.move(post_id, 'bottom')}>Move to the end</MenuItem>
+            <MenuItem onSelect={() => actions.move(post_id, 'top')}>{t('Move to the top')}</MenuItem>
+            <MenuItem onSelect={() => actions.move(post_id, 'bottom')}>{t('Move to the end')}</MenuItem>
           </>
         )}
         <MenuSeparator />
         <MenuItem danger onSelect={() => actions.remove([post])}>
-          Delete
+          {t('Delete')}
         </MenuItem>
       </Menu>
     </>

@@ -1,4 +1,4 @@
-import type { Post } from '@vitrine/model'
+import { type Post, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { RowActions } from './post-row.tsx'
@@ -18,7 +18,7 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
   }
   const isTooMany = posts.length > MAX_BATCH_SIZE
   return (
-    <div className="selection-bar" role="toolbar" aria-label="Selected posts">
+    <div className="selection-bar" role="toolbar" aria-label={t('Selected posts')}>
       <b className="num" role="status">
         {posts.length} selected{isTooMany && `, ${MAX_BATCH_SIZE} at most`}
       </b>
@@ -26,16 +26,16 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
         <>
           {posts.some(({ post }) => post.status !== 'published') && (
             <Button size="s" variant="quiet" onClick={act(() => actions.setStatus(posts, 'published'))}>
-              Publish
+              {t('Publish')}
             </Button>
           )}
           {posts.some(({ post }) => post.status !== 'draft') && (
             <Button size="s" variant="quiet" onClick={act(() => actions.setStatus(posts, 'draft'))}>
-              Back to draft
+              {t('Back to draft')}
             </Button>
           )}
           <Button size="s" variant="quiet" onClick={act(() => actions.remove(posts))}>
-            Delete
+            {t('Delete')}
           </Button>
         </>
       )}
@@ -44,8 +44,8 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
         size="s"
         variant="quiet"
         icon
-        aria-label="Clear the selection"
-        title="Clear (Esc)"
+        aria-label={t('Clear the selection')}
+        title={t('Clear (Esc)')}
         onClick={onClear}
       >
         <CloseIcon />

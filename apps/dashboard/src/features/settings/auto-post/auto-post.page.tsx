@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAutoPostQuery, useConnectInstagramMutation } from '../../../api/queries/auto-post.queries.ts'
@@ -27,11 +28,11 @@ export function AutoPostPage() {
   const failure = asFailure(error)
   return (
     <>
-      <SettingsHead title="Auto-post" />
+      <SettingsHead title={t('Auto-post')} />
       {!currentData ? (
         failure ? (
           <ErrorState
-            title="The settings could not be read"
+            title={t('The settings could not be read')}
             onRetry={() => void refetch()}
             requestId={failure.requestId}
           >
@@ -41,9 +42,10 @@ export function AutoPostPage() {
           <LoadingSkeleton />
         )
       ) : currentData.sources.length === 0 ? (
-        <EmptyState title="There is nothing to post from here">
-          Auto-post takes new videos from YouTube and new posts from Instagram. This website was made of
-          another profile, which has neither.
+        <EmptyState title={t('There is nothing to post from here')}>
+          {t(
+            'Auto-post takes new videos from YouTube and new posts from Instagram. This website was made of another profile, which has neither.',
+          )}
         </EmptyState>
       ) : (
         <div className="ap">
@@ -59,7 +61,7 @@ function LoadingSkeleton() {
   return (
     <div className="ap" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </p>
       <div className="ap-fields">
         <Skeleton height="76px" />

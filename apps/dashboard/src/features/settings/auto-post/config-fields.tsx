@@ -1,4 +1,4 @@
-import { AUTO_POST_KINDS, type AutoPostConfig } from '@vitrine/model'
+import { AUTO_POST_KINDS, type AutoPostConfig, t } from '@vitrine/model'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { SearchSelect } from '../../../ui/lists/search-select.tsx'
@@ -17,7 +17,7 @@ export function KindFields({ form: { config, set, getError } }: { form: ConfigFo
   const error = getError('include')
   return (
     <fieldset className="ap-part" data-field="include">
-      <legend className="sub-h">What to take</legend>
+      <legend className="sub-h">{t('What to take')}</legend>
       <div className="ap-checks">
         {AUTO_POST_KINDS[config.source].map(kind => (
           <label className="check" key={kind}>
@@ -50,10 +50,10 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
   const { frequency, at, weekday, timezone, max_per_run: maxPerRun } = config
   return (
     <fieldset className="ap-part">
-      <legend className="sub-h">When</legend>
+      <legend className="sub-h">{t('When')}</legend>
       <div className="ap-two">
         <fieldset className="field ap-frequency" data-field="frequency">
-          <legend className="field-label">How often</legend>
+          <legend className="field-label">{t('How often')}</legend>
           <div className="segmented ap-segmented">
             {(Object.keys(FREQUENCY_LABELS) as AutoPostConfig['frequency'][]).map(value => (
               <label key={value}>
@@ -71,10 +71,10 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
         <div className="ap-two ap-narrow">
           {frequency === 'instant' ? (
             <p className="hint ap-instant">
-              It is looked for every half hour, or sooner where the source tells.
+              {t('It is looked for every half hour, or sooner where the source tells.')}
             </p>
           ) : (
-            <Field label="At" error={getError('at')}>
+            <Field label={t('At')} error={getError('at')}>
               {ids => (
                 <Input
                   {...ids}
@@ -87,7 +87,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
             </Field>
           )}
           <div data-field="max_per_run">
-            <Field label="At most">
+            <Field label={t('At most')}>
               {ids => (
                 <select
                   {...ids}
@@ -104,7 +104,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
           </div>
         </div>
         {frequency === 'weekly' && (
-          <Field label="Day">
+          <Field label={t('Day')}>
             {ids => (
               <select
                 {...ids}
@@ -122,14 +122,14 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
           </Field>
         )}
         {frequency !== 'instant' && (
-          <Field label="Time zone" error={getError('timezone')}>
+          <Field label={t('Time zone')} error={getError('timezone')}>
             {ids => (
               <SearchSelect
                 ids={ids}
-                label="Time zone"
+                label={t('Time zone')}
                 selected={timeZoneOption(timezone)}
                 options={listTimeZoneOptions}
-                placeholder="Find a city"
+                placeholder={t('Find a city')}
                 emptyMessage={query => `No time zone is called “${query}”.`}
                 onSelect={id => set({ timezone: id })}
               />
@@ -158,7 +158,7 @@ export function ArticleFields({ form: { config, set, getError } }: { form: Confi
   const { blog } = config
   return (
     <fieldset className="ap-part" data-field="blog">
-      <legend className="sub-h">How it reads</legend>
+      <legend className="sub-h">{t('How it reads')}</legend>
       <ArticleStyle
         config={blog}
         problem={getError('blog')}
@@ -184,7 +184,7 @@ export function ModeFields({ form: { config, set } }: { form: ConfigForm }) {
   ] as const
   return (
     <fieldset className="ap-part" data-field="mode">
-      <legend className="sub-h">Afterwards</legend>
+      <legend className="sub-h">{t('Afterwards')}</legend>
       <div className="stack ap-modes">
         {choices.map(([mode, title, description]) => (
           <label className="check" key={mode}>

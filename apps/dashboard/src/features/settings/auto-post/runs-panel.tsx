@@ -1,4 +1,4 @@
-import type { AutoPostResponse, AutoPostRun } from '@vitrine/model'
+import { type AutoPostResponse, type AutoPostRun, t } from '@vitrine/model'
 import { Fragment, useState } from 'react'
 import { useRunAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -28,20 +28,20 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
   }
   const title = paused ? 'Paused' : !isOn ? 'Off' : next ? formatDueTime(next, now, config.timezone) : 'Soon'
   return (
-    <aside className="ap-aside" aria-label="Runs">
+    <aside className="ap-aside" aria-label={t('Runs')}>
       <div className="card ap-next">
-        <p className="kick">Next run</p>
+        <p className="kick">{t('Next run')}</p>
         <p className="ap-next-time num">{title}</p>
         <p className="small muted">{describeNextRun(saved)}</p>
         {isOn && !paused && (
           <Button size="s" busy={isLoading} onClick={() => void runNow()}>
-            Run now
+            {t('Run now')}
           </Button>
         )}
       </div>
       <SectionHead
         id="runs-heading"
-        title="Last runs"
+        title={t('Last runs')}
         end={
           recent.length > COLLAPSED_RUNS && (
             <button
@@ -56,7 +56,7 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
         }
       />
       {recent.length === 0 ? (
-        <p className="small muted ap-empty">There was no run yet.</p>
+        <p className="small muted ap-empty">{t('There was no run yet.')}</p>
       ) : (
         <ol className="ap-runs" aria-labelledby="runs-heading">
           {recent.slice(0, isExpanded ? recent.length : COLLAPSED_RUNS).map(recentRun => (

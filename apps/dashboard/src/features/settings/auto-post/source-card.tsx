@@ -1,4 +1,5 @@
-import type { AutoPostResponse, AutoPostSourceState } from '@vitrine/model'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { type AutoPostResponse, type AutoPostSourceState, t } from '@vitrine/model'
 import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -46,7 +47,7 @@ export function SourceCard({
           <input
             type="checkbox"
             role="switch"
-            aria-label="Auto-post"
+            aria-label={t('Auto-post')}
             checked={isOn}
             aria-checked={isOn}
             disabled={!isOn && source.state !== 'ready'}
@@ -61,7 +62,7 @@ export function SourceCard({
           className="textlink ap-change-source"
           onClick={() => onSourceChange(other)}
         >
-          Post from {SOURCE_NAMES[other.source]} instead
+          {t('Post from {value} instead', { value: SOURCE_NAMES[other.source] })}
         </button>
       ))}
       {source.state !== 'ready' && <SourceProblem state={source.state} isOn={isOn} />}
@@ -70,12 +71,15 @@ export function SourceCard({
           <AlertIcon />
           <div className="stack">
             <p>
-              <b>Auto-post has paused itself.</b> {paused.reason} What appeared since is posted when it goes
-              on.
+              <Trans
+                message="<b>Auto-post has paused itself.</b> {reason} What appeared since is posted when it goes on."
+                components={{ b: <b /> }}
+                values={{ reason: paused.reason }}
+              />
             </p>
             {source.state === 'ready' && (
               <Button size="s" busy={busy} onClick={onResume}>
-                Go on
+                {t('Go on')}
               </Button>
             )}
           </div>
@@ -91,9 +95,10 @@ function SourceProblem({ state, isOn }: { state: 'connect' | 'closed'; isOn: boo
       <p className="notice">
         <AlertIcon />
         <span>
-          Instagram lets nobody but the account’s owner take posts over, and this installation has no way to
-          connect accounts yet. Whoever runs it sets <code>INSTAGRAM_CLIENT_ID</code>. Single posts can be
-          added under Posts meanwhile.
+          <Trans
+            message="Instagram lets nobody but the account’s owner take posts over, and this installation has no way to connect accounts yet. Whoever runs it sets <code>INSTAGRAM_CLIENT_ID</code>. Single posts can be added under Posts meanwhile."
+            components={{ code: <code /> }}
+          />
         </span>
       </p>
     )
@@ -107,7 +112,7 @@ function SourceProblem({ state, isOn }: { state: 'connect' | 'closed'; isOn: boo
           business or creator account.
         </p>
         <ButtonLink size="s" href={instagramConnectUrl('/settings/auto-post')}>
-          Connect Instagram
+          {t('Connect Instagram')}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { CustomDomain, Website } from '@vitrine/model'
+import { type CustomDomain, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useDetachCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +23,9 @@ export function DetachDialog({ website, domain, open, onClose }: Props) {
       title={`Detach ${name}?`}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            Detach
+            {t('Detach')}
           </Button>
         </>
       }
@@ -38,8 +38,9 @@ export function DetachDialog({ website, domain, open, onClose }: Props) {
           The website goes on at its free address.
         </p>
         <p>
-          Take the records away where you set them, so that the domain leads nowhere strange. It stays yours:
-          you can connect it again at any time, here or elsewhere.
+          {t(
+            'Take the records away where you set them, so that the domain leads nowhere strange. It stays yours: you can connect it again at any time, here or elsewhere.',
+          )}
         </p>
         <FormNotice message={asFailure(error)?.message ?? null} />
       </div>

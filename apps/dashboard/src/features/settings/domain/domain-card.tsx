@@ -1,4 +1,4 @@
-import type { CustomDomain, Website } from '@vitrine/model'
+import { type CustomDomain, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useSetCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
@@ -60,9 +60,9 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
             </Button>
           }
         >
-          <MenuItem onSelect={onCheck}>Check again</MenuItem>
+          <MenuItem onSelect={onCheck}>{t('Check again')}</MenuItem>
           <MenuItem danger onSelect={() => setDetaching(true)}>
-            Detach the domain
+            {t('Detach the domain')}
           </MenuItem>
         </Menu>
       </div>
@@ -74,10 +74,10 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
             busy={connecting.isLoading}
             onClick={() => void connectDomain(domain.domain)}
           >
-            Connect it again
+            {t('Connect it again')}
           </Button>
           <Button variant="quiet" onClick={() => setDetaching(true)}>
-            Use another domain
+            {t('Use another domain')}
           </Button>
         </div>
       ) : isLive ? (
@@ -127,7 +127,7 @@ function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
       {domain.is_suspended ? (
         <div className="dom-actions">
           <Button variant="primary" onClick={() => upgrade('custom_domain', website._id)}>
-            Bring the plan back
+            {t('Bring the plan back')}
           </Button>
         </div>
       ) : (
@@ -141,7 +141,7 @@ function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
 function RecordsDisclosure({ domain }: { domain: CustomDomain }) {
   return (
     <details className="dom-disclosure">
-      <summary>Records that have to stay</summary>
+      <summary>{t('Records that have to stay')}</summary>
       <DomainRecords domain={domain} />
     </details>
   )

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useSetCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
@@ -32,10 +32,10 @@ export function DomainForm({ website }: { website: Website }) {
   return (
     <form className="dom-form" noValidate onSubmit={event => void submit(event)}>
       <Field
-        label="Domain"
+        label={t('Domain')}
         hint={<ParsedDomainHint text={text} isPaid={isPaid} />}
         error={errorMessage}
-        aside={isPaid ? undefined : <span className="badge badge-accent">Standard</span>}
+        aside={isPaid ? undefined : <span className="badge badge-accent">{t('Standard')}</span>}
       >
         {ids => (
           <div className="dom-line">

@@ -1,4 +1,4 @@
-import type { CustomDomain, DomainRecord } from '@vitrine/model'
+import { type CustomDomain, type DomainRecord, t } from '@vitrine/model'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { AlertIcon, CheckIcon, WaitIcon } from '../../../ui/icons.tsx'
 import { buildAdminMailto } from './domain-labels.ts'
@@ -13,20 +13,20 @@ export function DomainRecords({ domain }: { domain: CustomDomain }) {
       <div className="dom-records-head">
         <h4>{incompleteCount === 0 ? 'The records' : 'Set these records'}</h4>
         <a className="textlink" href={buildAdminMailto(domain)}>
-          Send to whoever runs the domain
+          {t('Send to whoever runs the domain')}
         </a>
       </div>
       {provider && (
         <p className="dom-provider">
-          <b>At {provider.name}:</b> {provider.hint}
+          <b>{t('At {name}:', { name: provider.name })}</b> {provider.hint}
         </p>
       )}
       <table>
         <thead>
           <tr>
-            <th scope="col">Type</th>
-            <th scope="col">Name</th>
-            <th scope="col">Value</th>
+            <th scope="col">{t('Type')}</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Value')}</th>
           </tr>
         </thead>
         <tbody>

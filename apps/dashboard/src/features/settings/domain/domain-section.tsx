@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useCustomDomainQuery } from '../../../api/queries/settings.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ function LoadError({ message, onRetry }: { message: string; onRetry: () => void 
     <div className="notice notice-danger" role="alert">
       <p>{message}</p>
       <Button size="s" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )

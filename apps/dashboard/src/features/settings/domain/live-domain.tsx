@@ -1,4 +1,4 @@
-import type { CustomDomain } from '@vitrine/model'
+import { type CustomDomain, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -19,8 +19,8 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
           Visit {domain.display_name}
           <VisitIcon />
         </ButtonLink>
-        <CopyButton text={domain.url} label="Copy the address" />
-        {since && <span className="muted small">Since {formatDay(since)}</span>}
+        <CopyButton text={domain.url} label={t('Copy the address')} />
+        {since && <span className="muted small">{t('Since {since}', { since: formatDay(since) })}</span>}
       </div>
       {sibling && (
         <div className="dom-sibling">
@@ -32,7 +32,7 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
           </p>
           {sibling.points_here && (
             <Button size="s" onClick={() => setConfirming(true)}>
-              Make it the main one
+              {t('Make it the main one')}
             </Button>
           )}
         </div>
@@ -44,16 +44,18 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
           title={`Make ${sibling.domain} the main one?`}
           actions={
             <>
-              <Button onClick={() => setConfirming(false)}>Leave it as it is</Button>
+              <Button onClick={() => setConfirming(false)}>{t('Leave it as it is')}</Button>
               <Button variant="primary" busy={busy} onClick={() => onMakeMain(sibling.domain)}>
-                Make it the main one
+                {t('Make it the main one')}
               </Button>
             </>
           }
         >
           <p>
-            Your website is then shown at {sibling.domain}, and {domain.display_name} leads there. Visitors
-            reach it at both all the while.
+            {t(
+              'Your website is then shown at {domain}, and {display_name} leads there. Visitors reach it at both all the while.',
+              { domain: sibling.domain, display_name: domain.display_name },
+            )}
           </p>
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { DomainName } from '@vitrine/model'
+import { DomainName, t } from '@vitrine/model'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -11,7 +11,7 @@ export function AddressField({ general }: { general: GeneralForm }) {
   const parsed = DomainName.safeParse(draft.domain)
   const isInvalid = !parsed.success || availability.state === 'refused'
   return (
-    <Field label="Address" hint={isMoved && <FormerAddressHint from={saved.domain} />}>
+    <Field label={t('Address')} hint={isMoved && <FormerAddressHint from={saved.domain} />}>
       {ids => (
         <>
           <div className="input-group">

@@ -1,4 +1,4 @@
-import { type LegalLink, MAX_LEGAL_LINKS, siteMessages } from '@vitrine/model'
+import { type LegalLink, MAX_LEGAL_LINKS, siteMessages, t } from '@vitrine/model'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,9 +12,11 @@ export function ContactFields({ general }: { general: GeneralForm }) {
   return (
     <>
       <Field
-        label="E-mail for visitors"
+        label={t('E-mail for visitors')}
         optional
-        hint="A button in the section Contact, and told to search engines. Everybody can read it, also those who collect addresses for advertising."
+        hint={t(
+          'A button in the section Contact, and told to search engines. Everybody can read it, also those who collect addresses for advertising.',
+        )}
         error={errors.contact_email}
       >
         {ids => (
@@ -56,14 +58,15 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
   const suggestions = [imprint, privacy].filter(label => links.every(link => link.label.trim() !== label))
   return (
     <fieldset className="legal" ref={group}>
-      <legend className="field-label">Legal links</legend>
+      <legend className="field-label">{t('Legal links')}</legend>
       <p className="hint">
-        Stand at the foot of every page, also where you hid the footer. In the EU most websites need both: an
-        imprint and what becomes of visitors’ data.
+        {t(
+          'Stand at the foot of every page, also where you hid the footer. In the EU most websites need both: an imprint and what becomes of visitors’ data.',
+        )}
       </p>
       {links.map((link, index) => (
         <div className="legal-row" key={index}>
-          <Field label="Called" error={errors[`legal_links.${index}.label`]}>
+          <Field label={t('Called')} error={errors[`legal_links.${index}.label`]}>
             {ids => (
               <Input
                 {...ids}
@@ -75,7 +78,7 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
               />
             )}
           </Field>
-          <Field label="Leads to" error={errors[`legal_links.${index}.url`]}>
+          <Field label={t('Leads to')} error={errors[`legal_links.${index}.url`]}>
             {ids => (
               <Input
                 {...ids}
@@ -83,7 +86,7 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
                 type="text"
                 inputMode="url"
                 value={link.url}
-                placeholder="https:// or /posts/…"
+                placeholder={t('https:// or /posts/…')}
                 dir="ltr"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -1,4 +1,4 @@
-import { PLANS, type Website } from '@vitrine/model'
+import { PLANS, type Website, t } from '@vitrine/model'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { usePageContext } from '../../../api/page/page-context.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
@@ -23,7 +23,7 @@ export function GeneralPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
     <>
-      <SettingsHead title="Settings" />
+      <SettingsHead title={t('Settings')} />
       {website && <GeneralSettings key={website._id} website={website} />}
     </>
   )
@@ -49,55 +49,57 @@ function GeneralSettings({ website }: { website: Website }) {
     <div className="general" ref={page}>
       <Row
         id="general"
-        title="Website"
-        description="The name stands in the dashboard, in tabs and in search results."
+        title={t('Website')}
+        description={t('The name stands in the dashboard, in tabs and in search results.')}
       >
         {form(<NameFields general={general} />)}
       </Row>
       <Row
         id="address"
-        title="Free address"
-        description="Always yours. A former address leads to the new one for 30 days."
+        title={t('Free address')}
+        description={t('Always yours. A former address leads to the new one for 30 days.')}
       >
         {form(<AddressField general={general} />)}
       </Row>
       <Row
         id="domain"
-        title="Your own domain"
-        description="Set the records where you bought the domain. Most take effect within an hour, some within a day."
+        title={t('Your own domain')}
+        description={t(
+          'Set the records where you bought the domain. Most take effect within an hour, some within a day.',
+        )}
       >
         <DomainSection website={website} />
       </Row>
-      <Row id="visibility" title="Who may see it" description="Takes effect at the next visit.">
+      <Row id="visibility" title={t('Who may see it')} description={t('Takes effect at the next visit.')}>
         {form(<VisibilityField general={general} />)}
       </Row>
       <Row
         id="contact"
-        title="Contact and legal"
-        description="What visitors, and in some countries the law, look for."
+        title={t('Contact and legal')}
+        description={t('What visitors, and in some countries the law, look for.')}
       >
         {form(<ContactFields general={general} />)}
       </Row>
       <Row
         id="redirects"
-        title="Redirects"
-        description="For addresses that others still link to, such as those of an earlier website."
+        title={t('Redirects')}
+        description={t('For addresses that others still link to, such as those of an earlier website.')}
       >
         <RedirectsSection website={website} onChanged={setRedirectChanges} />
       </Row>
       <Row
         id="plan"
-        title="Plan"
-        description="Each website has its own. Prices and invoices are on the billing screen."
+        title={t('Plan')}
+        description={t('Each website has its own. Prices and invoices are on the billing screen.')}
       >
         <PlanRow website={website} />
       </Row>
-      <Row id="data" title="Your data" description="Everything on the website belongs to you.">
+      <Row id="data" title={t('Your data')} description={t('Everything on the website belongs to you.')}>
         <YourData website={website} />
       </Row>
       <Row
         id="delete"
-        title="Delete"
+        title={t('Delete')}
         description={`${new URL(website.url).host} stops answering at once. Your profile at the source stays as it is.`}
       >
         <div className="set-fields">
@@ -142,10 +144,12 @@ function PlanRow({ website }: { website: Website }) {
       </p>
       <div className="form-acts">
         {canBuy && (
-          <Button onClick={() => upgrade(null, website._id)}>Upgrade to {PLANS.standard.name}</Button>
+          <Button onClick={() => upgrade(null, website._id)}>
+            {t('Upgrade to {name}', { name: PLANS.standard.name })}
+          </Button>
         )}
         <ButtonLink variant={canBuy ? 'quiet' : 'line'} to="/billing">
-          Open billing
+          {t('Open billing')}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -7,7 +8,7 @@ import type { GeneralForm } from './use-general-form.ts'
 export function NameFields({ general: { draft, errors, set } }: { general: GeneralForm }) {
   return (
     <>
-      <Field label="Website name" error={errors.name}>
+      <Field label={t('Website name')} error={errors.name}>
         {ids => (
           <Input
             {...ids}
@@ -21,8 +22,10 @@ export function NameFields({ general: { draft, errors, set } }: { general: Gener
         )}
       </Field>
       <Field
-        label="Language"
-        hint="Of your texts: the words around them, dates and numbers are in it, and it is read aloud in it."
+        label={t('Language')}
+        hint={t(
+          'Of your texts: the words around them, dates and numbers are in it, and it is read aloud in it.',
+        )}
         error={errors.language}
       >
         {ids => (

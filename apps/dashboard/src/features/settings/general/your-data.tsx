@@ -1,4 +1,4 @@
-import { isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
+import { isAtPlatform, PLATFORMS, type Website, t } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useExportWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { DownloadIcon } from '../../../ui/icons.tsx'
@@ -13,7 +13,7 @@ export function YourData({ website }: { website: Website }) {
     <div className="act-rows">
       <div className="act-row">
         <div>
-          <b>Profile on {PLATFORMS[platform].name}</b>
+          <b>{t('Profile on {name}', { name: PLATFORMS[platform].name })}</b>
           <p>
             {isRefreshable ? (
               <>
@@ -27,14 +27,15 @@ export function YourData({ website }: { website: Website }) {
             )}
           </p>
         </div>
-        {isRefreshable && <ButtonLink to="/#read-again">Read it again</ButtonLink>}
+        {isRefreshable && <ButtonLink to="/#read-again">{t('Read it again')}</ButtonLink>}
       </div>
       <div className="act-row">
         <div>
-          <b>The whole website</b>
+          <b>{t('The whole website')}</b>
           <p>
-            Every page, picture, font and feed as files that any web server can serve, and your texts as data.
-            Drop the archive where you would paste a link, and the site is made again.
+            {t(
+              'Every page, picture, font and feed as files that any web server can serve, and your texts as data. Drop the archive where you would paste a link, and the site is made again.',
+            )}
           </p>
         </div>
         <ExportWebsite website={website} />

@@ -1,4 +1,4 @@
-import { parseRedirectLines, type Redirect } from '@vitrine/model'
+import { parseRedirectLines, type Redirect, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -16,10 +16,10 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Paste redirects"
+      title={t('Paste redirects')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" disabled={count === 0 || excess > 0} onClick={() => onPaste(redirects)}>
             {count === 1 ? 'Take 1 redirect' : `Take ${count} redirects`}
           </Button>
@@ -27,8 +27,10 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
       }
     >
       <Field
-        label="One on each line: from, then to"
-        hint="Add 302 at the end of a line for one that holds only for now. The lines of a _redirects file are understood."
+        label={t('One on each line: from, then to')}
+        hint={t(
+          'Add 302 at the end of a line for one that holds only for now. The lines of a _redirects file are understood.',
+        )}
         error={excess > 0 ? `There is room for ${remaining} more. Leave out ${excess}.` : undefined}
       >
         {ids => (
@@ -46,10 +48,10 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
         )}
       </Field>
       {problems.length > 0 && (
-        <ul className="redirect-problems" aria-label="Lines that are left out">
+        <ul className="redirect-problems" aria-label={t('Lines that are left out')}>
           {problems.slice(0, 5).map(({ line, message }) => (
             <li key={line}>
-              <b>Line {line}</b> {message}
+              <b>{t('Line {line}', { line })}</b> {message}
             </li>
           ))}
           {problems.length > 5 && <li>and {problems.length - 5} more</li>}

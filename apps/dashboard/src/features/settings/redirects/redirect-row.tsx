@@ -1,4 +1,4 @@
-import { readablePath } from '@vitrine/model'
+import { readablePath, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -40,7 +40,7 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
     <li className="redirect-row">
       {textField('from', 'From', '/old-page')}
       {textField('to', 'To', '/ or https://')}
-      <Field label="For">
+      <Field label={t('For')}>
         {ids => (
           <select
             {...ids}
@@ -63,7 +63,7 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
       </Button>
       {isShadowed && (
         <p className="redirect-note">
-          Your website has a page here, which is shown. This waits until it is gone.
+          {t('Your website has a page here, which is shown. This waits until it is gone.')}
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { MAX_REDIRECTS_PER_SITE, type RedirectsResponse, type Website } from '@vitrine/model'
+import { MAX_REDIRECTS_PER_SITE, type RedirectsResponse, type Website, t } from '@vitrine/model'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useRedirectsQuery, useSaveRedirectsMutation } from '../../../api/queries/settings.queries.ts'
@@ -28,7 +28,7 @@ export function RedirectsSection({ website, onChanged }: Props) {
     <div className="notice notice-danger" role="alert">
       <p>{failure.message}</p>
       <Button size="s" onClick={() => void refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )
@@ -94,15 +94,15 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
           </Button>
         )}
         <Button variant="quiet" onClick={() => setPasting(true)}>
-          Paste a list
+          {t('Paste a list')}
         </Button>
         {isChanged && (
           <span className="redirect-save">
             <Button variant="quiet" onClick={discard}>
-              Discard
+              {t('Discard')}
             </Button>
             <Button type="submit" variant="primary" busy={busy}>
-              Save redirects
+              {t('Save redirects')}
             </Button>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -34,8 +35,8 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
   }
   return (
     <Field
-      label="Keywords"
-      hint="Search engines hardly look at them; some directories do."
+      label={t('Keywords')}
+      hint={t('Search engines hardly look at them; some directories do.')}
       error={form.errors.keywords}
       aside={
         <span className="cnt num" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { SeoResponse, SeoSettings, Website } from '@vitrine/model'
+import { type SeoResponse, type SeoSettings, type Website, t } from '@vitrine/model'
 import { type FormEvent, useEffect, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useSaveSeoMutation } from '../../../api/queries/seo.queries.ts'
@@ -56,15 +56,15 @@ export function SeoForm({ website, saved }: SeoFormProps) {
           <TextField
             form={form}
             name="canonical_url"
-            label="Canonical address"
+            label={t('Canonical address')}
             placeholder={saved.automatic.canonical_url}
-            hint="Leave it empty unless the original of your front page is elsewhere."
+            hint={t('Leave it empty unless the original of your front page is elsewhere.')}
           />
           <LanguageField form={form} />
         </div>
-        <h2 className="sub-h">What machines may do</h2>
+        <h2 className="sub-h">{t('What machines may do')}</h2>
         <SeoSwitches form={form} host={host} />
-        <h2 className="sub-h">Other services</h2>
+        <h2 className="sub-h">{t('Other services')}</h2>
         <ServiceFields form={form} />
         <UnsavedSettingsDialog isUnsaved={changeCount > 0} />
         <SaveBar changes={changeCount} busy={busy} onSave={save} onDiscard={discard} />
@@ -132,17 +132,17 @@ function SearchFields({ form, automatic }: { form: SeoFormState; automatic: SeoR
       <TextField
         form={form}
         name="title"
-        label="Title"
+        label={t('Title')}
         placeholder={automatic.title}
-        hint="The line that people press in search results."
+        hint={t('The line that people press in search results.')}
         limit={{ max: 70, recommended: 60 }}
       />
       <TextField
         form={form}
         name="description"
-        label="Description"
+        label={t('Description')}
         placeholder={automatic.description}
-        hint="Search engines show about 155 characters."
+        hint={t('Search engines show about 155 characters.')}
         limit={{ max: 180, recommended: 160 }}
         lines={3}
       />
@@ -165,17 +165,17 @@ function PictureFields({ pictureUrl, ...props }: PictureFieldsProps) {
         {...props}
         name="og_image"
         purpose="og"
-        label="Share picture"
+        label={t('Share picture')}
         currentUrl={pictureUrl('og_image')}
-        hint="1200 × 630. Drawn in your theme until you choose one."
+        hint={t('1200 × 630. Drawn in your theme until you choose one.')}
       />
       <SeoPicture
         {...props}
         name="favicon"
         purpose="favicon"
-        label="Icon"
+        label={t('Icon')}
         currentUrl={pictureUrl('favicon')}
-        hint="Square, 512 px or more. Shown in tabs."
+        hint={t('Square, 512 px or more. Shown in tabs.')}
       />
     </>
   )
@@ -183,7 +183,7 @@ function PictureFields({ pictureUrl, ...props }: PictureFieldsProps) {
 
 function LanguageField({ form }: { form: SeoFormState }) {
   return (
-    <Field label="Language" hint="Of your texts: read aloud and listed in it.">
+    <Field label={t('Language')} hint={t('Of your texts: read aloud and listed in it.')}>
       {ids => (
         <select
           {...ids}
@@ -209,26 +209,34 @@ function ServiceFields({ form }: { form: SeoFormState }) {
       <TextField
         form={form}
         name="google_site_verification"
-        label="Google Search Console"
-        placeholder="Code, or the whole tag"
+        label={t('Google Search Console')}
+        placeholder={t('Code, or the whole tag')}
         mono
       />
       <TextField
         form={form}
         name="bing_site_verification"
-        label="Bing Webmaster Tools"
-        placeholder="Code, or the whole tag"
+        label={t('Bing Webmaster Tools')}
+        placeholder={t('Code, or the whole tag')}
         mono
       />
       <TextField
         form={form}
         name="google_analytics_id"
-        label="Google Analytics"
-        placeholder="G-XXXXXXXXXX"
-        hint="With it your pages load Google’s script and tell Google about each visit, without cookies. Leave it empty to stay free of both."
+        label={t('Google Analytics')}
+        placeholder={t('G-XXXXXXXXXX')}
+        hint={t(
+          'With it your pages load Google’s script and tell Google about each visit, without cookies. Leave it empty to stay free of both.',
+        )}
         mono
       />
-      <TextField form={form} name="twitter_handle" label="X account" affix="@" placeholder="handle" />
+      <TextField
+        form={form}
+        name="twitter_handle"
+        label={t('X account')}
+        affix="@"
+        placeholder={t('handle')}
+      />
     </div>
   )
 }

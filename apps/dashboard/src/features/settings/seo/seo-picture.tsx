@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@vitrine/model'
+import { type UploadPurpose, t } from '@vitrine/model'
 import { useId, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUploadPictureMutation } from '../../../api/queries/design.queries.ts'
@@ -54,7 +54,7 @@ export function SeoPicture(props: SeoPictureProps) {
           />
           {isCustom && (
             <Button variant="quiet" aria-describedby={id} onClick={() => form.set({ [name]: '' })}>
-              Use the drawn one
+              {t('Use the drawn one')}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 
 type SeoPreviewProps = {
@@ -13,17 +14,17 @@ type SeoPreviewProps = {
 export function SeoPreviews({ title, description, host, picture, icon, name }: SeoPreviewProps) {
   const [isPhone, setPhone] = useState(false)
   return (
-    <aside className="seo-prev" aria-label="Previews">
+    <aside className="seo-prev" aria-label={t('Previews')}>
       <section>
         <header className="prev-h">
-          <h2>In a search</h2>
+          <h2>{t('In a search')}</h2>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons in the heading's line, not fields */}
-          <div className="segmented seg-s" role="group" aria-label="Show as">
+          <div className="segmented seg-s" role="group" aria-label={t('Show as')}>
             <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
-              Desktop
+              {t('Desktop')}
             </button>
             <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
-              Phone
+              {t('Phone')}
             </button>
           </div>
         </header>
@@ -41,17 +42,17 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
       </section>
       <section>
         <header className="prev-h">
-          <h2>On X</h2>
+          <h2>{t('On X')}</h2>
         </header>
         <div className="xcard">
           <img src={picture} alt="" />
           <span>{truncate(title, 70)}</span>
-          <p>From {host}</p>
+          <p>{t('From {host}', { host })}</p>
         </div>
       </section>
       <section>
         <header className="prev-h">
-          <h2>On LinkedIn and Facebook</h2>
+          <h2>{t('On LinkedIn and Facebook')}</h2>
         </header>
         <div className="share">
           <img src={picture} alt="" />
@@ -63,7 +64,7 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
       </section>
       <section>
         <header className="prev-h">
-          <h2>In a message</h2>
+          <h2>{t('In a message')}</h2>
         </header>
         <div className="chat" dir="auto">
           <img src={picture} alt="" />

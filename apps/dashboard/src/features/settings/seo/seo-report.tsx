@@ -1,4 +1,4 @@
-import type { SeoFinding } from '@vitrine/model'
+import { type SeoFinding, t } from '@vitrine/model'
 import { Link } from '../../../ui/router/link.tsx'
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
 import { focusSeoField } from './seo-field.tsx'
@@ -9,7 +9,7 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
   return (
     <section className="seo-report" aria-labelledby="report-heading">
       <header>
-        <h2 id="report-heading">How your site looks to a search engine</h2>
+        <h2 id="report-heading">{t('How your site looks to a search engine')}</h2>
         <p role="status">
           {findings.length === 0
             ? 'Nothing is missing.'
@@ -48,7 +48,7 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
         aria-label={`Change this: ${message}`}
         onClick={() => focusSeoField(fix.field)}
       >
-        Change
+        {t('Change')}
       </button>
     )
   const to =

@@ -1,4 +1,4 @@
-import type { AiCrawlers } from '@vitrine/model'
+import { type AiCrawlers, t } from '@vitrine/model'
 import { controlId, type SeoFormState } from './seo-field.tsx'
 
 type SwitchProps = {
@@ -47,25 +47,25 @@ export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }
         <Switch
           form={form}
           name="noindex"
-          label="Show this website in search results"
-          description="Turn it off to stay unlisted. Whoever has the address still gets in."
+          label={t('Show this website in search results')}
+          description={t('Turn it off to stay unlisted. Whoever has the address still gets in.')}
         />
-        <Switch form={form} name="sitemap_enabled" label="Sitemap" description={`${host}/sitemap.xml`} />
+        <Switch form={form} name="sitemap_enabled" label={t('Sitemap')} description={`${host}/sitemap.xml`} />
         <Switch
           form={form}
           name="rss_enabled"
-          label="Feeds of posts"
+          label={t('Feeds of posts')}
           description={`${host}/feed.xml and /feed.json, once there are posts.`}
         />
         <Switch
           form={form}
           name="structured_data_enabled"
-          label="Structured data"
-          description="Tells search engines whose page this is, and what its posts are."
+          label={t('Structured data')}
+          description={t('Tells search engines whose page this is, and what its posts are.')}
         />
       </div>
       <fieldset className="crawlers">
-        <legend className="field-label">Language models</legend>
+        <legend className="field-label">{t('Language models')}</legend>
         {CRAWLERS.map(([value, label, description], index) => (
           <label className="check" key={value}>
             <input
@@ -82,7 +82,7 @@ export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }
           </label>
         ))}
         <p className="hint">
-          Stands in robots.txt. Well-behaved machines keep to it; nothing forces the others.
+          {t('Stands in robots.txt. Well-behaved machines keep to it; nothing forces the others.')}
         </p>
       </fieldset>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useSeoQuery } from '../../../api/queries/seo.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
@@ -24,7 +25,7 @@ export function SeoPage() {
         </>
       ) : failure ? (
         <ErrorState
-          title="The settings could not be read"
+          title={t('The settings could not be read')}
           onRetry={() => void refetch()}
           requestId={failure.requestId}
         >

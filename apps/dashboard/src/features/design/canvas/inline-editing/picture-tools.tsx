@@ -1,4 +1,4 @@
-import type { Picture } from '@vitrine/model'
+import { type Picture, t } from '@vitrine/model'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
@@ -36,14 +36,14 @@ export function PictureTools({ target, onDescribe }: PictureToolsProps) {
     <>
       <div className="element-tools-row">
         <FileButton
-          label="Replace"
+          label={t('Replace')}
           accept={PICTURE_TYPES.join(',')}
           onFiles={([file]) => void replace(file)}
         />
         <CameraButton onFile={file => void replace(file)} />
         {pictureActions.canCrop && (
           <Button variant="quiet" onClick={pictureActions.crop}>
-            Crop
+            {t('Crop')}
           </Button>
         )}
         <Button variant="quiet" onClick={onDescribe}>

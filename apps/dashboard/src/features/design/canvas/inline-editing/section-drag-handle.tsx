@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, t } from '@vitrine/model'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { GripIcon } from '../../../../ui/icons.tsx'
 import { indexForKey } from '../../../../ui/lists/keyboard-reorder.ts'
@@ -76,7 +76,7 @@ export function SectionDragHandle({
         className="section-drag-handle"
         aria-label={`Move ${name}`}
         aria-describedby={help}
-        title="Drag, or press ↑ ↓"
+        title={t('Drag, or press ↑ ↓')}
         style={{
           // It stays visible while any part of its section is.
           top: `max(${rect.top}px ${isAbove ? '- var(--grip)' : ''}, 0px)`,
@@ -89,7 +89,9 @@ export function SectionDragHandle({
         {name}
       </button>
       <span id={help} hidden>
-        Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.
+        {t(
+          'Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.',
+        )}
       </span>
       <div className="section-drop-line" ref={line} hidden />
       <span className="section-drag-chip" ref={chip} hidden>

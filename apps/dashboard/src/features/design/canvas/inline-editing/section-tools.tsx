@@ -1,5 +1,5 @@
 import './section-tools.css'
-import { moveItem, type SectionKey } from '@vitrine/model'
+import { moveItem, type SectionKey, t } from '@vitrine/model'
 import { memo, type ReactNode, useState } from 'react'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
@@ -88,11 +88,11 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
       >
         {!isFixed && (
           <>
-            <Tool label="Move this section up" off={index <= 0} onClick={() => moveTo(index - 1)}>
+            <Tool label={t('Move this section up')} off={index <= 0} onClick={() => moveTo(index - 1)}>
               <ChevronIcon className="icon-s section-tools-up" />
             </Tool>
             <Tool
-              label="Move this section down"
+              label={t('Move this section down')}
               off={index >= movable.length - 1}
               onClick={() => moveTo(index + 1)}
             >
@@ -100,7 +100,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
             </Tool>
           </>
         )}
-        <Tool label="Hide this section" onClick={hide}>
+        <Tool label={t('Hide this section')} onClick={hide}>
           <EyeOffIcon className="icon-s" />
         </Tool>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
@@ -23,33 +24,33 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const isLink = editor.isActive('link')
   return (
     <>
-      <div className="rich-bar" role="toolbar" aria-label="Formatting">
-        <Tool label="Bold" on={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
+      <div className="rich-bar" role="toolbar" aria-label={t('Formatting')}>
+        <Tool label={t('Bold')} on={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
           <BoldIcon className="icon-s" />
         </Tool>
-        <Tool label="Italic" on={editor.isActive('italic')} onPress={() => chain().toggleItalic().run()}>
+        <Tool label={t('Italic')} on={editor.isActive('italic')} onPress={() => chain().toggleItalic().run()}>
           <ItalicIcon className="icon-s" />
         </Tool>
         <Tool
-          label="List"
+          label={t('List')}
           on={editor.isActive('bulletList')}
           onPress={() => chain().toggleBulletList().run()}
         >
           <ListIcon className="icon-s" />
         </Tool>
         <Tool
-          label="Numbered list"
+          label={t('Numbered list')}
           on={editor.isActive('orderedList')}
           onPress={() => chain().toggleOrderedList().run()}
         >
           <NumberedListIcon className="icon-s" />
         </Tool>
-        <Tool label="Link" on={isLink} onPress={() => setLinking(true)}>
+        <Tool label={t('Link')} on={isLink} onPress={() => setLinking(true)}>
           <LinkIcon className="icon-s" />
         </Tool>
         {isLink && (
           <Tool
-            label="Remove link"
+            label={t('Remove link')}
             on={false}
             onPress={() => chain().extendMarkRange('link').unsetLink().run()}
           >
@@ -60,7 +61,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       {isLinking && (
         <LinkForm
           className="rich-link"
-          label="Where the link leads"
+          label={t('Where the link leads')}
           hasCancel
           address={String(editor.getAttributes('link').href ?? '')}
           onCancel={() => {

@@ -1,3 +1,5 @@
+import { Trans } from '../../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { Link } from '../../../../ui/router/link.tsx'
 import type { HelpTopic } from '../help-topic.ts'
 
@@ -10,8 +12,10 @@ export const ACCOUNT: HelpTopic = {
       keywords: 'reset lost login mail link',
       answer: (
         <p>
-          Ask for a link at <Link to="/forgot-password">Forgot password</Link>. It works once and for an hour.
-          The answer is the same whether an account exists or not; look into your spam folder, too.
+          <Trans
+            message="Ask for a link at <link>Forgot password</link>. It works once and for an hour. The answer is the same whether an account exists or not; look into your spam folder, too."
+            components={{ link: <Link to="/forgot-password" /> }}
+          />
         </p>
       ),
     },
@@ -20,8 +24,9 @@ export const ACCOUNT: HelpTopic = {
       keywords: 'verify confirm email spam',
       answer: (
         <p>
-          Look into the spam folder, and check the address in your account. You can work without having
-          confirmed it. Mails that are delayed are tried again for two hours.
+          {t(
+            'Look into the spam folder, and check the address in your account. You can work without having confirmed it. Mails that are delayed are tried again for two hours.',
+          )}
         </p>
       ),
     },
@@ -30,8 +35,9 @@ export const ACCOUNT: HelpTopic = {
       keywords: 'sessions devices logged out security stolen',
       answer: (
         <p>
-          Your account lists every browser that is logged in, since when. End what you do not know, and change
-          your password: that ends all others, too.
+          {t(
+            'Your account lists every browser that is logged in, since when. End what you do not know, and change your password: that ends all others, too.',
+          )}
         </p>
       ),
     },
@@ -40,9 +46,10 @@ export const ACCOUNT: HelpTopic = {
       keywords: 'api access token script automation curl developer openapi',
       answer: (
         <p>
-          Yes: make an access token in your account, choose what it may do, and look at{' '}
-          <a href="/api/docs">the calls</a> with an example of each. A token is shown once and can be revoked
-          at any time.
+          <Trans
+            message="Yes: make an access token in your account, choose what it may do, and look at <link>the calls</link> with an example of each. A token is shown once and can be revoked at any time."
+            components={{ link: <a href="/api/docs" /> }}
+          />
         </p>
       ),
     },

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { HelpTopic } from '../help-topic.ts'
 
 export const BLOCKED: HelpTopic = {
@@ -10,11 +11,11 @@ export const BLOCKED: HelpTopic = {
       answer: (
         <>
           <p>
-            Platforms turn servers away, sometimes for minutes, sometimes always. Nothing is lost: what was
-            found is kept, and the screen offers the ways that work, the quickest first. A file of yours,
-            links of posts, photos, a pasted text or a short form each lead to the same website.
+            {t(
+              'Platforms turn servers away, sometimes for minutes, sometimes always. Nothing is lost: what was found is kept, and the screen offers the ways that work, the quickest first. A file of yours, links of posts, photos, a pasted text or a short form each lead to the same website.',
+            )}
           </p>
-          <p>We do not go around walls, and do not sign in as anybody.</p>
+          <p>{t('We do not go around walls, and do not sign in as anybody.')}</p>
         </>
       ),
     },
@@ -23,9 +24,9 @@ export const BLOCKED: HelpTopic = {
       keywords: 'not found missing 404 wrong spelling',
       answer: (
         <p>
-          Open the link in a private window of your browser. If you see nothing there either, the profile is
-          not public. If you see it, compare the spelling: the name in the address counts, not the one on the
-          profile.
+          {t(
+            'Open the link in a private window of your browser. If you see nothing there either, the profile is not public. If you see it, compare the spelling: the name in the address counts, not the one on the profile.',
+          )}
         </p>
       ),
     },
@@ -34,8 +35,9 @@ export const BLOCKED: HelpTopic = {
       keywords: 'instagram closed followers only public',
       answer: (
         <p>
-          It stays private. Nothing of it is shown unless you bring it: connect the account, choose photos, or
-          use the form.
+          {t(
+            'It stays private. Nothing of it is shown unless you bring it: connect the account, choose photos, or use the form.',
+          )}
         </p>
       ),
     },
@@ -44,8 +46,9 @@ export const BLOCKED: HelpTopic = {
       keywords: 'rate limit too many tries later minutes',
       answer: (
         <p>
-          Either the platform limits this server, or many links were read from your network in the last hour.
-          The message says how long it takes. Your own file works in the meantime.
+          {t(
+            'Either the platform limits this server, or many links were read from your network in the last hour. The message says how long it takes. Your own file works in the meantime.',
+          )}
         </p>
       ),
     },

@@ -1,3 +1,5 @@
+import { Trans } from '../../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import type { HelpTopic } from '../help-topic.ts'
 
 export const EXPORTS: HelpTopic = {
@@ -10,13 +12,16 @@ export const EXPORTS: HelpTopic = {
       answer: (
         <>
           <ol>
-            <li>Open your own profile on LinkedIn, on a computer.</li>
+            <li>{t('Open your own profile on LinkedIn, on a computer.')}</li>
             <li>
-              Under your name, open <b>More</b>, or <b>Resources</b>, and choose <b>Save to PDF</b>.
+              <Trans
+                message="Under your name, open <b>More</b>, or <b2>Resources</b2>, and choose <b3>Save to PDF</b3>."
+                components={{ b: <b />, b2: <b />, b3: <b /> }}
+              />
             </li>
-            <li>Drop the file anywhere on the page where you would paste your link.</li>
+            <li>{t('Drop the file anywhere on the page where you would paste your link.')}</li>
           </ol>
-          <p>It holds your summary, career, education and skills, and takes about a minute.</p>
+          <p>{t('It holds your summary, career, education and skills, and takes about a minute.')}</p>
         </>
       ),
     },
@@ -27,13 +32,13 @@ export const EXPORTS: HelpTopic = {
         <>
           <ol>
             <li>
-              On LinkedIn, open <b>Settings &amp; Privacy</b>, then <b>Data privacy</b>, then{' '}
-              <b>Get a copy of your data</b>.
+              On LinkedIn, open <b>Settings &amp; Privacy</b>, then <b>{t('Data privacy')}</b>, then{' '}
+              <b>{t('Get a copy of your data')}</b>.
             </li>
-            <li>Request it and wait for LinkedIn’s mail.</li>
-            <li>Drop the ZIP as it came. Only what belongs on a public profile is read from it.</li>
+            <li>{t('Request it and wait for LinkedIn’s mail.')}</li>
+            <li>{t('Drop the ZIP as it came. Only what belongs on a public profile is read from it.')}</li>
           </ol>
-          <p>It holds more than the PDF: projects, recommendations, languages, publications.</p>
+          <p>{t('It holds more than the PDF: projects, recommendations, languages, publications.')}</p>
         </>
       ),
     },
@@ -44,15 +49,22 @@ export const EXPORTS: HelpTopic = {
         <>
           <ol>
             <li>
-              In Instagram, open <b>Accounts Center</b>, then <b>Your information and permissions</b>, then{' '}
-              <b>Export your information</b>.
+              <Trans
+                message="In Instagram, open <b>Accounts Center</b>, then <b2>Your information and permissions</b2>, then <b3>Export your information</b3>."
+                components={{ b: <b />, b2: <b />, b3: <b /> }}
+              />
             </li>
             <li>
-              Choose <b>JSON</b> as the format. The archive comes when it is ready, often within hours.
+              <Trans
+                message="Choose <b>JSON</b> as the format. The archive comes when it is ready, often within hours."
+                components={{ b: <b /> }}
+              />
             </li>
-            <li>Drop the ZIP as it came, up to 60 MB.</li>
+            <li>{t('Drop the ZIP as it came, up to 60 MB.')}</li>
           </ol>
-          <p>Messages and everything private in it are left unread. Choosing photos by hand is quicker.</p>
+          <p>
+            {t('Messages and everything private in it are left unread. Choosing photos by hand is quicker.')}
+          </p>
         </>
       ),
     },
@@ -61,8 +73,9 @@ export const EXPORTS: HelpTopic = {
       keywords: 'json resume text txt pdf upload size limit',
       answer: (
         <p>
-          A JSON Resume, a plain text of your career, and a website’s own export from here. A file may have 60
-          MB. It is read once and not stored.
+          {t(
+            'A JSON Resume, a plain text of your career, and a website’s own export from here. A file may have 60 MB. It is read once and not stored.',
+          )}
         </p>
       ),
     },

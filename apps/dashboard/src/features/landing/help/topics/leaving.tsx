@@ -1,3 +1,5 @@
+import { Trans } from '../../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import { Link } from '../../../../ui/router/link.tsx'
 import type { HelpTopic } from '../help-topic.ts'
 
@@ -10,9 +12,9 @@ export const LEAVING: HelpTopic = {
       keywords: 'export download zip files backup host elsewhere leave migrate',
       answer: (
         <p>
-          In the website’s settings, export it: a ZIP with its pages, pictures, fonts and feeds, which any web
-          server can show, and with its data in one file. The same file can be dropped here again and is the
-          same website.
+          {t(
+            'In the website’s settings, export it: a ZIP with its pages, pictures, fonts and feeds, which any web server can show, and with its data in one file. The same file can be dropped here again and is the same website.',
+          )}
         </p>
       ),
     },
@@ -21,8 +23,9 @@ export const LEAVING: HelpTopic = {
       keywords: 'export account data gdpr takeout download',
       answer: (
         <p>
-          In your account, download all data: your account, logins and linked sign-ins, and of every website
-          its design, earlier designs, posts, pictures and what was read of your profile.
+          {t(
+            'In your account, download all data: your account, logins and linked sign-ins, and of every website its design, earlier designs, posts, pictures and what was read of your profile.',
+          )}
         </p>
       ),
     },
@@ -31,9 +34,9 @@ export const LEAVING: HelpTopic = {
       keywords: 'delete remove unpublish offline',
       answer: (
         <p>
-          Delete it in its settings, by typing its name. Its pages stop at once and its address becomes free.
-          Your profile at the platform stays as it is. If the website has a plan, that ends with it. This
-          cannot be taken back; export it first if you want a copy.
+          {t(
+            'Delete it in its settings, by typing its name. Its pages stop at once and its address becomes free. Your profile at the platform stays as it is. If the website has a plan, that ends with it. This cannot be taken back; export it first if you want a copy.',
+          )}
         </p>
       ),
     },
@@ -42,9 +45,10 @@ export const LEAVING: HelpTopic = {
       keywords: 'close erase remove everything gdpr forget',
       answer: (
         <p>
-          In your account, at the end; without a website, a link below the form for a new one leads there. It
-          erases you, your websites, their pictures and your logins at once, and ends your plans. What backups
-          may hold is in the <Link to="/privacy#keeping">privacy policy</Link>.
+          <Trans
+            message="In your account, at the end; without a website, a link below the form for a new one leads there. It erases you, your websites, their pictures and your logins at once, and ends your plans. What backups may hold is in the <link>privacy policy</link>."
+            components={{ link: <Link to="/privacy#keeping" /> }}
+          />
         </p>
       ),
     },

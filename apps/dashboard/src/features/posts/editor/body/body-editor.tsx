@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import type { RichText, UploadResponse } from '@vitrine/model'
+import { type RichText, type UploadResponse, t } from '@vitrine/model'
 import { parseVideoMoment } from '@vitrine/render'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -136,16 +136,18 @@ function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
     <Dialog
       open
       onClose={onClose}
-      title="Insert a video"
+      title={t('Insert a video')}
       actions={
         <Button variant="primary" onClick={insert}>
-          Insert video
+          {t('Insert video')}
         </Button>
       }
     >
       <Field
-        label="Link of the video"
-        hint="Of YouTube or Vimeo, also with the second that it is to begin at. Readers see its picture; it is loaded when they press play."
+        label={t('Link of the video')}
+        hint={t(
+          'Of YouTube or Vimeo, also with the second that it is to begin at. Readers see its picture; it is loaded when they press play.',
+        )}
         error={isSubmitted && !video ? 'This leads to no video of YouTube or Vimeo.' : undefined}
       >
         {ids => (

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { CellSelection } from '@tiptap/pm/tables'
@@ -70,11 +71,11 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
     editor.commands.focus()
   }
   return (
-    <div className="floating-tools" ref={box} role="toolbar" aria-label="Formatting">
+    <div className="floating-tools" ref={box} role="toolbar" aria-label={t('Formatting')}>
       {isLinking ? (
         <LinkForm
           className="tool-link"
-          label="Where the link leads"
+          label={t('Where the link leads')}
           address={String(editor.getAttributes('link').href ?? '')}
           onCancel={closeLink}
           onDone={href => {
@@ -132,7 +133,7 @@ function BlockTypeSelect({ editor }: { editor: Editor }) {
   return (
     <select
       className="block-type"
-      aria-label="Kind of paragraph"
+      aria-label={t('Kind of paragraph')}
       value={level}
       onChange={event => {
         const { value } = event.target
@@ -146,7 +147,7 @@ function BlockTypeSelect({ editor }: { editor: Editor }) {
           {label}
         </option>
       ))}
-      {!isKnown && <option value={level}>Heading {level}</option>}
+      {!isKnown && <option value={level}>{t('Heading {level}', { level })}</option>}
     </select>
   )
 }
@@ -157,32 +158,40 @@ function TextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
     <>
       <BlockTypeSelect editor={editor} />
       <i />
-      <ToolbarButton label="Bold" on={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
+      <ToolbarButton
+        label={t('Bold')}
+        on={editor.isActive('bold')}
+        onPress={() => chain().toggleBold().run()}
+      >
         <BoldIcon />
       </ToolbarButton>
       <ToolbarButton
-        label="Italic"
+        label={t('Italic')}
         on={editor.isActive('italic')}
         onPress={() => chain().toggleItalic().run()}
       >
         <ItalicIcon />
       </ToolbarButton>
       <ToolbarButton
-        label="Struck out"
+        label={t('Struck out')}
         on={editor.isActive('strike')}
         onPress={() => chain().toggleStrike().run()}
       >
         <StrikeIcon />
       </ToolbarButton>
-      <ToolbarButton label="Code" on={editor.isActive('code')} onPress={() => chain().toggleCode().run()}>
+      <ToolbarButton
+        label={t('Code')}
+        on={editor.isActive('code')}
+        onPress={() => chain().toggleCode().run()}
+      >
         <CodeIcon />
       </ToolbarButton>
-      <ToolbarButton label="Link" on={editor.isActive('link')} onPress={onLink}>
+      <ToolbarButton label={t('Link')} on={editor.isActive('link')} onPress={onLink}>
         <LinkIcon />
       </ToolbarButton>
       {editor.isActive('link') && (
         <ToolbarButton
-          label="Remove the link"
+          label={t('Remove the link')}
           on={false}
           onPress={() => chain().extendMarkRange('link').unsetLink().run()}
         >
@@ -198,14 +207,14 @@ function TableTools({ editor }: { editor: Editor }) {
   const areCells = editor.state.selection instanceof CellSelection
   return (
     <>
-      <TextTool onPress={() => chain().addRowAfter().run()}>Row below</TextTool>
-      <TextTool onPress={() => chain().addColumnAfter().run()}>Column after</TextTool>
+      <TextTool onPress={() => chain().addRowAfter().run()}>{t('Row below')}</TextTool>
+      <TextTool onPress={() => chain().addColumnAfter().run()}>{t('Column after')}</TextTool>
       <i />
-      <TextTool onPress={() => chain().toggleHeaderRow().run()}>Header</TextTool>
+      <TextTool onPress={() => chain().toggleHeaderRow().run()}>{t('Header')}</TextTool>
       <i />
       <TextTool onPress={() => chain().deleteRow().run()}>Delete row{areCells && 's'}</TextTool>
       <TextTool onPress={() => chain().deleteColumn().run()}>Delete column{areCells && 's'}</TextTool>
-      <TextTool onPress={() => chain().deleteTable().run()}>Delete table</TextTool>
+      <TextTool onPress={() => chain().deleteTable().run()}>{t('Delete table')}</TextTool>
     </>
   )
 }

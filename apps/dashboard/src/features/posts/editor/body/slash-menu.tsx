@@ -1,3 +1,5 @@
+import { Trans } from '../../../../ui/i18n/trans.tsx'
+import { t } from '@vitrine/model'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type InsertPrompts, type SlashCommand, findSlashCommands } from './slash-commands.tsx'
@@ -70,9 +72,9 @@ export function SlashMenu({ editor, prompts }: { editor: Editor; prompts: Insert
   return (
     <div className="menu slash" ref={box}>
       <p className="slash-head" aria-hidden="true">
-        Insert
+        {t('Insert')}
       </p>
-      <div className="slash-list" role="listbox" id={id} aria-label="Insert">
+      <div className="slash-list" role="listbox" id={id} aria-label={t('Insert')}>
         {items.map(item => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, where the focus stays
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
@@ -132,13 +134,13 @@ function KeyHints() {
   return (
     <p className="slash-foot" aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose
+        <Trans message="<kbd>↑</kbd> <kbd2>↓</kbd2> choose" components={{ kbd: <kbd />, kbd2: <kbd /> }} />
       </span>
       <span>
-        <kbd>↵</kbd> insert
+        <Trans message="<kbd>↵</kbd> insert" components={{ kbd: <kbd /> }} />
       </span>
       <span>
-        <kbd>Esc</kbd> close
+        <Trans message="<kbd>Esc</kbd> close" components={{ kbd: <kbd /> }} />
       </span>
     </p>
   )

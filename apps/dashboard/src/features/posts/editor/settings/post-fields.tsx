@@ -1,4 +1,4 @@
-import { plainText, PostSlug, slugify } from '@vitrine/model'
+import { plainText, PostSlug, slugify, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
@@ -25,8 +25,8 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
         onChange={slug => onChange({ slug })}
       />
       <Field
-        label="Summary"
-        hint="Shown in lists and when the post is shared."
+        label={t('Summary')}
+        hint={t('Shown in lists and when the post is shared.')}
         error={errors['post.excerpt']}
         aside={
           <span className="small muted num">
@@ -75,7 +75,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
       )}
       {source && (
         <div className="field">
-          <span className="field-label">Source</span>
+          <span className="field-label">{t('Source')}</span>
           <p className="hint">
             {source.url ? (
               <a href={source.url} target="_blank" rel="noopener noreferrer">
@@ -110,7 +110,7 @@ function AddressField({ slug, title, stored, isPublished, error, onChange }: Add
   const automatic = stored ?? slugify(title)
   return (
     <Field
-      label="Address"
+      label={t('Address')}
       hint={
         isPublished
           ? 'If you change it, the old address leads here.'

@@ -1,4 +1,4 @@
-import { plainText, slugify } from '@vitrine/model'
+import { plainText, slugify, t } from '@vitrine/model'
 import { useSyncExternalStore } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
@@ -27,7 +27,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
   return (
     <>
       <Field
-        label="Title for search"
+        label={t('Title for search')}
         optional
         error={errors['post.seo.title']}
         aside={<Counter length={seo.title.length} max={MAX_TITLE_LENGTH} />}
@@ -44,7 +44,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
         )}
       </Field>
       <Field
-        label="Description for search"
+        label={t('Description for search')}
         optional
         error={errors['post.seo.description']}
         aside={<Counter length={seo.description.length} max={MAX_DESCRIPTION_LENGTH} />}
@@ -63,22 +63,20 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
         )}
       </Field>
       <div className="field">
-        <span className="field-label">In search</span>
+        <span className="field-label">{t('In search')}</span>
         <div className="serp" dir="auto">
-          <p className="serp-url">
-            {host} › posts › {slug}
-          </p>
+          <p className="serp-url">{t('{host} › posts › {slug}', { host, slug })}</p>
           <p className="serp-title">{title}</p>
           <p className="serp-description">{description || 'The first words of the text stand here.'}</p>
         </div>
       </div>
       <div className="field">
-        <span className="field-label">When it is shared</span>
+        <span className="field-label">{t('When it is shared')}</span>
         <div className="social" dir="auto">
           {coverUrl ? (
             <img src={coverUrl} alt="" />
           ) : (
-            <p className="social-none">A picture with its title is drawn for it.</p>
+            <p className="social-none">{t('A picture with its title is drawn for it.')}</p>
           )}
           <div>
             <p className="social-host">{host}</p>

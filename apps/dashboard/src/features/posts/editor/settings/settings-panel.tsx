@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CloseIcon, TrashIcon } from '../../../../ui/icons.tsx'
@@ -13,11 +14,11 @@ export function SettingsPanel({
 }: SettingsProps & { onDelete: () => void; onClose: () => void }) {
   const [tab, setTab] = useState<'post' | 'search'>('post')
   return (
-    <aside className="post-settings" aria-label="Settings of the post">
+    <aside className="post-settings" aria-label={t('Settings of the post')}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not the fields of a form */}
-      <div className="tabs post-settings-tabs" role="group" aria-label="Settings">
+      <div className="tabs post-settings-tabs" role="group" aria-label={t('Settings')}>
         <button type="button" className="tab" aria-pressed={tab === 'post'} onClick={() => setTab('post')}>
-          Post
+          {t('Post')}
         </button>
         <button
           type="button"
@@ -25,14 +26,14 @@ export function SettingsPanel({
           aria-pressed={tab === 'search'}
           onClick={() => setTab('search')}
         >
-          Search and sharing
+          {t('Search and sharing')}
         </button>
         <Button
           variant="quiet"
           size="s"
           icon
           className="post-settings-close"
-          aria-label="Close the settings"
+          aria-label={t('Close the settings')}
           onClick={onClose}
         >
           <CloseIcon />

@@ -1,4 +1,4 @@
-import { PostTag, tagSlug } from '@vitrine/model'
+import { PostTag, tagSlug, t } from '@vitrine/model'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { CloseIcon } from '../../../../ui/icons.tsx'
 
@@ -37,7 +37,7 @@ export function TagsField({
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        Tags
+        {t('Tags')}
       </label>
       <div className="tag-box">
         {tags.map(tag => (
