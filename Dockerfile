@@ -17,6 +17,7 @@ WORKDIR /vitrine
 COPY --from=build /vitrine/package.json ./
 COPY --from=build /vitrine/node_modules node_modules
 COPY --from=build /vitrine/packages packages
+COPY --from=build /vitrine/locales locales
 COPY --from=build /vitrine/apps/server apps/server
 COPY --from=build /vitrine/apps/dashboard/dist apps/dashboard/dist
 RUN rm -rf apps/server/src packages/*/src && mkdir /data && chown node:node /data

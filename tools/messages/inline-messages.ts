@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { CATALOG_LOCALES, compile, readCatalog, type CatalogLocale } from './catalog.ts'
+import { compile } from '../../apps/server/src/platform/i18n/catalog.ts'
+import { CATALOG_LOCALES, readCatalog, type CatalogLocale } from './catalog.ts'
 import { findMessages } from './find-messages.ts'
 
 const TEXT = /__TEXT_([0-9a-f]{10})__/g
@@ -43,7 +44,7 @@ export function inlineMessages(): {
     }
     return code
       .replaceAll('__BUILD_LOCALE__', `"${locale}"`)
-      .replace(TEMPLATE, (_, _quote, hash: string) => JSON.stringify(compile(find(hash))))
+      .replace(TEMPLATE, (_, _quote, hash: string) => JSON.stringify([compile(find(hash))].flat()))
       .replace(TEXT, (_, hash: string) => escapeText(find(hash)))
       .replace(HTML, (_, message: string) => translations.get(message) ?? message)
   }

@@ -7,6 +7,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 
 export const PATHS = {
   migrations: resolvePath('../migrations'),
+  locales: resolvePath('../../../locales'),
   fonts: resolvePath('../../../packages/render/fonts'),
   shareFonts: resolvePath('../../../packages/render/share-fonts'),
   examples: resolvePath('../../../packages/sources/examples'),

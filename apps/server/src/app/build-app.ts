@@ -1,3 +1,5 @@
+import { serveTranslations } from '../platform/i18n/request-locale.ts'
+import { PATHS } from '../paths.ts'
 import type { SourceState } from '@vitrine/model'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
@@ -35,6 +37,7 @@ export type App = {
 
 /** Creates the shared services and registers every area. `acme` replaces the certificate authority in tests. */
 export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App> {
+  serveTranslations(PATHS.locales)
   const services = await createServices(given)
   const { app, publish, queue } = services
   const routes: string[] = []

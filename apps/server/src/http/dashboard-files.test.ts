@@ -40,6 +40,9 @@ beforeAll(async () => {
     for (const page of ['landing', 'help'])
       await writeFile(join(folder, 'dist', 'front', variant, `${page}.html`), drawn(`${variant} ${page}`))
   }
+  await mkdir(join(folder, 'dist', 'de', 'front', 'github'), { recursive: true })
+  await writeFile(join(folder, 'dist', 'de', 'index.html'), PAGE.replace('words', 'Wörter'))
+  await writeFile(join(folder, 'dist', 'de', 'front', 'github', 'landing.html'), drawn('github Startseite'))
   const files = new DashboardFiles(join(folder, 'dist'), INSTALLATION)
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
@@ -52,10 +55,20 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('the built dashboard', () => {
+  it('serves pages in the chosen language, else in the browser’s', async () => {
+    const host = 'github.vitrine.example:3000'
+    const german = await get('/', { host, 'accept-language': 'de-CH,de;q=0.9,en;q=0.8' })
+    expect(german.body).toContain('<title>github Startseite</title>')
+    const chosen = await get('/', { host, 'accept-language': 'de', cookie: 'locale=en' })
+    expect(chosen.body).toContain('<title>github landing</title>')
+    const application = await get('/settings', { host, 'accept-language': 'de' })
+    expect(application.body).toContain('Wörter')
+  })
+
   it('serves the prerendered landing page of the host’s variant', async () => {
     const page = await get('/', { host: 'github.vitrine.example:3000' })
     expect(page.body).toContain('<title>github landing</title>')
-    expect(page.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' })
+    expect(page.headers).toMatchObject({ vary: 'accept-encoding, accept-language, cookie', 'cache-control': 'no-cache' })
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     const other = await get('/', { host: 'dashboard.vitrine.example:3000' })
     expect(other.body).toContain('<title>generic landing</title>')

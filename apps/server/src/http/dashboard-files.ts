@@ -5,6 +5,7 @@ import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { localeOfRequest } from '../platform/i18n/request-locale.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -113,12 +114,12 @@ export class DashboardFiles {
     const path = decodePath(request.url)
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
-    const file = exact ?? this.#files.get('/index.html')
+    const file = exact ?? this.#localized(request, '/index.html')
     if (!file) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
     void reply
       .header('content-type', file.type)
       .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('vary', path === '/' ? 'accept-encoding, cookie' : 'accept-encoding')
+      .header('vary', file.immutable ? 'accept-encoding' : 'accept-encoding, accept-language, cookie')
       .header('etag', file.etag)
     if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
     if (UNLISTED_PATH.test(path)) void reply.header('x-robots-tag', 'noindex')
@@ -135,7 +136,12 @@ export class DashboardFiles {
     const page = frontPageAt(path)
     if (page === null || (page === 'landing' && ACCESS_TOKEN_COOKIE.test(request.headers.cookie ?? '')))
       return undefined
-    return this.#files.get(`/front/${variantOfHost(request.hostname)}/${page}.html`)
+    return this.#localized(request, `/front/${variantOfHost(request.hostname)}/${page}.html`)
+  }
+
+  /** Returns a page in the language of the request; English is at the root of the build. */
+  #localized({ headers }: FastifyRequest, path: string): File | undefined {
+    return this.#files.get(`/${localeOfRequest(headers)}${path}`) ?? this.#files.get(path)
   }
 }
 

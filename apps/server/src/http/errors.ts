@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
+import { ERRORS, type ErrorBody, type ErrorCode, translateKnown, VitrineError } from '@vitrine/model'
 import { isConflict, isUnreachable } from '../platform/db/pg-errors.ts'
 import { StorageUnavailable } from '../platform/storage/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -8,8 +8,11 @@ type ErrorResponse = { status: number; body: ErrorBody; headers: Record<string, 
 /** Converts any error to a response. Internals (stack, SQL, upstream messages) stay in the log. */
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   const known = toVitrineError(error)
-  const body: ErrorBody = { code: known.code, message: known.message, requestId }
-  if (known.fields) body.fields = known.fields
+  const body: ErrorBody = { code: known.code, message: translateKnown(known.message), requestId }
+  if (known.fields)
+    body.fields = Object.fromEntries(
+      Object.entries(known.fields).map(([field, message]) => [field, translateKnown(message)]),
+    )
   if (known.current !== undefined) body.current = known.current
   if (known.feature) body.feature = known.feature
   if (known.scope) body.scope = known.scope

@@ -5,6 +5,7 @@ import { fastify, type FastifyReply, type FastifyRequest, LogController } from '
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { getConstraint, isConflict } from '../platform/db/pg-errors.ts'
+import { localeOfRequest, runWithLocale } from '../platform/i18n/request-locale.ts'
 import { createChildLog, logContext, type Log } from '../platform/telemetry/log.ts'
 import { toErrorResponse } from './errors.ts'
 import { isLoopbackNetwork } from './client-network.ts'
@@ -119,6 +120,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   })
   // Adds the request id to the log lines of everything that the request starts.
   app.addHook('onRequest', (request, _reply, done) => logContext.run({ reqId: request.id }, done))
+  app.addHook('onRequest', (request, _reply, done) => runWithLocale(localeOfRequest(request.headers), done))
   app.addHook('onRequest', async (request, reply) => {
     // API responses are not documents, whatever their content; the dashboard's pages set a policy of their own.
     reply.headers({
