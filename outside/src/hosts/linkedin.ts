@@ -3,13 +3,8 @@ import { join, resolve } from 'node:path'
 import { type MockRequest, type MockHost, html, json, redirect, type MockResponse } from '../mock-host.ts'
 import { findCompanyByHost } from '../linkedin/companies.ts'
 import { findMember } from '../linkedin/members.ts'
-import {
-  renderChallenge,
-  renderCompanyPage,
-  renderGuestHome,
-  renderNotFound,
-  renderPersonPage,
-} from '../linkedin/pages.ts'
+import { renderChallenge, renderCompanyPage, renderGuestHome, renderNotFound } from '../linkedin/pages.ts'
+import { renderPersonPage } from '../linkedin/person-page.ts'
 import {
   createBrightDataCompany,
   createBrightDataPerson,
@@ -75,6 +70,8 @@ function handlePage(ask: MockRequest, recordings: string | null): MockResponse {
       return renderNotFound()
     case 'open':
     case 'masked':
+    case 'employers':
+    case 'unmasked':
       return member.kind === 'person'
         ? renderPersonPage(member)
         : renderCompanyPage(member, member.provided === 'thin')

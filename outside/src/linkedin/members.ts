@@ -3,8 +3,20 @@ export type Member = {
   slug: string
   kind: 'person' | 'company'
   name: string
-  /** How the public page answers: regularly, or with one of LinkedIn's refusals. */
-  page: 'open' | 'masked' | '999' | 'authwall' | 'challenge' | 'guest-home' | 'not-found'
+  /**
+   * How the public page answers: with no career, masked, with employers and years, with the whole career, or with one of
+   * LinkedIn's refusals.
+   */
+  page:
+    | 'open'
+    | 'masked'
+    | 'employers'
+    | 'unmasked'
+    | '999'
+    | 'authwall'
+    | 'challenge'
+    | 'guest-home'
+    | 'not-found'
   /** Completeness at the data services; null if unknown there. */
   provided: 'whole' | 'thin' | null
 }
@@ -26,6 +38,8 @@ const MEMBERS: Member[] = [
   person('ada-example', 'Ada Byron', { provided: 'whole' }),
   person('ada-lovelace-example', 'Ada Lovelace', { provided: 'whole' }),
   person('masked-example', 'Mask Ed', { page: 'masked' }),
+  person('employers-example', 'Emma Ployer', { page: 'employers' }),
+  person('unmasked-example', 'Una Masked', { page: 'unmasked' }),
   person('blocked-example', 'Blocked', { page: '999' }),
   person('authwall-example', 'Wall', { page: 'authwall' }),
   person('challenge-example', 'Challenge', { page: 'challenge' }),

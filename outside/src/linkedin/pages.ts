@@ -2,45 +2,6 @@ import { escapeHtml, html, type MockResponse } from '../mock-host.ts'
 import { getCompany } from './companies.ts'
 import type { Member } from './members.ts'
 
-const ABOUT =
-  'I plan quays that outlive their ships.<br><br>Before that I drew tide tables by hand, and still like them best on paper.'
-
-/**
- * The public page of a person as visitors see it since November 2025: name, picture, about, and no career.
- */
-export function renderPersonPage(member: Member): MockResponse {
-  const person = {
-    '@type': 'Person',
-    name: member.name,
-    description: ABOUT,
-    address: { '@type': 'PostalAddress', addressLocality: 'Bergen, Norway', addressCountry: 'NO' },
-    image: { '@type': 'ImageObject', contentUrl: getPortraitUrl(member.slug) },
-    jobTitle: member.page === 'masked' ? ['**-*****', '*******'] : [],
-    worksFor: [{ '@type': 'Organization', name: 'Hafenwerk', member: { '@type': 'OrganizationRole' } }],
-    alumniOf:
-      member.page === 'masked'
-        ? [{ '@type': 'Organization', name: '*** ******', member: { startDate: 2001 } }]
-        : [
-            {
-              '@type': 'EducationalOrganization',
-              name: 'Norwegian Institute of Technology',
-              member: { '@type': 'OrganizationRole', startDate: 2004, endDate: 2009 },
-            },
-          ],
-    interactionStatistic: {
-      '@type': 'InteractionCounter',
-      interactionType: 'https://schema.org/FollowAction',
-      userInteractionCount: 1_204,
-    },
-    sameAs: `https://www.linkedin.com/in/${member.slug}`,
-  }
-  return renderPage(
-    `${member.name} - Hafenwerk | LinkedIn`,
-    [{ '@context': 'http://schema.org', '@graph': [person] }],
-    '',
-  )
-}
-
 /** The public page of a company with its facts and two updates, one of them a repost. */
 export function renderCompanyPage(member: Member, isThin: boolean): MockResponse {
   const words = getCompany(member.slug)
@@ -127,7 +88,7 @@ export function renderNotFound(): MockResponse {
   )
 }
 
-function renderPage(
+export function renderPage(
   title: string,
   data: unknown[],
   body: string,

@@ -47,7 +47,7 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
     const known = found.get(key)
     found.set(key, known === undefined ? item : fillMissing(known, item))
   }
-  const items = [...found.values()]
+  const items = name === 'experience' ? withoutBareEmployers([...found.values()]) : [...found.values()]
   const isDated = DATE_FIELDS.some(field => items.some(item => typeof (item as Item)?.[field] === 'string'))
   const isNewer = DATE_RANGE_LISTS.includes(name) && best.length > 0 && items.length > best.length
   const ordered = isDated
@@ -56,6 +56,16 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
       ? newestFirst(items, dateRangeKey)
       : items
   return ordered.slice(0, LIMITS[name] ?? 30)
+}
+
+/** Drops employers of which only the name is known where another source knows a role there. */
+function withoutBareEmployers(items: unknown[]): unknown[] {
+  const text = (value: unknown) => (typeof value === 'string' ? foldText(value) : '')
+  const employers = new Set(items.map(item => text((item as Item).organization)).filter(Boolean))
+  return items.filter(item => {
+    const { title, organization } = item as Item
+    return organization !== null || !employers.has(text(title))
+  })
 }
 
 /**

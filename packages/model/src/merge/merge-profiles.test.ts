@@ -327,6 +327,14 @@ describe('merging lists', () => {
     expect(experience?.map(one => (one as { start: string }).start)).toEqual(['2018', '2010-03', '2004'])
   })
 
+  it('drops an employer without a title where another source knows a role there', () => {
+    const bare = role('Hafen AG', '2018', { organization: null })
+    const page = person('public-page', { details: { experience: [bare, { ...bare, title: 'Fjord' }] } })
+    const file = person('export', { details: { experience: [role('Engineer', '2018-04')] } })
+    const { details } = mergeProfiles(page, file) as ProfileOf<'linkedin-individual'>
+    expect(details.experience.map(({ title }) => title)).toEqual(['Engineer', 'Fjord'])
+  })
+
   it('keeps studies with different degrees apart', () => {
     const study = (degree: string | null) => ({
       school: 'NTNU',

@@ -33,6 +33,14 @@ export const Provenance = z.strictObject({
 })
 export type Provenance = z.infer<typeof Provenance>
 
+/** Ends the detail of a field of which its source shows only a part, such as a career with masked titles. */
+export const PARTIAL_DETAIL = ', in part'
+
+/** Returns whether the source shows only a part of the field. */
+export function isPartialSource(mark: Provenance | undefined): boolean {
+  return mark?.detail.endsWith(PARTIAL_DETAIL) ?? false
+}
+
 /** A figure stated by the platform. `value` is exact if the platform is. */
 export const Stat = z.strictObject({
   key: z.enum([

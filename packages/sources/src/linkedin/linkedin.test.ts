@@ -1,4 +1,4 @@
-import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
+import { isPartialSource, Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../profile-reader.contract.ts'
@@ -28,6 +28,8 @@ for (const io of [{}, BRIGHT, ENRICH]) {
       ada: person('ada-example'),
       hostile: person('hostile-example'),
       masked: person('masked-example'),
+      employers: person('employers-example'),
+      unmasked: person('unmasked-example'),
     },
     unknown: null,
     withoutData: 'fallback',
@@ -69,9 +71,77 @@ describe('the public page of a person', () => {
     expect(profile.avatar?.url).toContain('media.licdn.com')
   })
 
-  it('never yields masked values', async () => {
+  it('yields the headline of a masked page and nothing that is masked', async () => {
     const profile = await read(person('masked-example'))
+    expect(profile.headline).toBe('Harbour engineer | Quays, locks & tides')
+    expect(profile.problem?.kind).toBe('hidden')
     expect(JSON.stringify(profile)).not.toContain('**')
+  })
+
+  it('yields employers and years without titles, as a part of the career', async () => {
+    const profile = await read(person('employers-example'))
+    expect(profile).toMatchObject({
+      headline: null,
+      problem: { kind: 'hidden' },
+      details: {
+        experience: [
+          { title: 'Hafenwerk', organization: null, start: '2018', is_current: true },
+          { title: 'Fjord Works', organization: null, start: '2009-06', end: '2010-08', is_current: false },
+        ],
+      },
+    })
+    expect(isPartialSource(profile.provenance['details.experience'])).toBe(true)
+  })
+
+  it('yields the page’s own sections where they are unmasked, and nobody else’s titles', async () => {
+    const profile = await read(person('unmasked-example'))
+    expect(profile.problem).toBeUndefined()
+    expect(isPartialSource(profile.provenance['details.experience'])).toBe(false)
+    const hafenwerk = {
+      organization: 'Hafenwerk',
+      organization_url: 'https://www.linkedin.com/company/hafenwerk',
+    }
+    expect(profile.details).toMatchObject({
+      experience: [
+        {
+          ...hafenwerk,
+          title: 'Lead engineer',
+          location: 'Bergen, Norway',
+          start: '2018-04',
+          end: null,
+          is_current: true,
+          description: 'Rebuilt quay 7.\n\nTwo years, no flood & no delay.',
+        },
+        { ...hafenwerk, title: 'Engineer', start: '2010-01', end: '2018-03', is_current: false },
+        {
+          title: 'Intern',
+          organization: 'Fjord Works',
+          organization_url: 'https://www.linkedin.com/company/fjord-works',
+          location: null,
+          start: '2009',
+          end: '2010',
+          is_current: false,
+        },
+      ],
+      education: [
+        {
+          school: 'Norwegian Institute of Technology',
+          school_url: 'https://www.linkedin.com/school/nth',
+          degree: 'MSc',
+          field: 'Marine technology',
+          start: '2004',
+          end: '2009',
+        },
+      ],
+    })
+    expect((profile as ProfileOf<'linkedin-individual'>).details.experience).toHaveLength(3)
+    expect(JSON.stringify(profile)).not.toMatch(/Somebody Else|Show (?:more|less)/)
+  })
+
+  it.each([BRIGHT, ENRICH])('adds no bare employer to the roles of a data service', async io => {
+    const outsidePage = await read(person('ada-example'), io)
+    const { experience } = outsidePage.details as ProfileOf<'linkedin-individual'>['details']
+    expect(experience.filter(({ organization }) => organization === null)).toEqual([])
   })
 })
 

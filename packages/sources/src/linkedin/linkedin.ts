@@ -1,4 +1,10 @@
-import { mergeProfiles, type Profile, type ProfileLink, type ReadingProblem } from '@vitrine/model'
+import {
+  isPartialSource,
+  mergeProfiles,
+  type Profile,
+  type ProfileLink,
+  type ReadingProblem,
+} from '@vitrine/model'
 import type { PathOutcome, ReadIo } from '../io.ts'
 import { createProfile } from '../create-profile.ts'
 import { readCompanyWebsite } from './company-website.ts'
@@ -109,10 +115,11 @@ const PROBLEMS: Record<Exclude<ProviderResult['kind'], 'found'>, ReadingProblem>
 }
 const PROBLEM_PRIORITY = ['limited', 'blocked', 'timeout', 'failed', 'unknown'] as const
 
-/** A person with a career, or a company with a description, has no problem. */
+/** A person with a whole career, or a company with a description, has no problem. */
 function getProblem(profile: Profile, results: readonly PathResult[]): ReadingProblem | null {
-  const { details, bio } = profile
-  if (details.type === 'linkedin-individual' && details.experience.length > 0) return null
+  const { details, bio, provenance } = profile
+  if (details.type === 'linkedin-individual' && details.experience.length > 0)
+    return isPartialSource(provenance['details.experience']) ? 'hidden' : null
   if (details.type === 'linkedin-company' && (bio || details.industry || details.specialties.length > 0))
     return null
   if (results.some(one => one?.kind === 'found')) return 'hidden'

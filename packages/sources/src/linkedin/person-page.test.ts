@@ -1,4 +1,4 @@
-import type { ProfileLink } from '@vitrine/model'
+import { isPartialSource, type ProfileLink } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { parseHtmlPage } from './public-page.ts'
 import { parsePersonPage } from './person-page.ts'
@@ -48,8 +48,35 @@ it.each([
   ],
   [['*******', 'Diver'], [employer('Hafenwerk')]],
   [['Engineer'], [employer('Hafenwerk'), employer('Fjord')]],
-])('creates no role for titles without a known employer: %j', (jobTitle, worksFor) => {
-  expect(read({ jobTitle, worksFor })?.details).toMatchObject({ experience: [] })
+])('shows employers by name and years, and the career as partial, for titles %j', (jobTitle, worksFor) => {
+  const profile = read({ jobTitle, worksFor })
+  expect(profile?.details).toMatchObject({
+    experience: worksFor.map(({ name }) => ({ title: name, organization: null, start: '2018' })),
+  })
+  expect(isPartialSource(profile?.provenance['details.experience'])).toBe(true)
+})
+
+it('shows no employer without a title or a year', () => {
+  const profile = read({ jobTitle: ['***'], worksFor: [employer('Hafenwerk', { startDate: undefined })] })
+  expect(profile?.details).toMatchObject({ experience: [] })
+})
+
+it('reads a career of which nothing is masked as a whole one', () => {
+  const profile = read({ jobTitle: ['Harbour engineer'], worksFor: [employer('Hafenwerk')] })
+  expect(isPartialSource(profile?.provenance['details.experience'])).toBe(false)
+})
+
+it.each([
+  ['Ada Byron - Harbour engineer | LinkedIn', 'Harbour engineer'],
+  ['Ada Byron - Harbour engineer at Hafenwerk | LinkedIn', 'Harbour engineer at Hafenwerk'],
+  ['Ada Byron – Quays | Locks | Tides | LinkedIn', 'Quays | Locks | Tides'],
+  ['Ada Byron - Hafenwerk | LinkedIn', null],
+  ['Ada Byron - ******** at ********* | LinkedIn', null],
+  ['Ada Byron - Harbour engineer, and a diver of the… | LinkedIn', null],
+  ['Ada Byron | LinkedIn', null],
+])('takes the headline of the title %j', (title, headline) => {
+  const worksFor = [employer('Hafenwerk', { startDate: undefined })]
+  expect(read({ worksFor, jobTitle: ['***'] }, { title })?.headline).toBe(headline)
 })
 
 it('separates employers and schools of alumniOf', () => {

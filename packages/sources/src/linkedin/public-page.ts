@@ -78,10 +78,17 @@ export function flattenJsonLd(value: unknown): Record<string, unknown>[] {
 export const getAttribute = (element: Element, name: string) =>
   element.attrs.find(one => one.name === name)?.value ?? null
 
+/** Returns whether an element has a class. */
+export const hasClass = (element: Element, name: string) =>
+  (getAttribute(element, 'class') ?? '').split(/\s+/).includes(name)
+
 const getRawText = (element: Element) =>
   element.childNodes.map(child => (tree.isTextNode(child) ? child.value : '')).join('')
 
-/** Returns the text of an element; `br` becomes a line break. */
+/** Elements whose text is no content. */
+const SILENT = new Set(['script', 'style', 'button'])
+
+/** Returns the text of an element without its buttons; `br` becomes a line break. */
 export function getText(element: Pick<Element, 'childNodes'>): string {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...element.childNodes].reverse()
@@ -89,7 +96,7 @@ export function getText(element: Pick<Element, 'childNodes'>): string {
     if (tree.isTextNode(node)) parts.push(node.value.replace(/\s+/g, ' '))
     else if (tree.isElementNode(node)) {
       if (node.tagName === 'br') parts.push('\n')
-      if (node.tagName !== 'script' && node.tagName !== 'style') open.push(...[...node.childNodes].reverse())
+      if (!SILENT.has(node.tagName)) open.push(...[...node.childNodes].reverse())
     }
   }
   return parts.join('').trim()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PARTIAL_DETAIL } from '../../profile/profile.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { PERSON } from '../testing/typed-profiles.ts'
@@ -65,5 +66,12 @@ describe('a career', () => {
       { path: 'details.experience.1.title', quote: 'Lead engineer' },
     ])
     expect(missing).toEqual(['avatar', 'recommendations', 'links'])
+    const mark = {
+      path: 'public-page' as const,
+      detail: `a page${PARTIAL_DETAIL}`,
+      at: '2026-11-21T12:00:00.000Z',
+    }
+    const partial = { ...PERSON, provenance: { ...PERSON.provenance, 'details.experience': mark } }
+    expect(draftWebsite(partial).missing[0]).toBe('experience')
   })
 })

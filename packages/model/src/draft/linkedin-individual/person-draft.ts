@@ -1,6 +1,6 @@
 import type { Design, SectionData, SectionKey, SectionOrder } from '../../design/design.ts'
 import type { Draft, Evidence } from '../../website/preview.ts'
-import type { ProfileOf } from '../../profile/profile.ts'
+import { isPartialSource, type ProfileOf } from '../../profile/profile.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { draftAbout } from '../about.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
@@ -220,9 +220,9 @@ function selectThemes({ details, bio, avatar, link }: Person): string[] {
     : [...new Set([first, second, third, 'signal'])]
 }
 
-function findMissing({ details, bio, avatar, links, location }: Person): Draft['missing'] {
+function findMissing({ details, bio, avatar, links, location, provenance }: Person): Draft['missing'] {
   const missing: [Draft['missing'][number], boolean][] = [
-    ['experience', details.experience.length === 0],
+    ['experience', details.experience.length === 0 || isPartialSource(provenance['details.experience'])],
     ['bio', !bio?.trim()],
     ['avatar', avatar === null],
     ['education', details.education.length === 0],

@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/model'
+import { PARTIAL_DETAIL, type Profile } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { formatFieldSource, formatProvenance, formatTimeAgo } from './format-provenance.ts'
 
@@ -76,4 +76,15 @@ test('describes a field by its source and the day it was read, falling back to i
     'Your own statement',
   ])
   expect(formatFieldSource(profile, 'avatar', today)).toBeNull()
+})
+
+test('says of a field that its source shows only part of it', () => {
+  const mark = { ...at('public-page'), detail: `linkedin.com/in/ada${PARTIAL_DETAIL}` }
+  const profile = {
+    link: { ...link, platform: 'linkedin' as const },
+    provenance: { 'details.experience': mark },
+  }
+  expect(formatFieldSource(profile, 'details.experience.0.title', new Date(mark.at))).toBe(
+    'From your public LinkedIn page, which shows only part of it, read today',
+  )
 })

@@ -1,4 +1,4 @@
-import { OWNER_EVIDENCE, type Profile, type Provenance } from '@vitrine/model'
+import { isPartialSource, OWNER_EVIDENCE, type Profile, type Provenance } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 type Path = Provenance['path']
@@ -57,7 +57,8 @@ export function formatFieldSource(
   if (provenance.detail === FROM_LINK) return 'From the link you entered'
   const source = SOURCE_LABELS[provenance.path](PLATFORM_NAMES[profile.link.platform])
   const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
-  return day ? `From ${source}, read ${day}` : `From ${source}`
+  const from = isPartialSource(provenance) ? `From ${source}, which shows only part of it` : `From ${source}`
+  return day ? `${from}, read ${day}` : from
 }
 
 /**

@@ -18,6 +18,7 @@ const skeleton = (type: WebsiteType, more: Partial<Profile> = {}) =>
       bio: null,
       avatar: null,
       stats: [],
+      provenance: {},
       details: emptyDetails(type),
       ...more,
     },

@@ -1,4 +1,4 @@
-import type { Picture, PreviewData, Profile } from '@vitrine/model'
+import { isPartialSource, type Picture, type PreviewData, type Profile } from '@vitrine/model'
 import { plural } from '../plural.ts'
 
 /** A part of a profile and its found value; null if it was not found. */
@@ -31,7 +31,7 @@ function listTypeFields(
         { label: 'Headline', value: excerptOf(headline) },
         { label: 'Photo', value: formatPicture(avatar) },
         { label: 'About', value: about },
-        { label: 'Experience', value: formatCount(details.experience, 'role') },
+        { label: 'Experience', value: formatCareer(profile, details.experience.length) },
         { label: 'Education', value: formatCount(details.education, 'school') },
         { label: 'Skills', value: formatCount(details.skills, 'skill') },
       ]
@@ -91,6 +91,13 @@ function excerptOf(text: string | null): string | null {
   return characters.length > MAX_EXCERPT_LENGTH
     ? `${characters.slice(0, MAX_EXCERPT_LENGTH).join('').trimEnd()}…`
     : line
+}
+
+/** Counts roles, or says that the source shows some of them, or not their titles. */
+function formatCareer({ provenance }: Profile, count: number): string | null {
+  if (count === 0) return null
+  const isPartial = isPartialSource(provenance['details.experience'])
+  return isPartial ? `${plural(count, 'role')}, incomplete` : plural(count, 'role')
 }
 
 function formatCount(list: readonly unknown[], one: string, many?: string): string | null {

@@ -1,4 +1,4 @@
-import { hasPage, type PreviewData, t } from '@vitrine/model'
+import { hasPage, isPartialSource, type PreviewData, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Link } from '../../../ui/router/link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +32,10 @@ export function PartialProfileScreen({
 }: PartialProfileScreenProps) {
   const { profile, website_type: type } = preview
   const { kind, retry_at } = profile.problem ?? { kind: 'unknown', retry_at: null }
-  const message = problemMessage(kind, type, hasMoreThanName(preview))
+  const message = problemMessage(kind, type, {
+    hasFields: hasMoreThanName(preview),
+    isPartialCareer: isPartialSource(profile.provenance['details.experience']),
+  })
   const [open, setOpen] = useState<ImportMethod | null | undefined>(connectError ? 'connect' : undefined)
   const importing = useImport({ type, base: profile, onPreview })
   return (

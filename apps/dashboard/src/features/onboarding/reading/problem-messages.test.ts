@@ -6,7 +6,7 @@ import { missingValueLabel, problemMessage } from './problem-messages.ts'
 const all = WebsiteType.options.flatMap(type => ReadingProblem.options.map(kind => [type, kind] as const))
 
 test.each(all)('%s, %s: names the platform and what is possible', (type, kind) => {
-  const { title, reason } = problemMessage(kind, type, true)
+  const { title, reason } = problemMessage(kind, type, { hasFields: true, isPartialCareer: false })
   expect(title).toMatch(/\.$/)
   expect(`${title} ${reason}`).toContain(PLATFORM_NAMES[type])
   expect(reason).toMatch(/What was found is kept; the rest can come from you\.$/)
@@ -14,7 +14,17 @@ test.each(all)('%s, %s: names the platform and what is possible', (type, kind) =
 })
 
 test('does not claim that something was kept if nothing was found', () => {
-  expect(problemMessage('blocked', 'instagram', false).reason).not.toContain('kept')
+  expect(
+    problemMessage('blocked', 'instagram', { hasFields: false, isPartialCareer: false }).reason,
+  ).not.toContain('kept')
+})
+
+test('says that a career is partial, and of a career that is not shown that LinkedIn keeps it', () => {
+  const titles = [true, false].map(
+    isPartialCareer =>
+      problemMessage('hidden', 'linkedin-individual', { hasFields: true, isPartialCareer }).title,
+  )
+  expect(titles).toEqual(['LinkedIn shows only part of this career.', 'LinkedIn keeps careers to itself.'])
 })
 
 test('distinguishes refused values from missing ones', () => {

@@ -81,10 +81,26 @@ const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProble
   },
 }
 
-/** Returns the message for a profile's problem; `hasFields` tells whether more than its name was found. */
-export function problemMessage(kind: ReadingProblem, type: WebsiteType, hasFields: boolean): ProblemMessage {
+const PARTIAL_CAREER: ProblemMessage = {
+  title: 'LinkedIn shows only part of this career.',
+  reason: 'It shows the rest only to members who are signed in, and we do not go around that.',
+}
+
+/**
+ * Returns the message for a profile's problem; `found` tells whether more than its name was found, and whether that
+ * includes a part of a career.
+ */
+export function problemMessage(
+  kind: ReadingProblem,
+  type: WebsiteType,
+  found: { hasFields: boolean; isPartialCareer: boolean },
+): ProblemMessage {
+  const { hasFields, isPartialCareer } = found
   const platform = PLATFORM_NAMES[type]
-  const { title, reason } = (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
+  const { title, reason } =
+    kind === 'hidden' && isPartialCareer
+      ? PARTIAL_CAREER
+      : (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
   const outlook = hasFields
     ? 'What was found is kept; the rest can come from you.'
     : 'Nothing is lost: what belongs on your site can come from you.'

@@ -1,0 +1,150 @@
+import type { Education, Position } from '@vitrine/model'
+import { type Element, getAttribute, getText, hasClass, listElements } from './public-page.ts'
+import { parseDate, toLine, toLinkedInPageUrl, toText } from './parse-values.ts'
+
+/** What the body of a person's public page shows. */
+export type PersonSections = {
+  headline: string | null
+  experience: Position[]
+  education: Education[]
+  /** Whether a part of the career is masked or blurred. */
+  isMasked: boolean
+}
+
+/**
+ * Parses the top card, and the sections on experience and education where they are shown unmasked. Class names and
+ * structure are those of the pages of 2021 to 2026.
+ */
+export function parsePersonSections(elements: readonly Element[]): PersonSections {
+  const section = (...names: string[]) =>
+    elements.find(one => one.tagName === 'section' && names.includes(getAttribute(one, 'data-section') ?? ''))
+  const career = findItems(section('experience', 'experienceDetails'), 'experience')
+  const studies = findItems(section('educationsDetails', 'education'), 'education')
+  const headline = elements.find(one => hasClass(one, 'top-card-layout__headline'))
+  const experience = career.map(parsePositions)
+  return {
+    headline: headline ? toLine(getText(headline), 500) : null,
+    experience: experience.flat(),
+    education: studies.flatMap(parseEducation),
+    isMasked: [...career, ...studies].some(isMasked) || experience.some(list => list.length === 0),
+  }
+}
+
+/** Lists the items of a section; those inside of another one belong to it. */
+function findItems(section: Element | undefined, kind: 'experience' | 'education'): Element[] {
+  if (!section) return []
+  const names = kind === 'experience' ? ['experience-item', 'experience-group'] : ['education__list-item']
+  const items = listElements(section).filter(
+    one => one.tagName === 'li' && names.some(name => hasClass(one, name)),
+  )
+  const nested = new Set(items.flatMap(item => listElements(item)))
+  return items.filter(item => !nested.has(item)).slice(0, 100)
+}
+
+/** One role, or several roles at the employer that heads their group. */
+function parsePositions(item: Element): Position[] {
+  const inside = listElements(item)
+  const employer = inside.find(one => hasClass(one, 'experience-group-header__company'))
+  if (!employer) return parsePosition(item, null)
+  const name = toLine(getText(employer))
+  const link = inside.find(one => one.tagName === 'a' && getAttribute(one, 'href') !== null)
+  const url = link ? toLinkedInPageUrl(getAttribute(link, 'href')) : null
+  return inside
+    .filter(
+      one =>
+        one.tagName === 'li' &&
+        (hasClass(one, 'profile-section-card') || hasClass(one, 'experience-group-position')),
+    )
+    .flatMap(one => parsePosition(one, { name, url }))
+}
+
+type Employer = { name: string | null; url: string | null }
+
+function parsePosition(item: Element, employer: Employer | null): Position[] {
+  const inside = listElements(item)
+  const named = (name: string, tag: string) =>
+    inside.find(one => hasClass(one, name)) ?? inside.find(one => one.tagName === tag)
+  const lineOf = (element: Element | undefined) =>
+    element && !isBlurred(element) ? toLine(getText(element)) : null
+  const title = lineOf(named('experience-item__title', 'h3'))
+  const subtitle = named('experience-item__subtitle', 'h4')
+  const organization = employer?.name ?? lineOf(subtitle)
+  if (!title && !organization) return []
+  const link = employer ? null : findLink(inside)
+  const place = inside.find(
+    one =>
+      one.tagName === 'p' &&
+      (hasClass(one, 'experience-item__location') || hasClass(one, 'experience-item__meta-item')) &&
+      !listElements(one).some(part => hasClass(part, 'date-range')) &&
+      !hasClass(one, 'experience-item__duration'),
+  )
+  return [
+    {
+      title: title ?? organization ?? '',
+      organization: title ? organization : null,
+      organization_url: employer ? employer.url : link,
+      location: place ? toLine(getText(place), 200) : null,
+      ...parseDateRange(inside),
+      description: parseDescription(inside),
+    },
+  ]
+}
+
+/** The item's own page at LinkedIn. */
+function findLink(inside: readonly Element[]): string | null {
+  const urls = inside.flatMap(one =>
+    one.tagName === 'a' ? (toLinkedInPageUrl(getAttribute(one, 'href')) ?? []) : [],
+  )
+  return urls[0] ?? null
+}
+
+/** Parses "Jan 2024 - Present" and "2016 - 2018", whose dates are `time` elements. */
+function parseDateRange(inside: readonly Element[]): Pick<Position, 'start' | 'end' | 'is_current'> {
+  const range = inside.find(one => hasClass(one, 'date-range'))
+  if (!range) return { start: null, end: null, is_current: false }
+  const parts = listElements(range)
+  const [start, end] = parts.filter(one => one.tagName === 'time').map(one => parseDate(getText(one)))
+  // "Present" is a bare text behind the dash.
+  const isOpen = range.childNodes.some(
+    child => child.nodeName === '#text' && 'value' in child && /[-–]\s*\p{L}/u.test(child.value),
+  )
+  return { start: start ?? null, end: end ?? null, is_current: end === undefined && isOpen }
+}
+
+/** The whole text where LinkedIn also shows a shortened one. */
+function parseDescription(inside: readonly Element[]): string | null {
+  const whole = inside.find(one => hasClass(one, 'show-more-less-text__text--more'))
+  const text = whole ?? inside.find(one => hasClass(one, 'show-more-less-text__text--less'))
+  return text && !isBlurred(text) ? toText(getText(text)) : null
+}
+
+function parseEducation(item: Element): Education[] {
+  const inside = listElements(item)
+  const heading = inside.find(one => one.tagName === 'h3')
+  const school = heading && !isBlurred(heading) ? toLine(getText(heading)) : null
+  if (!school) return []
+  const subtitle = inside.find(one => one.tagName === 'h4')
+  const parts = subtitle ? listElements(subtitle).filter(one => one.tagName === 'span') : []
+  const [degree, ...fields] = (parts.length > 0 ? parts : subtitle ? [subtitle] : [])
+    .filter(one => !isBlurred(one))
+    .flatMap(one => toLine(getText(one)) ?? [])
+  const { start, end } = parseDateRange(inside)
+  return [
+    {
+      school,
+      school_url: findLink(inside),
+      degree: degree ?? null,
+      field: fields.length > 0 ? fields.join(', ').slice(0, 300) : null,
+      start,
+      end,
+      description: parseDescription(inside),
+    },
+  ]
+}
+
+const isBlurred = (element: Element) => /(?:^|[\s_-])blur/.test(getAttribute(element, 'class') ?? '')
+
+/** Whether an item has a blurred part, or a text of asterisks. */
+function isMasked(item: Element): boolean {
+  return [item, ...listElements(item)].some(isBlurred) || /\*{3,}/.test(getText(item))
+}
