@@ -5,6 +5,7 @@ import { findCompanyByHost } from '../linkedin/companies.ts'
 import { findMember } from '../linkedin/members.ts'
 import { renderChallenge, renderCompanyPage, renderGuestHome, renderNotFound } from '../linkedin/pages.ts'
 import { renderPersonPage } from '../linkedin/person-page.ts'
+import { authorizePortability, exchangePortabilityCode, handleSnapshot } from '../linkedin/portability.ts'
 import {
   createBrightDataCompany,
   createBrightDataPerson,
@@ -27,7 +28,7 @@ export function linkedinHosts(recordings: string | null): MockHost[] {
       answer: ask => handlePage(ask, recordings),
       failing: blocked,
     },
-    { names: /^api\.linkedin\.com$/, title: 'api.linkedin.com', answer: handleUserinfo },
+    { names: /^api\.linkedin\.com$/, title: 'api.linkedin.com', answer: handleApi },
     { names: /^media\.licdn\.com$/, title: 'media.licdn.com', answer: handlePicture },
     {
       names: /^api\.brightdata\.com$/,
@@ -44,7 +45,7 @@ export function linkedinHosts(recordings: string | null): MockHost[] {
 }
 
 function handlePage(ask: MockRequest, recordings: string | null): MockResponse {
-  if (ask.path === '/oauth/v2/authorization') return handleAuthorize(ask)
+  if (ask.path === '/oauth/v2/authorization') return authorizePortability(ask) ?? handleAuthorize(ask)
   if (ask.path === '/oauth/v2/accessToken') return handleToken(ask)
   if (ask.path.startsWith('/authwall')) return html(200, '<title>Sign Up | LinkedIn</title>')
   const [, where = '', slug = ''] = /^\/(in|company|school|showcase)\/([^/]+)\/?$/.exec(ask.path) ?? []
@@ -87,9 +88,16 @@ function handleAuthorize({ query }: MockRequest): MockResponse {
 }
 
 function handleToken({ body }: MockRequest): MockResponse {
-  return new URLSearchParams(body).get('code') === 'a-code'
+  const code = new URLSearchParams(body).get('code') ?? ''
+  const portability = exchangePortabilityCode(code)
+  if (portability) return portability
+  return code === 'a-code'
     ? json(200, { access_token: 'owner-token', expires_in: 5_184_000, scope: 'openid,profile' })
     : json(400, { error: 'invalid_request' })
+}
+
+function handleApi(ask: MockRequest): MockResponse {
+  return ask.path === '/rest/memberSnapshotData' ? handleSnapshot(ask) : handleUserinfo(ask)
 }
 
 function handleUserinfo({ path, headers }: MockRequest): MockResponse {

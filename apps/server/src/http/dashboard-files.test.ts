@@ -68,7 +68,10 @@ describe('the built dashboard', () => {
   it('serves the prerendered landing page of the host’s variant', async () => {
     const page = await get('/', { host: 'github.vitrine.example:3000' })
     expect(page.body).toContain('<title>github landing</title>')
-    expect(page.headers).toMatchObject({ vary: 'accept-encoding, accept-language, cookie', 'cache-control': 'no-cache' })
+    expect(page.headers).toMatchObject({
+      vary: 'accept-encoding, accept-language, cookie',
+      'cache-control': 'no-cache',
+    })
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     const other = await get('/', { host: 'dashboard.vitrine.example:3000' })
     expect(other.body).toContain('<title>generic landing</title>')

@@ -16,7 +16,12 @@ import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { isPresentWord, parseDate } from './parse-date.ts'
 
 /** Where the data came from, and the pasted link, if any. */
-export type Origin = { path: 'export' | 'user'; detail: string; link: ProfileLink | null; now: Date }
+export type Origin = {
+  path: 'export' | 'user' | 'sign-in'
+  detail: string
+  link: ProfileLink | null
+  now: Date
+}
 
 /**
  * Converts a person's data to a Profile: cleaned, bounded, every present field with its provenance. Uses the

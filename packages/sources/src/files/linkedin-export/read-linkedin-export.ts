@@ -4,7 +4,7 @@ import { ADDRESS_NOTE, CONTACT_DATA_NOTE, getSkippedNotes } from '../import-note
 import type { PersonData } from '../person-data.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { createFileError } from '../file-error.ts'
-import { type CsvRow, parseCsv } from './parse-csv.ts'
+import { type CsvRow, type CsvTable, parseCsv } from './parse-csv.ts'
 import { findTable, SKIPPED_TABLES, type Table } from './tables.ts'
 
 /** Finds LinkedIn's tables in an archive, or returns null if there are none. */
@@ -27,27 +27,22 @@ export function readLinkedInExport(
   tables: Map<Table, ZipEntry>,
   origin: Omit<Origin, 'path' | 'detail'>,
 ): FileReading {
-  const { rows, named, notes } = createTableReader(zip, tables)
-  const [profile = {}] = rows('profile')
-  const [summary = {}] = rows('profile summary')
-  const name = [profile['first name'], profile['last name'] || profile.name].filter(Boolean).join(' ')
+  const { found, told, notes } = readTables(table => {
+    const entry = tables.get(table)
+    return entry ? parseCsv(zip.read(entry)) : { rows: [], unknownColumns: null }
+  })
+  const { name } = found
   if (!name && !origin.link && notes.length > 0)
     throw createFileError(`${notes[0]} Bring the download as LinkedIn made it.`)
   if (!name && !origin.link)
     throw createFileError(
       'This download does not say whose it is: Profile.csv is missing. Ask LinkedIn for one with your profile in it, or save the profile as a PDF.',
     )
-  const found: PersonData = {
-    name: name || (origin.link?.id ?? ''),
-    headline: profile.headline,
-    bio: restoreLineBreaks(profile.summary || summary['profile summary']),
-    location: profile['geo location'],
-    links: parseWebsites(profile.websites, profile['twitter handles']),
-    ...readCareer(named),
-    ...readLists(named),
-  }
   const detail = 'LinkedIn’s download of your data'
-  const read = personToProfile(found, { ...origin, path: 'export', detail })
+  const read = personToProfile(
+    { ...found, name: name || (origin.link?.id ?? '') },
+    { ...origin, path: 'export', detail },
+  )
   if (!name) read.provenance.name = { path: 'user', detail: 'The link', at: origin.now.toISOString() }
   return {
     kind: 'linkedin-export',
@@ -55,23 +50,50 @@ export function readLinkedInExport(
     pictures: new Map(),
     notes: [
       'Messages, contacts and everything else that is private in the download were not opened.',
-      ...(profile['instant messengers'] ? [CONTACT_DATA_NOTE] : []),
-      ...(profile.address ? [ADDRESS_NOTE] : []),
-      ...(profile['birth date'] ? ['Your date of birth was seen and not taken over.'] : []),
+      ...told,
       ...notes,
       ...getSkippedNotes(listSkippedTables(zip)),
     ],
   }
 }
 
+/**
+ * Reads a person from LinkedIn's tables, wherever they come from. The name is empty if there is none; `told` are
+ * sentences about private data, `notes` those about rows that were not taken over.
+ */
+export function readTables(read: (table: Table) => CsvTable): {
+  found: PersonData
+  told: string[]
+  notes: string[]
+} {
+  const { rows, named, notes } = createTableReader(read)
+  const [profile = {}] = rows('profile')
+  const [summary = {}] = rows('profile summary')
+  return {
+    found: {
+      name: [profile['first name'], profile['last name'] || profile.name].filter(Boolean).join(' '),
+      headline: profile.headline,
+      bio: restoreLineBreaks(profile.summary || summary['profile summary']),
+      location: profile['geo location'],
+      links: parseWebsites(profile.websites, profile['twitter handles']),
+      ...readCareer(named),
+      ...readLists(named),
+    },
+    told: [
+      ...(profile['instant messengers'] ? [CONTACT_DATA_NOTE] : []),
+      ...(profile.address ? [ADDRESS_NOTE] : []),
+      ...(profile['birth date'] ? ['Your date of birth was seen and not taken over.'] : []),
+    ],
+    notes,
+  }
+}
+
 type NamedRows = (table: Table, ...columns: string[]) => CsvRow[]
 
-function createTableReader(zip: Zip, tables: Map<Table, ZipEntry>) {
+function createTableReader(readTable: (table: Table) => CsvTable) {
   const notes: string[] = []
   const rows = (table: Table): CsvRow[] => {
-    const entry = tables.get(table)
-    if (!entry) return []
-    const read = parseCsv(zip.read(entry))
+    const read = readTable(table)
     if (read.unknownColumns) notes.push(describeUnknownColumns(table, read.unknownColumns))
     return read.rows
   }
