@@ -81,6 +81,48 @@ test('adds a hidden LinkedIn career from the PDF and shows the source of each te
   await expect(getPreviewFrame(page).locator('[style*="outline: 3px"]')).toHaveCount(0)
 })
 
+/** Opens LinkedIn's sign-in for a career, and allows it there as a member. */
+async function bringCareer(page: Page, member: string) {
+  await page.getByRole('button', { name: 'Bring your whole career' }).click()
+  await page.getByRole('link', { name: 'Continue at LinkedIn' }).click()
+  await page.getByLabel('Member').fill(member)
+  await page.getByRole('button', { name: 'Allow' }).click()
+}
+
+test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
+  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/employers-example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LinkedIn shows only part of this career.')
+  await expect(page.getByText('2 roles, incomplete')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring your whole career' }).click()
+  await expect(page.getByRole('link', { name: 'Continue at LinkedIn' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Bring your whole career' }).click()
+
+  await bringCareer(page, 'ada')
+  await page.waitForURL('**/website/preview')
+  const experience = getPreviewFrame(page).locator('#experience')
+  await expect(experience.getByText('Lead engineer')).toBeVisible()
+  await page.getByRole('button', { name: 'Where is this from?' }).click()
+  const career = getSources(page).getByRole('region', { name: 'Experience' })
+  await expect(career.getByText('From your sign-in at LinkedIn, read today')).toHaveCount(1)
+})
+
+test('says why LinkedIn does not hand over a career, and keeps the other ways open', async ({ page }) => {
+  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/ada-example')
+  await expect(getFoundHeading(page)).toBeVisible()
+  await bringCareer(page, 'abroad')
+  await expect(page.getByText(/only to members in the European Economic Area/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drop your LinkedIn file' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Continue at LinkedIn' }).click()
+  await page.getByLabel('Member').fill('early')
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByText(/still preparing your data/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL('**/website/preview')
+  await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
+})
+
 test('proves a sum by its parts and a year by its date, by keyboard', async ({ page }) => {
   await submitLink(page, 'dashboard', 'github.com/ada-example')
   await page.waitForURL('**/website/preview')

@@ -14,6 +14,8 @@ const getOAuthSettings = (mockServerUrl: string) => ({
   GOOGLE_ISSUER: `${mockServerUrl}/openid`,
   GITHUB_CLIENT_ID: GITHUB_CLIENT.id,
   GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
+  LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
+  LINKEDIN_PORTABILITY_CLIENT_SECRET: 'career-secret',
 })
 
 /** Billing is enabled and uses the mock of Stripe. */

@@ -100,13 +100,7 @@ async function publishPhoto(caption: string): Promise<string> {
 /** Follows the redirects of the Instagram sign-in as a browser would; returns the connection's token. */
 async function connectInstagram(): Promise<string> {
   const begun = await requestRedirect('/api/onboard/connect/instagram?returnTo=/posts')
-  const authorizeUrl = new URL(begun.location)
-  const authorized = await fetch(
-    `${product.mockServerUrl}/${authorizeUrl.host}${authorizeUrl.pathname}${authorizeUrl.search}`,
-    {
-      redirect: 'manual',
-    },
-  )
+  const authorized = await fetch(begun.location, { redirect: 'manual' })
   const callbackUrl = new URL(authorized.headers.get('location') ?? '')
   const finished = await requestRedirect(callbackUrl.pathname + callbackUrl.search, begun.cookie)
   return new URL(finished.location).searchParams.get('connection') ?? ''

@@ -38,6 +38,7 @@ describe('the settings', () => {
         pages: ['linkedin', 'github', 'youtube', 'instagram'],
         instagramClient: null,
         linkedinClient: null,
+        portabilityClient: null,
       },
       signIn: {},
       llm: null,

@@ -1,4 +1,4 @@
-import type { Platform } from '@vitrine/model'
+import type { ConnectTarget } from '@vitrine/model'
 import { type CachedResponse, EXAMPLES, type Quota } from '@vitrine/sources'
 import { createConnections } from '../features/onboarding/connections.ts'
 import { connectRoutes } from '../features/onboarding/connect.routes.ts'
@@ -39,14 +39,19 @@ export async function buildSources(services: Services) {
     },
   })
   const connections = createConnections(sql, clock, services.sealer('connections'))
-  const connectAt = createConnectPlatforms(config.sources, outside, reader, clock)
+  const connectAt = createConnectPlatforms(config.sources, {
+    outside,
+    reader,
+    clock,
+    mockServerUrl: config.outsideUrl,
+  })
   const states = getSourceStates({
     githubToken: keys.githubToken !== null,
     youtubeApiKey: keys.youtubeApiKey !== null,
     instagramToken: keys.instagramToken !== null,
     linkedinProvider: keys.linkedinProvider !== null,
     pages,
-    connect: Object.keys(connectAt) as Platform[],
+    connect: Object.keys(connectAt) as ConnectTarget[],
   })
   await app.register(
     onboardingRoutes({

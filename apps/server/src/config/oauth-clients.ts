@@ -1,4 +1,5 @@
 import { ProviderName } from '@vitrine/model'
+import { z } from 'zod'
 import { issuerSetting, optionalSetting, type SettingValues } from './setting-types.ts'
 
 /** OAuth clients of the operator. */
@@ -9,6 +10,19 @@ export const OAUTH_CLIENT_SETTINGS = {
     'With its secret: people sign in with LinkedIn, and owners bring name and picture from there.',
   ),
   LINKEDIN_CLIENT_SECRET: optionalSetting('Belongs to LINKEDIN_CLIENT_ID.'),
+  LINKEDIN_PORTABILITY_CLIENT_ID: optionalSetting(
+    'With its secret: LinkedIn members in the EEA and Switzerland bring their whole career by signing in. An app with the product Member Data Portability API.',
+  ),
+  LINKEDIN_PORTABILITY_CLIENT_SECRET: optionalSetting('Belongs to LINKEDIN_PORTABILITY_CLIENT_ID.'),
+  LINKEDIN_PORTABILITY_SCOPE: z
+    .enum(
+      ['r_dma_portability_self_serve', 'r_dma_portability_3rd_party'],
+      'must be r_dma_portability_self_serve or r_dma_portability_3rd_party',
+    )
+    .default('r_dma_portability_self_serve')
+    .meta({
+      help: 'The permission of that app: r_dma_portability_3rd_party if LinkedIn approved it for other members than you.',
+    }),
   LINKEDIN_ISSUER: issuerSetting('Another OpenID provider in LinkedIn’s place, for signing in.'),
   GOOGLE_CLIENT_ID: optionalSetting('With its secret: people sign in with Google.'),
   GOOGLE_CLIENT_SECRET: optionalSetting('Belongs to GOOGLE_CLIENT_ID.'),

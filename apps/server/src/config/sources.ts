@@ -45,12 +45,18 @@ export type SourceSettings = {
   pages: readonly Platform[]
   instagramClient: OAuthClient | null
   linkedinClient: OAuthClient | null
+  /** The app for LinkedIn's Member Data Portability API. */
+  portabilityClient: (OAuthClient & { scope: string }) | null
 }
 
 export function toSourceConfig(
   settings: SettingValues<typeof SOURCE_SETTINGS & typeof OAUTH_CLIENT_SETTINGS>,
 ): SourceSettings {
-  const { LINKEDIN_PROVIDER: name, LINKEDIN_PROVIDER_KEY: key } = settings
+  const { LINKEDIN_PROVIDER: name, LINKEDIN_PROVIDER_KEY: key, LINKEDIN_PORTABILITY_SCOPE: scope } = settings
+  const portability = toOAuthClient(
+    settings.LINKEDIN_PORTABILITY_CLIENT_ID,
+    settings.LINKEDIN_PORTABILITY_CLIENT_SECRET,
+  )
   return {
     keys: {
       githubToken: settings.GITHUB_TOKEN,
@@ -61,5 +67,6 @@ export function toSourceConfig(
     pages: settings.READ_PUBLIC_PAGES,
     instagramClient: toOAuthClient(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
     linkedinClient: toOAuthClient(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
+    portabilityClient: portability && { ...portability, scope },
   }
 }

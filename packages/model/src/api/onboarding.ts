@@ -38,6 +38,10 @@ export type ImportFields = z.infer<typeof ImportFields>
  */
 export const IMPORT_MAX_BYTES = 60_000_000
 
+/** What an owner can sign in for: a platform, or the whole career at LinkedIn (Member Data Portability API). */
+export const ConnectTarget = z.enum([...Platform.options, 'linkedin-career'])
+export type ConnectTarget = z.infer<typeof ConnectTarget>
+
 /** How well the server can read a platform, and which import methods exist: GET /api/onboard/sources. */
 export const SourceState = z.object({
   platform: Platform,
@@ -47,6 +51,8 @@ export const SourceState = z.object({
   sentence: z.string(),
   /** Whether the owner can sign in at the platform to authorise reading. */
   connect: z.boolean(),
+  /** Whether the owner can sign in there for a whole career. */
+  connect_career: z.boolean(),
 })
 export type SourceState = z.infer<typeof SourceState>
 export const SourcesResponse = z.object({ sources: z.array(SourceState).max(8) })

@@ -1,4 +1,4 @@
-import { ErrorBody, type Platform, subdomainOf, VitrineError } from '@vitrine/model'
+import { type ConnectTarget, ErrorBody, subdomainOf, VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -6,17 +6,19 @@ import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
 
-/** A platform at which owners can sign in. */
+/** What owners can sign in for. */
 export type ConnectPlatform = {
   /** Returns the URL to redirect the browser to. */
   getAuthorizationUrl(request: { redirectUri: string; state: string }): string
   /** @throws VitrineError upstream_failed, forbidden */
   exchangeCode(callback: { code: string; redirectUri: string }, signal: AbortSignal): Promise<Connection>
+  /** Whether the platform's `error` means that it refuses, rather than that the owner declined. */
+  isRefusal?(error: string): boolean
 }
 
 export type ConnectRoutesDeps = {
   /** The platforms for which the operator has configured a client. */
-  platforms: Partial<Record<Platform, ConnectPlatform>>
+  platforms: Partial<Record<ConnectTarget, ConnectPlatform>>
   connections: Pick<Connections, 'save'>
   /** The URL of the main dashboard, which is registered at the platforms. */
   productUrl: string
@@ -44,7 +46,9 @@ const FlowCookie = z.object({
 export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
   const redirectUri = (platform: string) => `${deps.productUrl}${PATH}/${platform}/callback`
   const getPlatform = (platform: string): ConnectPlatform => {
-    const found = Object.hasOwn(deps.platforms, platform) ? deps.platforms[platform as Platform] : undefined
+    const found = Object.hasOwn(deps.platforms, platform)
+      ? deps.platforms[platform as ConnectTarget]
+      : undefined
     if (!found)
       throw new VitrineError('not_found', { message: 'Accounts of this platform cannot be connected here.' })
     return found
@@ -115,11 +119,13 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
           const query = new URLSearchParams({
             ...(flow.profileUrl ? { link: flow.profileUrl } : {}),
             ...more,
+            connected: platform,
           })
           const screen = flow.returnTo ?? '/website/link-profile'
           return reply.redirect(`${deps.getSubdomainUrl(flow.label)}${screen}?${query}`, 302)
         }
-        if (error || !code) return redirectBack({ connection_failed: 'declined' })
+        if (error || !code)
+          return redirectBack({ connection_failed: error && at.isRefusal?.(error) ? 'refused' : 'declined' })
         const signal = abortOnDisconnect(reply)
         try {
           const callback = { code, redirectUri: redirectUri(platform) }

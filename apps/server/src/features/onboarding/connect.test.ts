@@ -8,20 +8,25 @@ beforeAll(async () => {
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
     LINKEDIN_CLIENT_ID: 'app',
     LINKEDIN_CLIENT_SECRET: 'the-app-secret',
+    LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
+    LINKEDIN_PORTABILITY_CLIENT_SECRET: 'the-app-secret',
   })
 })
 afterAll(() => server.close())
-afterEach(() => server.mock.reset())
+afterEach(async () => {
+  server.mock.reset()
+  await server.db.pool.query('delete from rate_limits')
+})
 
-/** Signs in at a platform as a browser does, starting on `host`. */
-async function connect(platform: string, profileUrl = '', host = 'dashboard') {
+/** Signs in at a platform as a browser does, starting on `host`; `member` signs in for a career. */
+async function connect(platform: string, profileUrl = '', { host = 'dashboard', member = 'ada' } = {}) {
   const query = new URLSearchParams({ profileUrl })
   const left = await server.call(host, 'GET', `/api/onboard/connect/${platform}?${query}`)
   const to = new URL(String(left.headers.location))
   const cookie = left.cookies.connecting
-  const answer = await fetch(`${server.mock.url}/${to.host}${to.pathname}${to.search}`, {
-    redirect: 'manual',
-  })
+  expect(to.origin).toBe(server.mock.url)
+  if (platform === 'linkedin-career') to.searchParams.set('login', member)
+  const answer = await fetch(to, { redirect: 'manual' })
   const back = new URL(answer.headers.get('location') ?? '')
   const returned = (path = back.pathname + back.search, cookies = { connecting: cookie?.value ?? '' }) =>
     server.call('dashboard', 'GET', path, { cookies })
@@ -58,7 +63,7 @@ describe('connecting a platform', () => {
   })
 
   it('returns to the variant it started on', async () => {
-    const { returned } = await connect('instagram', '', 'instagram')
+    const { returned } = await connect('instagram', '', { host: 'instagram' })
     expect((await returned()).headers.location).toMatch(/^http:\/\/instagram\.vitrine\.localhost/)
   })
 
@@ -73,6 +78,76 @@ describe('connecting a platform', () => {
     const { returned } = await connect('linkedin')
     server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
     expect((await returned()).headers.location).toContain('connection_failed=upstream_failed')
+  })
+})
+
+describe('a career from LinkedIn', () => {
+  const ADA = 'https://www.linkedin.com/in/ada-example'
+  const signIn = async (member: string) => {
+    const { returned } = await connect('linkedin-career', ADA, { member })
+    const { searchParams } = new URL(String((await returned()).headers.location))
+    expect(searchParams.get('connected')).toBe('linkedin-career')
+    return searchParams
+  }
+
+  it('is imported whole, with the pasted link', async () => {
+    const connection = (await signIn('ada')).get('connection') ?? ''
+    const { json } = await imported({ connection, profileUrl: ADA })
+    expect(json.profile.link.url).toBe(ADA)
+    expect(json.profile.problem).toBeUndefined()
+    expect(json.profile.details.experience).toHaveLength(23)
+    expect(json.profile.provenance['details.experience'].path).toBe('sign-in')
+    expect(JSON.stringify(json)).not.toContain('ada@home')
+  })
+
+  it('needs no link', async () => {
+    const connection = (await signIn('ada')).get('connection') ?? ''
+    expect((await imported({ connection })).json.profile.name).toBe('Ada Byron')
+  })
+
+  it('that LinkedIn still prepares can be tried again with the same sign-in', async () => {
+    const connection = (await signIn('early')).get('connection') ?? ''
+    expect((await imported({ connection, profileUrl: ADA })).json).toMatchObject({ code: 'unavailable' })
+    expect((await imported({ connection, profileUrl: ADA })).json.profile.name).toBe('Ada Byron')
+  })
+
+  it('of a revoked sign-in says who can bring it', async () => {
+    const connection = (await signIn('revoked')).get('connection') ?? ''
+    const { status, json } = await imported({ connection, profileUrl: ADA })
+    expect([status, json.message]).toEqual([403, expect.stringContaining('European Economic Area')])
+  })
+
+  it('that LinkedIn refuses at the consent is no decline', async () => {
+    expect((await signIn('abroad')).get('connection_failed')).toBe('refused')
+  })
+
+  it('that the member declines is one', async () => {
+    const { back, returned } = await connect('linkedin-career', ADA)
+    const state = back.searchParams.get('state') ?? ''
+    const query = new URLSearchParams({ error: 'user_cancelled_authorize', state })
+    const { headers } = await returned(`${back.pathname}?${query}`)
+    expect(headers.location).toContain('connection_failed=declined')
+  })
+
+  it('is offered where it is configured, and counted on /health', async () => {
+    const { json } = await server.call('dashboard', 'GET', '/api/onboard/sources')
+    expect(json.sources.map((source: { connect_career: boolean }) => source.connect_career)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    const health = await server.call('dashboard', 'GET', '/health')
+    const { linkedin } = health.json.parts.sources.platforms
+    expect(linkedin.sentence).toContain('Members in the EEA and Switzerland can sign in')
+    expect(linkedin.paths['portability API']).toMatchObject({ found: expect.any(Number), blocked: 1 })
+  })
+
+  it('leaves no token in the database or the log', async () => {
+    await signIn('ada')
+    const { rows } = await server.db.pool.query('select * from connections')
+    expect(JSON.stringify(rows)).not.toContain('portability-ada')
+    expect(server.log.join('\n')).not.toContain('portability-ada')
   })
 })
 

@@ -10,6 +10,8 @@ import { connections } from './onboarding.table.ts'
 const Connection = z.discriminatedUnion('platform', [
   z.strictObject({ platform: z.literal('instagram'), token: z.string(), link: ProfileLink }),
   z.strictObject({ platform: z.literal('linkedin'), profile: Profile }),
+  /** A token of LinkedIn's Member Data Portability API. */
+  z.strictObject({ platform: z.literal('linkedin-career'), token: z.string() }),
 ])
 /** The result of a sign-in at a platform: a token to read with, or the profile itself. */
 export type Connection = z.infer<typeof Connection>

@@ -154,6 +154,10 @@ async function readConnection(
     const { profile } = connection
     return { profile: given ? { ...profile, link: given } : profile, pictures }
   }
+  if (connection.platform === 'linkedin-career') {
+    const own = given?.platform === 'linkedin' && given.kind === 'person' ? given : null
+    return { profile: await deps.reader.career(connection.token, own, signal), pictures }
+  }
   const link = given?.platform === 'instagram' ? given : connection.link
   const owner = { instagramToken: connection.token }
   return { profile: await deps.reader.read(link, signal, () => undefined, owner), pictures }

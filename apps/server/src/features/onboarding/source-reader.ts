@@ -7,6 +7,7 @@ import {
   readCaptions,
   readVideoDetails,
   type ReadIo,
+  readPortableCareer,
   readPosts,
   readProfile,
   listChannelVideos,
@@ -28,6 +29,8 @@ export type SourceReader = {
     onStage: (report: StageReport) => void,
     owner?: ReadIo['owner'],
   ): Promise<Profile>
+  /** As `readPortableCareer`. */
+  career(token: string, link: ProfileLink | null, signal: AbortSignal): Promise<Profile>
   /** Reads posts or videos by their links; leaves out those that cannot be read. */
   posts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
   videos(urls: string[], signal: AbortSignal): Promise<Video[]>
@@ -96,15 +99,8 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
     channelVideos: (link, known, page, signal) =>
       listChannelVideos(link, known, page, ioWithoutStages(signal)),
     read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
-    posts: (urls, signal) =>
-      readPosts(
-        urls,
-        ioFor(signal, () => undefined),
-      ),
-    videos: (urls, signal) =>
-      readVideosByLink(
-        urls,
-        ioFor(signal, () => undefined),
-      ),
+    career: (token, link, signal) => readPortableCareer(token, link, ioWithoutStages(signal)),
+    posts: (urls, signal) => readPosts(urls, ioWithoutStages(signal)),
+    videos: (urls, signal) => readVideosByLink(urls, ioWithoutStages(signal)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Platform, SourceState } from '@vitrine/model'
+import type { ConnectTarget, Platform, SourceState } from '@vitrine/model'
 import type { PathOutcome } from '@vitrine/sources'
 import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 
@@ -33,18 +33,19 @@ export type SourceAccess = {
   instagramToken: boolean
   linkedinProvider: boolean
   pages: readonly Platform[]
-  /** The platforms at which owners can sign in. */
-  connect: readonly Platform[]
+  /** What owners can sign in for. */
+  connect: readonly ConnectTarget[]
 }
 
 /** Describes how well each platform can be read, and what a missing key would add. Shown in /health and on screens. */
 export function getSourceStates(access: SourceAccess): SourceState[] {
   const canReadPages = (platform: Platform) => access.pages.includes(platform)
-  const canConnect = (platform: Platform) => access.connect.includes(platform)
+  const canConnect = (target: ConnectTarget) => access.connect.includes(target)
   return [
     {
       platform: 'github',
       connect: false,
+      connect_career: false,
       state: access.githubToken ? 'full' : 'partial',
       sentence: access.githubToken
         ? 'Read by GitHub’s interface with a token: 5,000 requests an hour, pinned repositories and contributions.'
@@ -53,6 +54,7 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
     {
       platform: 'youtube',
       connect: false,
+      connect_career: false,
       state: access.youtubeApiKey ? 'full' : canReadPages('youtube') ? 'partial' : 'off',
       sentence: access.youtubeApiKey
         ? 'Read by YouTube’s Data API, three units of 10,000 a day for each website.'
@@ -63,6 +65,7 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
     {
       platform: 'instagram',
       connect: canConnect('instagram'),
+      connect_career: false,
       state:
         access.instagramToken && canConnect('instagram')
           ? 'full'
@@ -85,9 +88,10 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
     {
       platform: 'linkedin',
       connect: canConnect('linkedin'),
+      connect_career: canConnect('linkedin-career'),
       state: access.linkedinProvider
         ? 'full'
-        : canReadPages('linkedin') || canConnect('linkedin')
+        : canReadPages('linkedin') || canConnect('linkedin') || canConnect('linkedin-career')
           ? 'partial'
           : 'off',
       sentence: [
@@ -97,8 +101,11 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
         canConnect('linkedin')
           ? 'Owners can sign in for their name and picture.'
           : 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET would let owners bring name and picture.',
+        canConnect('linkedin-career')
+          ? 'Members in the EEA and Switzerland can sign in for their whole career (Member Data Portability API).'
+          : 'LINKEDIN_PORTABILITY_CLIENT_ID and LINKEDIN_PORTABILITY_CLIENT_SECRET would let members in the EEA and Switzerland bring their whole career.',
         canReadPages('linkedin')
-          ? 'Public pages are read where LinkedIn lets them be; careers are on none of them.'
+          ? 'Public pages are read where LinkedIn lets them be; they show careers masked or not at all.'
           : 'Public pages are switched off (READ_PUBLIC_PAGES).',
         'The owner’s PDF and archive always work.',
       ].join(' '),

@@ -34,9 +34,7 @@ async function owner() {
 async function connection() {
   const left = await server.call('dashboard', 'GET', '/api/onboard/connect/instagram?returnTo=/posts')
   const to = new URL(String(left.headers.location))
-  const there = await fetch(`${server.mock.url}/${to.host}${to.pathname}${to.search}`, {
-    redirect: 'manual',
-  })
+  const there = await fetch(to, { redirect: 'manual' })
   const back = new URL(there.headers.get('location') ?? '')
   const cookies = { connecting: left.cookies.connecting?.value ?? '' }
   const home = await server.call('dashboard', 'GET', back.pathname + back.search, { cookies })

@@ -6,6 +6,30 @@ import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { platformOf } from './method.ts'
 import type { MethodProps } from './use-import.ts'
 
+/** Sends a LinkedIn member to the sign-in that lets LinkedIn hand over the whole profile. */
+export function CareerMethod({ base, profileUrl, error }: MethodProps) {
+  const link = base?.link.url ?? profileUrl ?? ''
+  return (
+    <>
+      <p>
+        You sign in at LinkedIn and allow it to hand over your profile: every role, school and skill. LinkedIn
+        offers this to members in the European Economic Area and Switzerland.
+      </p>
+      <p className="muted">We read your profile only, never your messages or contacts.</p>
+      {error && <FieldError>{error}</FieldError>}
+      <div>
+        <ButtonLink
+          variant="primary"
+          href={`/api/onboard/connect/linkedin-career?profileUrl=${encodeURIComponent(link)}`}
+          onClick={() => storePartialProfile(base)}
+        >
+          Continue at LinkedIn
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
 /** Sends the owner to the platform's OAuth sign-in, which returns to the link page with a connection id. */
 export function ConnectMethod({ type, base, profileUrl, error }: MethodProps) {
   if (type === null) return null

@@ -2,7 +2,7 @@ import './import-methods.css'
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
-import { ConnectMethod } from './connect-method.tsx'
+import { CareerMethod, ConnectMethod } from './connect-method.tsx'
 import { FileMethod } from './file-method.tsx'
 import { FormMethod } from './form-method.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -10,7 +10,13 @@ import { PhotosMethod } from './photos-method.tsx'
 import { PostsMethod } from './posts-method.tsx'
 import { TextMethod } from './text-method.tsx'
 import type { MethodProps } from './use-import.ts'
-import { type ImportMethod, availableMethods, methodLabel } from './method.ts'
+import {
+  type ConnectError,
+  type ImportMethod,
+  availableMethods,
+  createConnectCheck,
+  methodLabel,
+} from './method.ts'
 import { productIcon } from '../../../ui/icons.tsx'
 
 const ChevronIcon = productIcon(ChevronDown)
@@ -18,6 +24,7 @@ const ChevronIcon = productIcon(ChevronDown)
 const METHOD_FORMS: Record<ImportMethod, (props: MethodProps) => ReactNode> = {
   file: FileMethod,
   connect: ConnectMethod,
+  career: CareerMethod,
   photos: PhotosMethod,
   posts: PostsMethod,
   text: TextMethod,
@@ -29,7 +36,7 @@ type ImportMethodsProps = Omit<MethodProps, 'error'> & {
   open: ImportMethod | null | undefined
   onOpen: (method: ImportMethod | null) => void
   /** Why connecting the account failed, after a return from the platform. */
-  connectError?: string | null
+  connectError?: ConnectError | null
   level?: 2 | 3
 }
 
@@ -43,9 +50,7 @@ export function ImportMethods({
 }: ImportMethodsProps) {
   const { type, importing } = props
   const { data } = useSourcesQuery()
-  const methods = availableMethods(type, platform =>
-    Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
-  )
+  const methods = availableMethods(type, createConnectCheck(data?.sources))
   const { state } = importing
   // A running or failed import expands its own method, whatever the user expanded before.
   const active = state.status === 'idle' ? undefined : state.method
@@ -75,7 +80,10 @@ export function ImportMethods({
           >
             {busy && <ImportProgress busy={busy} onStop={importing.cancel} />}
             <div hidden={busy !== null}>
-              <Form {...props} error={failed ?? (method === 'connect' ? connectError : null)} />
+              <Form
+                {...props}
+                error={failed ?? (method === connectError?.method ? connectError.message : null)}
+              />
             </div>
           </MethodItem>
         )

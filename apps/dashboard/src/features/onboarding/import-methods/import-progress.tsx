@@ -10,6 +10,7 @@ type Busy = Extract<ImportState, { status: 'busy' }>
 const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
   file: 'Reading your file',
   connect: 'Reading your account',
+  career: 'Reading your career',
   photos: 'Taking your photos',
   posts: 'Reading what the links show',
   text: 'Reading your text',

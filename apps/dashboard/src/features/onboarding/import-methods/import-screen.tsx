@@ -1,5 +1,6 @@
 import { type PreviewData, type Profile, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -7,11 +8,11 @@ import { SiteSkeleton } from '../reading/site-skeleton.tsx'
 import { formatFileSize, classifyFiles } from './classify-files.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { useImport } from './use-import.ts'
-import type { ImportMethod, ImportTarget } from './method.ts'
+import type { ConnectError, ImportMethod, ImportTarget } from './method.ts'
 import { ImportMethods } from './import-methods.tsx'
 
 /** The input of an import: dropped files, or a new connection to a platform account. */
-export type ImportStart = { files: File[] } | { connection: string }
+export type ImportStart = { files: File[] } | { connection: string; method: ConnectError['method'] }
 
 type ImportScreenProps = {
   start: ImportStart
@@ -39,7 +40,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   if (state.status === 'failed' && !hasFailed) setHasFailed(true)
   const run = useEffectEvent(() => {
     if ('files' in start) importing.startWithFiles(start.files)
-    else importing.start('connect', { connection: start.connection })
+    else importing.start(start.method, { connection: start.connection })
   })
   useEffect(() => run(), [])
   useEffect(() => void import('../preview/preview.page.tsx'), [])
@@ -68,6 +69,11 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
             )}
           </p>
           <div className="failure-actions">
+            {'connection' in start && (
+              <Button onClick={() => importing.start(start.method, { connection: start.connection })}>
+                Try again
+              </Button>
+            )}
             <Link className="link" to="/website">
               {t('Use a link instead')}
             </Link>

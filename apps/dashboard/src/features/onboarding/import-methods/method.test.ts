@@ -1,6 +1,6 @@
 import { WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { availableMethods, methodLabel } from './method.ts'
+import { availableMethods, createConnectCheck, methodLabel } from './method.ts'
 
 const noneEnabled = () => false
 const allEnabled = () => true
@@ -19,6 +19,16 @@ test('offers connecting an account only where the operator enabled it, and never
   expect(availableMethods('instagram', allEnabled)[0]).toBe('connect')
   expect(availableMethods('linkedin-individual', platform => platform === 'linkedin')).toContain('connect')
   expect(availableMethods('linkedin-company', allEnabled)).not.toContain('connect')
+})
+
+test('offers the career at LinkedIn only where the operator enabled it', () => {
+  expect(availableMethods('linkedin-individual', noneEnabled)).not.toContain('career')
+  expect(availableMethods(null, noneEnabled)).not.toContain('career')
+  expect(availableMethods('linkedin-individual', allEnabled)[1]).toBe('career')
+  const source = { platform: 'linkedin' as const, state: 'partial' as const, sentence: '' }
+  const check = createConnectCheck([{ ...source, connect: false, connect_career: true }])
+  expect([check('linkedin-career'), check('linkedin')]).toEqual([true, false])
+  expect(createConnectCheck()('linkedin-career')).toBe(false)
 })
 
 test('prefers the file import for LinkedIn people and for sites without a link', () => {

@@ -1,29 +1,40 @@
-import type { Platform, WebsiteType } from '@vitrine/model'
+import type { ConnectTarget, Platform, SourceState, WebsiteType } from '@vitrine/model'
 
 /** How an owner can add content that a platform does not show. */
-export type ImportMethod = 'file' | 'connect' | 'photos' | 'posts' | 'text' | 'form'
+export type ImportMethod = 'file' | 'connect' | 'career' | 'photos' | 'posts' | 'text' | 'form'
+/** Why an account could not be connected, and the method that it was for. */
+export type ConnectError = { method: 'connect' | 'career'; message: string }
 /** The website type that content is imported for; null for a site without a link. */
 export type ImportTarget = WebsiteType | null
 
 export type MethodLabel = { title: string; time: string }
 
 const METHODS: Record<WebsiteType | 'none', ImportMethod[]> = {
-  'linkedin-individual': ['file', 'text', 'connect', 'form'],
+  'linkedin-individual': ['file', 'career', 'text', 'connect', 'form'],
   'linkedin-company': ['form'],
   github: ['form'],
   youtube: ['posts', 'form'],
   instagram: ['connect', 'photos', 'posts', 'file', 'form'],
-  none: ['file', 'text', 'form'],
+  none: ['file', 'career', 'text', 'form'],
 }
 
 /** Returns the methods available for a target, best first. */
 export function availableMethods(
   type: ImportTarget,
-  canConnect: (platform: Platform) => boolean,
+  canConnect: (target: ConnectTarget) => boolean,
 ): ImportMethod[] {
-  return METHODS[type ?? 'none'].filter(
-    method => method !== 'connect' || (type && canConnect(platformOf(type))),
-  )
+  return METHODS[type ?? 'none'].filter(method => {
+    if (method === 'career') return canConnect('linkedin-career')
+    return method !== 'connect' || (type && canConnect(platformOf(type)))
+  })
+}
+
+/** Creates a check of what owners can sign in for here; nothing while the sources are loading. */
+export function createConnectCheck(sources: SourceState[] = []): (target: ConnectTarget) => boolean {
+  return target =>
+    target === 'linkedin-career'
+      ? sources.some(source => source.connect_career)
+      : sources.some(source => source.platform === target && source.connect)
 }
 
 export function platformOf(type: WebsiteType): Platform {
@@ -33,6 +44,7 @@ export function platformOf(type: WebsiteType): Platform {
 const DEFAULT_LABELS: Record<ImportMethod, MethodLabel> = {
   file: { title: 'Drop your file', time: 'a minute' },
   connect: { title: 'Connect your account', time: 'half a minute' },
+  career: { title: 'Bring your career from LinkedIn', time: 'half a minute' },
   photos: { title: 'Choose your photos', time: 'about a minute' },
   posts: { title: 'Paste links of your posts', time: 'two minutes' },
   text: { title: 'Paste a text', time: 'two minutes' },
@@ -42,6 +54,7 @@ const LABELS_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ImportMethod, M
   'linkedin-individual': {
     file: { title: 'Drop your LinkedIn file', time: 'about a minute' },
     connect: { title: 'Bring name and photo', time: 'half a minute' },
+    career: { title: 'Bring your whole career', time: 'half a minute' },
     text: { title: 'Paste your profile', time: 'two minutes' },
   },
   instagram: {

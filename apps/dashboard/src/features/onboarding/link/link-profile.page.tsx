@@ -10,6 +10,7 @@ import { ImportScreen, type ImportStart } from '../import-methods/import-screen.
 import { connectFailureMessage } from '../reading/failure-messages.ts'
 import { defaultDetails } from '../publish/website-details.ts'
 import { findPartialProfile } from '../session-storage.ts'
+import type { ConnectError } from '../import-methods/method.ts'
 import { LinkScreen } from './link-screen.tsx'
 import { resolveLink } from './resolve-link.ts'
 import { ReadingScreen } from '../reading/reading-screen.tsx'
@@ -26,14 +27,17 @@ export function LinkProfilePage() {
   const isSubmittedEmpty = params.has('profileOrUsername') && link === ''
   const connection = params.get('connection')
   const failureCode = params.get('connection_failed')
+  const connectMethod = params.get('connected') === 'linkedin-career' ? 'career' : 'connect'
   // Another link or another OAuth result resets all state.
   return (
     <LinkProfile
       key={`${link} ${connection} ${failureCode}`}
       link={link}
       isSubmittedEmpty={isSubmittedEmpty}
-      connection={connection}
-      connectError={failureCode === null ? null : connectFailureMessage(failureCode)}
+      connection={connection === null ? null : { connection, method: connectMethod }}
+      connectError={
+        failureCode === null ? null : { method: connectMethod, message: connectFailureMessage(failureCode) }
+      }
     />
   )
 }
@@ -47,14 +51,14 @@ function emptyLinkMessage(): string | null {
 type LinkProfileProps = {
   link: string
   isSubmittedEmpty: boolean
-  connection: string | null
-  connectError: string | null
+  connection: Extract<ImportStart, { connection: string }> | null
+  connectError: ConnectError | null
 }
 
 function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkProfileProps) {
   const [start, setStart] = useState<ImportStart | null>(() => {
     const files = takeHandoffFiles()
-    return files.length > 0 ? { files } : connection ? { connection } : null
+    return files.length > 0 ? { files } : connection
   })
   const [partial, setPartial] = useState<PreviewData | null>(null)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
@@ -101,7 +105,7 @@ function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkP
     <>
       <PageTitle>{t('Create your website')}</PageTitle>
       <LinkScreen
-        notice={connectError}
+        notice={connectError?.message ?? null}
         linkError={isSubmittedEmpty ? emptyLinkMessage() : null}
         onFiles={importFiles}
       />

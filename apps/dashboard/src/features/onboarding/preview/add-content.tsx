@@ -9,7 +9,7 @@ import { PlusIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { missingContent } from './missing-content.ts'
 import { useImport } from '../import-methods/use-import.ts'
-import type { ImportMethod } from '../import-methods/method.ts'
+import { createConnectCheck, type ImportMethod } from '../import-methods/method.ts'
 import { ImportMethods } from '../import-methods/import-methods.tsx'
 
 type AddContentProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
@@ -35,9 +35,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
   })
   const parts = missing.map(key => ({
     key,
-    ...missingContent(key, type, platform =>
-      Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
-    ),
+    ...missingContent(key, type, createConnectCheck(data?.sources)),
   }))
   const show = (next: ImportMethod) => {
     flushSync(() => setMethod(next))

@@ -15,6 +15,7 @@ test('distinguishes a declined connection, a known error code and an unknown one
   expect(new Set(messages).size).toBe(3)
   expect(messages[0]).toContain('declined')
   expect(messages[2]).toContain('Please try once more.')
+  expect(connectFailureMessage('refused')).toContain('Switzerland')
 })
 
 const LINK = 'https://github.com/octocat'

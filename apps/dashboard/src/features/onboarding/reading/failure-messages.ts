@@ -151,6 +151,8 @@ export function formatWait(secondsLeft: number): string {
 /** The message for a failed account connection; `code` is the server's `connection_failed`. */
 export function connectFailureMessage(code: string): string {
   if (code === 'declined') return 'The account was not connected: the platform says that you declined.'
+  if (code === 'refused')
+    return 'LinkedIn did not allow this. It hands over careers only to members in the European Economic Area and Switzerland.'
   const detail = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : 'Please try once more.'
   return `The account could not be connected. ${detail}`
 }

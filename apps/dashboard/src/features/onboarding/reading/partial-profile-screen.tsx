@@ -9,7 +9,7 @@ import { hasMoreThanName, listFoundFields } from './found-fields.ts'
 import { missingValueLabel, problemMessage } from './problem-messages.ts'
 import { RetryButton } from './retry-button.tsx'
 import { useImport } from '../import-methods/use-import.ts'
-import type { ImportMethod } from '../import-methods/method.ts'
+import type { ConnectError, ImportMethod } from '../import-methods/method.ts'
 import { ImportMethods } from '../import-methods/import-methods.tsx'
 import { displayUrl } from './failure-messages.ts'
 import { CheckIcon, MinusIcon } from '../../../ui/icons.tsx'
@@ -17,7 +17,7 @@ import { CheckIcon, MinusIcon } from '../../../ui/icons.tsx'
 type PartialProfileScreenProps = {
   /** A preview whose profile has a problem. */
   preview: PreviewData
-  connectError: string | null
+  connectError: ConnectError | null
   onRetry: () => void
   /** Continues with this preview, or with one that was extended by an import. */
   onPreview: (preview: PreviewData) => void
@@ -36,7 +36,7 @@ export function PartialProfileScreen({
     hasFields: hasMoreThanName(preview),
     isPartialCareer: isPartialSource(profile.provenance['details.experience']),
   })
-  const [open, setOpen] = useState<ImportMethod | null | undefined>(connectError ? 'connect' : undefined)
+  const [open, setOpen] = useState<ImportMethod | null | undefined>(connectError?.method)
   const importing = useImport({ type, base: profile, onPreview })
   return (
     <main className="failure" id="main" tabIndex={-1}>

@@ -12,6 +12,7 @@ import { linkFieldError } from './failure-messages.ts'
 import { SiteSkeleton } from './site-skeleton.tsx'
 import { resolveLink } from '../link/resolve-link.ts'
 import { LinkForm } from '../link/link-form.tsx'
+import type { ConnectError } from '../import-methods/method.ts'
 import { pendingStages, applyStageEvent } from './reading-stages.ts'
 import { StageList } from './stage-list.tsx'
 import { useReadProfile } from './use-read-profile.ts'
@@ -19,7 +20,7 @@ import { useReadProfile } from './use-read-profile.ts'
 type ReadingScreenProps = {
   link: string
   /** Why connecting the account failed, after a return from the platform. */
-  connectError: string | null
+  connectError: ConnectError | null
   onPreview: (preview: PreviewData) => void
   /** Files dropped meanwhile; they are imported for the same link. */
   onFiles: (files: File[]) => void
