@@ -25,6 +25,9 @@ const REDIRECTS = {
   front: 'https://www.instagram.com/',
 }
 
+const BROKEN_EMBED =
+  '<!doctype html><html class="no-js"><body><div class="EmbedIsBroken"><div class="ebmMessage">The link to this photo or video may be broken, or the post may have been removed.</div><a href="https://www.instagram.com/">Visit Instagram</a></div></body></html>'
+
 /** Instagram's pages for visitors, the API behind them, and the OAuth authorization page. */
 export function wwwInstagramCom(recordings: string | null): MockHost {
   return {
@@ -79,6 +82,9 @@ function handleProfileEmbed(account: Account | null): MockResponse {
 function handlePost(code: string, isEmbedded: boolean): MockResponse {
   const account = ACCOUNTS.find(({ posts, isPrivate }) => !isPrivate && posts.some(one => one.code === code))
   const found = account?.posts.find(one => one.code === code)
+  // A deleted post has an embed that says so, and visitors of its page are sent to the log-in.
+  if (!found && code.startsWith('Z'))
+    return isEmbedded ? html(200, BROKEN_EMBED) : { ...redirect(REDIRECTS.login), status: 302 }
   if (!account || !found) return html(404, '<!doctype html><title>Page not found</title>')
   if (!isEmbedded) return html(200, renderPostPreview(account, found))
   if (account.doors.page === 'preview') return html(200, '<!doctype html><title>Instagram</title>')

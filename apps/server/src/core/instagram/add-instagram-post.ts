@@ -31,7 +31,8 @@ type PostRequest = Omit<InstagramPostRequest, 'websiteId'>
 
 /**
  * Adds a post from Instagram: copied if its owner connected the account, uploaded the pictures or declares ownership;
- * otherwise as an embed, of which nothing is stored. Adding the same post again returns the first.
+ * otherwise as an embed, of which nothing is stored. An embed of a post that Instagram does not show is a draft, as
+ * nobody knows whether it exists. Adding the same post again returns the first.
  * @throws VitrineError validation_failed; source_blocked if Instagram does not show the post publicly
  */
 export async function addInstagramPost(
@@ -44,9 +45,10 @@ export async function addInstagramPost(
   if (!parsed.ok) throw new VitrineError('validation_failed', { fields: { postUrl: parsed.message } })
   const known = await findInstagramPost(deps.sql, website.id, parsed.post.code)
   if (known) return known
-  const content = await contentOf(deps, website, parsed.post, request, signal)
+  const { content, isSeen } = await contentOf(deps, website, parsed.post, request, signal)
   try {
-    return (await createPost(deps, website, { ...content, status: request.status })).post
+    const status = isSeen ? request.status : 'draft'
+    return (await createPost(deps, website, { ...content, status })).post
   } catch (error) {
     // A concurrent call created it.
     const existing = await findInstagramPost(deps.sql, website.id, parsed.post.code)
@@ -75,22 +77,26 @@ export async function findInstagramPost(sql: Sql, websiteId: string, code: strin
   return row ? toWirePost(row) : null
 }
 
+/** The content of a post, and whether the owner's account, the owner or Instagram shows that it exists. */
 async function contentOf(
   deps: InstagramPostsDeps,
   website: Owned<WebsiteRow>,
   post: InstagramPostLink,
   request: PostRequest,
   signal: AbortSignal,
-): Promise<SharedPost> {
+): Promise<{ content: SharedPost; isSeen: boolean }> {
   const { caption } = request
-  const withCaption = (medium: InstagramMedia) =>
-    draftSharedPost(post, caption ? { ...medium, caption } : medium)
+  const withCaption = (medium: InstagramMedia) => ({
+    content: draftSharedPost(post, caption ? { ...medium, caption } : medium),
+    isSeen: true,
+  })
   if (request.pictures.length > 0)
     return withCaption(await uploadedMedium(deps.sql, website.id, post, request.pictures))
   const own = await ownMedium(deps, website.id, post.code, signal)
   if (own) return withCaption(own)
-  if (!request.isMine) return draftEmbeddedPost(post, caption ?? '')
   const [shown] = await deps.readPosts([post.url], signal)
+  if (!request.isMine)
+    return { content: draftEmbeddedPost(post, caption ?? ''), isSeen: shown !== undefined }
   if (shown && shown.images.length > 0) return withCaption(shown)
   throw new VitrineError('source_blocked', {
     message:

@@ -47,7 +47,7 @@ const PLATE = 'https://www.instagram.com/p/C000plateAA/'
 const askedOfInstagram = () => server.mock.requests().filter(({ host }) => /instagram/.test(host))
 
 describe('adding a post from Instagram', () => {
-  it('creates an embed without requests to Instagram by default', async () => {
+  it('creates an embed of a post that Instagram shows, and stores nothing of it', async () => {
     const { add, page } = await owner()
     const { status, json } = await add('instagram.com/anna/reel/C004plateAA?igsh=1', {
       caption: 'Seen at Kew',
@@ -60,11 +60,26 @@ describe('adding a post from Instagram', () => {
       media: [],
       embedded: true,
     })
-    expect(askedOfInstagram()).toEqual([])
+    expect(json.post.post.status).toBe('published')
+    expect(askedOfInstagram().map(({ path }) => path)).toEqual(['/p/C004plateAA/embed/captioned/'])
     const html = await page('seen-at-kew')
     expect(html).toContain('<iframe')
     expect(html).not.toMatch(/<iframe[^>]* src=/)
     expect(html).not.toContain('cdninstagram')
+  })
+
+  it.each([
+    ['does not exist', 'https://www.instagram.com/p/C999nobody0/', null],
+    ['was deleted', 'https://www.instagram.com/p/Zdeletedpost/', null],
+    ['cannot be read just now', PLATE, 'blocked' as const],
+    ['is answered slowly or in pieces', PLATE, 'cut-off' as const],
+  ])('keeps a post that %s as a draft', async (_, link, kind) => {
+    const { add, page, call, websiteId } = await owner()
+    if (kind) server.mock.fail({ host: 'www.instagram.com', kind })
+    const { status, json } = await add(link, { caption: 'A fern' })
+    expect([status, json.post.post.status]).toEqual([201, 'draft'])
+    expect((await call('GET', `all/${websiteId}`)).json.posts).toHaveLength(1)
+    expect(await page('a-fern')).not.toContain('<iframe')
   })
 
   it('copies caption and pictures of a post that the owner claims', async () => {

@@ -54,10 +54,10 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
     if (!data) return
     onClose()
     const { post, post_id } = data.post
-    notify.success(`“${post.title}” is in your posts.`, {
-      label: 'Open',
-      onClick: () => void navigate(`/edit/${post_id}`),
-    })
+    const open = { label: 'Open', onClick: () => void navigate(`/edit/${post_id}`) }
+    if (post.status === 'draft')
+      notify.success('Saved as a draft: Instagram doesn’t show us this post right now.', open)
+    else notify.success(`“${post.title}” is in your posts.`, open)
   }
   return (
     <Dialog
