@@ -10,6 +10,7 @@ export type Account = {
   isPrivate: boolean
   followers: number | null
   posts: Post[]
+  highlights: string[]
   /**
    * Access paths that work for visitors; the others answer with `refusal`. A page may exist without its
    * inline data.
@@ -84,6 +85,7 @@ const completeAccount: Account = {
   isPrivate: false,
   followers: 96_312,
   posts: createPosts(24),
+  highlights: ['Kew', 'Algae', 'Workshop'],
   doors: { page: true, web: true, embed: true },
   refusal: 'login',
 }

@@ -63,7 +63,7 @@ export function renderProfilePage(account: Account): string {
     all_media_count: null,
   }
   const edges = account.isPrivate ? [] : account.posts.slice(0, 12).map(post => ({ node: toFeedNode(post) }))
-  const scripts = [
+  const scripts: { require: unknown[] }[] = [
     { require: [['RelayPrefetchedStreamCache', 'next', [], [{ data: { xig_user_by_username: user } }]]] },
     {
       require: [
@@ -74,8 +74,25 @@ export function renderProfilePage(account: Account): string {
       ],
     },
   ]
+  if (account.highlights.length > 0)
+    scripts.push({
+      require: [
+        [
+          'adp_PolarisProfileStoryHighlightsTrayContentQueryRelayPreloader_1',
+          {
+            data: { highlights: { edges: account.highlights.map(title => ({ node: toHighlight(title) })) } },
+          },
+        ],
+      ],
+    })
   const safe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003C')
   return `<!doctype html><html><head><title>${escapeHtml(account.name)} (@${account.username})</title></head><body>${scripts.map(one => `<script type="application/json" data-sjs>${safe(one)}</script>`).join('')}</body></html>`
+}
+
+/** A highlight of the page's inline data; its stories are shown only to people who are signed in. */
+function toHighlight(title: string) {
+  const cropped_image_version = { url: getPictureUrl('fern-7.jpg') }
+  return { id: `highlight:${title}`, title, cover_media: { cropped_image_version }, user: null }
 }
 
 function toFeedNode(post: Post) {
@@ -118,6 +135,16 @@ export function createWebProfileInfo(account: Account): unknown {
         category_name: account.category,
         edge_followed_by: { count: account.followers },
         edge_follow: { count: 12 },
+        edge_highlight_reels: {
+          edges: account.highlights.map((title, index) => ({
+            node: {
+              id: String(index),
+              title,
+              cover_media: { thumbnail_src: getPictureUrl('fern-7.jpg') },
+              cover_media_cropped_thumbnail: { url: getPictureUrl('fern-7.jpg') },
+            },
+          })),
+        },
         edge_owner_to_timeline_media: {
           count: account.posts.length,
           edges: posts.map(post => ({ node: toEdgeNode(post) })),

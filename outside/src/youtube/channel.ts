@@ -33,6 +33,8 @@ export type Channel = {
   links: { title: string; url: string }[]
   videos: SampleVideo[]
   playlists: { title: string; count: number }[]
+  /** Playlists with a tab of their own; they count episodes. */
+  podcasts: { title: string; count: number }[]
   /** Index of the channel trailer. */
   trailer: number | null
   hasPictures: boolean
@@ -73,6 +75,7 @@ export function completeChannel(sample: ChannelSample): Channel {
     keywords: [],
     links: [],
     playlists: [],
+    podcasts: [],
     trailer: null,
     hasPictures: true,
     formerName: null,

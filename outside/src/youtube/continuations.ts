@@ -1,8 +1,9 @@
 import type { Channel } from './channel.ts'
 
 export type ListName = 'videos' | 'uploads'
-/** Lengths that YouTube's tokens had in recordings of 2026. */
+/** Lengths that YouTube's tokens had in recordings of 2026; they grow from page to page. */
 const TOKEN_LENGTHS: Record<ListName, number> = { videos: 1664, uploads: 3260 }
+const MAX_TOKEN_LENGTH = 9_300
 
 /** Creates the continuation item of the next page, if there is one, in the format of the channel. */
 export function createContinuation(
@@ -14,7 +15,10 @@ export function createContinuation(
   if (count <= from) return []
   const command = {
     continuationCommand: {
-      token: encodeToken(`${list}-${id}-${from}`, TOKEN_LENGTHS[list]),
+      token: encodeToken(
+        `${list}-${id}-${from}`,
+        Math.min(TOKEN_LENGTHS[list] + from * 25, MAX_TOKEN_LENGTH),
+      ),
       request: 'CONTINUATION_REQUEST_TYPE_BROWSE',
     },
   }

@@ -4,13 +4,14 @@ import { createContinuation } from './continuations.ts'
 import { getAvatarThumbnails } from './thumbnails.ts'
 import { formatTimeAgo, formatClock, formatCount, formatCompactNumber } from './format-text.ts'
 
-export type TabName = 'home' | 'videos' | 'shorts' | 'live' | 'playlists'
+export type TabName = 'home' | 'videos' | 'shorts' | 'live' | 'playlists' | 'podcasts'
 const TAB_TITLES: Record<TabName, string> = {
   home: 'Home',
   videos: 'Videos',
   shorts: 'Shorts',
   live: 'Live',
   playlists: 'Playlists',
+  podcasts: 'Podcasts',
 }
 const TAB_PARAMS: Record<TabName, string> = {
   home: 'EghmZWF0dXJlZPIGBAoCMgA%3D',
@@ -18,6 +19,7 @@ const TAB_PARAMS: Record<TabName, string> = {
   shorts: 'EgZzaG9ydHPyBgUKA5oBAA%3D%3D',
   live: 'EgdzdHJlYW1z8gYECgJ6AA%3D%3D',
   playlists: 'EglwbGF5bGlzdHPyBgQKAkIA',
+  podcasts: 'Eghwb2RjYXN0c_IGBQoDugEA',
 }
 /** Videos on the first page of a tab. */
 const PAGE_SIZE = 30
@@ -75,22 +77,23 @@ export function createChannelResponse(channel: Channel, requestedTab: TabName): 
   }
 }
 
-function listTabs({ videos, playlists }: Channel): TabName[] {
+function listTabs({ videos, playlists, podcasts }: Channel): TabName[] {
   const has = (kind: SampleVideo['kind']) => videos.some(video => video.kind === kind)
   return [
     'home',
     ...(has('video') || has('premiere') ? (['videos'] as const) : []),
     ...(has('short') ? (['shorts'] as const) : []),
     ...(has('live') ? (['live'] as const) : []),
+    ...(podcasts.length > 0 ? (['podcasts'] as const) : []),
     ...(playlists.length > 0 ? (['playlists'] as const) : []),
   ]
 }
 
 function createTabContent(channel: Channel, tab: TabName): unknown {
   if (tab === 'home') return createHomeTab(channel)
-  if (tab === 'playlists')
+  if (tab === 'playlists' || tab === 'podcasts')
     return createGrid(
-      channel.playlists.map(({ title, count }) => createPlaylistLockup(channel, title, count)),
+      channel[tab].map(({ title, count }) => createPlaylistLockup(channel, tab, title, count)),
     )
   const kinds = { videos: ['video', 'premiere'], shorts: ['short'], live: ['live'] }[tab]
   const all = channel.videos.filter(({ kind }) => kinds.includes(kind))
@@ -221,19 +224,23 @@ function createVideoRenderer(video: SampleVideo) {
   }
 }
 
-function createPlaylistLockup(channel: Channel, title: string, count: number) {
+function createPlaylistLockup(channel: Channel, tab: 'playlists' | 'podcasts', title: string, count: number) {
   const [first] = channel.videos
   return {
     lockupViewModel: {
       contentId: `PL${hashId(`${channel.id} ${title}`, 32)}`,
-      contentType: 'LOCKUP_CONTENT_TYPE_PLAYLIST',
+      contentType: tab === 'podcasts' ? 'LOCKUP_CONTENT_TYPE_PODCAST' : 'LOCKUP_CONTENT_TYPE_PLAYLIST',
       metadata: { lockupMetadataViewModel: { title: { content: title } } },
       contentImage: {
         collectionThumbnailViewModel: {
           primaryThumbnail: {
             thumbnailViewModel: {
               image: { sources: first ? getThumbnailSources(first.id) : [] },
-              overlays: [{ thumbnailBadgeViewModel: { text: `${count} videos` } }],
+              overlays: [
+                {
+                  thumbnailBadgeViewModel: { text: `${count} ${tab === 'podcasts' ? 'episodes' : 'videos'}` },
+                },
+              ],
             },
           },
         },

@@ -1,4 +1,4 @@
-import type { InstagramMedia, ReadingProblem } from '@vitrine/model'
+import type { InstagramDetails, InstagramMedia, ReadingProblem } from '@vitrine/model'
 
 /** An access path to Instagram as recorded in the provenance. */
 type Origin = { path: 'api' | 'public-page' | 'sign-in'; detail: string }
@@ -19,6 +19,7 @@ export type AccountData = {
   followers?: number | null
   following?: number | null
   media?: InstagramMedia[]
+  highlights?: InstagramDetails['highlights']
 }
 
 /** Why a path returned nothing. `unknown`: Instagram answers the same for missing and for hidden accounts. */

@@ -65,6 +65,13 @@ describe('the public page', () => {
     })
   })
 
+  it.each(['atkins', 'webonly'])('yields the highlights of %s with their covers', async name => {
+    const { details, provenance } = await read(name)
+    expect(details.highlights.map(({ title }) => title)).toEqual(['Kew', 'Algae', 'Workshop'])
+    expect(details.highlights[0]?.picture?.url).toContain('cdninstagram.com')
+    expect(provenance['details.highlights']?.path).toBe('public-page')
+  })
+
   it('does not treat an unknown post count as zero', async () => {
     const { stats } = await read('atkins')
     expect(stats.map(({ key }) => key)).toEqual(['followers', 'following'])

@@ -2,9 +2,9 @@ import { type HttpResponse, request, parseJson } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import type { PathFailure, AccountData, PathResult } from './account-data.ts'
 import { extractInlineJson, findValuesByKey } from './inline-json.ts'
-import { fromEdgeMedia, fromFeedMedia, sortMedia } from './to-media.ts'
+import { fromEdgeMedia, fromFeedMedia, sortMedia, toHighlights } from './to-media.ts'
 import { parseProfilePreview } from './open-graph-preview.ts'
-import { EdgeMedia, FeedMedia, PageUser, WebUser } from './schemas.ts'
+import { EdgeMedia, FeedMedia, Highlight, PageUser, WebUser } from './schemas.ts'
 
 const BROWSER_HEADERS = {
   'user-agent':
@@ -50,10 +50,18 @@ export async function readProfilePage(username: string, io: ReadIo): Promise<Pat
       followers: user.follower_count,
       following: user.following_count,
       media: sortMedia(media.map(node => parseFeedMedia(node))),
+      highlights: toHighlights(
+        HIGHLIGHT_KEYS.flatMap(key => findValuesByKey(trees, key))
+          .flatMap(getNodes)
+          .map(node => Highlight.safeParse(node).data),
+      ),
     },
     ...(user.is_private ? { problem: 'private' as const } : {}),
   }
 }
+
+/** Lists of highlights in the page's inline data. */
+const HIGHLIGHT_KEYS = ['highlights', 'edge_highlight_reels']
 
 /** Reads `web_profile_info`, which answers for fewer accounts every month. */
 export async function readWebProfileInfo(username: string, io: ReadIo): Promise<PathResult> {
@@ -90,6 +98,7 @@ export async function readWebProfileInfo(username: string, io: ReadIo): Promise<
       followers: user.edge_followed_by?.count,
       following: user.edge_follow?.count,
       media: sortMedia((timeline?.edges ?? []).map(({ node }) => fromEdgeMedia(node))),
+      highlights: toHighlights(user.edge_highlight_reels?.edges.map(({ node }) => node) ?? []),
     },
     ...(user.is_private ? { problem: 'private' as const } : {}),
   }

@@ -129,6 +129,17 @@ export const EdgeMedia = z.preprocess(
 )
 export type EdgeMedia = z.infer<typeof EdgeMedia>
 
+const cover = optional(z.object({ url: text }))
+/** A story highlight, of the page's inline data or of older responses (`edge_highlight_reels`). */
+export const Highlight = z.object({
+  title: text,
+  cover_media: optional(z.object({ cropped_image_version: cover, thumbnail_src: text })),
+  cover_media_cropped_thumbnail: cover,
+})
+export type Highlight = z.infer<typeof Highlight>
+/** A list of highlights: `edges` with a `node` each. */
+const Highlights = optional(z.object({ edges: list(z.object({ node: Highlight })) }))
+
 const countObject = optional(z.object({ count: number }))
 /** `data.user` of `web_profile_info`, and the `user` of an embed. */
 export const WebUser = z.object({
@@ -145,6 +156,7 @@ export const WebUser = z.object({
   category_name: text,
   edge_followed_by: countObject,
   edge_follow: countObject,
+  edge_highlight_reels: Highlights,
   edge_owner_to_timeline_media: optional(
     z.object({ count: number, edges: list(z.object({ node: EdgeMedia })) }),
   ),

@@ -1,6 +1,6 @@
-import type { InstagramMedia } from '@vitrine/model'
+import type { InstagramDetails, InstagramMedia } from '@vitrine/model'
 import { cleanLine, cleanParagraphs, toIsoTimestamp, parseWebUrl } from '../sanitize.ts'
-import type { EdgeMedia, FeedMedia, GraphMedia } from './schemas.ts'
+import type { EdgeMedia, FeedMedia, GraphMedia, Highlight } from './schemas.ts'
 
 type Picture = InstagramMedia['images'][number]
 const MAX_IMAGES = 20
@@ -134,6 +134,21 @@ export function toPicture(
   const size = (value: number | null | undefined) =>
     typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 50_000 ? value : null
   return { url: address, width: size(width), height: size(height), alt: cleanAltText(alt) }
+}
+
+/** Converts highlights: their names, and the covers that are told. */
+export function toHighlights(
+  found: readonly (Highlight | null | undefined)[],
+): InstagramDetails['highlights'] {
+  return found
+    .flatMap(one => {
+      const title = cleanLine(one?.title, 100)
+      if (!one || !title) return []
+      const { cover_media: cover, cover_media_cropped_thumbnail: thumbnail } = one
+      const url = cover?.cropped_image_version?.url ?? thumbnail?.url ?? cover?.thumbnail_src
+      return { title, picture: toPicture(url, null, null, null) }
+    })
+    .slice(0, 30)
 }
 
 /** Returns Instagram's alt text, without generated ones ("May be an image of …"), which say too little. */

@@ -65,7 +65,7 @@ export function toProfile(
   const details = {
     type: 'instagram' as const,
     media,
-    highlights: [],
+    highlights: first('details.highlights', found => found.highlights) ?? [],
     category: first('details.category', found => cleanLine(found.category, 120)),
     is_business: first('details.is_business', found => found.isBusiness),
   }

@@ -207,7 +207,9 @@ describe('without a key', () => {
     const { details } = await read('many-example')
     expect(details.videos.length).toBeGreaterThan(60)
     expect(new Set(details.videos.map(({ id }) => id)).size).toBe(details.videos.length)
-    expect(details.playlists).toHaveLength(40)
+    expect(details.playlists).toHaveLength(41)
+    // Podcasts come first.
+    expect(details.playlists[0]).toMatchObject({ title: 'Thinking aloud', count: 34 })
   })
 })
 

@@ -95,8 +95,7 @@ async function contentOf(
   const own = await ownMedium(deps, website.id, post.code, signal)
   if (own) return withCaption(own)
   const [shown] = await deps.readPosts([post.url], signal)
-  if (!request.isMine)
-    return { content: draftEmbeddedPost(post, caption ?? ''), isSeen: shown !== undefined }
+  if (!request.isMine) return { content: draftEmbeddedPost(post, caption ?? ''), isSeen: shown !== undefined }
   if (shown && shown.images.length > 0) return withCaption(shown)
   throw new VitrineError('source_blocked', {
     message:

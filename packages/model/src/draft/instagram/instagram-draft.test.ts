@@ -39,6 +39,16 @@ describe('a gallery', () => {
     expect(altsOf(null, [image('Write to anna@atkins.example')])).toEqual([''])
   })
 
+  it('shows highlights by their names', () => {
+    const highlights = ['Kew', ' ', 'Kew', 'Algae'].map(title => ({ title, picture: null }))
+    const details = { ...ACCOUNT.details, highlights } as typeof ACCOUNT.details
+    const draft = draftWebsite({ ...ACCOUNT, details })
+    expect(draft.design.services?.items.map(({ name }) => name)).toEqual(['Kew', 'Algae'])
+    expect(draft.evidence['services.items.1.name']).toEqual([
+      { path: 'details.highlights.3.title', quote: 'Algae' },
+    ])
+  })
+
   const { design } = draftWebsite(ACCOUNT)
 
   it('starts with the best pictures, captioned by the first caption line', () => {

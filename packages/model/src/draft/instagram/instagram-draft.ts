@@ -1,9 +1,9 @@
-import type { Design, SectionOrder } from '../../design/design.ts'
-import type { Draft } from '../../website/preview.ts'
+import type { Design, SectionData, SectionOrder } from '../../design/design.ts'
+import type { Draft, Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { draftAbout } from '../about.ts'
-import { evidenceFrom } from '../draft-evidence.ts'
+import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import {
   handleText,
   draftHeader,
@@ -50,6 +50,7 @@ export function instagramDraft(profile: Account, lede: Lede, language: string): 
       about: draftAbout(profile, lede, language),
       gallery,
       reels: draftReels(profile, language),
+      services: draftHighlights(profile, language),
       skills: draftCaptionTopics(profile, language),
     },
     posts: draftCaptionPosts(profile),
@@ -57,6 +58,20 @@ export function instagramDraft(profile: Account, lede: Lede, language: string): 
     themes: selectThemes(profile),
     missing: findMissing(profile),
   }
+}
+
+/** The highlights by name; Instagram shows their stories only to people who are signed in. */
+function draftHighlights({ details }: Account, language: string): DraftedSection<'services'> | null {
+  const evidence: Record<string, Evidence[]> = {}
+  const items: SectionData<'services'>['items'] = []
+  for (const [index, { title }] of details.highlights.entries()) {
+    const name = shortLine(title, 100)
+    if (!name || items.some(item => item.name === name)) continue
+    evidence[`items.${items.length}.name`] = evidenceFrom(`details.highlights.${index}.title`, title, name)
+    items.push({ name, text: '', url: null })
+  }
+  const title = siteMessages(language).highlights
+  return items.length > 0 ? { data: { visible: true, title, items }, evidence } : null
 }
 
 function categoryText({ details: { category } }: Account): SourcedText | null {
@@ -70,6 +85,7 @@ function orderSections(design: Design): SectionOrder {
     'hero',
     'gallery',
     'reels',
+    'services',
     'posts',
     'about',
     'stats',

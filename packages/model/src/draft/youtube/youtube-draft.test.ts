@@ -23,6 +23,42 @@ describe('a channel', () => {
     )
   })
 
+  it('shows playlists and podcasts as cards that link to YouTube, with the evidence of name and count', () => {
+    const playlist = (title: string, count: number | null) => ({
+      title,
+      url: `https://www.youtube.com/playlist?list=PL${title.length}`,
+      thumbnail: null,
+      count,
+    })
+    const playlists = [playlist('Candles', 1234), playlist('Thinking aloud', null), playlist('Empty', 0)]
+    const details = { ...CHANNEL.details, playlists } as Profile['details']
+    const draft = draftWebsite({ ...CHANNEL, details })
+    expect(draft.design.projects).toMatchObject({
+      title: 'Playlists',
+      items: [
+        { name: 'Candles', url: 'https://www.youtube.com/playlist?list=PL7', text: 'Videos: 1,234' },
+        { name: 'Thinking aloud', text: '' },
+      ],
+      more: null,
+    })
+    expect(draft.section_order).toContain('projects')
+    expect(draft.evidence['projects.items.0.text']).toEqual([
+      { path: 'details.playlists.0.count', quote: '1234' },
+    ])
+    expect(draft.evidence['projects.items.1.name']).toEqual([
+      { path: 'details.playlists.1.title', quote: 'Thinking aloud' },
+    ])
+    const many = {
+      ...details,
+      playlists: Array.from({ length: 12 }, (_, index) => playlist(`Book ${index}`, 3)),
+    }
+    const { projects } = draftWebsite({ ...CHANNEL, details: many as Profile['details'] }).design
+    expect([projects?.items.length, projects?.more?.url]).toEqual([
+      8,
+      'https://www.youtube.com/@kerzen/playlists',
+    ])
+  })
+
   it('features the trailer if there is one', () => {
     const details = { ...CHANNEL.details, trailer: 'aaaaaaaaaaa' } as Profile['details']
     expect(draftWebsite({ ...CHANNEL, details }).design.hero?.picture?.url).toContain('aaaaaaaaaaa')

@@ -1,9 +1,10 @@
-import type { Design, SectionOrder } from '../../design/design.ts'
+import type { Design, ProjectItem, SectionOrder } from '../../design/design.ts'
 import type { Draft, Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import type { Picture } from '../../media/picture.ts'
 import type { Video } from '../../profile/youtube.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
 import { draftAbout } from '../about.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import {
@@ -29,6 +30,7 @@ type Channel = ProfileOf<'youtube'>
 
 const MAX_VIDEOS = 13
 const MAX_SHORTS = 8
+const MAX_PLAYLISTS = 8
 /** The most viewed of this many recent videos is featured. */
 const RECENT_COUNT = 12
 
@@ -59,6 +61,7 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
       about: draftAbout(profile, lede, language),
       videos: draftVideos(profile, thumbnail ? swapFirstTwo(videos) : videos, language),
       reels: draftShorts(profile, language),
+      projects: draftPlaylists(profile, language),
       skills: draftNamedList(details.keywords, {
         field: 'details.keywords',
         title: messages.topics,
@@ -122,6 +125,40 @@ function draftShorts(profile: Channel, language: string): DraftedSection<'reels'
   return { data: { visible: true, title: siteMessages(language).shorts, items }, evidence }
 }
 
+/** Playlists and podcasts, each a card that links to YouTube; those whose name says nothing are left out. */
+function draftPlaylists(profile: Channel, language: string): DraftedSection<'projects'> | null {
+  const { allOnYouTube, figures, playlists: title } = siteMessages(language)
+  const drafted = profile.details.playlists.flatMap((playlist, index): DraftedItem<ProjectItem>[] => {
+    const name = shortLine(playlist.title, 200)
+    if (!name || playlist.count === 0) return []
+    const path = `details.playlists.${index}`
+    const evidence: Record<string, Evidence[]> = { name: evidenceFrom(`${path}.title`, playlist.title, name) }
+    const text =
+      playlist.count === null ? '' : `${figures.videos}: ${formatNumber(playlist.count, language, 'exact')}`
+    if (text) evidence.text = evidenceFrom(`${path}.count`, String(playlist.count))
+    return [{ item: { ...EMPTY_PROJECT, name, url: playlist.url, text }, evidence }]
+  })
+  if (drafted.length === 0) return null
+  const { items, evidence } = collectItems(drafted.slice(0, MAX_PLAYLISTS))
+  const page = profilePageUrl(profile)
+  const more =
+    page && drafted.length > items.length
+      ? { label: allOnYouTube, url: `${page.replace(/\/$/, '')}/playlists` }
+      : null
+  return { data: { visible: true, title, items, more }, evidence }
+}
+
+const EMPTY_PROJECT = {
+  language: null,
+  stars: null,
+  forks: null,
+  topics: [],
+  homepage: null,
+  updated_at: null,
+  start: null,
+  end: null,
+}
+
 const evidencePath = ({ details }: Channel, video: Video) => `details.videos.${details.videos.indexOf(video)}`
 
 function collectItems<T>(drafted: DraftedItem<T>[]): { items: T[]; evidence: Record<string, Evidence[]> } {
@@ -149,6 +186,7 @@ function orderSections(design: Design): SectionOrder {
     'stats',
     'about',
     'reels',
+    'projects',
     'skills',
     'contact',
     'links',

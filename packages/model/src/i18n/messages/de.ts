@@ -52,6 +52,8 @@ export const de: SiteMessages = {
   seeExperience: 'Werdegang',
   specialties: 'Schwerpunkte',
   shorts: 'Shorts',
+  playlists: 'Playlists',
+  highlights: 'Highlights',
   allOnYouTube: 'Alle auf YouTube',
   allOnInstagram: 'Alle auf Instagram',
   follow: 'Folgen',

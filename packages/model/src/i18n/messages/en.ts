@@ -52,6 +52,8 @@ export const en: SiteMessages = {
   seeExperience: 'Experience',
   specialties: 'Specialties',
   shorts: 'Shorts',
+  playlists: 'Playlists',
+  highlights: 'Highlights',
   allOnYouTube: 'All on YouTube',
   allOnInstagram: 'All on Instagram',
   follow: 'Follow',

@@ -52,6 +52,8 @@ export const es: SiteMessages = {
   seeExperience: 'Experiencia',
   specialties: 'Especialidades',
   shorts: 'Shorts',
+  playlists: 'Listas de reproducción',
+  highlights: 'Historias destacadas',
   allOnYouTube: 'Todo en YouTube',
   allOnInstagram: 'Todo en Instagram',
   follow: 'Seguir',

@@ -52,6 +52,8 @@ export const fr: SiteMessages = {
   seeExperience: 'Parcours',
   specialties: 'Spécialités',
   shorts: 'Shorts',
+  playlists: 'Playlists',
+  highlights: 'Stories à la une',
   allOnYouTube: 'Tout sur YouTube',
   allOnInstagram: 'Tout sur Instagram',
   follow: 'Suivre',

@@ -50,6 +50,8 @@ export type SiteMessages = {
   seeExperience: string
   specialties: string
   shorts: string
+  playlists: string
+  highlights: string
   allOnYouTube: string
   allOnInstagram: string
   follow: string

@@ -33,7 +33,10 @@ function parseChannelPage(tree: JsonTree, now: Date): WebResult {
         ...head,
         videos: [isHome ? sortNewestFirst(videos) : videos],
         trailer: isHome ? getTrailerId(shown.content) : null,
-        playlists: isHome || shown?.kind === 'playlists' ? parsePlaylists(shown.content) : [],
+        playlists:
+          shown && ['home', 'playlists', 'podcasts'].includes(shown.kind)
+            ? parsePlaylists(shown.content)
+            : [],
       },
     ],
   }

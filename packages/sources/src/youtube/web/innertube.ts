@@ -32,6 +32,7 @@ const TAB_PARAMS: Record<Exclude<TabKind, 'other'>, string> = {
   shorts: 'EgZzaG9ydHPyBgUKA5oBAA==',
   live: 'EgdzdHJlYW1z8gYECgJ6AA==',
   playlists: 'EglwbGF5bGlzdHPyBgQKAkIA',
+  podcasts: 'Eghwb2RjYXN0c_IGBQoDugEA',
 }
 
 /** InnerTube reports no such entity: one of two such reports that together mean "not found". */
@@ -82,17 +83,18 @@ export async function readChannelTabs(
   onHead(head)
 
   const tabs = parseTabs(first.tree)
-  const more = (kind: 'home' | 'live' | 'playlists') => {
+  const more = (kind: 'home' | 'live' | 'playlists' | 'podcasts') => {
     const tab = tabs.find(one => one.kind === kind)
     return tab
       ? getTabContent(browse({ browseId: channelId, params: tab.params || TAB_PARAMS[kind] }, io), kind)
       : null
   }
   const token = getAboutToken(first.tree)
-  const [home, live, playlists, about] = await Promise.all([
+  const [home, live, playlists, podcasts, about] = await Promise.all([
     more('home'),
     more('live'),
     more('playlists'),
+    more('podcasts'),
     token ? browse({ continuation: token }, io) : null,
   ])
   const panel =
@@ -107,7 +109,7 @@ export async function readChannelTabs(
       shorts.kind === 'tree' ? parseVideos(getContent(shorts.tree, 'shorts'), list('short')) : [],
       live ? parseVideos(live, list('live')) : [],
     ],
-    playlists: playlists ? parsePlaylists(playlists) : [],
+    playlists: parsePlaylists([podcasts, playlists]),
   }
   const hasVideosTab = tabs.some(({ kind }) => kind === 'videos')
   const lost = videos.kind !== 'tree' && hasVideosTab ? videos : null

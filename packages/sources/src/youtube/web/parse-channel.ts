@@ -11,7 +11,7 @@ export type Tab = {
   isSelected: boolean
   content: JsonTree
 }
-export type TabKind = 'home' | 'videos' | 'shorts' | 'live' | 'playlists' | 'other'
+export type TabKind = 'home' | 'videos' | 'shorts' | 'live' | 'playlists' | 'podcasts' | 'other'
 
 /** Tab params are protocol buffers that start with the tab's name; the Base64 prefix is stable. */
 const TAB_PARAM_PREFIXES: [string, TabKind][] = [
@@ -20,6 +20,7 @@ const TAB_PARAM_PREFIXES: [string, TabKind][] = [
   ['EgZzaG9ydH', 'shorts'],
   ['EgdzdHJlYW', 'live'],
   ['EglwbGF5bGlzd', 'playlists'],
+  ['Eghwb2RjYXN0c', 'podcasts'],
 ]
 
 export function parseTabs(tree: JsonTree): Tab[] {

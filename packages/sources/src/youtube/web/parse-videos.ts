@@ -43,11 +43,15 @@ export function parseVideos(tree: JsonTree, list: ListContext): Video[] {
   return [...found.values()]
 }
 
+/** Content types of playlists; a podcast is one, too. */
+const PLAYLIST_TYPES = new Set(['LOCKUP_CONTENT_TYPE_PLAYLIST', 'LOCKUP_CONTENT_TYPE_PODCAST'])
+
+/** Parses the playlists and podcasts below a node, in order and without duplicates; at most 50. */
 export function parsePlaylists(tree: JsonTree): YouTubeDetails['playlists'] {
   const found = new Map<string, YouTubeDetails['playlists'][number]>()
   for (const [name, part] of findAllByKey(tree, PLAYLIST_RENDERERS)) {
     const isLockup = name === 'lockupViewModel'
-    if (isLockup && getStringAt(part, 'contentType') !== 'LOCKUP_CONTENT_TYPE_PLAYLIST') continue
+    if (isLockup && !PLAYLIST_TYPES.has(getStringAt(part, 'contentType') ?? '')) continue
     const id = getStringAt(part, isLockup ? 'contentId' : 'playlistId')
     const title = cleanLine(
       isLockup ? getTextAt(part, 'metadata', 'lockupMetadataViewModel', 'title') : getTextAt(part, 'title'),
