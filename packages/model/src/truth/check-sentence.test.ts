@@ -22,7 +22,7 @@ const BAKER: Profile = {
   ...PERSON,
   name: 'Ines Vallée',
   headline: 'Baker at Four Banal',
-  bio: 'I have never been convicted of fraud. I no longer take wedding cakes. I hope to open a second shop in 2028 if the loan comes through. My sister runs the mill in Auray. About 300 loaves leave the oven every night.',
+  bio: 'I have never been convicted of fraud. I no longer take wedding cakes. I hope to open a second shop in 2028 if the loan comes through. My sister runs the mill in Auray. I am the best baker in Vannes. About 300 loaves leave the oven every night.',
   location: 'Vannes, France',
   details: {
     ...(PERSON as ProfileOf<'linkedin-individual'>).details,
@@ -61,6 +61,8 @@ describe('a sentence about a profile', () => {
     'She no longer takes wedding cakes.',
     'About 300 loaves leave the oven every night.',
     'Her sister runs the mill in Auray.',
+    'I am the best baker in Vannes.',
+    'Ines writes: “I am the best baker in Vannes.”',
     'Yann Le Goff writes: “The best sourdough in Brittany.”',
     'Ines lives in Vannes.',
   ])('passes: %s', sentence => {
@@ -92,6 +94,8 @@ describe('a sentence about a profile', () => {
     ['a relation that the fact does not have', 'She founded Four Banal.'],
     ['a question that hints', 'Did she really leave Moulin Neuf?'],
     ['a language that cannot be judged', 'Ona pracuje w Four Banal.'],
+    ['a denial of several words', 'By no means does she work at Four Banal.'],
+    ['praise of herself in the voice of the site', 'She is the best baker in Vannes.'],
     ['one half false', 'She is head baker at Four Banal and founded Moulin Neuf.'],
     ['an address for e-mail', 'Write to ines@fourbanal.example.'],
     ['a link that is not in the profile', 'See evil.example for more.'],
@@ -311,15 +315,18 @@ describe.each(WebsiteType.options)('any profile of type %s', type => {
         fc.constantFrom('Quxbertia', 'Zorblax', '98765431', 'qux.zorblax'),
         (profile, place, lie) => {
           const facts = factsOf(profile)
-          for (const { text, speaker } of facts.list) {
-            if (text === null || speaker === 'other') continue
-            const words = text.split(' ')
+          const own = facts.list.filter(({ text, speaker }) => text !== null && speaker === 'owner')
+          for (const { text } of own)
+            expect({ text, refusal: refusalOf(text ?? '', facts) }).toMatchObject({
+              refusal: expect.toSatisfy((kind: unknown) => kind === null || kind === 'contact'),
+            })
+          // Some of long profiles, from another place on each time.
+          const from = place % Math.max(1, own.length)
+          for (const { text } of [...own.slice(from), ...own.slice(0, from)].slice(0, 20)) {
+            const words = (text ?? '').split(' ')
             const at = place % (words.length + 1)
             const changed = [...words.slice(0, at), lie, ...words.slice(at)].join(' ')
             expect({ changed, refusal: refusalOf(changed, facts) }).not.toMatchObject({ refusal: null })
-            expect({ text, refusal: refusalOf(text, facts) }).toMatchObject({
-              refusal: expect.toSatisfy((kind: unknown) => kind === null || kind === 'contact'),
-            })
           }
         },
       ),

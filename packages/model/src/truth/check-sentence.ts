@@ -1,19 +1,20 @@
-import { detectLanguage } from '../i18n/detect-language.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { checkDates } from './checks/dates.ts'
 import { checkFigures } from './checks/figures.ts'
 import { checkTyped } from './checks/check-typed.ts'
-import { checkPassage, dropsVerb, matchPassage } from './checks/match-passage.ts'
+import { checkPassage, dropsVerb, matchPassage, type PassageMatch } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { isVerbForm } from './checks/tense.ts'
 import { checkQuotations } from './checks/quotations.ts'
 import { findVerbatim } from './checks/verbatim.ts'
 import type { Fact, Facts, Slot } from './fact.ts'
-import { foldLetters, type Grammar } from './grammar.ts'
+import { findCandidates, isAnywhere, isForeign, isQuestion, passageWords } from './fact-index.ts'
+import { foldLetters, type Grammar, unitOf } from './grammar.ts'
 import { grammarFor } from './languages/languages.ts'
+import { monthOf } from './month-names.ts'
 import { normalizeText } from './normalize.ts'
 import { isNearer, type NearMiss, type Refusal, refuse, type Verdict } from './verdict.ts'
-import { analyze, isSameStem, SENTENCE_BREAK, type Word } from './words.ts'
+import { analyze, isSameStem, type Word } from './words.ts'
 
 export type CheckOptions = {
   /** The ids of the facts that the writer names; all facts if it names none. */
@@ -37,11 +38,7 @@ export function checkSentence(
   const sentence = normalizeText(text)
   if (containsContact(sentence)) return { ok: false, refusal: refuse('contact', sentence) }
   const list = cited ? facts.list.filter(({ id }) => cited.includes(id)) : facts.list
-  const candidates = [
-    ...list,
-    ...neighbors(facts).filter(({ id }) => id.split(' ').every(each => list.some(fact => fact.id === each))),
-  ]
-  const verbatim = findVerbatim(sentence, list, facts, today)
+  const verbatim = findVerbatim(sentence, list, facts)
   if (verbatim) return { ok: true, kind: 'verbatim', from: [verbatim.id] }
   const link = unknownLink(sentence, facts)
   if (link) return { ok: false, refusal: refuse('link', link) }
@@ -51,7 +48,7 @@ export function checkSentence(
   const quoted = checkQuotations(sentence, list, grammar)
   if ('kind' in quoted) return { ok: false, refusal: quoted }
   const words = analyze(quoted.rest, grammar)
-  return checkStatements(words, { list: candidates, facts, grammar, today, quoted: quoted.from })
+  return checkStatements(words, { list, facts, grammar, today, quoted: quoted.from })
 }
 
 /** A link or handle in a sentence that the profile does not have. */
@@ -68,25 +65,6 @@ function unknownLink(sentence: string, { links }: Facts): string | null {
   return LINK.exec(rest)?.[0] ?? null
 }
 
-const isQuestion = ({ text }: Fact) => text !== null && /[?¿]/u.test(text)
-
-const neighborCache = new WeakMap<Facts, Fact[]>()
-
-/** Two sentences in a row as one passage, for a statement made of both. */
-function neighbors(facts: Facts): readonly Fact[] {
-  const known = neighborCache.get(facts)
-  if (known) return known
-  const { list } = facts
-  const found = list.flatMap((fact, index) => {
-    const next = list[index + 1]
-    if (fact.text === null || next?.text == null || fact.source.path !== next.source.path) return []
-    if (fact.speaker !== next.speaker || isQuestion(fact) || isQuestion(next)) return []
-    return [{ ...fact, id: `${fact.id} ${next.id}`, text: `${fact.text}${SENTENCE_BREAK}${next.text}` }]
-  })
-  neighborCache.set(facts, found)
-  return found
-}
-
 type Context = {
   list: readonly Fact[]
   facts: Facts
@@ -101,6 +79,12 @@ type Context = {
  * its own is judged with the verb before it.
  */
 function checkStatements(words: readonly Word[], context: Context): Verdict {
+  const { facts, grammar } = context
+  const names = matchNames(words, facts, grammar)
+  const unknown = words.find(
+    word => isNeeded(word, words, names, context) && !isAnywhere(word, facts, grammar),
+  )
+  if (unknown) return { ok: false, refusal: refuseWord(unknown, grammar) }
   const starts = [0, ...words.flatMap((word, index) => (word.isClauseStart ? [index] : []))]
   const ends = [...starts.slice(1), words.length]
   type Best = { from: string[]; predicate: Word[] } | null
@@ -142,13 +126,35 @@ function checkPart(
     return { from: [], predicate: [...inherited] }
   const hasVerb = part.some((word, index) => isVerbForm(word, part[index - 1], grammar))
   const own = hasVerb || inherited.length === 0 ? part : [...inherited, ...part]
+  const ownNames = own === part ? names : matchNames(own, facts, grammar)
+  const needed = new Set(own.filter(word => isNeeded(word, own, ownNames, context)))
+  const { candidates, others } = findCandidates(own, needed, context.list, facts, grammar)
   let nearest: NearMiss = { refusal: refuse('empty', part.map(({ text }) => text).join(' ')), matched: 0 }
-  for (const fact of context.list) {
-    const miss = checkAgainst(own, fact, context)
+  for (const fact of candidates) {
+    const miss = checkAgainst(own, ownNames, fact, context)
     if (miss === null) return { from: fact.id.split(' '), predicate: predicateOf(own, fact, context) }
     if (isNearer(miss, nearest)) nearest = miss
   }
+  for (const fact of others) {
+    const miss = checkAgainst(own, ownNames, fact, context)
+    if (miss && isNearer(miss, nearest)) nearest = miss
+  }
   return nearest
+}
+
+/** Whether a word must stand in a passage itself, whatever the passage is about. */
+function isNeeded(
+  word: Word,
+  words: readonly Word[],
+  names: ReadonlyMap<Word, SlotMatch>,
+  { grammar, facts }: Context,
+): boolean {
+  const { stem } = word
+  if (!word.isContent || word.number || names.has(word)) return false
+  if (grammar.neutral.has(stem) || grammar.light.has(stem) || grammar.owner.has(stem)) return false
+  if (monthOf(foldLetters(word.text)) !== null || unitOf(word, grammar)) return false
+  if ([...grammar.kinds.values()].some(list => list.has(stem))) return false
+  return !completesName(word, words, words, facts)
 }
 
 const isQuotationWord = (word: Word, { quoted, grammar }: Context) =>
@@ -174,15 +180,20 @@ function predicateOf(words: readonly Word[], fact: Fact, { grammar }: Context): 
 const NAMING: ReadonlySet<string> = new Set(['name', 'skill', 'specialty', 'language', 'certificate'])
 
 /** Why the words do not stand on the fact; null if they do. */
-function checkAgainst(words: readonly Word[], fact: Fact, context: Context): NearMiss | null {
+function checkAgainst(
+  words: readonly Word[],
+  names: ReadonlyMap<Word, SlotMatch>,
+  fact: Fact,
+  context: Context,
+): NearMiss | null {
   const { grammar, facts, today } = context
   const slots = matchSlots(words, fact, grammar)
   const known = slots.size
   const addressed = words.find(({ folded }) => grammar.secondPerson.has(folded))
-  for (const [word, match] of matchNames(words, facts, grammar)) if (!slots.has(word)) slots.set(word, match)
+  for (const [word, match] of names) if (!slots.has(word)) slots.set(word, match)
   const passage = fact.text === null ? [] : passageWords(fact, grammar)
   if (isQuestion(fact)) return { refusal: refuse('question', ''), matched: 0 }
-  if (isForeign(fact, facts, grammar)) return { refusal: refuse('language', ''), matched: 0 }
+  if (isForeign(fact, facts.language, grammar)) return { refusal: refuse('language', ''), matched: 0 }
   const match = matchPassage(words, passage, grammar)
   const unmatched = match.unmatched.filter(word => !slots.has(word))
   const matched = known + match.pairs.size
@@ -223,6 +234,8 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
     unmatched.some(word => isInSlots(word, fact, grammar)) ||
     [...slots.values()].some(({ slot }) => slot !== 'owner' || NAMING.has(fact.kind))
   if (!isSupported) return miss(refuse('empty', ''))
+  const praise = facts.isTranscript ? undefined : selfPraise(words, passage, match, context)
+  if (praise) return miss(refuse('praise', praise.text))
   const refusal =
     checkRank(words, fact, slots, unmatched, grammar) ??
     (isTyped
@@ -330,6 +343,23 @@ function namePairs(facts: Facts): ReadonlySet<string> {
 const isPraise = ({ stem, folded }: Word, grammar: Grammar) =>
   grammar.praise.has(stem) || grammar.isSuperlative(folded)
 
+/** A word by which the owner praises themselves, told by somebody else: "I am the best baker" as "She is the best baker". */
+function selfPraise(
+  words: readonly Word[],
+  passage: readonly Word[],
+  { pairs }: PassageMatch,
+  { facts, grammar }: Context,
+): Word | undefined {
+  if (words.some(({ folded }) => grammar.firstPerson.has(folded))) return undefined
+  const own = matchNames(passage, facts, grammar)
+  return [...pairs].find(([word, known]) => {
+    if (!isPraise(word, grammar) && !isPraise(known, grammar)) return false
+    const inClause = passage.filter(({ clause }) => clause === known.clause)
+    const hasVerb = inClause.some((each, index) => isVerbForm(each, inClause[index - 1], grammar))
+    return !hasVerb || inClause.some(each => grammar.firstPerson.has(each.folded) || own.has(each))
+  })?.[0]
+}
+
 function refuseWord(word: Word, grammar: Grammar): Refusal {
   if (isPraise(word, grammar)) return refuse('praise', word.text)
   if (word.number) return refuse('number', word.text)
@@ -366,24 +396,4 @@ function checkRank(
   return rank && !words.some(({ stem }) => isSameStem(stem, rank.stem, grammar))
     ? refuse('rank', rank.text)
     : null
-}
-
-const languageCache = new WeakMap<Fact, string | null>()
-
-/** Whether a passage is in another language than the sentence, whose grammar cannot read it. */
-function isForeign(fact: Fact, facts: Facts, { language }: Grammar): boolean {
-  if (fact.text === null) return false
-  const known = languageCache.has(fact) ? languageCache.get(fact) : detectLanguage(fact.text)
-  languageCache.set(fact, known ?? null)
-  const usual = known ?? facts.language?.slice(0, 2).toLowerCase()
-  return usual !== undefined && usual !== language
-}
-
-const passageCache = new WeakMap<Fact, Map<string, Word[]>>()
-function passageWords(fact: Fact, grammar: Grammar): Word[] {
-  const known = passageCache.get(fact) ?? new Map<string, Word[]>()
-  passageCache.set(fact, known)
-  const words = known.get(grammar.language) ?? analyze(normalizeText(fact.text ?? ''), grammar)
-  known.set(grammar.language, words)
-  return words
 }

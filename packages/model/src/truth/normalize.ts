@@ -70,6 +70,8 @@ const CONFUSABLES = new Map(
   }),
 )
 const CONFUSABLE = /[\p{Script=Cyrillic}\p{Script=Greek}ıɡɑ]/gu
+/** Most texts; nothing is done to their letters. */
+const ASCII = /^[ -_a-~]*$/
 const LATIN = /\p{Script=Latin}/u
 /** Format characters (zero-width, direction, soft hyphen), variation selectors and fillers that show nothing. */
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u17b4\u17b5\u3164\uffa0]|[\u180b-\u180d]|[\ufe00-\ufe0f]/gu
@@ -81,6 +83,7 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\
  * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces.
  */
 export function normalizeText(text: string): string {
+  if (ASCII.test(text)) return joinSpaced(text)
   const visible = text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -88,11 +91,14 @@ export function normalizeText(text: string): string {
   const latin = LATIN.test(visible)
     ? visible.replace(/[\p{L}\p{M}]+/gu, word => (isMixed(word, visible) ? latinOf(word) : word))
     : visible
-  return latin
+  return joinSpaced(latin)
+}
+
+const joinSpaced = (text: string) =>
+  text
     .replace(SPACED_LETTERS, letters => letters.replace(/[^\p{L}]/gu, ''))
     .replace(/\s+/gu, ' ')
     .trim()
-}
 
 /** Whether a word has letters of two alphabets, or only lookalikes among Latin words. */
 function isMixed(word: string, text: string): boolean {

@@ -31,8 +31,6 @@ export type Word = {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:'[\p{L}\p{M}]+)*/gu
-/** Stands between the sentences of a passage of two. */
-export const SENTENCE_BREAK = ' | '
 const CLAUSE_END = /[,;:()|·•–—/]|\s-\s/u
 /** Elided words of more than four letters: "quest'anno", "jusqu'en". */
 const LONG_HEAD =
@@ -55,7 +53,6 @@ export function analyze(text: string, grammar: Grammar): Word[] {
   const numbers = findNumbers(text)
   const words: Word[] = []
   let clause = 0
-  let sentence = 0
   let marker: Role | null = null
   for (let at = 0; at < raw.length; ) {
     const one = raw[at] as RawWord
@@ -66,7 +63,6 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     if (isClauseStart) clause += 1
     if (isPunctuated) marker = null
     if (/^\s*:\s/u.test(gap)) markLabel(words)
-    if (gap.includes(SENTENCE_BREAK)) sentence += 1
     const cue = cueAt(raw, folded, at, at === 0 || /[.:;!?|]/u.test(gap), grammar)
     const preposition = phraseAt(grammar.prepositions, folded, at)
     const figure = numbers.find(({ start, end }) => one.start >= start && one.start < end)
@@ -95,7 +91,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       marker: isFunction ? null : marker,
       isPossessor: one.isPossessor,
       clause,
-      sentence,
+      sentence: 0,
       isClauseStart,
       isJoined: isClauseStart && /^[\s,]*$/u.test(gap) && (isPunctuated || grammar.joins.has(form)),
       isLabel: false,
@@ -240,8 +236,15 @@ const LESSENING =
 /** Whether a word is the last part of a compound: "Arbeit" of "Abschlussarbeit". */
 export function isHeadOf(part: Word, whole: Word, grammar: Grammar): boolean {
   if (!grammar.compounds || part.number || whole.number) return false
+  if (part.text.length < 5 || whole.text.length - part.text.length < 2) return false
   const [one, other] = [foldLetters(part.text), foldLetters(whole.text)]
   return one.length >= 5 && other.length - one.length >= 3 && other.endsWith(one) && !LESSENING.test(other)
+}
+
+/** The stems of what a long word of a language with compounds may end in: "Leitung" of "Stationsleitung". */
+export function compoundEnds({ folded }: Word, grammar: Grammar): string[] {
+  if (!grammar.verbsMove || folded.length < 9) return []
+  return Array.from({ length: folded.length - 7 }, (_, at) => grammar.stemOf(folded.slice(at + 3)))
 }
 
 export function isSameStem(one: string, other: string, grammar: Grammar): boolean {

@@ -37,7 +37,9 @@ function checkCertainty(free: readonly Word[], fact: Fact, grammar: Grammar): Re
               : cue === 'last'
                 ? fact.figures.some(({ unit }) => unit === 'contributions')
                 : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
-    if (!isAllowed && !grammar.prepositions.has(word.folded))
+    // "Over" and "before" are prepositions, too; "by no means" is none.
+    const isPreposition = grammar.prepositions.has(word.folded) && !word.text.includes(' ')
+    if (!isAllowed && !isPreposition)
       return refuse(cue === 'negation' || cue === 'ended' ? 'negation' : 'certainty', word.text)
   }
   return null

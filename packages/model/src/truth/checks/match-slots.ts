@@ -1,6 +1,6 @@
 import type { Fact, Facts, Slot } from '../fact.ts'
 import type { Grammar } from '../grammar.ts'
-import { analyze, isSameStem, type Word } from '../words.ts'
+import { analyze, compoundEnds, isSameStem, type Word } from '../words.ts'
 import { normalizeText } from '../normalize.ts'
 import { isVerbForm } from './tense.ts'
 
@@ -34,13 +34,23 @@ function slotVariants(slot: Slot, grammar: Grammar): Variants {
   return found
 }
 
+const factCache = new WeakMap<Fact['slots'], Map<string, Variants>>()
+
+/** The variants of all slots of a fact, the longest first. */
+function factVariants({ slots }: Fact, grammar: Grammar): Variants {
+  const known = factCache.get(slots) ?? new Map<string, Variants>()
+  factCache.set(slots, known)
+  const found =
+    known.get(grammar.language) ??
+    slots.flatMap(slot => slotVariants(slot, grammar)).sort((a, b) => b.words.length - a.words.length)
+  known.set(grammar.language, found)
+  return found
+}
+
 /** Finds the slots of a fact among words, the longest first; function words within a name may be left out. */
 export function matchSlots(words: readonly Word[], fact: Fact, grammar: Grammar): Map<Word, SlotMatch> {
   const matched = new Map<Word, SlotMatch>()
-  const variants = fact.slots
-    .flatMap(slot => slotVariants(slot, grammar))
-    .sort((a, b) => b.words.length - a.words.length)
-  for (const variant of variants) markVariant(words, variant, matched)
+  for (const variant of factVariants(fact, grammar)) markVariant(words, variant, matched)
   return matched
 }
 
@@ -158,8 +168,5 @@ const isSubjectPronoun = (
   (isContent && /^\p{Lu}/u.test(text))
 
 /** Whether a compound ends in a word of the verb's group: "leitet" of "Stationsleitung". */
-function isSameCompound({ folded }: Word, word: Word, grammar: Grammar): boolean {
-  if (!grammar.verbsMove || folded.length < 9) return false
-  const ends = Array.from({ length: folded.length - 7 }, (_, at) => folded.slice(at + 3))
-  return ends.some(end => isSameStem(grammar.stemOf(end), word.stem, grammar))
-}
+const isSameCompound = (known: Word, word: Word, grammar: Grammar) =>
+  compoundEnds(known, grammar).some(end => isSameStem(end, word.stem, grammar))

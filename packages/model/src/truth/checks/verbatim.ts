@@ -9,32 +9,39 @@ export function plainLetters(text: string): string {
     .trim()
 }
 
-const plainCache = new WeakMap<Fact, string>()
-function plainOf(fact: Fact): string {
-  const known = plainCache.get(fact) ?? plainLetters(fact.text ?? '')
-  plainCache.set(fact, known)
-  return known
+type Said = { fact: Fact; isQuestion: boolean | null }
+
+const saidCache = new WeakMap<Facts, Map<string, Said[]>>()
+
+/** What the facts say, by its letters: whole texts, and the names that still hold. */
+function saidBy(facts: Facts): ReadonlyMap<string, readonly Said[]> {
+  const known = saidCache.get(facts)
+  if (known) return known
+  const said = new Map<string, Said[]>()
+  const add = (text: string, one: Said) => {
+    const plain = plainLetters(text)
+    said.set(plain, [...(said.get(plain) ?? []), one])
+  }
+  for (const fact of facts.list) {
+    if (fact.speaker === 'other') continue
+    if (fact.text !== null) add(fact.text, { fact, isQuestion: /[?¿]/u.test(fact.text) })
+    else if (fact.current !== false || facts.isTranscript)
+      for (const { text } of fact.slots) add(text, { fact, isQuestion: null })
+  }
+  saidCache.set(facts, said)
+  return said
 }
 
 /**
  * The fact that says a sentence word for word: a whole sentence of the owner or the film, a headline, or the name of
  * something. Null if none does.
  */
-export function findVerbatim(
-  sentence: string,
-  list: readonly Fact[],
-  facts: Facts,
-  _today: Date,
-): Fact | null {
+export function findVerbatim(sentence: string, list: readonly Fact[], facts: Facts): Fact | null {
   const plain = plainLetters(sentence)
   if (plain === '') return null
-  const isQuestion = /[?¿]/u.test(sentence)
-  for (const fact of list) {
-    if (fact.speaker === 'other') continue
-    if (fact.text !== null && plainOf(fact) === plain && isQuestion === /[?¿]/u.test(fact.text)) return fact
-    const isCurrent = fact.current !== false || facts.isTranscript
-    if (fact.text === null && isCurrent && fact.slots.some(({ text }) => plainLetters(text) === plain))
-      return fact
-  }
-  return null
+  const asks = /[?¿]/u.test(sentence)
+  const found = saidBy(facts)
+    .get(plain)
+    ?.find(({ fact, isQuestion }) => (isQuestion ?? asks) === asks && list.includes(fact))
+  return found?.fact ?? null
 }
