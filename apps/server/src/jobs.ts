@@ -19,7 +19,11 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
   z.strictObject({ kind: z.literal('token-made'), userId: id, name: z.string().max(60) }),
-  z.strictObject({ kind: z.literal('account-deleted'), email: address }),
+  z.strictObject({
+    kind: z.literal('account-deleted'),
+    email: address,
+    language: z.string().max(35).nullable().optional(),
+  }),
   /** To the operator. */
   z.strictObject({ kind: z.literal('abuse-report'), email: address, reportId: id }),
   /** `website` is its name; `title` that of the video or post behind the draft. */

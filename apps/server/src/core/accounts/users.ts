@@ -1,4 +1,4 @@
-import { type User, VitrineError } from '@vitrine/model'
+import { currentLocale, type User, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -20,7 +20,8 @@ export async function createUser(
     ...fields,
     profilePicture: null,
     pendingEmail: null,
-    language: null,
+    // For mails, which have no browser to ask.
+    language: currentLocale() === 'en' ? null : currentLocale(),
     timeZone: null,
     createdAt: clock.now(),
   }

@@ -93,12 +93,12 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
         }
         // One transaction: concurrent changes of the account finish before it or are refused after it.
         const deleted = await sql.transaction(async tx => {
-          const { email, profilePicture } = await lockUser(tx, actor)
+          const { email, language, profilePicture } = await lockUser(tx, actor)
           const pictures = await picturesOfUser(tx, actor.userId)
           await queueEndPaymentsOfUser(tx, queue, actor.userId)
           const names = await deleteWebsitesOfUser(tx, actor)
           await deleteUser(tx, actor)
-          await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email })
+          await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email, language })
           return { names, pictures, profilePicture }
         })
         deps.onNamesChanged(deleted.names)

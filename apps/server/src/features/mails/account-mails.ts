@@ -1,103 +1,127 @@
-import { PRODUCT_NAME } from '@vitrine/model'
+import { PRODUCT_NAME, t } from '@vitrine/model'
 import type { MailContent } from './mail-template.ts'
 
+const product = PRODUCT_NAME
+
 export const accountDeletedMail = (): MailContent => ({
-  subject: 'Your account was deleted',
+  subject: t('Your account was deleted'),
   paragraphs: [
-    `Your ${PRODUCT_NAME} account was deleted, with its websites, posts and pictures. This address is known to us no more.`,
+    t(
+      'Your {product} account and its websites, posts and pictures are gone. We no longer store your email address.',
+      { product },
+    ),
   ],
-  notes: ['If it was not you who did this, please write to whoever runs this installation.'],
+  notes: [t('If this wasn’t you, contact the operator of this installation right away.')],
 })
 
 /** `name` is the token's name; `url` leads to the account's tokens. */
 export const tokenCreatedMail = (name: string, when: string, url: string): MailContent => ({
-  subject: 'A new access token for your account',
+  subject: t('New access token created'),
   paragraphs: [
-    `On ${when} an access token named “${name}” was made in your ${PRODUCT_NAME} account. A program that has it can do what was chosen for it, without your password.`,
-    'If that was you, there is nothing to do.',
+    t(
+      'The access token “{name}” was created in your {product} account on {when}. Programs that use it can act on your behalf, within the permissions you chose.',
+      { name, product, when },
+    ),
+    t('If this was you, there’s nothing to do.'),
   ],
-  action: { label: 'See your access tokens', url },
-  notes: ['If it was not you, revoke it there and set a new password.'],
+  action: { label: t('View access tokens'), url },
+  notes: [t('If this wasn’t you, revoke the token and change your password.')],
 })
 
 /** `browser` is formatted ("Firefox on Linux"); `url` leads to the account's sessions. */
 export const sessionRevokedMail = (browser: string, when: string, url: string): MailContent => ({
-  subject: 'We logged out one of your browsers',
+  subject: t('We logged out one of your browsers'),
   paragraphs: [
-    `On ${when} somebody used an old key to the session of ${browser} in your ${PRODUCT_NAME} account. A key is replaced whenever it is used, so there may be a copy of it in other hands.`,
-    'We have ended that session everywhere. Log in again there; a copied key opens nothing any more.',
+    t(
+      'On {when}, an outdated session key from {browser} was used with your {product} account. Keys are replaced every time they are used, so someone may have copied it.',
+      { when, browser, product },
+    ),
+    t('To be safe, we ended that session. Just log in again; the copied key no longer works.'),
   ],
-  action: { label: 'See where you are logged in', url },
-  notes: [
-    'A browser that was restored from a backup may cause this, too. If you know of none, set a new password.',
-  ],
+  action: { label: t('View your sessions'), url },
+  notes: [t('Restoring a browser from a backup can also cause this. If you didn’t, change your password.')],
 })
 
 /** To the new address of an account. */
 export const confirmNewEmailMail = (url: string): MailContent => ({
-  subject: 'Confirm your new email address',
-  paragraphs: [
-    `This address is to become the one of your ${PRODUCT_NAME} account. It does as soon as you confirm it.`,
-  ],
-  action: { label: 'Confirm this address', url },
+  subject: t('Confirm your new email address'),
+  paragraphs: [t('Confirm this address to start using it for your {product} account.', { product })],
+  action: { label: t('Confirm email'), url },
   notes: [
-    'The link works for one day, in a browser where you are logged in.',
-    'If you did not ask for this, do nothing: nothing changes.',
+    t('The link is valid for 24 hours. Open it in a browser where you’re logged in.'),
+    t('Didn’t ask for this? Ignore this email and nothing will change.'),
   ],
 })
 
 /** To the present address of an account, with a link that reverts the change: the account may be compromised. */
 export const emailChangeNoticeMail = (to: string, url: string): MailContent => ({
-  subject: 'Your email address is about to change',
+  subject: t('Your email address is about to change'),
   paragraphs: [
-    `Somebody who is logged in to your ${PRODUCT_NAME} account asked to change its address to ${to}.`,
-    'If that was you, there is nothing to do here: confirm it with the mail that we sent there.',
-    'If it was not you, keep this address. That also ends all sessions and voids the password; a mail with the way to a new one follows.',
+    t('A change of your {product} account’s email address to {to} was requested.', { product, to }),
+    t('If this was you, confirm it with the email we sent to the new address.'),
+    t(
+      'If this wasn’t you, keep your current address. We’ll log out all devices, disable your password and email you a link to set a new one.',
+    ),
   ],
-  action: { label: 'Keep this address', url },
-  notes: ['The link works for seven days, even after the address was changed.'],
+  action: { label: t('Keep this address'), url },
+  notes: [t('This link works for 7 days, even after the change.')],
 })
 
 /** To the owner of an address that another account asked for. That account does not learn that the address is taken. */
 export const emailTakenMail = (login: string): MailContent => ({
-  subject: 'You have an account with this address',
+  subject: t('You already have an account'),
   paragraphs: [
-    `Somebody who is logged in to another ${PRODUCT_NAME} account asked to change its address to this one. As you have an account with it, nothing was changed.`,
-    'If it was you, log in with this address instead, or delete that account first.',
+    t(
+      'Another {product} account tried to switch to this email address. It already belongs to your account, so nothing was changed.',
+      { product },
+    ),
+    t('If this was you, log in with this address, or delete this account first.'),
   ],
-  action: { label: 'Log in', url: login },
-  notes: ['If it was not you, do nothing.'],
+  action: { label: t('Log in'), url: login },
+  notes: [t('If this wasn’t you, there’s nothing to do.')],
 })
 
 /** `url` leads to the screen that requests a password reset. */
 export const passwordChangedMail = (when: string, url: string): MailContent => ({
-  subject: 'Your password was changed',
+  subject: t('Your password was changed'),
   paragraphs: [
-    `The password of your ${PRODUCT_NAME} account was changed on ${when}. Other browsers were logged out.`,
-    'If that was you, there is nothing to do.',
+    t('The password of your {product} account was changed on {when}. All other browsers were logged out.', {
+      product,
+      when,
+    }),
+    t('If this was you, there’s nothing to do.'),
   ],
-  action: { label: 'It was not me', url },
-  notes: ['The button leads to a new password, by a mail to this address.'],
+  action: { label: t('This wasn’t me'), url },
+  notes: [t('We’ll email you a link to set a new password.')],
 })
 
 /** `url` leads to the screen for a new password. */
 export const resetPasswordMail = (url: string): MailContent => ({
-  subject: 'Set a new password',
+  subject: t('Reset your password'),
   paragraphs: [
-    `Somebody, hopefully you, asked for a new password for your ${PRODUCT_NAME} account. The link works for one hour, and once.`,
+    t(
+      'Use this link to set a new password for your {product} account. It works once, within the next hour.',
+      {
+        product,
+      },
+    ),
   ],
-  action: { label: 'Choose a new password', url },
-  notes: ['If it was not you, ignore this mail. Your password stays as it is.'],
+  action: { label: t('Reset password'), url },
+  notes: [t('Didn’t ask for this? Ignore this email; your password stays the same.')],
 })
 
 export const verifyEmailMail = (url: string): MailContent => ({
-  subject: 'Confirm your email address',
+  subject: t('Confirm your email address'),
   paragraphs: [
-    `Welcome to ${PRODUCT_NAME}. Please confirm that this address is yours, so that you can always get back into your account.`,
+    t('Welcome to {product}! Confirm your email address so that you can always get back into your account.', {
+      product,
+    }),
   ],
-  action: { label: 'Confirm this address', url },
+  action: { label: t('Confirm email'), url },
   notes: [
-    'The link works for seven days, in a browser where you are logged in. You can use everything meanwhile.',
-    'If you did not sign up, do nothing: without you the address stays unconfirmed.',
+    t(
+      'The link is valid for 7 days. Open it in a browser where you’re logged in. Until then, everything works.',
+    ),
+    t('Didn’t sign up? Ignore this email.'),
   ],
 })

@@ -1,36 +1,49 @@
+import { t } from '@vitrine/model'
 import type { MailContent } from './mail-template.ts'
 
 /** `until` is a formatted time; `url` leads to the billing page, where the open invoice is paid. */
 export const paymentFailedMail = (website: string, until: string, url: string): MailContent => ({
-  subject: 'Your payment did not go through',
+  subject: t('Your payment failed'),
   paragraphs: [
-    `The payment for the Standard plan of ${website} was declined. It will be tried again in the next days.`,
-    `Nothing changes for your website before ${until}. After that, it loses what the Standard plan adds until the invoice is paid; your website itself stays online.`,
+    t(
+      'We couldn’t charge your card for the Standard plan of {website}. We’ll try again in the next few days.',
+      {
+        website,
+      },
+    ),
+    t(
+      'Nothing changes until {until}. After that, {website} moves to the Free plan until the invoice is paid. It stays online.',
+      { until, website },
+    ),
   ],
-  action: { label: 'Pay or change the card', url },
-  notes: ['If you have paid in the meantime, there is nothing to do.'],
+  action: { label: t('Update payment'), url },
+  notes: [t('Already paid? Then there’s nothing to do.')],
 })
 
 export const planEndedMail = (website: string, url: string): MailContent => ({
-  subject: 'Your Standard plan has ended',
+  subject: t('Your Standard plan has ended'),
   paragraphs: [
-    `${website} is on the Free plan now. It stays online with everything you made; what the Standard plan added is paused.`,
+    t(
+      '{website} is now on the Free plan. It stays online with all its content; only the Standard features are paused.',
+      { website },
+    ),
   ],
-  action: { label: 'See your plan', url },
-  notes: ['Nothing more will be charged for it.'],
+  action: { label: t('View plan'), url },
+  notes: [t('You won’t be charged again.')],
 })
 
 /** The grace period is over and the invoice is open: Stripe may still collect it. */
 export const planPausedMail = (website: string, url: string): MailContent => ({
-  subject: 'Your website is on the Free plan until its invoice is paid',
+  subject: t('Your website moved to the Free plan'),
   paragraphs: [
-    `The payment for the Standard plan of ${website} has not succeeded. The website is on the Free plan now: it stays online with everything you made, and what the Standard plan added is paused.`,
-    'The invoice is still open. When it is paid, by you or by another try with your card, the Standard plan is back.',
+    t(
+      'The payment for the Standard plan of {website} didn’t go through, so it’s now on the Free plan. It stays online with all its content; only the Standard features are paused.',
+      { website },
+    ),
+    t('The invoice is still open. Once it’s paid, by you or by another automatic attempt, Standard is back.'),
   ],
-  action: { label: 'Pay or cancel the plan', url },
-  notes: [
-    'If you do not want the plan any more, cancel it there: it ends at once, and is not charged again.',
-  ],
+  action: { label: t('Pay or cancel'), url },
+  notes: [t('Don’t want the plan any more? Cancel it there. It ends immediately and isn’t charged again.')],
 })
 
 /** `amount` and `on` are formatted. */
@@ -40,21 +53,32 @@ export const renewalReminderMail = (
   on: string,
   url: string,
 ): MailContent => ({
-  subject: 'Your yearly plan renews soon',
+  subject: t('Your yearly plan renews soon'),
   paragraphs: [
-    `The Standard plan of ${website} renews for another year on ${on}. It costs ${amount}, less what you have left from an earlier change.`,
-    'If you want to keep it, there is nothing to do. If not, cancel it before then: it stays until the end of what is paid.',
+    t(
+      'The Standard plan of {website} renews for another year on {on} for {amount}, minus any credit from earlier changes.',
+      { website, on, amount },
+    ),
+    t(
+      'To keep it, do nothing. If you cancel before then, the plan stays active until the end of the paid period.',
+    ),
   ],
-  action: { label: 'See your plan', url },
-  notes: ['This mail comes before each yearly renewal.'],
+  action: { label: t('View plan'), url },
+  notes: [t('We send this reminder before every yearly renewal.')],
 })
 
 /** `amount` is formatted. */
 export const duplicatePaymentRefundedMail = (website: string, amount: string, url: string): MailContent => ({
-  subject: 'You paid twice, and have your money back',
+  subject: t('Double payment refunded'),
   paragraphs: [
-    `There were two payments for the Standard plan of ${website}. The second one, ${amount}, is on its way back to you; the first one stays as it is.`,
+    t(
+      'The Standard plan of {website} was paid twice. We refunded the second payment of {amount}; the first one stays.',
+      {
+        website,
+        amount,
+      },
+    ),
   ],
-  action: { label: 'See your invoices', url },
-  notes: ['Banks take some days until a refund is seen.'],
+  action: { label: t('View invoices'), url },
+  notes: [t('It can take a few days until your bank shows the refund.')],
 })

@@ -1,10 +1,12 @@
+import { currentLocale, dateLocale, t } from '@vitrine/model'
+
 const COMPACT_FROM = 10_000_000
 
 /** Formats a number with separators, or compactly ("12.3M") from `compactFrom` on. */
 export const formatNumber = (value: number, compactFrom = COMPACT_FROM): string =>
   value < compactFrom
-    ? value.toLocaleString('en')
-    : new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+    ? value.toLocaleString(currentLocale())
+    : new Intl.NumberFormat(currentLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
 /** Truncates to `max` characters, with an ellipsis. Replaces control and bidirectional formatting characters. */
 export function truncatePlain(text: string, max: number): string {
@@ -20,28 +22,30 @@ export function truncatePlain(text: string, max: number): string {
  * leaving them out would name another page.
  */
 export function formatRowName(list: 'page' | 'referrer', name: string): string {
-  if (list === 'page' && name === '/') return 'Front page'
-  if (list === 'page' && name === '/posts') return 'All posts'
+  if (list === 'page' && name === '/') return t('Home page')
+  if (list === 'page' && name === '/posts') return t('All posts')
   const asAddress = name.toWellFormed().replace(/[^\p{L}\p{M}\p{N}./_~%-]/gu, encodeURIComponent)
-  return truncatePlain(asAddress, 60) || 'Not known'
+  return truncatePlain(asAddress, 60) || t('Unknown')
 }
 
 /** Formats a local time of a report as "Mon". */
 export const formatWeekday = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${at}:00Z`))
+  new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${at}:00Z`))
 
-/** Formats a range of days as "16 to 22 November 2026", or "30 November to 6 December 2026". */
+/** Formats a range of days as "16–22 November 2026", as the language writes ranges. */
 export function formatWeek({ from, to }: { from: string; to: string }): string {
-  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-  const isSame = from.slice(0, 7) === to.slice(0, 7)
-  const first = write(from, isSame ? { day: 'numeric' } : { day: 'numeric', month: 'long' })
-  return `${first} to ${write(to, { day: 'numeric', month: 'long', year: 'numeric' })}`
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat(dateLocale(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(noon(from), noon(to))
 }
 
 /** Formats an amount as "$15.00". @param amount in hundredths of the currency */
 export function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+  return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency }).format(amount / 100)
 }
 
 /** Formats a browser as "Firefox on Linux". */
@@ -52,8 +56,8 @@ export function formatBrowser({
   browser: string | null
   system: string | null
 }): string {
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `a browser on ${system}` : 'a browser')
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? (system ? t('a browser on {system}', { system }) : t('a browser'))
 }
 
 /** Formats a time as "21 November 2026 at 13:05 CET", in UTC if the user's time zone is unknown. */
@@ -61,8 +65,9 @@ export function formatDateTime(
   date: Date,
   { language, timeZone }: { language: string | null; timeZone: string | null },
 ): string {
-  // Mails are in English: the user's language only chooses the region of English dates.
-  const locale = language?.toLowerCase().startsWith('en') ? language : 'en-GB'
+  // The user's own locale, such as de-CH, if it is in the language of the mail.
+  const isSame = language?.toLowerCase().split('-')[0] === currentLocale()
+  const locale = isSame && language ? language : dateLocale()
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',

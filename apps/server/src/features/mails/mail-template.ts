@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@vitrine/model'
+import { currentLocale, PRODUCT_NAME, t } from '@vitrine/model'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The content of a mail. Contains no text of strangers, except e-mail addresses. */
@@ -69,12 +69,12 @@ function renderHtml(
   const note = (text: string) =>
     `<p class="muted" style="margin:0 0 12px;color:${lightColor('muted')};font-size:14px;line-height:1.55">${escapeHtml(text)}</p>`
   const isExplained = action !== undefined && html === undefined
-  const small = [...(isExplained ? [note('If the button does nothing, open this address:')] : [])]
+  const small = [...(isExplained ? [note(t('If the button doesn’t work, open this address:'))] : [])]
   const plain = isExplained
     ? `<p style="margin:0 0 20px;font-size:14px;line-height:1.5;word-break:break-all"><a class="link" href="${escapeHtml(action.url)}" style="color:${lightColor('accent')}">${escapeHtml(action.url)}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${currentLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body class="paper" style="margin:0;padding:0;background-color:${lightColor('paper')};font-family:${FONT}">
@@ -90,9 +90,15 @@ ${paragraphs.map(paragraph).join('\n')}`
 ${action ? renderButton(action) : ''}${small.join('')}${plain}
 ${notes.map(note).join('\n')}${unsubscribe ? `<p class="muted" style="margin:0;color:${lightColor('muted')};font-size:14px;line-height:1.55"><a class="muted" href="${escapeHtml(unsubscribe.url)}" style="color:${lightColor('muted')}">${escapeHtml(unsubscribe.label)}</a></p>` : ''}
 </td></tr>
-<tr><td style="padding:18px 4px 0"><p class="muted" style="margin:0;color:${lightColor('muted')};font-size:13px;line-height:1.5">Sent about your account at <a class="muted" href="${escapeHtml(productUrl)}/" style="color:${lightColor('muted')}">${escapeHtml(new URL(productUrl).host)}</a>.</p></td></tr>
+<tr><td style="padding:18px 4px 0"><p class="muted" style="margin:0;color:${lightColor('muted')};font-size:13px;line-height:1.5">${renderFooter(productUrl)}</p></td></tr>
 </table></td></tr></table></body></html>
 `
+}
+
+/** Renders “Sent about your account at example.org.” with the address as a link. */
+function renderFooter(productUrl: string): string {
+  const link = `<a class="muted" href="${escapeHtml(productUrl)}/" style="color:${lightColor('muted')}">${escapeHtml(new URL(productUrl).host)}</a>`
+  return escapeHtml(t('Sent about your account at {host}.', { host: '\ue000' })).replace('\ue000', () => link)
 }
 
 const renderButton = ({ label, url }: { label: string; url: string }) =>

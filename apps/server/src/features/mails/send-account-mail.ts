@@ -1,4 +1,6 @@
+import { chooseLocale } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
+import { runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
@@ -8,7 +10,7 @@ import type { AccountMail } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
-import { type Mailer, MailRejected } from '../../platform/mail/mail.ts'
+import { type Mail, type Mailer, MailRejected } from '../../platform/mail/mail.ts'
 import { abuseReportMail, autoPostDraftMail, autoPostPausedMail, customDomainMail } from './website-mails.ts'
 import {
   accountDeletedMail,
@@ -44,6 +46,13 @@ export type AccountMailDeps = {
 /** `unsubscribe` is the URL for one-click unsubscription (RFC 8058). */
 type AddressedMail = { to: string; content: MailContent; unsubscribe?: string }
 
+/** Renders a mail. Its language is the running one: the recipient's. */
+function renderAddressed(mail: AddressedMail | null, productUrl: string): Mail | null {
+  if (!mail) return null
+  const { to, content, unsubscribe } = mail
+  return { ...renderMail(to, content, productUrl), ...(unsubscribe ? { unsubscribe } : {}) }
+}
+
 /** Handles the job `send-account-mail`: composes the mail from the current data, if it still applies, and sends it. */
 export function createAccountMailHandler(deps: AccountMailDeps): (job: AccountMail) => Promise<void> {
   const { log, mailer, productUrl } = deps
@@ -51,10 +60,7 @@ export function createAccountMailHandler(deps: AccountMailDeps): (job: AccountMa
     const mail = await composeMail(deps, job)
     if (!mail) return
     try {
-      await mailer.send({
-        ...renderMail(mail.to, mail.content, productUrl),
-        ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe } : {}),
-      })
+      await mailer.send(mail)
     } catch (error) {
       if (!(error instanceof MailRejected)) throw error
       log.warn({ kind: job.kind, why: error.message }, 'a mail was refused for good')
@@ -62,17 +68,25 @@ export function createAccountMailHandler(deps: AccountMailDeps): (job: AccountMa
   }
 }
 
-async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<AddressedMail | null> {
-  if (job.kind === 'account-deleted') return { to: job.email, content: accountDeletedMail() }
+async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mail | null> {
+  const { productUrl } = deps
+  if (job.kind === 'account-deleted')
+    return runWithLocale(chooseLocale(job.language ?? ''), () =>
+      renderAddressed({ to: job.email, content: accountDeletedMail() }, productUrl),
+    )
   if (job.kind === 'abuse-report') {
     const report = await findReport(deps.sql, job.reportId)
-    return report && { to: job.email, content: abuseReportMail(report.site, report.reason, report.id) }
+    const mail = report && { to: job.email, content: abuseReportMail(report.site, report.reason, report.id) }
+    return renderAddressed(mail, productUrl)
   }
   const user =
     job.kind === 'reset-password'
       ? await findUserByEmail(deps.sql, job.email)
       : await findUser(deps.sql, job.userId)
-  return user && composeUserMail(deps, user, job)
+  if (!user) return null
+  return runWithLocale(chooseLocale(user.language ?? ''), async () =>
+    renderAddressed(await composeUserMail(deps, user, job), productUrl),
+  )
 }
 
 async function composeUserMail(

@@ -1,25 +1,27 @@
+import { msg, type ReportReason, t } from '@vitrine/model'
 import type { AccountMail } from '../../jobs.ts'
 import type { MailContent } from './mail-template.ts'
-import type { ReportReason } from '@vitrine/model'
 
 const REASONS: Record<ReportReason, string> = {
-  fraud: 'fraud, or somebody posing as another',
-  copied: 'works of somebody else',
-  hate: 'hate or harassment',
-  illegal: 'something that is against the law',
-  private: 'private data of somebody',
-  other: 'something else',
+  fraud: msg('Fraud or impersonation'),
+  copied: msg('Copied work'),
+  hate: msg('Hate or harassment'),
+  illegal: msg('Illegal content'),
+  private: msg('Private data'),
+  other: msg('Something else'),
 }
 
 /** To the operator. Leaves out the visitor's text: mails contain no text of strangers. */
 export const abuseReportMail = (site: string, reason: ReportReason, id: string): MailContent => ({
-  subject: `A website was reported: ${site}`,
+  subject: t('Website reported: {site}', { site }),
   paragraphs: [
-    `A visitor reported ${site}. The reason they gave: ${REASONS[reason]}.`,
-    'Read what they wrote with: npm run admin -- reports list',
-    `Take the website down with: npm run admin -- websites take-down ${site} --reason "…"`,
+    t('A visitor reported {site}. Reason: {reason}.', { site, reason: t(REASONS[reason]) }),
+    t('Read the report: {command}', { command: 'npm run admin -- reports list' }),
+    t('Take the website down: {command}', {
+      command: `npm run admin -- websites take-down ${site} --reason "…"`,
+    }),
   ],
-  notes: [`When you have looked at it: npm run admin -- reports close ${id}`],
+  notes: [t('Close the report: {command}', { command: `npm run admin -- reports close ${id}` })],
 })
 
 /** `url` leads to the settings of auto-post, where it is resumed. */
@@ -27,13 +29,16 @@ export const autoPostPausedMail = (
   { website, reason }: { website: string; reason: string },
   url: string,
 ): MailContent => ({
-  subject: 'Auto-post has paused itself',
+  subject: t('Auto-post is paused'),
   paragraphs: [
-    `New posts for ${website} could not be made again and again. The last time: ${reason}`,
-    'Your website and its posts are online as before. What appears in the meantime is posted when you let it go on.',
+    t('Auto-post failed several times in a row for {website}, so we paused it. The last problem: {reason}', {
+      website,
+      reason,
+    }),
+    t('Your website and its posts are still online. When you resume, new items since then are posted.'),
   ],
-  action: { label: 'See what happened', url },
-  notes: ['There is no other mail about this until it goes on and fails anew.'],
+  action: { label: t('View auto-post'), url },
+  notes: [t('We won’t email you about this again until you resume.')],
 })
 
 /** `url` leads to the draft. */
@@ -41,16 +46,19 @@ export const autoPostDraftMail = (
   { website, title, reason }: { website: string; title: string; reason?: string | undefined },
   url: string,
 ): MailContent => ({
-  subject: 'A new draft waits for you',
+  subject: t('New draft to review'),
   paragraphs: [
-    `“${title}” became a draft for ${website}. Nobody sees it before you publish it.`,
+    t('Auto-post wrote the draft “{title}” for {website}. Only you can see it until you publish it.', {
+      title,
+      website,
+    }),
     ...(reason ? [reason] : []),
   ],
-  action: { label: 'Read the draft', url },
+  action: { label: t('Review draft'), url },
   notes: [
     reason
-      ? 'Auto-post publishes an article only if every sentence passed the check against the video.'
-      : 'You get this mail because auto-post keeps drafts for you to read.',
+      ? t('Auto-post publishes an article only if every sentence passed the check against the video.')
+      : t('You get this email because auto-post is set to save drafts.'),
   ],
 })
 
@@ -58,44 +66,65 @@ type DomainMail = Pick<Extract<AccountMail, { kind: 'custom-domain' }>, 'website
 
 /** `url` leads to the screen that shows the domain's DNS records. */
 export function customDomainMail({ website, domain, what }: DomainMail, url: string): MailContent {
-  const action = { label: 'See the domain', url }
+  const action = { label: t('View domain'), url }
   switch (what) {
     case 'active':
       return {
-        subject: `${domain} works`,
+        subject: t('{domain} is live', { domain }),
         paragraphs: [
-          `${website} is at ${domain} now. Its other address goes on working, and searches are told that this is the main one.`,
+          t(
+            '{website} is now available at {domain}. Your free address keeps working, and search engines are pointed to your domain.',
+            {
+              website,
+              domain,
+            },
+          ),
         ],
         action,
-        notes: ['Leave the records as they are, the TXT record too: it keeps the domain yours.'],
+        notes: [t('Keep the DNS records, including the TXT record: it proves that the domain is yours.')],
       }
     case 'broken':
       return {
-        subject: `${domain} does not lead to your website any more`,
+        subject: t('{domain} no longer reaches your website', { domain }),
         paragraphs: [
-          `Something about ${domain} was changed, and visitors do not reach ${website} there. It is still at its other address.`,
-          'The settings show which record is wrong, and what it has to be.',
+          t(
+            'The DNS records of {domain} changed, so visitors can’t reach {website} there. Your free address still works.',
+            {
+              domain,
+              website,
+            },
+          ),
+          t('The settings show which record to fix and the value it needs.'),
         ],
         action,
-        notes: ['We go on looking, and write again once it works.'],
+        notes: [t('We keep checking and email you when it works again.')],
       }
     case 'releasing':
       return {
-        subject: `${domain} will be given up in a few days`,
+        subject: t('{domain} will be removed in a few days', { domain }),
         paragraphs: [
-          `${domain} has not been right for more than three weeks. After 30 days we give it up: ${website} is then at its other address alone.`,
+          t(
+            'The DNS records of {domain} have been wrong for more than three weeks. After 30 days we remove the domain, and {website} is only available at its free address.',
+            { domain, website },
+          ),
         ],
         action,
-        notes: ['Your website itself stays as it is.'],
+        notes: [t('Your website itself stays online.')],
       }
     case 'released':
       return {
-        subject: `${domain} was given up`,
+        subject: t('{domain} was removed', { domain }),
         paragraphs: [
-          `${domain} was not right for 30 days, so we have stopped looking. ${website} is at its other address, with everything in it.`,
+          t(
+            'The DNS records of {domain} were wrong for 30 days, so we removed the domain. {website} is still online at its free address.',
+            {
+              domain,
+              website,
+            },
+          ),
         ],
         action,
-        notes: ['You can set the domain again whenever it is ready.'],
+        notes: [t('You can add the domain again at any time.')],
       }
   }
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsResponse, AnalyticsRow } from '@vitrine/model'
+import { type AnalyticsResponse, type AnalyticsRow, t } from '@vitrine/model'
 import { escapeHtml, lightColor } from './mail-template.ts'
 import { truncatePlain, formatNumber, formatWeekday, formatRowName } from './format.ts'
 
@@ -19,19 +19,19 @@ export function renderWeeklyReport(
   { totals, previous, series, pages, referrers }: WeekFigures,
 ): string {
   const figures = renderFigureRow([
-    renderFigure('Visitors', totals.visitors, previous.visitors),
-    renderFigure(totals.views === 1 ? 'Page view' : 'Page views', totals.views, previous.views),
+    renderFigure(t('Visitors'), totals.visitors, previous.visitors),
+    renderFigure(t('Page views'), totals.views, previous.views),
   ])
   const head = `<h1 class="ink" dir="auto" style="margin:0 0 6px;color:${lightColor('ink')};font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-.02em;overflow-wrap:anywhere">${escapeHtml(truncatePlain(title, 80))}</h1>
 <p class="muted" style="margin:0 0 28px;color:${lightColor('muted')};font-size:15px;line-height:1.5">${escapeHtml(days)}</p>`
   if (totals.visitors === 0)
-    return `${head}<p class="ink" style="margin:0 0 24px;color:${lightColor('ink')};font-size:16px;line-height:1.55">Nobody came by in these seven days. People find a website where they already look for you: put its address into your profile and your mail signature.</p>`
+    return `${head}<p class="ink" style="margin:0 0 24px;color:${lightColor('ink')};font-size:16px;line-height:1.55">${escapeHtml(t('No visitors this week. Share your address where people already find you: in your profiles and your email signature.'))}</p>`
   return [
     head,
     figures,
     renderBars(series),
-    renderRows('Most read', pages, 'page'),
-    renderRows('Came from', referrers, 'referrer'),
+    renderRows(t('Top pages'), pages, 'page'),
+    renderRows(t('Top sources'), referrers, 'referrer'),
   ].join('\n')
 }
 
@@ -42,20 +42,24 @@ const renderFigureRow = (cells: readonly string[]) =>
   renderTable('margin:0 0 24px;table-layout:fixed', `<tr>${cells.join('')}</tr>`)
 
 function renderFigure(label: string, now: number, before: number): string {
-  return `<td valign="top" style="padding:0 12px 0 0"><div class="muted" style="color:${lightColor('muted')};font-size:14px;line-height:1.4;font-weight:500">${label}</div>
+  return `<td valign="top" style="padding:0 12px 0 0"><div class="muted" style="color:${lightColor('muted')};font-size:14px;line-height:1.4;font-weight:500">${escapeHtml(label)}</div>
 <div class="ink" style="padding:4px 0;color:${lightColor('ink')};font-size:34px;line-height:1.1;font-weight:700;letter-spacing:-.03em">${formatNumber(now)}</div>
-<div class="muted" style="color:${lightColor('muted')};font-size:13px;line-height:1.4">${formatChange(now, before)}</div></td>`
+<div class="muted" style="color:${lightColor('muted')};font-size:13px;line-height:1.4">${escapeHtml(formatChange(now, before))}</div></td>`
 }
 
 function formatChange(now: number, before: number): string {
-  if (before === 0) return 'None the week before'
-  if (now === before) return 'As many as the week before'
+  if (before === 0) return t('None the week before')
+  if (now === before) return t('Same as the week before')
   const by = now / before - 1
-  const share =
-    by >= 10
-      ? `${formatNumber(Math.round(now / before))} times`
-      : `${Math.max(1, Math.round(Math.abs(by) * 100))}% ${by > 0 ? 'more than' : 'fewer than'}`
-  return `${share} the week before (${formatNumber(before)})`
+  const percent = Math.max(1, Math.round(Math.abs(by) * 100))
+  if (by >= 10)
+    return t('{times, number}× the week before ({before, number})', {
+      times: Math.round(now / before),
+      before,
+    })
+  return by > 0
+    ? t('{percent, number}% up on the week before ({before, number})', { percent, before })
+    : t('{percent, number}% down on the week before ({before, number})', { percent, before })
 }
 
 /** Renders a bar for each day. The number above and the weekday below make it readable as text. */
@@ -85,5 +89,5 @@ function renderRows(title: string, rows: readonly AnalyticsRow[], list: 'page' |
       ({ name, visitors }) =>
         `<tr><td class="ink line" style="padding:9px 12px 9px 0;border-top:1px solid ${lightColor('line')};color:${lightColor('ink')};font-size:15px;line-height:1.4;overflow-wrap:anywhere;word-break:break-word"><bdi>${escapeHtml(formatRowName(list, name))}</bdi></td><td class="ink line" width="72" align="right" valign="top" style="padding:9px 0;border-top:1px solid ${lightColor('line')};color:${lightColor('ink')};font-size:15px;line-height:1.4;font-weight:600">${formatNumber(visitors)}</td></tr>`,
     )
-  return `<h2 class="ink" style="margin:0 0 8px;color:${lightColor('ink')};font-size:16px;line-height:1.3;font-weight:600">${title}</h2>${renderTable('margin:0 0 28px', lines.join(''))}`
+  return `<h2 class="ink" style="margin:0 0 8px;color:${lightColor('ink')};font-size:16px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h2>${renderTable('margin:0 0 28px', lines.join(''))}`
 }

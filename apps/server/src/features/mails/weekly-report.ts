@@ -1,7 +1,8 @@
+import { t } from '@vitrine/model'
 import type { WeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import type { MailContent } from './mail-template.ts'
 import { renderWeeklyReport } from './weekly-report-html.ts'
-import { truncatePlain, formatNumber, formatWeek, formatRowName } from './format.ts'
+import { truncatePlain, formatWeek, formatRowName } from './format.ts'
 
 /** Builds the weekly mail of visitors, pages and referrers. @param productUrl the dashboard's URL */
 export function weeklyReportMail(
@@ -14,21 +15,27 @@ export function weeklyReportMail(
   const days = formatWeek(report)
   const paragraphs = [
     totals.visitors === 0
-      ? `Nobody visited ${name} from ${days}.`
-      : `${formatCount(totals.visitors, 'visitor')} looked at ${formatCount(totals.views, 'page')} of ${name} from ${days}${formatComparison(totals.visitors, previous.visitors)}.`,
-    ...formatRows('Most read', pages, 'page'),
-    ...formatRows('Came from', referrers, 'referrer'),
+      ? t('No visitors to {name}, {days}.', { name, days })
+      : formatTotals(name, days, totals, previous.visitors),
+    ...formatRows(t('Top pages'), pages, 'page'),
+    ...formatRows(t('Top sources'), referrers, 'referrer'),
   ]
   const query = new URLSearchParams({ from: report.from, to: report.to, website: websiteId })
   return {
     content: {
-      subject: `${totals.visitors === 0 ? 'A quiet week' : `${formatCount(totals.visitors, 'visitor')} last week`} · ${name}`,
+      subject:
+        totals.visitors === 0
+          ? t('A quiet week · {name}', { name })
+          : t('{visitors, plural, one {# visitor} other {# visitors}} last week · {name}', {
+              visitors: totals.visitors,
+              name,
+            }),
       paragraphs,
       html: renderWeeklyReport(name, days, report),
-      action: { label: 'See all figures', url: `${productUrl}/analytics?${query.toString()}` },
-      notes: ['You get this mail on Mondays because you asked for it in Analytics.'],
+      action: { label: t('View analytics'), url: `${productUrl}/analytics?${query.toString()}` },
+      notes: [t('You get this email on Mondays because you turned it on in Analytics.')],
       unsubscribe: {
-        label: 'End this mail, without logging in',
+        label: t('Unsubscribe'),
         url: `${productUrl}/stop-mail?token=${token}`,
       },
     },
@@ -36,7 +43,21 @@ export function weeklyReportMail(
   }
 }
 
-const formatCount = (value: number, of: string) => `${formatNumber(value)} ${of}${value === 1 ? '' : 's'}`
+const formatVisitors = (visitors: number) =>
+  t('{visitors, plural, one {# visitor} other {# visitors}}', { visitors })
+
+function formatTotals(
+  name: string,
+  days: string,
+  { visitors, views }: { visitors: number; views: number },
+  before: number,
+): string {
+  const total = t(
+    '{name} had {visitors, plural, one {# visitor} other {# visitors}} and {views, plural, one {# page view} other {# page views}}, {days}.',
+    { name, visitors, views, days },
+  )
+  return before === 0 ? total : `${total} ${formatComparison(visitors, before)}`
+}
 
 function formatRows(
   title: string,
@@ -46,13 +67,26 @@ function formatRows(
   if (rows.length === 0) return []
   const lines = rows
     .slice(0, 5)
-    .map(({ name, visitors }) => `  ${formatRowName(list, name)} – ${formatCount(visitors, 'visitor')}`)
+    .map(({ name, visitors }) => `  ${formatRowName(list, name)} – ${formatVisitors(visitors)}`)
   return [[`${title}:`, ...lines].join('\n')]
 }
 
 function formatComparison(now: number, before: number): string {
-  if (before === 0) return ''
-  const by = now - before
-  if (by === 0) return ', as many visitors as the week before'
-  return `, ${formatNumber(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'} visitors than the week before (${formatNumber(before)})`
+  const by = Math.abs(now - before)
+  if (by === 0) return t('That’s the same number of visitors as the week before.')
+  return now > before
+    ? t(
+        'That’s {by, plural, one {# more visitor} other {# more visitors}} than the week before ({before, number}).',
+        {
+          by,
+          before,
+        },
+      )
+    : t(
+        'That’s {by, plural, one {# fewer visitor} other {# fewer visitors}} than the week before ({before, number}).',
+        {
+          by,
+          before,
+        },
+      )
 }
