@@ -50,10 +50,7 @@ function precomputeRules(): Plugin {
     name: 'vitrine:precompute-rules',
     apply: 'build',
     enforce: 'pre',
-    load: id =>
-      id.endsWith('/packages/model/src/validation/design-rules.ts')
-        ? `const rules = ${JSON.stringify(designRules())}\nexport const designRules = () => rules`
-        : null,
+    load: id => (id.endsWith('/packages/model/src/validation/design-rules.ts') ? writeRules() : null),
   }
 }
 
@@ -95,6 +92,15 @@ function localizeIndex(): Plugin {
       await writeFile(file, messages.english(await readFile(file, 'utf8')))
     },
   }
+}
+
+/** Writes the rules as a module, with their texts as messages. */
+function writeRules(): string {
+  const rules = JSON.stringify(designRules()).replace(
+    /"(label|help|says)":("(?:[^"\\]|\\.)*")/g,
+    '"$1":msg($2)',
+  )
+  return `import { msg } from '../i18n/translate.ts'\nconst rules = ${rules}\nexport const designRules = () => rules`
 }
 
 export default defineConfig({

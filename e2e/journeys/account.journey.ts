@@ -60,7 +60,7 @@ test('keeps typed text when the session ends', async ({ page, context }) => {
     request.headers().authorization
       ? route.fulfill({
           status: 401,
-          json: { code: 'unauthenticated', message: 'Please log in to continue.', requestId: 'e2e' },
+          json: { code: 'unauthenticated', message: 'Log in to continue.', requestId: 'e2e' },
         })
       : route.continue(),
   )
@@ -126,7 +126,7 @@ test('downloads all data and deletes the account for good', async ({ page }) => 
   await expect(confirmButton).toBeDisabled()
   await dialog.getByLabel(/to confirm/).fill(email)
   await confirmButton.click()
-  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await expect(dialog.getByText('Incorrect password')).toBeVisible()
   await dialog.getByLabel('Your password').fill(password)
   await confirmButton.click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()

@@ -220,7 +220,7 @@ test('the short form shows field errors, keeps its values and creates a site', a
   await page.getByLabel('Since').fill('long ago')
   const submit = page.getByRole('button', { name: 'Put this on my site' })
   await submit.click()
-  await expect(page.getByText('What is the role called?')).toBeVisible()
+  await expect(page.getByText('Enter the role’s title')).toBeVisible()
   await expect(page.getByLabel('Role')).toBeFocused()
   await page.getByLabel('Role').fill('Analyst')
   await page.getByLabel('Since').fill('1842')

@@ -30,7 +30,7 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(page.getByText('Search engines are asked to leave this site out.')).toBeVisible()
+  await expect(page.getByText('Search engines are asked to skip this site.')).toBeVisible()
   await expect(page.getByLabel('Google Search Console')).toHaveValue('abc-1')
   await page.getByRole('button', { name: /^Change this: Search engines are asked/ }).click()
   const listed = page.getByRole('switch', { name: /Show this website/ })

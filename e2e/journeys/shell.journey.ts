@@ -29,7 +29,7 @@ async function expireSession(page: Page, context: BrowserContext) {
     request.headers().authorization
       ? route.fulfill({
           status: 401,
-          json: { code: 'unauthenticated', message: 'Please log in to continue.', requestId: 'e2e' },
+          json: { code: 'unauthenticated', message: 'Log in to continue.', requestId: 'e2e' },
         })
       : route.continue(),
   )

@@ -65,6 +65,6 @@ export function answerJson(answer: ServerResponse, status: number, body: unknown
 
 export const UNAUTHENTICATED = {
   code: 'unauthenticated',
-  message: 'Please log in to continue.',
+  message: 'Log in to continue.',
   requestId: 'r1',
 }

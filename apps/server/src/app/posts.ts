@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, msg, t } from '@vitrine/model'
 import { refreshInstagramToken } from '@vitrine/sources'
 import { findArticles, sweepArticles } from '../core/articles/find-articles.ts'
 import { startArticle } from '../core/articles/start-article.ts'
@@ -61,8 +61,13 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       actorOf,
       quota: allowance,
       limits: {
-        write: limit('write', 60, HOUR, 'You have asked for help with writing 60 times in an hour.'),
-        ways: limit('write-ways', 600, HOUR, 'You have opened the help with writing 600 times in an hour.'),
+        write: limit('write', 60, HOUR, msg('You’ve used “Help me write” 60 times in the last hour.')),
+        ways: limit(
+          'write-ways',
+          600,
+          HOUR,
+          msg('You’ve opened “Help me write” 600 times in the last hour.'),
+        ),
       },
     }),
   )
@@ -124,6 +129,6 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
 const createInstagramConnection = (connections: Pick<Connections, 'get'>) => async (id: string) => {
   const connection = await connections.get(id)
   if (connection.platform !== 'instagram')
-    throw new VitrineError('not_found', { message: 'This sign-in was at another platform.' })
+    throw new VitrineError('not_found', { message: t('This sign-in belongs to another platform.') })
   return { token: connection.token, username: connection.link.id }
 }

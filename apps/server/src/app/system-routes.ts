@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
@@ -15,7 +15,7 @@ export function redirectToProduct({ app, hosts }: Services): void {
     if (request.url.startsWith(`${ON_DEMAND_TLS_PATH}?`)) return
     if (request.url.startsWith('/api/'))
       throw new VitrineError('not_found', {
-        message: `The calls are answered on ${hosts.mainUrl(request.host)}.`,
+        message: t('The API is at {url}.', { url: hosts.mainUrl(request.host) }),
       })
     return reply.redirect(`${hosts.mainUrl(request.host)}${request.url}`, 302)
   })
@@ -60,7 +60,7 @@ export async function buildSystemRoutes(services: Services, sources: Sources): P
   })
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      throw new VitrineError('not_found', { message: 'There is no such call.' })
+      throw new VitrineError('not_found', { message: t('This endpoint doesn’t exist.') })
     return dashboard.serve(request, reply)
   })
   for (const [job, sweeps] of [

@@ -1,3 +1,4 @@
+import { msg } from '@vitrine/model'
 import { drawWithRetry } from '../core/share-images/share-images.ts'
 import { deletePictures, type PictureRefs } from '../core/media/delete-pictures.ts'
 import { refinePicture } from '../core/media/refine-picture.ts'
@@ -42,7 +43,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
     designRoutes({
       ...websites,
       actorOf,
-      limit: limit('save-design', 600, HOUR, 'You have published 600 designs in an hour.'),
+      limit: limit('save-design', 600, HOUR, msg('You’ve published 600 designs in the last hour.')),
     }),
   )
   await app.register(
@@ -59,7 +60,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
     uploadsRoutes({
       ...pictureDeps,
       actorOf,
-      limit: limit('upload', 240, HOUR, 'You have sent 240 pictures in an hour.'),
+      limit: limit('upload', 240, HOUR, msg('You’ve uploaded 240 pictures in the last hour.')),
     }),
   )
 

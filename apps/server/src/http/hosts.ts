@@ -1,4 +1,4 @@
-import { VALID_SUBDOMAINS, VitrineError } from '@vitrine/model'
+import { VALID_SUBDOMAINS, VitrineError, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 
 /** Classifies host names. */
@@ -37,5 +37,5 @@ export function checkOrigin(request: FastifyRequest, hosts: Hosts): void {
   if (!origin) return
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
   if (!hosts.isProduct(host))
-    throw new VitrineError('forbidden', { message: 'This call came from another website.' })
+    throw new VitrineError('forbidden', { message: t('This request came from another website.') })
 }

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t, msg } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -41,7 +41,7 @@ export function createMemoryRateLimit(points: number, seconds: number): RateLimi
 
 function toRateLimit(
   limiter: RateLimiterPostgres | RateLimiterMemory,
-  reached = 'Too many tries.',
+  reached = msg('Too many attempts.'),
 ): RateLimit {
   return {
     async consume(key) {
@@ -51,7 +51,7 @@ function toRateLimit(
         if (!(error instanceof RateLimiterRes)) throw error
         const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
         throw new VitrineError('rate_limited', {
-          message: `${reached} Please wait ${formatDuration(wait)}.`,
+          message: `${t(reached)} ${describeWait(wait)}`,
           retryAfter: wait,
         })
       }
@@ -62,9 +62,11 @@ function toRateLimit(
   }
 }
 
-function formatDuration(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+function describeWait(seconds: number): string {
+  if (seconds < 90) return t('Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds })
+  return t('Try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+    minutes: Math.ceil(seconds / 60),
+  })
 }
 
 /** Returns the network whose attempts a request counts for. */

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import { API_VERSION, ErrorBody, PREVIEW_MAX_BYTES, VitrineError } from '@vitrine/model'
+import { API_VERSION, ErrorBody, PREVIEW_MAX_BYTES, VitrineError, t } from '@vitrine/model'
 import { fastify, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
@@ -28,7 +28,7 @@ function checkApiVersion(headers: Record<string, unknown>): void {
   const requestedVersion = headers[VERSION_HEADER]
   if (requestedVersion === undefined || requestedVersion === VERSION) return
   throw new VitrineError('invalid_request', {
-    message: `There is no such version of the calls. There is version ${VERSION}.`,
+    message: t('This API version doesn’t exist. The current version is {version}.', { version: VERSION }),
   })
 }
 
@@ -187,7 +187,7 @@ function checkBodyEncoding(headers: IncomingHttpHeaders): void {
   const charset =
     /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
   if (coding !== 'identity' && coding !== '')
-    throw new VitrineError('unsupported_media_type', { message: 'Send it uncompressed.' })
+    throw new VitrineError('unsupported_media_type', { message: t('Send it uncompressed.') })
   if (!['utf-8', 'utf8', 'us-ascii'].includes(charset))
-    throw new VitrineError('unsupported_media_type', { message: 'Send it as UTF-8.' })
+    throw new VitrineError('unsupported_media_type', { message: t('Send it as UTF-8.') })
 }

@@ -1,4 +1,4 @@
-import { type ApiScope, hasScope, VitrineError } from '@vitrine/model'
+import { type ApiScope, hasScope, VitrineError, msg, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
 import { getScope } from './route-security.ts'
@@ -31,7 +31,7 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
     if (scope === null) throw new VitrineError('session_required')
     if (!hasScope(token.scopes, scope))
       throw new VitrineError('scope_missing', {
-        message: `This access token lacks the scope ${scope}.`,
+        message: t('This access token doesn’t have the scope {scope}.', { scope }),
         scope,
       })
     return bearers.actWithToken(token)
@@ -45,5 +45,4 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
   }
 }
 
-const INVALID_TOKEN_MESSAGE =
-  'This access token is not good: it was revoked, has expired, or is not written as it was told.'
+const INVALID_TOKEN_MESSAGE = msg('This access token isn’t valid. It may have expired or been revoked.')

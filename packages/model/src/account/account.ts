@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
@@ -6,34 +7,37 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('Enter a valid email address').max(254, 'Enter a valid email address'))
+  .pipe(z.email(msg('Enter a valid email address')).max(254, msg('Enter a valid email address')))
 
 /** A single visible line. Line breaks and other control characters (which PostgreSQL cannot store) become spaces. */
 export const UserName = z
   .string()
   .overwrite(oneLine)
   .trim()
-  .refine(isVisible, { error: 'Name is required', abort: true })
-  .max(80, 'Name must be 80 characters or less')
+  .refine(isVisible, { error: msg('Name is required'), abort: true })
+  .max(80, msg('Name must be 80 characters or less'))
 
 /** The upper bound keeps hashing cheap. The server also rejects common passwords. */
 export const NewPassword = z
   .string()
-  .min(8, 'Password must be at least 8 characters')
-  .max(128, 'Password must be 128 characters or less')
+  .min(8, msg('Password must be at least 8 characters'))
+  .max(128, msg('Password must be 128 characters or less'))
 
 /** A BCP 47 language tag (`en`, `de-CH`) used to format the user's dates and numbers. */
 export const LanguageTag = z
   .string()
-  .max(35, 'Choose a language')
-  .refine(tag => isAccepted(() => Intl.getCanonicalLocales(tag)), 'Choose a language')
+  .max(35, msg('Choose a language'))
+  .refine(tag => isAccepted(() => Intl.getCanonicalLocales(tag)), msg('Choose a language'))
 
 /** An IANA time zone name (`Europe/Zurich`); analytics days start at its midnight. */
 export const TimeZone = z
   .string()
-  .max(60, 'Choose a time zone')
-  .regex(/^[A-Za-z]/, 'Choose a time zone')
-  .refine(name => isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: name })), 'Choose a time zone')
+  .max(60, msg('Choose a time zone'))
+  .regex(/^[A-Za-z]/, msg('Choose a time zone'))
+  .refine(
+    name => isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: name })),
+    msg('Choose a time zone'),
+  )
 
 function isAccepted(ask: () => unknown): boolean {
   try {

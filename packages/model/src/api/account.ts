@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Email, LanguageTag, NewPassword, TimeZone, User, UserName } from '../account/account.ts'
 import { PlanName } from '../plan/plan.ts'
@@ -6,7 +7,7 @@ export const SignupRequest = z.strictObject({ email: Email, password: NewPasswor
 export type SignupRequest = z.infer<typeof SignupRequest>
 
 /** A password that is only compared, so the rules for new passwords are not applied. */
-const Password = z.string().min(1, 'Password is required').max(128)
+const Password = z.string().min(1, msg('Password is required')).max(128)
 
 export const LoginRequest = z.strictObject({ email: Email, password: Password })
 export type LoginRequest = z.infer<typeof LoginRequest>
@@ -69,7 +70,7 @@ export const EditUserRequest = z
     language: LanguageTag.nullable().optional(),
     time_zone: TimeZone.nullable().optional(),
   })
-  .refine(change => Object.keys(change).some(key => key !== 'password'), 'Nothing to change')
+  .refine(change => Object.keys(change).some(key => key !== 'password'), msg('Nothing to change'))
 export type EditUserRequest = z.infer<typeof EditUserRequest>
 export const UserResponse = z.object({ user: User })
 export type UserResponse = z.infer<typeof UserResponse>

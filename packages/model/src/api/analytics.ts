@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 
 /** The dimensions a report can be filtered by; several filters are combined with AND. */
@@ -24,7 +25,7 @@ const filter = z
 /** Plausible dates only: anything outside is a mistake of the caller. */
 const day = z.iso
   .date()
-  .refine(value => value >= '2000-01-01' && value < '2100-01-01', 'Choose a day of this century')
+  .refine(value => value >= '2000-01-01' && value < '2100-01-01', msg('Choose a day of this century'))
   .optional()
 /** Two years in days: the longest range of a report, and how long visits are retained. */
 export const MOST_ANALYTICS_DAYS = 732

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ArticleFallback, ArticleCheck } from '../article/article.ts'
 import { BlogConfig } from '../article/blog-config.ts'
@@ -13,7 +14,7 @@ export const TRANSCRIPT_MAX_LENGTH = 1_500_000
 /** POST /api/ai/generate-blog. Queues a job that writes a post from a video and answers at once. */
 export const GenerateBlogRequest = z.strictObject({
   /** A YouTube video URL in any spelling. */
-  url: z.string().trim().min(1, 'Video link is required').max(2000),
+  url: z.string().trim().min(1, msg('Video link is required')).max(2000),
   config: BlogConfig.prefault({}),
   websiteId: id,
   /** A transcript for videos without captions: the content of a .srt or .vtt file, or plain text. */

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { WebAddress } from '../links/web-address.ts'
 
@@ -15,7 +16,7 @@ export const InstagramPostRequest = z.strictObject({
   /** Pictures the owner uploaded (`imageUrl` of uploads for this website), used as the post's pictures. */
   pictures: z.array(WebAddress).max(20).default([]),
   /** The owner's text below it; the post's own caption by default. */
-  caption: z.string().trim().max(5000, 'Caption must be 5,000 characters or less').optional(),
+  caption: z.string().trim().max(5000, msg('Caption must be 5,000 characters or less')).optional(),
   status: z.enum(['draft', 'published']).default('published'),
 })
 export type InstagramPostRequest = z.infer<typeof InstagramPostRequest>

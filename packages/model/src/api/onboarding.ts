@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Platform, type WebsiteType } from '../profile/platform.ts'
 import { PreviewData } from '../website/preview.ts'
@@ -5,7 +6,7 @@ import { ProfileForm } from '../profile/profile-form.ts'
 import { Profile } from '../profile/profile.ts'
 
 export const PreviewRequest = z.strictObject({
-  profileUrl: z.string().trim().min(1, 'Profile link is required').max(2000),
+  profileUrl: z.string().trim().min(1, msg('Profile link is required')).max(2000),
   subdomain: z.string().max(63).optional(),
 })
 export type PreviewRequest = z.infer<typeof PreviewRequest>

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { MAX_REDIRECTS_PER_SITE, Redirect } from '../website/redirects.ts'
 
@@ -6,7 +7,7 @@ const Kept = z.object({ from: z.string(), to: z.string(), status: z.union([z.lit
 
 /** PUT /api/website/{id}/redirects: replaces all redirects, in list order. */
 export const SaveRedirectsRequest = z.strictObject({
-  redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE, 'A hundred redirects at most.'),
+  redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE, msg('Use at most 100 redirects.')),
   /** The redirects the change is based on; 409 and nothing saved if others are saved meanwhile. */
   before: z.array(Kept).max(MAX_REDIRECTS_PER_SITE).optional(),
 })

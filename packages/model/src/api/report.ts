@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Email } from '../account/account.ts'
 
@@ -8,9 +9,9 @@ export type ReportReason = z.infer<typeof ReportReason>
 /** `POST /api/report`: a visitor reports an abusive website to the operator. */
 export const ReportRequest = z.strictObject({
   /** The website's URL, or its name under the sites' domain. */
-  site: z.string().trim().min(1, 'Say which website it is.').max(300),
+  site: z.string().trim().min(1, msg('Enter the website’s address.')).max(300),
   reason: ReportReason,
-  words: z.string().trim().min(10, 'Say in a sentence what is wrong.').max(4000),
+  words: z.string().trim().min(10, msg('Describe the problem in a sentence.')).max(4000),
   /** For questions; optional. */
   email: Email.nullish(),
 })

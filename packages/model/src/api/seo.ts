@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { isVisible, oneLine } from '../text/visible-text.ts'
@@ -10,8 +11,8 @@ const { shape } = SeoSettings
  * verification code can be pasted as the whole tag.
  */
 export const SaveSeoRequest = z.strictObject({
-  title: z.string().overwrite(shownLine).max(70, 'Use at most 70 characters.').optional(),
-  description: z.string().overwrite(shownLine).max(180, 'Use at most 180 characters.').optional(),
+  title: z.string().overwrite(shownLine).max(70, msg('Use at most 70 characters.')).optional(),
+  description: z.string().overwrite(shownLine).max(180, msg('Use at most 180 characters.')).optional(),
   keywords: z.preprocess(saidOnce, shape.keywords.unwrap()).optional(),
   og_image: shape.og_image.unwrap().optional(),
   favicon: shape.favicon.unwrap().optional(),
@@ -20,7 +21,7 @@ export const SaveSeoRequest = z.strictObject({
       trimmed,
       shape.canonical_url
         .unwrap()
-        .refine(isPlainAddress, 'Use a web address such as https://example.com/, without a password or a #.'),
+        .refine(isPlainAddress, msg('Use an address such as https://example.com/, without a password or #.')),
     )
     .optional(),
   noindex: shape.noindex.unwrap().optional(),

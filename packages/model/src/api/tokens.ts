@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
@@ -34,8 +35,8 @@ const TokenName = z
   .string()
   .overwrite(oneLine)
   .trim()
-  .refine(isVisible, { error: 'Say what the token is for', abort: true })
-  .max(60, 'Name must be 60 characters or less')
+  .refine(isVisible, { error: msg('Enter what the token is for'), abort: true })
+  .max(60, msg('Name must be 60 characters or less'))
 
 /** An access token as listed for its owner, without the secret. */
 export const ApiToken = z.object({
@@ -64,11 +65,11 @@ export const CreateTokenRequest = z.strictObject({
   name: TokenName,
   scopes: z
     .array(ApiScope)
-    .min(1, 'Choose what the token may do')
+    .min(1, msg('Choose what the token can do'))
     .max(Object.keys(API_SCOPES).length)
-    .refine(scopes => new Set(scopes).size === scopes.length, 'Each only once'),
+    .refine(scopes => new Set(scopes).size === scopes.length, msg('Choose each only once')),
   expires_in_days: z.union(TOKEN_DAYS.map(days => z.literal(days))).nullable(),
-  password: z.string().min(1, 'Password is required').max(128).optional(),
+  password: z.string().min(1, msg('Password is required')).max(128).optional(),
 })
 export type CreateTokenRequest = z.infer<typeof CreateTokenRequest>
 

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Media } from '../media/media.ts'
 import { WebAddress } from '../links/web-address.ts'
@@ -8,7 +9,7 @@ export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /** The fields beside `file` in an upload's multipart body. */
 export const UploadFields = z.object({
-  websiteId: z.string('Say for which website this is.').min(1).max(64),
+  websiteId: z.string(msg('Choose a website.')).min(1).max(64),
   purpose: UploadPurpose,
 })
 export type UploadFields = z.infer<typeof UploadFields>

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { TimeZone } from '../account/account.ts'
 import { BlogConfig } from '../article/blog-config.ts'
@@ -17,7 +18,7 @@ export const AUTO_POST_KINDS: Record<AutoPostSource, readonly AutoPostKind[]> = 
 /** The schedule; `at` and `weekday` are in the owner's time zone. */
 export const AutoPostTimes = z.object({
   frequency: z.enum(['instant', 'daily', 'weekly']),
-  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00'),
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, msg('Enter a time such as 09:00')),
   timezone: TimeZone,
   /** ISO 8601: 1 is Monday. Used with `weekly` only. */
   weekday: z.number().int().min(1).max(7).default(1),
@@ -31,17 +32,17 @@ export const AutoPostConfig = z
     ...AutoPostTimes.shape,
     mode: z.enum(['publish', 'draft']),
     max_per_run: z.number().int().min(1).max(10),
-    include: z.array(AutoPostKind).min(1, 'Choose at least one kind').max(6),
+    include: z.array(AutoPostKind).min(1, msg('Choose at least one type')).max(6),
     /** How articles are written from videos; `status` follows `mode`. */
     blog: BlogConfig.prefault({}),
   })
   .refine(({ source, include }) => include.every(kind => AUTO_POST_KINDS[source].includes(kind)), {
     path: ['include'],
-    message: 'The source has nothing of this kind',
+    message: msg('The source has nothing of this type'),
   })
   .refine(({ include }) => new Set(include).size === include.length, {
     path: ['include'],
-    message: 'Name each kind once',
+    message: msg('Choose each type once'),
   })
 export type AutoPostConfig = z.infer<typeof AutoPostConfig>
 

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import {
   CertificationsSection,
@@ -96,7 +97,7 @@ export const Design = z.strictObject({
   theme_mode: ThemeMode.default('auto'),
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #0b6e4f')
+    .regex(/^#[0-9a-f]{6}$/i, msg('Use a colour such as #0b6e4f'))
     .nullable()
     .default(null),
   ...OPTIONAL_SECTIONS,
@@ -107,7 +108,7 @@ export type Design = z.infer<typeof Design>
 export const SectionOrder = z
   .array(SectionKey)
   .max(Object.keys(SECTIONS).length)
-  .refine(areUnique, 'Each section can stand only once')
+  .refine(areUnique, msg('Each section can appear only once'))
 export type SectionOrder = z.infer<typeof SectionOrder>
 
 /** All pictures of a design, the most prominent first: the order in which they are copied. */

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { PartialDate } from '../profile/partial-date.ts'
 import { RichText } from '../text/rich-text.ts'
@@ -6,29 +7,42 @@ import { LinkTarget, WebAddress } from '../links/web-address.ts'
 // Fields shared by sections, with the labels and defaults of the editor's forms.
 
 export const Action = z.strictObject({
-  label: z.string().min(1).max(40).meta({ label: 'Label' }),
+  label: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ label: msg('Label') }),
   url: LinkTarget.meta({
-    label: 'Address',
-    help: 'A web address, mailto:…, or #contact for a place on the page.',
+    label: msg('Address'),
+    help: msg('A web address, mailto:…, or #contact for a place on the page.'),
   }),
 })
 export type Action = z.infer<typeof Action>
 
-export const visible = z.boolean().default(true).meta({ label: 'Shown' })
+export const visible = z
+  .boolean()
+  .default(true)
+  .meta({ label: msg('Shown') })
 export const title = z
   .string()
   .max(80)
   .default('')
-  .meta({ label: 'Heading', help: 'Empty: the heading in the language of the page.' })
-export const start = PartialDate.nullable().default(null).meta({ label: 'From', help: '2019, or 2019-05.' })
+  .meta({ label: msg('Heading'), help: msg('Leave empty to use the default heading.') })
+export const start = PartialDate.nullable()
+  .default(null)
+  .meta({ label: msg('From'), help: '2019, or 2019-05.' })
 export const end = PartialDate.nullable()
   .default(null)
-  .meta({ label: 'Until', help: 'Empty while it lasts.' })
+  .meta({ label: msg('Until'), help: msg('Leave empty if it’s ongoing.') })
 export const date = PartialDate.nullable()
   .default(null)
-  .meta({ label: 'Date', help: '2019, 2019-05 or 2019-05-21.' })
-export const address = WebAddress.nullable().default(null).meta({ label: 'Address' })
-export const more = Action.nullable().default(null).meta({ label: 'Link to all' })
+  .meta({ label: msg('Date'), help: '2019, 2019-05 or 2019-05-21.' })
+export const address = WebAddress.nullable()
+  .default(null)
+  .meta({ label: msg('Address') })
+export const more = Action.nullable()
+  .default(null)
+  .meta({ label: msg('Link to all') })
 
 export const shortText = (label: string, max = 200, help?: string) =>
   z

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { VideoKind } from '../profile/youtube.ts'
@@ -7,11 +8,20 @@ import { address, date, more, shortText, title, visible } from './fields.ts'
 // Media sections: videos, pictures, reels.
 
 export const VideoItem = z.strictObject({
-  id: z.string().max(20).meta({ label: 'Id' }),
-  url: WebAddress.meta({ label: 'Address' }),
-  title: z.string().min(1).max(500).meta({ label: 'Title' }),
-  text: shortText('Text', 400),
-  picture: Picture.nullable().default(null).meta({ label: 'Picture' }),
+  id: z
+    .string()
+    .max(20)
+    .meta({ label: msg('Id') }),
+  url: WebAddress.meta({ label: msg('Address') }),
+  title: z
+    .string()
+    .min(1)
+    .max(500)
+    .meta({ label: msg('Title') }),
+  text: shortText(msg('Text'), 400),
+  picture: Picture.nullable()
+    .default(null)
+    .meta({ label: msg('Picture') }),
   date,
   duration_s: z
     .number()
@@ -19,9 +29,15 @@ export const VideoItem = z.strictObject({
     .nonnegative()
     .nullable()
     .default(null)
-    .meta({ label: 'Length', help: 'In seconds.' }),
-  views: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Views' }),
-  kind: VideoKind.default('video').meta({ label: 'Kind' }),
+    .meta({ label: msg('Length'), help: msg('In seconds.') }),
+  views: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Views') }),
+  kind: VideoKind.default('video').meta({ label: msg('Kind') }),
 })
 export type VideoItem = z.infer<typeof VideoItem>
 /** The first video is featured. */
@@ -32,16 +48,24 @@ export const VideosSection = z.strictObject({
     .array(VideoItem)
     .max(50)
     .default([])
-    .meta({ label: 'Videos', help: 'The first one is shown large.' }),
+    .meta({ label: msg('Videos'), help: msg('The first one is shown large.') }),
   more,
 })
 
 export const GalleryItem = z.strictObject({
   /** A picture, or a carousel's pictures in order. */
-  pictures: z.array(Picture).min(1).max(20).meta({ label: 'Pictures' }),
-  caption: shortText('Caption', 600),
+  pictures: z
+    .array(Picture)
+    .min(1)
+    .max(20)
+    .meta({ label: msg('Pictures') }),
+  caption: shortText(msg('Caption'), 600),
   url: address,
-  taken_at: z.iso.datetime().nullable().default(null).meta({ label: 'Taken' }),
+  taken_at: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Taken') }),
 })
 export type GalleryItem = z.infer<typeof GalleryItem>
 export const GallerySection = z.strictObject({
@@ -51,20 +75,34 @@ export const GallerySection = z.strictObject({
     .array(GalleryItem)
     .max(60)
     .default([])
-    .meta({ label: 'Pictures', help: 'The first three are shown large.' }),
+    .meta({ label: msg('Pictures'), help: msg('The first three are shown large.') }),
   more,
 })
 
 /** Vertical videos, shown as posters that link to their platform. */
 export const ReelItem = z.strictObject({
-  url: WebAddress.nullable().default(null).meta({ label: 'Address' }),
-  title: shortText('Title', 300),
-  picture: Picture.nullable().default(null).meta({ label: 'Poster' }),
-  views: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Views' }),
+  url: WebAddress.nullable()
+    .default(null)
+    .meta({ label: msg('Address') }),
+  title: shortText(msg('Title'), 300),
+  picture: Picture.nullable()
+    .default(null)
+    .meta({ label: msg('Poster') }),
+  views: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Views') }),
 })
 export type ReelItem = z.infer<typeof ReelItem>
 export const ReelsSection = z.strictObject({
   visible,
   title,
-  items: z.array(ReelItem).max(40).default([]).meta({ label: 'Reels' }),
+  items: z
+    .array(ReelItem)
+    .max(40)
+    .default([])
+    .meta({ label: msg('Reels') }),
 })

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { LinkTarget } from '../links/web-address.ts'
@@ -7,35 +8,63 @@ import { Action, richText, shortText, title, visible } from './fields.ts'
 
 export const HeaderSection = z.strictObject({
   visible,
-  title: shortText('Name', 80, 'Empty: the name of the page.'),
-  picture: Picture.nullable().default(null).meta({ label: 'Logo or portrait' }),
-  cta: Action.nullable().default(null).meta({ label: 'Button' }),
+  title: shortText(msg('Name'), 80, msg('Leave empty to use the page’s name.')),
+  picture: Picture.nullable()
+    .default(null)
+    .meta({ label: msg('Logo or portrait') }),
+  cta: Action.nullable()
+    .default(null)
+    .meta({ label: msg('Button') }),
 })
 
 export const HeroSection = z.strictObject({
   visible,
-  title: shortText('Name', 300),
-  eyebrow: shortText('Line above the name', 160),
-  lede: shortText('Introduction', 300, 'One or two sentences.'),
-  actions: z.array(Action).max(2).default([]).meta({ label: 'Buttons' }),
-  picture: Picture.nullable().default(null).meta({ label: 'Picture' }),
+  title: shortText(msg('Name'), 300),
+  eyebrow: shortText(msg('Line above the name'), 160),
+  lede: shortText(msg('Introduction'), 300, msg('One or two sentences.')),
+  actions: z
+    .array(Action)
+    .max(2)
+    .default([])
+    .meta({ label: msg('Buttons') }),
+  picture: Picture.nullable()
+    .default(null)
+    .meta({ label: msg('Picture') }),
 })
 
-export const AboutSection = z.strictObject({ visible, title, body: richText('Text') })
+export const AboutSection = z.strictObject({ visible, title, body: richText(msg('Text')) })
 
 export const StatItem = z.strictObject({
-  label: z.string().max(60).meta({ label: 'Label' }),
-  value: z.number().finite().meta({ label: 'Figure' }),
+  label: z
+    .string()
+    .max(60)
+    .meta({ label: msg('Label') }),
+  value: z
+    .number()
+    .finite()
+    .meta({ label: msg('Figure') }),
   /** Years are never grouped or abbreviated. */
-  kind: z.enum(['count', 'year']).default('count').meta({ label: 'Kind' }),
+  kind: z
+    .enum(['count', 'year'])
+    .default('count')
+    .meta({ label: msg('Kind') }),
   /** Shown instead of `value` if the source gives a range ("51-200"); `value` is then its lower bound. */
-  text: z.string().min(1).max(40).optional().meta({ label: 'Shown as' }),
+  text: z
+    .string()
+    .min(1)
+    .max(40)
+    .optional()
+    .meta({ label: msg('Shown as') }),
 })
 export type StatItem = z.infer<typeof StatItem>
 export const StatsSection = z.strictObject({
   visible,
   title,
-  items: z.array(StatItem).max(8).default([]).meta({ label: 'Figures' }),
+  items: z
+    .array(StatItem)
+    .max(8)
+    .default([])
+    .meta({ label: msg('Figures') }),
 })
 
 export const LocationsSection = z.strictObject({
@@ -44,13 +73,17 @@ export const LocationsSection = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        name: z.string().min(1).max(300).meta({ label: 'Place' }),
-        text: shortText('Address', 500),
+        name: z
+          .string()
+          .min(1)
+          .max(300)
+          .meta({ label: msg('Place') }),
+        text: shortText(msg('Address'), 500),
       }),
     )
     .max(60)
     .default([])
-    .meta({ label: 'Places' }),
+    .meta({ label: msg('Places') }),
 })
 
 export const LinksSection = z.strictObject({
@@ -59,20 +92,28 @@ export const LinksSection = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        label: z.string().min(1).max(100).meta({ label: 'Label' }),
-        url: LinkTarget.meta({ label: 'Address' }),
+        label: z
+          .string()
+          .min(1)
+          .max(100)
+          .meta({ label: msg('Label') }),
+        url: LinkTarget.meta({ label: msg('Address') }),
       }),
     )
     .max(30)
     .default([])
-    .meta({ label: 'Links' }),
+    .meta({ label: msg('Links') }),
 })
 
 export const ContactSection = z.strictObject({
   visible,
   title,
-  text: shortText('Text', 500),
-  actions: z.array(Action).max(2).default([]).meta({ label: 'Buttons' }),
+  text: shortText(msg('Text'), 500),
+  actions: z
+    .array(Action)
+    .max(2)
+    .default([])
+    .meta({ label: msg('Buttons') }),
 })
 
-export const FooterSection = z.strictObject({ visible, note: shortText('Note', 200) })
+export const FooterSection = z.strictObject({ visible, note: shortText(msg('Note'), 200) })

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { WebAddress } from '../links/web-address.ts'
@@ -15,37 +16,43 @@ export const PostsSection = z.strictObject({
     .min(1)
     .max(12)
     .default(4)
-    .meta({ label: 'How many', help: 'The newest come first.' }),
+    .meta({ label: msg('How many'), help: msg('Newest first.') }),
 })
 
 export const FaqSection = z.strictObject({
   visible,
   title,
   items: z
-    .array(z.strictObject({ question: shortText('Question', 200), answer: richText('Answer') }))
+    .array(z.strictObject({ question: shortText(msg('Question'), 200), answer: richText(msg('Answer')) }))
     .max(50)
     .default([])
-    .meta({ label: 'Questions' }),
+    .meta({ label: msg('Questions') }),
 })
 
-export const TextSection = z.strictObject({ visible, title, body: richText('Text') })
+export const TextSection = z.strictObject({ visible, title, body: richText(msg('Text')) })
 
 export const NewsletterSection = z.strictObject({
   visible,
   title,
-  text: shortText('What readers get', 300),
-  label: shortText('Button', 40),
-  url: WebAddress.nullable().default(null).meta({ label: 'Where people subscribe' }),
+  text: shortText(msg('What readers get'), 300),
+  label: shortText(msg('Button'), 40),
+  url: WebAddress.nullable()
+    .default(null)
+    .meta({ label: msg('Sign-up link') }),
 })
 
 /** Embedded third-party content, loaded only on a visitor's click. */
 export const EmbedSection = z.strictObject({
   visible,
   title,
-  url: WebAddress.nullable().default(null).meta({
-    label: 'Address',
-    help: 'YouTube, Vimeo, Spotify, SoundCloud, Apple Podcasts or OpenStreetMap.',
-  }),
-  caption: shortText('Caption', 200),
-  picture: Picture.nullable().default(null).meta({ label: 'Picture before it is opened' }),
+  url: WebAddress.nullable()
+    .default(null)
+    .meta({
+      label: msg('Address'),
+      help: msg('YouTube, Vimeo, Spotify, SoundCloud, Apple Podcasts or OpenStreetMap.'),
+    }),
+  caption: shortText(msg('Caption'), 200),
+  picture: Picture.nullable()
+    .default(null)
+    .meta({ label: msg('Preview picture') }),
 })

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ContributionDay } from '../profile/profile.ts'
 import { WebAddress } from '../links/web-address.ts'
@@ -6,15 +7,52 @@ import { address, end, more, shortText, start, title, visible } from './fields.t
 // Work sections: projects, skills, services.
 
 export const ProjectItem = z.strictObject({
-  name: z.string().min(1).max(200).meta({ label: 'Name' }),
-  url: WebAddress.nullable().default(null).meta({ label: 'Address' }),
-  text: z.string().max(600).default('').meta({ label: 'Description' }),
-  language: z.string().max(60).nullable().default(null).meta({ label: 'Language' }),
-  stars: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Stars' }),
-  forks: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Forks' }),
-  topics: z.array(z.string().max(60)).max(8).default([]).meta({ label: 'Topics' }),
-  homepage: WebAddress.nullable().default(null).meta({ label: 'Website' }),
-  updated_at: z.iso.datetime().nullable().default(null).meta({ label: 'Last activity' }),
+  name: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ label: msg('Name') }),
+  url: WebAddress.nullable()
+    .default(null)
+    .meta({ label: msg('Address') }),
+  text: z
+    .string()
+    .max(600)
+    .default('')
+    .meta({ label: msg('Description') }),
+  language: z
+    .string()
+    .max(60)
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Language') }),
+  stars: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Stars') }),
+  forks: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Forks') }),
+  topics: z
+    .array(z.string().max(60))
+    .max(8)
+    .default([])
+    .meta({ label: msg('Topics') }),
+  homepage: WebAddress.nullable()
+    .default(null)
+    .meta({ label: msg('Website') }),
+  updated_at: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .meta({ label: msg('Last activity') }),
   start,
   end,
 })
@@ -22,15 +60,28 @@ export type ProjectItem = z.infer<typeof ProjectItem>
 export const ProjectsSection = z.strictObject({
   visible,
   title,
-  items: z.array(ProjectItem).max(100).default([]).meta({ label: 'Projects' }),
+  items: z
+    .array(ProjectItem)
+    .max(100)
+    .default([])
+    .meta({ label: msg('Projects') }),
   more,
 })
 
 export const ContributionsSection = z.strictObject({
   visible,
   title,
-  total: z.number().int().nonnegative().default(0).meta({ label: 'Contributions in all' }),
-  days: z.array(ContributionDay).max(380).default([]).meta({ label: 'Days', help: 'Read from GitHub.' }),
+  total: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .meta({ label: msg('Total contributions') }),
+  days: z
+    .array(ContributionDay)
+    .max(380)
+    .default([])
+    .meta({ label: msg('Days'), help: msg('Comes from GitHub.') }),
 })
 
 export const LanguagesSection = z.strictObject({
@@ -39,7 +90,10 @@ export const LanguagesSection = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        name: z.string().max(60).meta({ label: 'Language' }),
+        name: z
+          .string()
+          .max(60)
+          .meta({ label: msg('Language') }),
         /** Share of the code, for programming languages. */
         share: z
           .number()
@@ -47,20 +101,24 @@ export const LanguagesSection = z.strictObject({
           .max(1)
           .nullable()
           .default(null)
-          .meta({ label: 'Share of the code', help: '0.5 is one half.' }),
+          .meta({ label: msg('Share of the code'), help: msg('0.5 is one half.') }),
         /** Proficiency in the person's words, for spoken languages. */
-        level: shortText('Level', 100),
+        level: shortText(msg('Level'), 100),
       }),
     )
     .max(20)
     .default([])
-    .meta({ label: 'Languages' }),
+    .meta({ label: msg('Languages') }),
 })
 
 export const SkillsSection = z.strictObject({
   visible,
   title,
-  items: z.array(z.string().min(1).max(60)).max(60).default([]).meta({ label: 'Skills' }),
+  items: z
+    .array(z.string().min(1).max(60))
+    .max(60)
+    .default([])
+    .meta({ label: msg('Skills') }),
 })
 
 export const ServicesSection = z.strictObject({
@@ -69,12 +127,16 @@ export const ServicesSection = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        name: z.string().min(1).max(120).meta({ label: 'Name' }),
-        text: shortText('Text', 600),
+        name: z
+          .string()
+          .min(1)
+          .max(120)
+          .meta({ label: msg('Name') }),
+        text: shortText(msg('Text'), 600),
         url: address,
       }),
     )
     .max(40)
     .default([])
-    .meta({ label: 'Services' }),
+    .meta({ label: msg('Services') }),
 })

@@ -1,7 +1,8 @@
+import { msg, t } from '../i18n/translate.ts'
 import { parseAddress, type PastedAddress, cleanPastedText, splitPastedWords } from './pasted-address.ts'
 
-export const INSTAGRAM_POST_REQUIRED = 'Post link is required'
-export const INSTAGRAM_POST_UNSUPPORTED = 'Please enter the link of an Instagram post, reel or carousel'
+export const INSTAGRAM_POST_REQUIRED = msg('Post link is required')
+export const INSTAGRAM_POST_UNSUPPORTED = msg('Enter the link of an Instagram post, reel or carousel')
 
 /** An Instagram post: carousels are `p`, videos `reel`. `url` is canonical. */
 export type InstagramPostLink = { code: string; kind: 'p' | 'reel'; url: string }
@@ -28,7 +29,7 @@ export function parseInstagramPost(text: string): ParsedInstagramPost {
     addresses.flatMap(address => parsePostAddress(address) ?? []).map(post => [post.code, post]),
   )
   const [post] = posts.values()
-  if (posts.size > 1) return { ok: false, message: 'Please paste the link of one post at a time' }
+  if (posts.size > 1) return { ok: false, message: t('Paste the link of one post at a time') }
   if (post) return { ok: true, post }
   const [address] = addresses.filter(({ host }) => HOSTS.has(host))
   return { ok: false, message: address ? unsupportedMessage(address) : INSTAGRAM_POST_UNSUPPORTED }
@@ -55,10 +56,9 @@ function parsePostAddress({ host, segments }: PastedAddress): InstagramPostLink 
 function unsupportedMessage({ segments }: PastedAddress): string {
   const [first = '', second = ''] = segments.map(segment => segment.toLowerCase())
   if (first === 'share')
-    return 'This link only leads to the post. Open it, and copy the address that the post has then'
+    return t('This link only redirects to the post. Open it and copy the address from there')
   if (first === 'stories' || second === 'stories')
-    return 'Stories are gone after a day. Paste the link of a post or reel, or upload the picture'
-  if (first && segments.length === 1)
-    return 'This is the link of an account. Open one of its posts, and copy the link of that'
+    return t('Stories disappear after a day. Paste the link of a post or reel, or upload the picture')
+  if (first && segments.length === 1) return t('This link leads to an account. Open a post and copy its link')
   return INSTAGRAM_POST_UNSUPPORTED
 }

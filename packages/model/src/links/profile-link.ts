@@ -1,3 +1,4 @@
+import { msg, t } from '../i18n/translate.ts'
 import type { Platform, ProfileLink, WebsiteType } from '../profile/platform.ts'
 import { websiteTypeOf } from '../profile/platform.ts'
 import { githubLink } from './github-link.ts'
@@ -7,9 +8,10 @@ import { nonProfilePageAt } from './non-profile-page.ts'
 import { parseAddress, cleanPastedText, splitCutWords, splitPastedWords } from './pasted-address.ts'
 import { youtubeLink } from './youtube-link.ts'
 
-export const PROFILE_LINK_REQUIRED = 'Profile link is required'
-export const PROFILE_LINK_UNSUPPORTED =
-  'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'
+export const PROFILE_LINK_REQUIRED = msg('Profile link is required')
+export const PROFILE_LINK_UNSUPPORTED = msg(
+  'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL',
+)
 
 /** Longer input is rejected without parsing. */
 const MAX_LENGTH = 5000
@@ -47,7 +49,10 @@ function unsupportedMessage(pasted: string): string {
   const address = only !== undefined && more.length === 0 ? parseAddress(only) : null
   const what = address && nonProfilePageAt(address)
   return what
-    ? `This is the link of ${what}, not of a profile. ${PROFILE_LINK_UNSUPPORTED}`
+    ? t('This link leads to {page}, not to a profile. {message}', {
+        page: t(what),
+        message: t(PROFILE_LINK_UNSUPPORTED),
+      })
     : PROFILE_LINK_UNSUPPORTED
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { cleanPastedText, parseAddress, splitPastedWords } from './pasted-address.ts'
 import { youtubeLink } from './youtube-link.ts'
 
@@ -14,8 +15,8 @@ function parseVideoStart(query: URLSearchParams): number | null {
   return start <= MAX_SECONDS ? start : null
 }
 
-export const VIDEO_LINK_REQUIRED = 'Video link is required'
-export const VIDEO_LINK_UNSUPPORTED = 'Please enter a valid YouTube video URL'
+export const VIDEO_LINK_REQUIRED = msg('Video link is required')
+export const VIDEO_LINK_UNSUPPORTED = msg('Please enter a valid YouTube video URL')
 
 /** Longer input is rejected without parsing. */
 const MAX_LENGTH = 5000

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { isLinkTarget } from './link-target.ts'
 
@@ -8,4 +9,4 @@ export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000)
 export const LinkTarget = z
   .string()
   .max(2000)
-  .refine(isLinkTarget, 'Use a web address, a mail address or a place on this page')
+  .refine(isLinkTarget, msg('Use a web address, an email address or a place on this page'))

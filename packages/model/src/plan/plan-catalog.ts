@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 /** Plans and prices. Without schemas, so that the landing page does not load zod. */
 
 export const PLAN_NAMES = ['free', 'standard'] as const
@@ -13,9 +14,9 @@ export const PLAN_TYPES = ['monthly', 'yearly'] as const
 
 /** Features of the Standard plan by wire name, with the labels of the pricing cards. */
 export const PAID_FEATURES = {
-  watermark_removal: 'Watermark removal',
-  custom_domain: 'Custom domain',
-  priority_support: 'Priority support',
+  watermark_removal: msg('Watermark removal'),
+  custom_domain: msg('Custom domain'),
+  priority_support: msg('Priority support'),
 } as const
 
 /** The currency of all prices, in its smallest unit. */
@@ -28,7 +29,7 @@ export const GRACE_DAYS = 7
 export const RENEWAL_NOTICE_DAYS = 7
 
 export const PLAN_FEATURES = [
-  'Unlimited websites',
+  msg('Unlimited websites'),
   PAID_FEATURES.watermark_removal,
   PAID_FEATURES.custom_domain,
   PAID_FEATURES.priority_support,
@@ -37,21 +38,21 @@ export const PLAN_FEATURES = [
 /** Plans and prices of the specification (section 9), in US cents. `yearly` is per year. */
 export const PLANS = {
   free: {
-    name: 'Free',
-    description: 'Perfect for individuals and small projects',
+    name: msg('Free'),
+    description: msg('Perfect for individuals and small projects'),
     price: { monthly: 0, yearly: 0 },
     highlight: false,
     badge: null,
-    button: 'Get started',
+    button: msg('Get started'),
     features: [true, false, false, false],
   },
   standard: {
-    name: 'Standard',
-    description: 'Ideal for growing teams and businesses',
+    name: msg('Standard'),
+    description: msg('Ideal for growing teams and businesses'),
     price: { monthly: 500, yearly: 1500 },
     highlight: true,
-    badge: 'Most Popular',
-    button: 'Buy now',
+    badge: msg('Most Popular'),
+    button: msg('Buy now'),
     features: [true, true, true, true],
   },
 } as const satisfies Record<(typeof PLAN_NAMES)[number], unknown>

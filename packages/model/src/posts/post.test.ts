@@ -13,7 +13,7 @@ describe('a slug', () => {
     expect(PostSlug.safeParse('a'.repeat(100)).success).toBe(true)
     expect(PostSlug.safeParse('\u6c49'.repeat(80)).success).toBe(true)
     const [issue] = PostSlug.safeParse('\u6c49'.repeat(90)).error?.issues ?? []
-    expect(issue?.message).toBe('Address must be shorter in this script')
+    expect(issue?.message).toBe('This address is too long')
   })
 
   it('keeps a partially transliterable word in its script', () => {

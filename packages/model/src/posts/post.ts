@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { RichText } from '../text/rich-text.ts'
@@ -16,21 +17,21 @@ const SLUG_BYTES = 250
 export const PostSlug = z
   .string()
   .normalize('NFC')
-  .min(1, 'Address is required')
-  .max(100, 'Address must be 100 characters or less')
+  .min(1, msg('Address is required'))
+  .max(100, msg('Address must be 100 characters or less'))
   .regex(
     /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u,
-    'Use letters, digits and single hyphens',
+    msg('Use letters, digits and single hyphens'),
   )
-  .refine(slug => bytesOf(slug) <= SLUG_BYTES, 'Address must be shorter in this script')
+  .refine(slug => bytesOf(slug) <= SLUG_BYTES, msg('This address is too long'))
 export type PostSlug = z.infer<typeof PostSlug>
 
 export const PostTag = z
   .string()
   .trim()
-  .min(1, 'A tag needs a letter')
-  .max(40, 'A tag must be 40 characters or less')
-  .regex(/[\p{L}\p{N}]/u, 'A tag needs a letter')
+  .min(1, msg('A tag needs a letter'))
+  .max(40, msg('A tag must be 40 characters or less'))
+  .regex(/[\p{L}\p{N}]/u, msg('A tag needs a letter'))
 export type PostTag = z.infer<typeof PostTag>
 
 /** A post's origin, so that a video or picture is not posted twice. `url` is shown to readers. */
@@ -47,12 +48,16 @@ export type PostSource = z.infer<typeof PostSource>
 
 /** The author's content of a post. */
 export const PostContent = z.strictObject({
-  title: z.string().trim().min(1, 'Title is required').max(200, 'Title must be 200 characters or less'),
+  title: z
+    .string()
+    .trim()
+    .min(1, msg('Title is required'))
+    .max(200, msg('Title must be 200 characters or less')),
   slug: PostSlug,
-  excerpt: z.string().max(300, 'Excerpt must be 300 characters or less').default(''),
+  excerpt: z.string().max(300, msg('Excerpt must be 300 characters or less')).default(''),
   cover: Picture.nullable().default(null),
   body: RichText,
-  tags: z.array(PostTag).max(12, 'A post has at most 12 tags').default([]),
+  tags: z.array(PostTag).max(12, msg('A post can have at most 12 tags')).default([]),
   status: PostStatus,
   /** ISO 8601. The past or, with `scheduled`, future time of publication; null for a draft never published. */
   published_at: z.iso.datetime().nullable().default(null),

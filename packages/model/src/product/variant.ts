@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import type { Platform } from '../profile/platform.ts'
 
 /** The product's name; the only place to change for rebranding. */
@@ -34,11 +35,12 @@ export const VARIANTS: Record<VariantName, Variant> = {
   linkedin: {
     name: 'linkedin',
     platform: 'linkedin',
-    label: 'Portfolio from LinkedIn',
-    title: 'Your profile is already a portfolio.',
-    formTitle: 'Your LinkedIn profile link',
-    description:
-      'Paste the link. Vitrine sets what you have done in a page of its own, in your words and in your order.',
+    label: msg('Portfolio from LinkedIn'),
+    title: msg('Your profile is already a portfolio.'),
+    formTitle: msg('Your LinkedIn profile link'),
+    description: msg(
+      'Paste the link. Vitrine turns your experience into a page of its own, in your own words.',
+    ),
     placeholder: 'https://linkedin.com/in/username',
     illustration: 'linkedin',
     labelColor: '#0A66C2',
@@ -47,11 +49,12 @@ export const VARIANTS: Record<VariantName, Variant> = {
   github: {
     name: 'github',
     platform: 'github',
-    label: 'Portfolio from GitHub',
-    title: 'Your GitHub is already a portfolio.',
-    formTitle: 'Your GitHub profile link',
-    description:
-      'Paste the link. Vitrine takes your README, your repositories and your languages, and puts them in a window of their own.',
+    label: msg('Portfolio from GitHub'),
+    title: msg('Your GitHub is already a portfolio.'),
+    formTitle: msg('Your GitHub profile link'),
+    description: msg(
+      'Paste the link. Vitrine turns your README, projects and languages into a page of its own.',
+    ),
     placeholder: 'https://github.com/username',
     illustration: 'github',
     labelColor: '#1F7A3D',
@@ -60,10 +63,12 @@ export const VARIANTS: Record<VariantName, Variant> = {
   youtube: {
     name: 'youtube',
     platform: 'youtube',
-    label: 'Blog from YouTube',
-    title: 'Your channel is already a magazine.',
-    formTitle: 'Your YouTube channel link',
-    description: 'Paste the link. Your videos become a site that can be read, searched and subscribed to.',
+    label: msg('Blog from YouTube'),
+    title: msg('Your channel is already a magazine.'),
+    formTitle: msg('Your YouTube channel link'),
+    description: msg(
+      'Paste the link. Your videos become a site that people can read, search and subscribe to.',
+    ),
     placeholder: 'https://youtube.com/@channel',
     illustration: 'youtube',
     labelColor: '#D9001B',
@@ -72,11 +77,10 @@ export const VARIANTS: Record<VariantName, Variant> = {
   instagram: {
     name: 'instagram',
     platform: 'instagram',
-    label: 'Gallery from Instagram',
-    title: 'Your pictures are already an exhibition.',
-    formTitle: 'Your Instagram profile link',
-    description:
-      'Paste the link. Your photos and reels hang in a gallery of their own, without a feed around them.',
+    label: msg('Gallery from Instagram'),
+    title: msg('Your pictures are already an exhibition.'),
+    formTitle: msg('Your Instagram profile link'),
+    description: msg('Paste the link. Your photos and reels get a gallery of their own, away from the feed.'),
     placeholder: 'https://instagram.com/username',
     illustration: 'instagram',
     labelColor: '#B5297A',
@@ -85,11 +89,12 @@ export const VARIANTS: Record<VariantName, Variant> = {
   generic: {
     name: 'generic',
     platform: null,
-    label: 'A website from your profile',
-    title: 'You already have a website. It just needs a window.',
-    formTitle: 'Your profile link',
-    description:
-      'Paste the link of your LinkedIn, GitHub, YouTube or Instagram profile. Seconds later it is a site of your own.',
+    label: msg('A website from your profile'),
+    title: msg('You already have a website. It just needs a window.'),
+    formTitle: msg('Your profile link'),
+    description: msg(
+      'Paste the link of your LinkedIn, GitHub, YouTube or Instagram profile. Seconds later, it’s your own site.',
+    ),
     placeholder: 'https://github.com/username',
     illustration: 'generic',
     labelColor: '#0B6E4F',

@@ -1,3 +1,4 @@
+import { msg, t } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { PartialDate } from './partial-date.ts'
 import { type ProfileLink, type WebsiteType, websiteTypeOf } from './platform.ts'
@@ -18,7 +19,7 @@ export const ProfileForm = z.strictObject({
   roles: z
     .array(
       z.strictObject({
-        title: z.string().trim().min(1, 'What is the role called?').max(200),
+        title: z.string().trim().min(1, msg('Enter the role’s title')).max(200),
         organization: line(200),
         start: PartialDate.nullable().default(null),
         end: PartialDate.nullable().default(null),
@@ -52,7 +53,7 @@ export function profileFromForm(form: ProfileForm, link: ProfileLink, at: string
     links,
     details: detailsOf(form, type),
   }
-  return { ...profile, provenance: provenanceOf(profile, { path: 'user', detail: 'The form', at }) }
+  return { ...profile, provenance: provenanceOf(profile, { path: 'user', detail: t('The form'), at }) }
 }
 
 function detailsOf(form: ProfileForm, type: WebsiteType): Profile['details'] {

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts'
 import type { SeoFinding } from '../api/seo.ts'
 import { designPictures, SECTIONS, type SectionKey } from '../design/design.ts'
 import { plainText } from '../text/formatted-text.ts'
@@ -45,13 +46,13 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
       severity: 'problem',
       message:
         visibility === 'private'
-          ? 'This site is private: nobody sees it, search engines neither.'
-          : 'This site is unlisted: search engines are asked to leave it out.',
+          ? t('This site is private: no one can see it, including search engines.')
+          : t('This site is unlisted: search engines are asked to skip it.'),
       fix: { at: 'general' },
     })
   if (seo.noindex)
     found.push(
-      settingFinding('noindex', 'problem', 'noindex', 'Search engines are asked to leave this site out.'),
+      settingFinding('noindex', 'problem', 'noindex', t('Search engines are asked to skip this site.')),
     )
   if (isOtherHost(seo.canonical_url, urls.site))
     found.push(
@@ -59,7 +60,9 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'canonical_elsewhere',
         'problem',
         'canonical_url',
-        `Search engines are told that the original of this site is ${new URL(seo.canonical_url).host}, and list that one.`,
+        t('Search engines treat {host} as the original of this site and list that one instead.', {
+          host: new URL(seo.canonical_url).host,
+        }),
       ),
     )
   if (description === '')
@@ -68,7 +71,7 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'no_description',
         'problem',
         'description',
-        'There is no description to show below the title.',
+        t('There’s no description to show below the title.'),
       ),
     )
   else if (description.length < MIN_DESCRIPTION_LENGTH)
@@ -77,7 +80,12 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'short_description',
         'advice',
         'description',
-        `The description has ${String(description.length)} characters. A sentence or two says more than that.`,
+        t(
+          'The description has only {count, plural, one {# character} other {# characters}}. Use a sentence or two.',
+          {
+            count: description.length,
+          },
+        ),
       ),
     )
   else if (description.length > MAX_DESCRIPTION_LENGTH)
@@ -86,7 +94,9 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'long_description',
         'advice',
         'description',
-        `The description is cut off after about ${String(MAX_DESCRIPTION_LENGTH)} characters.`,
+        t('The description is cut off after about {max, number} characters.', {
+          max: MAX_DESCRIPTION_LENGTH,
+        }),
       ),
     )
   if (title.length > MAX_TITLE_LENGTH)
@@ -95,7 +105,7 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'long_title',
         'advice',
         'title',
-        `The title is cut off after about ${String(MAX_TITLE_LENGTH)} characters.`,
+        t('The title is cut off after about {max, number} characters.', { max: MAX_TITLE_LENGTH }),
       ),
     )
   if (!seo.sitemap_enabled && !seo.noindex)
@@ -104,7 +114,7 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'no_sitemap',
         'advice',
         'sitemap_enabled',
-        'Without a sitemap new pages are found later.',
+        t('Without a sitemap, search engines find new pages later.'),
       ),
     )
   if (!seo.structured_data_enabled)
@@ -113,7 +123,7 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
         'no_structured_data',
         'advice',
         'structured_data_enabled',
-        'Without structured data results show the bare title.',
+        t('Without structured data, results show only the title.'),
       ),
     )
   return found
@@ -134,7 +144,10 @@ function checkDesign({ design, section_order: order }: WebsiteView): SeoFinding[
     found.push({
       code: 'no_alt',
       severity: 'advice',
-      message: `Pictures in “${SECTIONS[section] === SECTIONS.hero ? 'Start' : 'Gallery'}” have no description. Image searches, and people who cannot see them, have nothing to go by.`,
+      message:
+        section === 'hero'
+          ? t('Pictures in Intro have no alt text. Image search and screen readers need it.')
+          : t('Pictures in Gallery have no alt text. Image search and screen readers need it.'),
       fix: { at: 'design', section },
     })
   const text = [design.hero?.lede ?? '', design.about ? plainText(design.about.body) : ''].join(' ')
@@ -143,7 +156,12 @@ function checkDesign({ design, section_order: order }: WebsiteView): SeoFinding[
     found.push({
       code: 'few_words',
       severity: 'advice',
-      message: `The introduction has ${String(words)} words. Search engines need some text to know what a page is about.`,
+      message: t(
+        'The page has only {words, plural, one {# word} other {# words}} of text. Search engines need more to know what it’s about.',
+        {
+          words,
+        },
+      ),
       fix: { at: 'design', section: 'about' },
     })
   return found
@@ -168,14 +186,14 @@ function checkPosts({ posts }: WebsiteView): SeoFinding[] {
       postFindings.push({
         code: 'same_title',
         severity: 'advice',
-        message: `Another post is called “${title}”, too.`,
+        message: t('Another post is also called “{title}”.', { title }),
         fix,
       })
     if (excerpt.trim() === '' && !seo?.description)
       postFindings.push({
         code: 'no_excerpt',
         severity: 'advice',
-        message: `“${title}” has no excerpt: results show how its text happens to begin.`,
+        message: t('“{title}” has no excerpt, so search results show its first words.', { title }),
         fix,
       })
     return postFindings

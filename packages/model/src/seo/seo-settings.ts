@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { WebAddress } from '../links/web-address.ts'
 
@@ -25,17 +26,17 @@ export const SeoSettings = z.strictObject({
   canonical_url: z.union([z.literal(''), WebAddress]).default(''),
   noindex: z.boolean().default(false),
   language: z.string().max(20).default('en'),
-  google_site_verification: verificationCode('Paste the code, or the whole <meta> tag'),
-  bing_site_verification: verificationCode('Paste the code, or the whole <meta> tag'),
+  google_site_verification: verificationCode(msg('Paste the code, or the whole <meta> tag')),
+  bing_site_verification: verificationCode(msg('Paste the code, or the whole <meta> tag')),
   google_analytics_id: z
     .string()
     .max(20)
-    .regex(/^(?:G-[A-Z0-9]{4,16})?$/, 'Use an id such as G-XXXXXXX')
+    .regex(/^(?:G-[A-Z0-9]{4,16})?$/, msg('Use an id such as G-XXXXXXX'))
     .default(''),
   twitter_handle: z
     .string()
     .max(30)
-    .regex(/^(?:@?\w*)$/, 'Use a handle such as @vitrine')
+    .regex(/^(?:@?\w*)$/, msg('Use a handle such as @vitrine'))
     .default(''),
   sitemap_enabled: z.boolean().default(true),
   rss_enabled: z.boolean().default(true),

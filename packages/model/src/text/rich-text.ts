@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import {
   type FormattedMark,
@@ -84,6 +85,6 @@ const RichTextDocument = z.strictObject({ type: z.literal('doc'), content: z.arr
 /** A rich text: at most 12 levels deep, 2,000 nodes per level and 20,000 nodes in total. */
 export const RichText = z
   .any()
-  .refine(isWithinLimits, { error: 'The text is nested too deeply or too long.', abort: true })
+  .refine(isWithinLimits, { error: msg('The text is nested too deeply or too long.'), abort: true })
   .pipe(RichTextDocument)
 export type RichText = FormattedText

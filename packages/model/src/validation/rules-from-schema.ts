@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts'
 import type { z } from 'zod'
 import type { Format, Rule, Rules, CustomCheck } from './rule.ts'
 import { CUSTOM_CHECKS } from './custom-checks.ts'
@@ -159,7 +160,7 @@ function customCheckOf(definition: Definition, known: readonly string[] = []): {
 function namedCheck(check: Check): CustomCheck {
   const { name } = required(check.fn)
   if (!Object.hasOwn(CUSTOM_CHECKS, name)) throw new Error(`Rules know no test called "${name}"`)
-  return { test: name, says: customMessage(check) ?? 'Invalid input' }
+  return { test: name, says: customMessage(check) ?? t('Invalid input') }
 }
 
 function customMessage({ error }: { error?: Check['error'] }): string | null {

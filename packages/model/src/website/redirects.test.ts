@@ -77,9 +77,9 @@ describe('parseRedirectLines', () => {
     )
     expect(redirects).toHaveLength(1)
     expect(problems).toEqual([
-      { line: 3, message: 'A line above says otherwise for this address.' },
-      ...[4, 5, 6].map(line => ({ line, message: 'Write one redirect on each line: /old /new' })),
-      { line: 7, message: 'Begin with / for a page of this website, or with https:// for another.' },
+      { line: 3, message: 'A line above already redirects this address.' },
+      ...[4, 5, 6].map(line => ({ line, message: 'Enter one redirect per line: /old /new' })),
+      { line: 7, message: 'Start with / for a page of this website, or with https:// for another.' },
     ])
   })
 })
@@ -107,15 +107,15 @@ describe('a target', () => {
   ])('rejects %s', written => expect(parseSiteTarget(written).ok).toBe(false))
 
   it.each([
-    [' ', 'Say where it leads.'],
+    [' ', 'Enter the target.'],
     [`/${'a'.repeat(2000)}`, 'This address is too long.'],
-    ['/a\u0000b', 'This is no address.'],
-    ['https://a.example/\\b', 'This is no address.'],
-    ['HTTP://a.example/', 'Use an address that begins with https://'],
-    ['ftp://a.example/', 'Begin with / for a page of this website, or with https:// for another.'],
-    ['https://ada:x@a.example/', 'An address with a name or password in it is not used.'],
-    ['https://:x@a.example/', 'An address with a name or password in it is not used.'],
-    ['/%ff', 'This is no path that an address can have.'],
+    ['/a\u0000b', 'This isn’t an address.'],
+    ['https://a.example/\\b', 'This isn’t an address.'],
+    ['HTTP://a.example/', 'Use an address that starts with https://'],
+    ['ftp://a.example/', 'Start with / for a page of this website, or with https:// for another.'],
+    ['https://ada:x@a.example/', 'Addresses can’t contain a user name or password.'],
+    ['https://:x@a.example/', 'Addresses can’t contain a user name or password.'],
+    ['/%ff', 'This isn’t a valid path.'],
     [`/${'\u00fc'.repeat(400)}`, 'This address is too long.'],
     [`https://a.example/${'\u00fc'.repeat(400)}`, 'This address is too long.'],
   ])('explains why %j is rejected', (written, message) =>

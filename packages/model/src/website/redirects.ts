@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { canonicalPath, splitTarget, type ParsedTarget } from './site-target.ts'
 import { SiteTarget } from './website-settings.ts'
@@ -15,15 +16,14 @@ export function parseRedirectFrom(written: string): ParsedTarget {
   const address = /^https?:\/\//i.test(written.trim()) && URL.canParse(written.trim())
   const url = address ? new URL(written.trim()) : null
   const text = url ? url.pathname + url.search + url.hash : written.trim()
-  if (text === '') return invalid('Say which address it stands for.')
-  if (/[?#]/.test(text)) return invalid('Leave out what follows the ? or #. A visitor’s query is kept.')
-  if (text.includes('*')) return invalid('One address for each redirect: * stands for nothing here.')
+  if (text === '') return invalid(t('Enter the old address.'))
+  if (/[?#]/.test(text)) return invalid(t('Leave out ? and # and what follows. A visitor’s query is kept.'))
+  if (text.includes('*')) return invalid(t('Enter one address per redirect; * isn’t supported.'))
   const path = canonicalPath(text)
-  if (path === null || path.length > MAX_FROM_LENGTH)
-    return invalid('This is no path that an address can have.')
-  if (path === '/') return invalid('The front page cannot lead away.')
+  if (path === null || path.length > MAX_FROM_LENGTH) return invalid(t('This isn’t a valid path.'))
+  if (path === '/') return invalid(t('The home page can’t be redirected.'))
   const place = RESERVED_PATHS.find(own => path === own || path.startsWith(`${own}/`))
-  if (place) return invalid(`What is below ${place} belongs to the website’s own files.`)
+  if (place) return invalid(t('{path} is reserved for the website’s own files.', { path: place }))
   return { ok: true, text: path }
 }
 
@@ -55,12 +55,12 @@ export function resolveRedirects(
   const problems: RedirectProblem[] = []
   redirects.forEach((redirect, index) => {
     if (byFrom.has(redirect.from))
-      problems.push({ index, field: 'from', message: 'There is a redirect from here already.' })
+      problems.push({ index, field: 'from', message: t('There’s already a redirect from here.') })
     else byFrom.set(redirect.from, redirect)
   })
   const arranged = redirects.flatMap((redirect, index) => {
     const end = followRedirects(redirect, byFrom, hosts)
-    if (!end) problems.push({ index, field: 'to', message: 'This leads back to where it began.' })
+    if (!end) problems.push({ index, field: 'to', message: t('This redirects back to itself.') })
     return end ? [{ from: redirect.from, ...end }] : []
   })
   return { redirects: arranged, problems }
@@ -137,12 +137,12 @@ export function parseRedirectLines(text: string): PastedRedirects {
     // CSV: commas are separators here, though a path may contain them.
     const [from, to, status = '301', ...rest] = words.length > 1 ? words : line.split(/[,;]/)
     if (!from || !to || rest.length > 0 || !/^30[1278]!?$/.test(status))
-      return void fail('Write one redirect on each line: /old /new')
+      return void fail(t('Enter one redirect per line: /old /new'))
     const read = Redirect.safeParse({ from, to, status: /^30[27]/.test(status) ? 302 : 301 })
-    if (!read.success) return void fail(read.error.issues[0]?.message ?? 'This is no redirect.')
+    if (!read.success) return void fail(read.error.issues[0]?.message ?? t('This isn’t a redirect.'))
     const known = redirects.get(read.data.from)
     if (!known) redirects.set(read.data.from, read.data)
-    else if (known.to !== read.data.to) fail('A line above says otherwise for this address.')
+    else if (known.to !== read.data.to) fail(t('A line above already redirects this address.'))
   })
   return { redirects: [...redirects.values()], problems }
 }

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts'
 /** A parsed value in canonical form, or an error message. */
 export type ParsedTarget = { ok: true; text: string } | { ok: false; message: string }
 
@@ -41,27 +42,27 @@ export function readablePath(path: string): string {
  */
 export function parseSiteTarget(written: string): ParsedTarget {
   const text = written.trim()
-  if (text === '') return invalid('Say where it leads.')
-  if (text.length > MAX_LENGTH) return invalid('This address is too long.')
-  if (/[\p{Cc}\\]/u.test(text)) return invalid('This is no address.')
+  if (text === '') return invalid(t('Enter the target.'))
+  if (text.length > MAX_LENGTH) return invalid(t('This address is too long.'))
+  if (/[\p{Cc}\\]/u.test(text)) return invalid(t('This isn’t an address.'))
   if (/^\/(?!\/)/.test(text)) return parseOwnPath(text)
-  if (/^http:\/\//i.test(text)) return invalid('Use an address that begins with https://')
+  if (/^http:\/\//i.test(text)) return invalid(t('Use an address that starts with https://'))
   if (!/^https:\/\//i.test(text) || !URL.canParse(text))
-    return invalid('Begin with / for a page of this website, or with https:// for another.')
+    return invalid(t('Start with / for a page of this website, or with https:// for another.'))
   const url = new URL(text)
-  if (url.username || url.password) return invalid('An address with a name or password in it is not used.')
+  if (url.username || url.password) return invalid(t('Addresses can’t contain a user name or password.'))
   return url.href.length > MAX_LENGTH
-    ? invalid('This address is too long.')
+    ? invalid(t('This address is too long.'))
     : { ok: true, text: url.href.replace(/[|^`{}"<>\s]/g, encodeURIComponent) }
 }
 
 function parseOwnPath(text: string): ParsedTarget {
   const { path, query, hash } = splitTarget(text)
   const canonical = canonicalPath(path)
-  if (canonical === null) return invalid('This is no path that an address can have.')
+  if (canonical === null) return invalid(t('This isn’t a valid path.'))
   const { search, hash: place } = new URL(`https://site.invalid/${query}${hash}`)
   const whole = `${canonical}${search}${place}`
-  return whole.length > MAX_LENGTH ? invalid('This address is too long.') : { ok: true, text: whole }
+  return whole.length > MAX_LENGTH ? invalid(t('This address is too long.')) : { ok: true, text: whole }
 }
 
 /** The parts of a target; `query` and `hash` include their leading character, '' if absent. */

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Email } from '../account/account.ts'
 import { parseSiteTarget } from './site-target.ts'
@@ -23,8 +24,8 @@ export const LegalLink = z.strictObject({
     .string()
     .overwrite(oneLine)
     .trim()
-    .refine(isVisible, { error: 'Say what the link is called.', abort: true })
-    .max(40, 'Use at most 40 characters.'),
+    .refine(isVisible, { error: msg('Enter the link’s text.'), abort: true })
+    .max(40, msg('Use at most 40 characters.')),
   url: SiteTarget,
 })
 export type LegalLink = z.infer<typeof LegalLink>
@@ -32,8 +33,8 @@ export type LegalLink = z.infer<typeof LegalLink>
 /** A BCP 47 language code. */
 export const SiteLanguage = z
   .string()
-  .max(20, 'Choose a language.')
-  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Choose a language.')
+  .max(20, msg('Choose a language.'))
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, msg('Choose a language.'))
 
 /** Settings of a website beside its design. */
 export const WebsiteSettings = z.strictObject({
@@ -41,6 +42,6 @@ export const WebsiteSettings = z.strictObject({
   visibility: Visibility,
   /** Shown in the contact section and in structured data; empty for none. */
   contact_email: z.union([z.literal(''), Email]),
-  legal_links: z.array(LegalLink).max(MAX_LEGAL_LINKS, 'Five links at most.'),
+  legal_links: z.array(LegalLink).max(MAX_LEGAL_LINKS, msg('Use at most five links.')),
 })
 export type WebsiteSettings = z.infer<typeof WebsiteSettings>

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { CustomDomain } from '../api/custom-domain.ts'
 import { ThemeName } from '../design/design.ts'
@@ -12,8 +13,8 @@ export const WebsiteName = z
   .string()
   .overwrite(oneLine)
   .trim()
-  .refine(isVisible, { error: 'Website name is required', abort: true })
-  .max(80, 'Website name must be 80 characters or less')
+  .refine(isVisible, { error: msg('Website name is required'), abort: true })
+  .max(80, msg('Website name must be 80 characters or less'))
 
 /**
  * A website's subdomain, with the messages of the specification (section 5). Lower-cased: host names are
@@ -22,8 +23,8 @@ export const WebsiteName = z
 export const DomainName = z
   .string()
   .trim()
-  .min(1, 'Website domain is required')
-  .max(25, 'Website domain must be 25 characters or less')
+  .min(1, msg('Website domain is required'))
+  .max(25, msg('Website domain must be 25 characters or less'))
   .regex(/^[a-z0-9]*$/i, 'subdomain can only contain letters and numbers, no special characters')
   .transform(name => name.toLowerCase())
 
@@ -33,8 +34,8 @@ const requiredChoice = (message: string) => z.string(message).min(1, message)
 export const WebsiteForm = z.strictObject({
   websiteName: WebsiteName,
   websiteDomain: DomainName,
-  theme: requiredChoice('Theme is required').pipe(ThemeName),
-  type: requiredChoice('Type is required').pipe(WebsiteType),
+  theme: requiredChoice(msg('Theme is required')).pipe(ThemeName),
+  type: requiredChoice(msg('Type is required')).pipe(WebsiteType),
 })
 export type WebsiteForm = z.infer<typeof WebsiteForm>
 

@@ -1,4 +1,4 @@
-import { ExportedSite, type Media } from '@vitrine/model'
+import { ExportedSite, type Media, t } from '@vitrine/model'
 import type { Zip, ZipEntry } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
 import { parseJsonBytes } from './json-values.ts'
@@ -26,7 +26,7 @@ export function isExportedSite(value: unknown): boolean {
 export function readExportedSite(zip: Zip, entry: ZipEntry): FileReading {
   const value = parseJsonBytes(zip.read(entry))
   if (!isExportedSite(value))
-    throw createFileError('The site.json in this archive is not one of a website exported here.')
+    throw createFileError(t('The site.json in this archive isn’t from a website exported here.'))
   const reading = readSiteJson(value)
   const root = entry.path.slice(0, -SITE_FILE.length)
   const files = new Map(zip.entries.map(one => [one.path, one]))
@@ -45,7 +45,7 @@ export function readExportedSite(zip: Zip, entry: ZipEntry): FileReading {
 export function readSiteJson(value: unknown): FileReading {
   const version = (value as { version?: unknown }).version
   if (typeof version === 'number' && version > 1)
-    throw createFileError('This website was exported by a newer version. Update this server to read it.')
+    throw createFileError(t('This website was exported by a newer version. Update this server to import it.'))
   const parsed = ExportedSite.safeParse(value)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -1,12 +1,12 @@
-import type { ProfileLink } from '@vitrine/model'
+import { type ProfileLink, msg } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
 import { removeContactData } from './remove-contact-data.ts'
 import type { PersonData } from './person-data.ts'
 import { getOwnLink } from './person-to-profile.ts'
 
-export const CONTACT_DATA_NOTE = 'Mail addresses and telephone numbers were seen and not taken over.'
+export const CONTACT_DATA_NOTE = msg('Mail addresses and telephone numbers were seen and not taken over.')
 
-export const ADDRESS_NOTE = 'A street address was seen and not taken over.'
+export const ADDRESS_NOTE = msg('A street address was seen and not taken over.')
 
 /** Returns a reading without contact data in any text, and a note for what was removed. */
 export function withoutContactData(reading: FileReading): FileReading {

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
 import { toRecord, toRecords, toText, toTexts } from './json-values.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from './import-notes.ts'
@@ -44,7 +45,7 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
   const basics = toRecord(resume.basics)
   const name =
     firstText(basics, 'name').trim() || [basics.firstName, basics.lastName].map(toText).join(' ').trim()
-  if (!name) throw createFileError('This JSON Resume has no name in it (basics.name).')
+  if (!name) throw createFileError(t('This JSON Resume has no name (basics.name).'))
   const sections = Object.fromEntries(
     Object.entries(SECTIONS).map(([section, names]) => [section, readSection(resume, section, names)]),
   ) as Sections

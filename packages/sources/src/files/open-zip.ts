@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { inflateRawSync } from 'node:zlib'
 import { createFileError, SUPPORTED_FILES } from './file-error.ts'
 
@@ -83,7 +84,7 @@ function findDirectory(data: Buffer): { count: number; start: number; length: nu
     const place = at - 20
     if (place >= 0 && data.readUInt32LE(place) === ZIP64_LOCATOR) return readZip64Directory(data, place)
     if (data.readUInt16LE(at + 4) !== 0)
-      throw createFileError('This archive is one part of several. Send the whole one.')
+      throw createFileError(t('This archive is one of several parts. Upload the whole archive.'))
     const table = {
       count: data.readUInt16LE(at + 10),
       length: data.readUInt32LE(at + 12),
@@ -138,7 +139,7 @@ function isZipBomb({ size, compressedSize }: ZipEntry): boolean {
 
 function inflateEntry(data: Buffer, entry: ZipEntry): Uint8Array {
   if (entry.isEncrypted)
-    throw createFileError('This archive is locked with a password. Pack it once more without one.')
+    throw createFileError(t('This archive is password-protected. Create it again without a password.'))
   if (entry.offset + 30 > data.length || data.readUInt32LE(entry.offset) !== LOCAL_HEADER)
     throw createDamagedError()
   const start =
@@ -169,5 +170,5 @@ function createDamagedError(cause?: unknown) {
 }
 
 function createTooLargeError() {
-  return createFileError('This archive unpacks to more than a profile ever holds.', { code: 'too_large' })
+  return createFileError(t('This archive unpacks to more than a profile can hold.'), { code: 'too_large' })
 }

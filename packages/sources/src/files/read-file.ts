@@ -1,4 +1,4 @@
-import type { ProfileLink } from '@vitrine/model'
+import { type ProfileLink, t } from '@vitrine/model'
 import { openZip } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
 import { findExportedSite, isExportedSite, readExportedSite, readSiteJson } from './exported-site.ts'
@@ -39,7 +39,7 @@ export async function readFile(file: OwnersFile, options: Options): Promise<File
 
 async function readAnyFile({ bytes }: OwnersFile, { link, now }: Options): Promise<FileReading> {
   if (bytes.length > MAX_BYTES)
-    throw createFileError('This file is too large: at most 100 MB.', { code: 'too_large' })
+    throw createFileError(t('This file is too large: at most 100 MB.'), { code: 'too_large' })
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1')
   if (head.includes('%PDF-')) return await readPdf(bytes, { link, now })
   if (head.startsWith('PK')) return readArchive(bytes, { link, now })
@@ -65,7 +65,7 @@ function readArchive(bytes: Uint8Array, options: Options): FileReading {
 
 function readJson(bytes: Uint8Array, options: Options): FileReading {
   if (bytes.length > MAX_JSON)
-    throw createFileError('This JSON is too large: at most 5 MB.', { code: 'too_large' })
+    throw createFileError(t('This JSON is too large: at most 5 MB.'), { code: 'too_large' })
   const value = parseJsonBytes(bytes)
   if (value === undefined) throw createFileError(`This JSON is damaged or cut off. ${SUPPORTED_FILES}`)
   if (isExportedSite(value)) return readSiteJson(value)
@@ -76,10 +76,10 @@ function readJson(bytes: Uint8Array, options: Options): FileReading {
 
 /** Describes an unsupported file as far as its first bytes tell. */
 function whatItIs(head: string): string {
-  if (head === '') return 'This file is empty.'
+  if (head === '') return t('This file is empty.')
   if (/^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF)/.test(head)) return 'This is a picture.'
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'This is an old Word document.'
   if (/^\s*<(?:!doctype|html)/i.test(head)) return 'This is a web page.'
-  if (/^Rar!|^7z\u00bc/.test(head)) return 'This is an archive of another kind than ZIP.'
-  return 'This kind of file is not read here.'
+  if (/^Rar!|^7z\u00bc/.test(head)) return t('This archive isn’t a ZIP file.')
+  return t('This type of file can’t be read.')
 }

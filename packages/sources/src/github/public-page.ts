@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { ReadIo } from '../io.ts'
 import type { AccountData, PathResult } from './account-data.ts'
@@ -21,7 +21,7 @@ export async function readPublicPage(login: string, io: ReadIo): Promise<PathRes
   const page = new HtmlPage(answer.body)
   const account = page.meta('profile:username') ?? page.meta('octolytics-dimension-user_login')
   if (!account)
-    throw new VitrineError('upstream_failed', { message: 'GitHub showed a page that is no profile.' })
+    throw new VitrineError('upstream_failed', { message: t('GitHub showed a page that isn’t a profile.') })
   const found = toAccountData(page, account)
   io.onStage({
     stage: 'profile',

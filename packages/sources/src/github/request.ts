@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 
 /** GitHub's response, or why there is none. Network failures and server errors are thrown. */
@@ -64,7 +64,7 @@ function classifyError(response: Response, body: string, now: Date): GitHubRespo
   }
   if (status === 403) return { kind: 'refused' }
   throw new VitrineError('upstream_failed', {
-    message: 'GitHub did not answer properly. Please try again in a minute.',
+    message: t('GitHub isn’t responding. Try again in a minute.'),
   })
 }
 
@@ -101,8 +101,11 @@ async function withTimeout<T>(io: ReadIo, work: (signal: AbortSignal) => Promise
     if (io.signal.aborted) throw io.signal.reason
     if (error instanceof VitrineError) throw error
     if (deadline.aborted)
-      throw new VitrineError('upstream_timeout', { message: 'GitHub took too long to answer.', cause: error })
-    throw new VitrineError('upstream_failed', { message: 'GitHub could not be reached.', cause: error })
+      throw new VitrineError('upstream_timeout', {
+        message: t('GitHub took too long to respond.'),
+        cause: error,
+      })
+    throw new VitrineError('upstream_failed', { message: t('GitHub can’t be reached.'), cause: error })
   }
 }
 
@@ -115,7 +118,7 @@ export function parseJsonOrThrow(body: string): unknown {
     return JSON.parse(body)
   } catch (error) {
     throw new VitrineError('upstream_failed', {
-      message: 'GitHub sent something that cannot be read.',
+      message: t('GitHub sent something we can’t read.'),
       cause: error,
     })
   }
@@ -125,7 +128,7 @@ export function parseJsonOrThrow(body: string): unknown {
 export function createRateLimitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
   const limit = answer.until
     ? `GitHub is limiting this server until ${answer.until.toISOString().slice(11, 16)} UTC.`
-    : 'GitHub asks this server to slow down for a moment.'
+    : t('GitHub is limiting our requests for a moment.')
   return new VitrineError('source_rate_limited', {
     message: `${limit} Nothing is wrong with your link: please try again then.`,
     retryAfter: answer.retryAfter,

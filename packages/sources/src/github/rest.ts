@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
@@ -31,8 +31,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   if (account.kind === 'limited') return account
   if (account.kind !== 'ok') return { kind: 'closed' }
   const user = parseBody(RestUser, account.body)
-  if (!user)
-    throw new VitrineError('upstream_failed', { message: 'GitHub sent something that cannot be read.' })
+  if (!user) throw new VitrineError('upstream_failed', { message: t('GitHub sent something we can’t read.') })
   io.onStage({
     stage: 'profile',
     status: 'done',

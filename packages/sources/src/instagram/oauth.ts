@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 
@@ -87,6 +87,6 @@ export async function exchangeInstagramCode(
 async function parseTokenResponse(response: Response): Promise<unknown> {
   if (response.ok) return response.json().catch(() => undefined)
   throw new VitrineError(response.status < 500 ? 'forbidden' : 'upstream_failed', {
-    message: 'Instagram did not confirm this sign-in. Please try once more.',
+    message: t('Instagram didn’t confirm this sign-in. Try again.'),
   })
 }

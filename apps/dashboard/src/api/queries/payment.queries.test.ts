@@ -27,7 +27,7 @@ test('blocks a second checkout while the first is redirecting and allows one aft
 })
 
 test('shows why a checkout was refused and refetches the plans', async () => {
-  const message = 'This website has the Standard plan already.'
+  const message = 'This website already has the Standard plan.'
   const { requests } = await apiServer(({ path }, answer) =>
     path === '/api/payment/overview'
       ? answerJson(answer, 200, { subscriptions: [] })

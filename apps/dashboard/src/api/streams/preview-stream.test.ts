@@ -31,7 +31,7 @@ test.each([
   ['before the stream', false],
   ['inside the stream', true],
 ])('throws a failure %s with its code and message', async (_name, inside) => {
-  const body = { code: 'profile_not_found', message: 'There is no profile at this link.', requestId: 'r' }
+  const body = { code: 'profile_not_found', message: 'There’s no profile at this link.', requestId: 'r' }
   await apiServer((_, answer) => {
     if (!inside) return answerJson(answer, 404, body)
     answer.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -12,7 +12,5 @@ test('returns the failure message with the retry time', () => {
 test('returns null without a failure, for an aborted call and for an expired session', () => {
   expect(errorMessage(undefined)).toBeNull()
   expect(errorMessage({ name: 'AbortError', message: 'Aborted' })).toBeNull()
-  expect(
-    errorMessage({ status: 401, code: 'unauthenticated', message: 'Please log in to continue.' }),
-  ).toBeNull()
+  expect(errorMessage({ status: 401, code: 'unauthenticated', message: 'Log in to continue.' })).toBeNull()
 })

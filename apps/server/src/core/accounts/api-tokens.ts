@@ -5,6 +5,7 @@ import {
   type CreateTokenResponse,
   MOST_TOKENS,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
@@ -43,7 +44,9 @@ export async function createToken(
       .where(eq(apiTokens.userId, actor.userId))
     if ((existing?.count ?? 0) >= MOST_TOKENS)
       throw new VitrineError('conflict', {
-        message: `You have ${MOST_TOKENS} access tokens. Revoke one that you do not use first.`,
+        message: t('You have {count} access tokens, which is the limit. Revoke one first.', {
+          count: MOST_TOKENS,
+        }),
       })
     const [row] = await tx
       .insert(apiTokens)
@@ -79,7 +82,8 @@ export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
 export async function revokeToken(sql: Sql, actor: Actor, id: string): Promise<void> {
   const own = and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.userId))
   const deleted = isId(id) ? await sql.delete(apiTokens).where(own).returning({ id: apiTokens.id }) : []
-  if (deleted.length === 0) throw new VitrineError('not_found', { message: 'There is no such access token.' })
+  if (deleted.length === 0)
+    throw new VitrineError('not_found', { message: t('This access token doesn’t exist.') })
 }
 
 /** A valid token: its user and scopes. */

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { and, eq, gte } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -61,7 +61,7 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
       const link = await getMailLink(tx, clock, token, ['verify-email', 'change-email'])
       if (link.userId !== actor.userId)
         throw new VitrineError('forbidden', {
-          message: 'This link belongs to another account. Log in with that one to use it.',
+          message: t('This link belongs to another account. Log in to that account to use it.'),
         })
       const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
       const isChange = link.purpose === 'change-email'

@@ -5,6 +5,7 @@ import {
   type SignInProblem,
   UserName,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -106,7 +107,7 @@ export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderN
     if (!user || !linked.some(one => one.provider === provider)) throw new VitrineError('not_found')
     if (user.passwordHash === null && linked.length === 1)
       throw new VitrineError('conflict', {
-        message: 'This is your only way to sign in. Set a password first.',
+        message: t('This is your only way to log in. Set a password first.'),
       })
     await tx.delete(identities).where(identityOf(actor.userId, provider))
   })

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { NewPassword, VitrineError } from '@vitrine/model'
+import { NewPassword, VitrineError, t } from '@vitrine/model'
 
 /**
  * Argon2id with the first recommendation of OWASP's password storage cheat sheet: 19 MiB, two iterations, one lane.
@@ -14,8 +14,8 @@ const commonPasswords = new Set(dictionary.passwords.slice(0, COMMON_PASSWORDS))
 export function checkNotCommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
   if (!commonPasswords.has(password.toLowerCase())) return
   throw new VitrineError('validation_failed', {
-    message: 'This password is too common',
-    fields: { [field]: 'This password is too common' },
+    message: t('This password is too common'),
+    fields: { [field]: t('This password is too common') },
   })
 }
 

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -12,7 +12,7 @@ const RECENT_MS = 60 * 60_000
 
 /** @throws VitrineError validation_failed for a password that is not the account's */
 export async function checkPassword(user: UserRow, password: string): Promise<void> {
-  if (!(await isPassword(user.passwordHash, password))) throw wrongPassword('This is not your password')
+  if (!(await isPassword(user.passwordHash, password))) throw wrongPassword(t('Incorrect password'))
 }
 
 /**
@@ -36,7 +36,7 @@ export async function requireReauthentication(
   password: string | undefined,
 ): Promise<void> {
   if (user.passwordHash === null) return requireRecentSignIn(deps, actor)
-  if (password === undefined) throw wrongPassword('Enter your present password')
+  if (password === undefined) throw wrongPassword(t('Enter your current password'))
   await checkPassword(user, password)
 }
 

@@ -7,7 +7,7 @@ import { sessions } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { type Device, parseUserAgent } from './user-agent.ts'
 import { hashSecret } from './secret.ts'
-import { type Session, VitrineError } from '@vitrine/model'
+import { type Session, VitrineError, t } from '@vitrine/model'
 
 const MAX_SESSIONS = 500
 
@@ -34,7 +34,7 @@ export async function listSessions({ sql, clock }: Deps, actor: Actor): Promise<
 export async function endOwnSession(sql: Sql, actor: Actor, sessionId: string): Promise<void> {
   const own = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId))
   const ended = isId(sessionId) ? await sql.delete(sessions).where(own).returning({ id: sessions.id }) : []
-  if (ended.length === 0) throw new VitrineError('not_found', { message: 'There is no such session.' })
+  if (ended.length === 0) throw new VitrineError('not_found', { message: t('This session doesn’t exist.') })
 }
 
 /** Ends every other session of the actor. Returns their number. */

@@ -1,4 +1,4 @@
-import { currentLocale, type User, VitrineError } from '@vitrine/model'
+import { currentLocale, type User, VitrineError, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -29,7 +29,9 @@ export async function createUser(
     await sql.insert(users).values(row)
   } catch (error) {
     if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
-    throw new VitrineError('email_taken', { fields: { email: 'An account with this email already exists' } })
+    throw new VitrineError('email_taken', {
+      fields: { email: t('An account with this email already exists') },
+    })
   }
   return row
 }

@@ -1,4 +1,4 @@
-import type { Article, ErrorCode, GenerationStage } from '@vitrine/model'
+import { type Article, type ErrorCode, type GenerationStage, t } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -9,7 +9,7 @@ import type { ArticleJobRow } from './find-articles.ts'
 /** Thrown when the job was cancelled or has ended, so that its worker stops. */
 export class ArticleJobEnded extends Error {
   constructor() {
-    super('This article is not wanted any more.')
+    super(t('This article was cancelled.'))
     this.name = 'ArticleOver'
   }
 }

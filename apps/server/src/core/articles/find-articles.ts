@@ -1,4 +1,4 @@
-import { type GenerationJob, videoUrl, VitrineError } from '@vitrine/model'
+import { type GenerationJob, videoUrl, VitrineError, t } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -52,7 +52,7 @@ export async function getOwnedArticle(sql: Sql, actor: Actor, id: string): Promi
         .innerJoin(websites, eq(websites.id, articleJobs.websiteId))
         .where(and(eq(articleJobs.id, id), eq(websites.userId, actor.userId)))
     : []
-  if (!row) throw new VitrineError('not_found', { message: 'There is no such job.' })
+  if (!row) throw new VitrineError('not_found', { message: t('This job doesn’t exist.') })
   return row.job
 }
 

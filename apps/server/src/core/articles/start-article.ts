@@ -1,4 +1,4 @@
-import { type BlogConfig, parseVideoLink, VitrineError } from '@vitrine/model'
+import { type BlogConfig, parseVideoLink, VitrineError, t } from '@vitrine/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -42,7 +42,9 @@ export async function startArticle(
   const earlier = key && (await findByKey(tx, userId, key))
   if (earlier) {
     if (earlier.websiteId === websiteId && earlier.videoId === videoId) return earlier
-    throw new VitrineError('conflict', { message: 'This Idempotency-Key was used for another video.' })
+    throw new VitrineError('conflict', {
+      message: t('This Idempotency-Key was already used for another video.'),
+    })
   }
   const [running] = await tx
     .select()
@@ -65,7 +67,7 @@ export async function startArticle(
     .where(and(eq(posts.websiteId, websiteId), eq(posts.sourceKey, `youtube:${videoId}`)))
   if (post && !replace)
     throw new VitrineError('conflict', {
-      message: 'There is a post of this video already. Open it, or have it written anew.',
+      message: t('You already have a post about this video. Open it, or choose to write it again.'),
       current: { post_id: post.id },
     })
   const now = clock.now()

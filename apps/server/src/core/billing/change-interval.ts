@@ -6,6 +6,7 @@ import {
   type PreviewChangeResponse,
   type Subscription,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import type Stripe from 'stripe'
 import { checkStripeResponse } from '../../platform/stripe.ts'
@@ -27,9 +28,9 @@ async function loadChangeable(deps: CheckoutDeps, actor: Actor, id: string, plan
   const row = await getRunningSubscription(deps, actor, id)
   const remote = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
   if (remote.status !== 'active' && remote.status !== 'trialing')
-    throw conflict('The open invoice of this subscription must be paid first.')
+    throw conflict(t('Pay the open invoice of this subscription first.'))
   if (remote.cancel_at !== null || remote.cancel_at_period_end)
-    throw conflict('This subscription is about to end. Resume it first.')
+    throw conflict(t('This subscription is about to end. Resume it first.'))
   const [item] = remote.items.data
   if (!item) throw new Error(`the subscription ${remote.id} has no item`)
   const isSame = item.price.recurring?.interval === (planType === 'yearly' ? 'year' : 'month')
@@ -93,7 +94,7 @@ export async function changeInterval(
   const now = deps.clock.now().getTime()
   const shown = proratedAt === undefined ? now : Date.parse(proratedAt)
   if (now - shown > QUOTE_VALID_MS || shown > now + 60_000)
-    throw conflict('This price was shown a while ago. Look at it again.')
+    throw conflict(t('This price is out of date. Check it again.'))
   const { row, item, isSame } = await loadChangeable(deps, actor, subscriptionId, planType)
   if (!isSame) {
     const change: Stripe.SubscriptionUpdateParams = {

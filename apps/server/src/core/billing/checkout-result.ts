@@ -1,4 +1,4 @@
-import { type CheckoutSessionResponse, VitrineError } from '@vitrine/model'
+import { type CheckoutSessionResponse, VitrineError, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { checkStripeResponse } from '../../platform/stripe.ts'
@@ -25,7 +25,7 @@ export async function readCheckoutResult(
     .select()
     .from(checkoutAttempts)
     .where(and(eq(checkoutAttempts.sessionId, sessionId), eq(checkoutAttempts.userId, actor.userId)))
-  if (!attempt) throw new VitrineError('not_found', { message: 'There is no such payment.' })
+  if (!attempt) throw new VitrineError('not_found', { message: t('This payment doesn’t exist.') })
   const session = await checkStripeResponse(stripe.checkout.sessions.retrieve(sessionId))
   const { status, url } = session
   const nothing = {

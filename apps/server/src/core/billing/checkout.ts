@@ -1,4 +1,4 @@
-import { type CheckoutResponse, type PlanType, VitrineError } from '@vitrine/model'
+import { type CheckoutResponse, type PlanType, VitrineError, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
 import { checkStripeResponse, isMissingResource, isInvalidRequest } from '../../platform/stripe.ts'
@@ -59,8 +59,8 @@ async function checkNotSubscribed({ sql }: CheckoutDeps, websiteId: string): Pro
   if (running.some(row => row.status === 'active' || row.status === 'trialing'))
     throw new VitrineError('already_subscribed')
   const message = running.some(row => row.status === 'incomplete')
-    ? 'A payment for this website is being processed. It can take some days.'
-    : 'This website has a subscription whose payment failed. Pay the open invoice instead of buying anew.'
+    ? t('A payment for this website is being processed. This can take a few days.')
+    : t('The last payment for this website failed. Pay the open invoice instead of buying again.')
   throw new VitrineError('already_subscribed', { message })
 }
 

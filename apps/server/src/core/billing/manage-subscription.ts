@@ -1,4 +1,4 @@
-import { type Subscription, VitrineError } from '@vitrine/model'
+import { type Subscription, VitrineError, t } from '@vitrine/model'
 import type Stripe from 'stripe'
 import { checkStripeResponse } from '../../platform/stripe.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -9,7 +9,7 @@ import { isEnded, toWireSubscription, type SubscriptionRow } from './subscriptio
 import { findSubscription, syncCustomer } from './sync-customer.ts'
 
 const subscriptionNotFound = () =>
-  new VitrineError('not_found', { message: 'There is no such subscription.' })
+  new VitrineError('not_found', { message: t('This subscription doesn’t exist.') })
 
 /**
  * Returns the actor's subscription by our id, never by Stripe's.
@@ -22,7 +22,7 @@ export async function getRunningSubscription(
 ): Promise<SubscriptionRow> {
   const row = await findSubscription(sql, actor.userId, id)
   if (!row) throw subscriptionNotFound()
-  if (isEnded(row.status)) throw new VitrineError('conflict', { message: 'This subscription has ended.' })
+  if (isEnded(row.status)) throw new VitrineError('conflict', { message: t('This subscription has ended.') })
   return row
 }
 
@@ -53,7 +53,7 @@ export async function resumeSubscription(deps: BillingDeps, actor: Actor, id: st
     await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change))
   const subscription = await syncAndGetSubscription(deps, actor, id)
   if (isEnded(subscription.status))
-    throw new VitrineError('conflict', { message: 'This subscription has ended meanwhile.' })
+    throw new VitrineError('conflict', { message: t('This subscription has just ended.') })
   return subscription
 }
 
@@ -75,7 +75,7 @@ export async function syncAndGetSubscription(
  */
 export async function createPortalUrl(deps: BillingDeps, actor: Actor, returnTo: string): Promise<string> {
   const customer = await findCustomer(deps.sql, actor.userId)
-  if (!customer) throw new VitrineError('not_found', { message: 'There is nothing to manage yet.' })
+  if (!customer) throw new VitrineError('not_found', { message: t('There’s nothing to manage yet.') })
   const { url } = await checkStripeResponse(
     deps.stripe.billingPortal.sessions.create({
       customer: customer.stripeId,

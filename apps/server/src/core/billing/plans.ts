@@ -5,6 +5,7 @@ import {
   type PlanName,
   type Subscription,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -46,11 +47,11 @@ export async function requireStandard(
   feature: PaidFeature,
 ): Promise<void> {
   if ((await planOf(deps, websiteId)) === 'standard') return
-  const name = PAID_FEATURES[feature]
+  const name = t(PAID_FEATURES[feature])
   const message =
     deps.billing === 'off'
-      ? `${name} belongs to the Standard plan, which is not offered on this installation.`
-      : `${name} needs the Standard plan.`
+      ? t('{name} is part of the Standard plan, which isn’t sold on this installation.', { name })
+      : t('{name} needs the Standard plan.', { name })
   throw new VitrineError('plan_required', { feature, message })
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@vitrine/model'
 import { type Acme, AcmeError, type AcmeErrorKind } from '../../platform/acme.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -71,7 +72,7 @@ export async function orderCertificate(deps: OrderDeps, host: string): Promise<b
       NOT_ISSUED,
     )
     await releaseOrder(deps, host, { failures: failures + 1, nextTryAt })
-    if (isFirst) await recordState(deps, host, { state: 'failed', reason: REASONS[kind], until: null })
+    if (isFirst) await recordState(deps, host, { state: 'failed', reason: t(REASONS[kind]), until: null })
     return false
   }
 }
@@ -89,14 +90,14 @@ const NOT_ISSUED = 'a certificate was not issued'
 
 /** Messages for the domain's owner; the authority's own are in the log. */
 const REASONS: Record<AcmeErrorKind, string> = {
-  caa: 'A CAA record of this domain does not allow our certificate authority.',
-  connection: 'The certificate authority could not reach this domain at port 80.',
-  dns: 'The certificate authority could not look this domain up.',
-  unauthorized: 'Another server answered when the certificate authority looked at this domain.',
-  limited: 'The certificate authority makes no more certificates for now; we ask again by ourselves.',
-  refused: 'The certificate authority makes no certificates for this name.',
-  away: 'The certificate authority does not answer; we ask again by ourselves.',
-  other: 'The certificate authority did not make the certificate; we ask again by ourselves.',
+  caa: msg('A CAA record of this domain doesn’t allow our certificate authority.'),
+  connection: msg('The certificate authority couldn’t reach this domain on port 80.'),
+  dns: msg('The certificate authority couldn’t look up this domain.'),
+  unauthorized: msg('Another server answered when the certificate authority checked this domain.'),
+  limited: msg('The certificate authority has reached its limit for now. We’ll try again automatically.'),
+  refused: msg('The certificate authority doesn’t issue certificates for this name.'),
+  away: msg('The certificate authority isn’t responding. We’ll try again automatically.'),
+  other: msg('The certificate authority didn’t issue the certificate. We’ll try again automatically.'),
 }
 
 function retryDelay(kind: AcmeErrorKind, failures: number): number {

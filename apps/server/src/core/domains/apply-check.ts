@@ -1,4 +1,4 @@
-import type { DomainStage } from '@vitrine/model'
+import { type DomainStage, msg, t } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -128,8 +128,9 @@ async function claimDomain(
 
 const DOMAIN_IN_USE = {
   code: 'domain_in_use',
-  message:
-    'Another website uses this domain, and its TXT record is there, too. Remove that one, and leave yours.',
+  message: msg(
+    'Another website uses this domain, and its TXT record is still there. Remove that record and keep yours.',
+  ),
 }
 
 function reportOf(
@@ -139,13 +140,18 @@ function reportOf(
   if (!isRefused) return { stages, records, alias, provider, message }
   const refused = stages.map(
     (stage): DomainStage =>
-      stage.name === 'ownership' ? { ...stage, state: 'wrong', reasons: [DOMAIN_IN_USE] } : stage,
+      stage.name === 'ownership'
+        ? { ...stage, state: 'wrong', reasons: [{ ...DOMAIN_IN_USE, message: t(DOMAIN_IN_USE.message) }] }
+        : stage,
   )
-  return { stages: refused, records, alias, provider, message: DOMAIN_IN_USE.message }
+  return { stages: refused, records, alias, provider, message: t(DOMAIN_IN_USE.message) }
 }
 
 const releasedMessage = (domain: string) =>
-  `${domain} was not right for 30 days and has been given up. Your website is at its own address; set the domain again when it is ready.`
+  t(
+    'The records of {domain} were wrong for 30 days, so we removed the domain. Your website is still online at its free address. Add the domain again when it’s ready.',
+    { domain },
+  )
 
 async function queueNotice(
   tx: Sql,

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Dns } from '../../platform/dns/dns.ts'
 
@@ -42,7 +42,7 @@ export function createInstallation(dns: Dns, clock: Clock, settings: Installatio
       }
       if (addresses.ipv4.length === 0)
         throw new VitrineError('unavailable', {
-          message: 'This installation has no public address yet, to which a domain could lead.',
+          message: t('This installation has no public address yet, so domains can’t point to it.'),
         })
       known = { addresses, until: now + CACHE_MS }
       return addresses

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import { parse } from 'tldts'
@@ -33,26 +34,31 @@ const isLabel = (label: string) =>
 /** Parses a domain from pasted text: with scheme, path, port, user, spaces, final dot, capitals or any script. */
 export function parseDomain(text: string, { own }: InstallationDomains): DomainInput | RefusedDomain {
   const host = extractHost(text)
-  if (host === '') return refuse('Enter a domain, such as www.example.com.')
-  if (host.includes('@')) return refuse('This is an e-mail address. Enter a domain, such as www.example.com.')
-  if (host.startsWith('*')) return refuse('Enter one domain, without an asterisk.')
-  if (isAddress(host)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
+  if (host === '') return refuse(t('Enter a domain, such as www.example.com.'))
+  if (host.includes('@'))
+    return refuse(t('This is an email address. Enter a domain, such as www.example.com.'))
+  if (host.startsWith('*')) return refuse(t('Enter a single domain without an asterisk.'))
+  if (isAddress(host)) return refuse(t('This is an IP address. Enter a domain, such as www.example.com.'))
   const domain = domainToASCII(host).replace(/\.$/, '')
   if (!domain || domain.length > 230 || !domain.split('.').every(isLabel))
-    return refuse('This is not a domain. It looks like www.example.com: letters, digits and hyphens.')
-  if (isAddress(domain)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
+    return refuse(t('This isn’t a domain. Domains look like www.example.com: letters, digits and hyphens.'))
+  if (isAddress(domain)) return refuse(t('This is an IP address. Enter a domain, such as www.example.com.'))
   if (own.some(mine => domain === mine || domain.endsWith(`.${mine}`)))
-    return refuse('This is an address of ours. Change the website’s own address under “General”.')
+    return refuse(t('This is one of our own addresses. Change your free address under General.'))
   if (!domain.includes('.') && domain !== 'localhost')
-    return refuse('The ending is missing: enter the whole domain, such as example.com.')
+    return refuse(t('The ending is missing. Enter the whole domain, such as example.com.'))
   if (INTERNAL.test(domain))
-    return refuse('This name exists only within a network. Enter a domain of the internet.')
+    return refuse(t('This name only exists in a local network. Enter a public domain.'))
   const parsed = parse(domain, { allowPrivateDomains: true })
   if (!parsed.isIcann && !parsed.isPrivate)
-    return refuse(`“.${domain.split('.').pop()}” is no ending of the internet. Is it mistyped?`)
+    return refuse(
+      t('“.{ending}” isn’t a valid ending. Check for typos.', { ending: domain.split('.').pop() }),
+    )
   if (!parsed.domain)
     return refuse(
-      `“${domainToUnicode(domain)}” is an ending under which many people have names. Enter your own domain below it.`,
+      t('“{ending}” is shared by many people. Enter your own domain below it.', {
+        ending: domainToUnicode(domain),
+      }),
     )
   const isApex = parsed.domain === domain
   const sibling = isApex ? `www.${domain}` : parsed.subdomain === 'www' ? parsed.domain : null

@@ -1,4 +1,4 @@
-import { type CustomDomain, VitrineError } from '@vitrine/model'
+import { type CustomDomain, VitrineError, t } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { parseLookup, valuesOf } from './diagnosis/dns-lookup.ts'
 import { requireStandard } from '../billing/plans.ts'
@@ -105,12 +105,18 @@ async function checkNotInUse(deps: DomainsDeps, website: Owned<WebsiteRow>, doma
   if (!holder) return
   const name = displayName(domain)
   if (holder.userId === website.userId) {
-    const message = `Your website “${holder.name}” uses ${name}. Detach it there first.`
+    const message = t('Your website “{website}” already uses {name}. Remove it there first.', {
+      website: holder.name,
+      name,
+    })
     throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
   }
   const proof = deps.proofs.txtFor(website.id, domain)
   if (await hasProof(deps, domain, proof)) return
-  const message = `Another website uses ${name}. If it is yours now, set the TXT record ${proofName(domain)} to ${proof} where its DNS is kept, remove the one of the other website, and try again.`
+  const message = t(
+    'Another website uses {name}. If the domain is yours now, set the TXT record {record} to {proof}, remove the other website’s record, and try again.',
+    { name, record: proofName(domain), proof },
+  )
   throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
 }
 

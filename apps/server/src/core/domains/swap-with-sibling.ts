@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { customDomains, type DomainReport } from '../websites/custom-domains.table.ts'
@@ -52,7 +52,9 @@ export async function swapWithSibling(
       report: isWorking
         ? {
             ...report,
-            message: `${displayName(domain)} is the main one. Its records are looked at once more.`,
+            message: t('{domain} is now your main domain. We’re checking its records again.', {
+              domain: displayName(domain),
+            }),
           }
         : report,
       checkedAt: null,
@@ -74,6 +76,9 @@ export async function swapWithSibling(
 }
 
 function notPointingHere(from: string, to: string): VitrineError {
-  const message = `${displayName(to)} does not lead here yet, so your website stays at ${displayName(from)}. Set the record of ${displayName(to)} first, check again, and then make it the main one.`
+  const message = t(
+    '{to} doesn’t point here yet, so your website stays at {from}. Add the record for {to} first, check again, then make it your main domain.',
+    { to: displayName(to), from: displayName(from) },
+  )
   return new VitrineError('validation_failed', { message, fields: { customDomain: message } })
 }

@@ -9,6 +9,7 @@ import {
   type SharedPost,
   draftSharedPost,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, eq, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -98,8 +99,7 @@ async function contentOf(
   if (!request.isMine) return { content: draftEmbeddedPost(post, caption ?? ''), isSeen: shown !== undefined }
   if (shown && shown.images.length > 0) return withCaption(shown)
   throw new VitrineError('source_blocked', {
-    message:
-      'Instagram does not show this post to us. Upload its pictures from your phone or computer, or add it as an embed.',
+    message: t('Instagram won’t show us this post. Upload its pictures, or add it as an embed.'),
   })
 }
 
@@ -136,7 +136,7 @@ async function uploadedMedium(
     return copy ? [{ url: address, width: copy.width, height: copy.height, alt: '' }] : []
   })
   if (images.length < pictures.length) {
-    const message = 'Upload the pictures for this website first.'
+    const message = t('Upload the pictures for this website first.')
     throw new VitrineError('validation_failed', { fields: { pictures: message } })
   }
   const mediaKind = kind === 'reel' ? 'reel' : images.length > 1 ? 'carousel' : 'photo'

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { and, eq, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -123,7 +123,7 @@ function quotaExceeded(now: Date): VitrineError {
   const hours = Math.ceil(retryAfter / 3600)
   const when = hours === 1 ? 'within the hour' : `in ${hours} hours`
   return new VitrineError('ai_limit_reached', {
-    message: `Your share of the language model for today is used up. There is a new one ${when}.`,
+    message: t('You’ve used up today’s share of the language model. You get a new one {when}.', { when }),
     retryAfter,
   })
 }

@@ -1,4 +1,4 @@
-import { type Post, RESTORE_MINUTES, VitrineError } from '@vitrine/model'
+import { type Post, RESTORE_MINUTES, VitrineError, t } from '@vitrine/model'
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -63,9 +63,9 @@ export async function restorePosts(
       changedNames.push(...(await bumpRevision(tx, id, now)))
     const backup = await lockDeletedPosts(tx, actor, uniqueIds, now)
     if (backup.length !== uniqueIds.length)
-      throw new VitrineError('not_found', { message: 'These posts can no longer be brought back.' })
+      throw new VitrineError('not_found', { message: t('These posts can no longer be restored.') })
     const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, uniqueIds)).limit(1)
-    if (taken) throw new VitrineError('conflict', { message: 'One of these posts is there again already.' })
+    if (taken) throw new VitrineError('conflict', { message: t('One of these posts was already restored.') })
     const rows: PostRow[] = []
     for (const one of backup) {
       const row = await rowToRestore(tx, one.row, now)

@@ -1,4 +1,4 @@
-import { type Post, type PublishedPost, VitrineError } from '@vitrine/model'
+import { type Post, type PublishedPost, VitrineError, t } from '@vitrine/model'
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -49,14 +49,14 @@ export async function getOwnedPosts(
         .where(and(inArray(posts.id, uniqueIds), eq(websites.userId, actor.userId)))
     : []
   if (rows.length !== uniqueIds.length)
-    throw new VitrineError('not_found', { message: 'There is no such post.' })
+    throw new VitrineError('not_found', { message: t('This post doesn’t exist.') })
   return rows.map(row => row.post as Owned<PostRow>)
 }
 
 /** @throws VitrineError not_found */
 export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<Owned<PostRow>> {
   const [post] = await getOwnedPosts(sql, actor, [id])
-  if (!post) throw new VitrineError('not_found', { message: 'There is no such post.' })
+  if (!post) throw new VitrineError('not_found', { message: t('This post doesn’t exist.') })
   return post
 }
 

@@ -1,4 +1,4 @@
-import { type Post, VitrineError } from '@vitrine/model'
+import { type Post, VitrineError, t } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -27,7 +27,7 @@ export async function reorderPosts(
       requestedIds.size !== known.size ||
       !ids.every(id => known.has(id))
     ) {
-      const message = 'The list changed in the meantime: every post must be in it exactly once.'
+      const message = t('The list changed in the meantime. Reload it and try again.')
       throw new VitrineError('validation_failed', { fields: { postIds: message } })
     }
     if (ids.length === 0) return []

@@ -5,6 +5,7 @@ import {
   type SavePostRequest,
   slugify,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -86,13 +87,13 @@ async function savePost(
     .transaction(async tx => {
       // The row lock serialises all changes of a website's posts.
       const [website] = await tx.select().from(websites).where(eq(websites.id, websiteId)).for('update')
-      if (!website) throw new VitrineError('not_found', { message: 'There is no such website.' })
+      if (!website) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
       const [before] = postId ? await tx.select().from(posts).where(eq(posts.id, postId)) : []
       if (before ? before.websiteId !== websiteId : postId && !isNew)
-        throw new VitrineError('not_found', { message: 'There is no such post.' })
+        throw new VitrineError('not_found', { message: t('This post doesn’t exist.') })
       if (before && basedOn !== undefined && Date.parse(basedOn) !== before.updatedAt.getTime())
         throw new VitrineError('stale_revision', {
-          message: 'This post was changed elsewhere in the meantime.',
+          message: t('This post was changed somewhere else in the meantime.'),
           current: toWirePost(before),
         })
       const slug = await slugFor(tx, websiteId, postId, saved)
@@ -123,7 +124,7 @@ async function savePost(
     })
     .catch(error => {
       if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
-      throw new VitrineError('conflict', { message: 'There is a post of this already.', cause: error })
+      throw new VitrineError('conflict', { message: t('This already has a post.'), cause: error })
     })
   deps.changed(names)
   return { post: toWirePost(row), media: { ...known, ...pictures } }
@@ -139,7 +140,7 @@ function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): 
   if (saved.status === 'scheduled') {
     if (saved.published_at !== null && Date.parse(saved.published_at) > now.getTime())
       return saved.published_at
-    const message = 'Choose a time that is still to come'
+    const message = t('Choose a time in the future')
     throw new VitrineError('validation_failed', { fields: { 'post.published_at': message } })
   }
   if (saved.status === 'draft') return known
@@ -163,7 +164,7 @@ async function slugFor(
   const taken = new Set(rows.map(row => row.slug))
   if (saved.slug === '') return uniqueSlug(slugify(saved.title), taken)
   if (!taken.has(saved.slug)) return saved.slug
-  const message = 'Another post has this address.'
+  const message = t('Another post already uses this address.')
   throw new VitrineError('validation_failed', { fields: { 'post.slug': message } })
 }
 

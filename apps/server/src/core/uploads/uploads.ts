@@ -1,4 +1,4 @@
-import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError } from '@vitrine/model'
+import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError, t } from '@vitrine/model'
 import { and, eq, exists, not, or, sql as raw } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
@@ -73,11 +73,11 @@ export async function deleteUpload(
   await sql.transaction(async tx => {
     const websitesWithPicture = isUploadedPicture(url) ? await lockWebsitesWith(tx, actor, url) : []
     if (websitesWithPicture.length === 0)
-      throw new VitrineError('not_found', { message: 'There is no such picture.' })
+      throw new VitrineError('not_found', { message: t('This picture doesn’t exist.') })
     for (const { id, name } of websitesWithPicture) {
       if (!(await isUsed(tx, id, url))) continue
       throw new VitrineError('conflict', {
-        message: `This picture is in use on “${name}”. Take it out there first.`,
+        message: t('This picture is used on “{name}”. Remove it there first.', { name }),
       })
     }
     for (const { id } of websitesWithPicture) {

@@ -8,6 +8,7 @@ import {
   VitrineError,
   type Website,
   websiteTypeOf,
+  t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
@@ -52,7 +53,7 @@ export async function createWebsite(
     data.website_type !== request.website_type
   ) {
     throw new VitrineError('validation_failed', {
-      fields: { website_type: 'This is not the type that belongs to the profile.' },
+      fields: { website_type: t('This type doesn’t match the profile.') },
     })
   }
   checkNotReserved(request.domain_name)
@@ -166,7 +167,9 @@ async function findCreated(sql: Sql, actor: Actor, idempotency: IdempotentReques
     .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, idempotency.key)))
   if (!row) return null
   if (row.requestHash !== idempotency.requestHash) {
-    throw new VitrineError('conflict', { message: 'This Idempotency-Key was used for another website.' })
+    throw new VitrineError('conflict', {
+      message: t('This Idempotency-Key was already used for another website.'),
+    })
   }
   return row.websiteId
 }

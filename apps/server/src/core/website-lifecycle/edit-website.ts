@@ -1,4 +1,4 @@
-import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/model'
+import { type EditWebsiteRequest, VitrineError, type Website, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import { queueVisitDeletion } from '../analytics/delete-visits.ts'
@@ -31,7 +31,7 @@ export async function editWebsite(
   const names = await deps.sql.transaction(async tx => {
     // The row lock serialises concurrent edits.
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
-    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
     const current = await getSubdomain(tx, website.id)
     const domain = change.domain ?? current
@@ -48,7 +48,7 @@ export async function editWebsite(
   })
   deps.changed(names)
   const edited = await findWebsite(deps, actor, website.id)
-  if (!edited) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!edited) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return edited
 }
 

@@ -14,6 +14,7 @@ import {
   type Website,
   takenOverSentences,
   withOwnerEvidence,
+  t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { pictureUrls } from '../media/picture-urls.ts'
@@ -47,7 +48,7 @@ export async function refreshWebsite(
 ): Promise<WebsiteRefreshResponse> {
   const known = await getProfile(sql, website.id)
   if (known.profile.is_example || !hasPage(known.profile.link)) {
-    const message = 'This website was not made from a page that could be read again.'
+    const message = t('This website wasn’t made from a page that can be refreshed.')
     throw new VitrineError('conflict', { message })
   }
   const fresh = await read(known.profile.link)
@@ -87,7 +88,7 @@ export async function applyRefresh(
   const now = clock.now()
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
-    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     const { baseDraft, pending, evidence: known } = await getPending(tx, website.id)
     const mine = await getDesign(tx, website.id, row.designRevision)
     const differences = chosen(differencesOf(baseDraft.design, mine.design, pending.design))
@@ -120,7 +121,7 @@ export async function applyRefresh(
   })
   deps.changed(names)
   const refreshed = await findWebsite(deps, actor, website.id)
-  if (!refreshed) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!refreshed) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return refreshed
 }
 
@@ -133,7 +134,7 @@ type StoredProfile = {
 
 async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
-  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   const profile = Profile.parse(row.profile)
   // Websites created before drafts were stored: use today's draft of the stored profile.
   return {
@@ -147,7 +148,7 @@ async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
 async function getPending(sql: Sql, websiteId: string): Promise<StoredProfile & { pending: PendingRefresh }> {
   const { pending, ...known } = await getProfile(sql, websiteId)
   if (!pending)
-    throw new VitrineError('conflict', { message: 'There is no reading to answer. Read again first.' })
+    throw new VitrineError('conflict', { message: t('There’s no refresh to review. Refresh first.') })
   return { ...known, pending }
 }
 
@@ -156,6 +157,6 @@ async function getDesign(sql: Sql, websiteId: string, revision: number) {
     .select()
     .from(websiteRevisions)
     .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
-  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
 }

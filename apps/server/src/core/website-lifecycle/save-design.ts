@@ -8,6 +8,7 @@ import {
   type SaveDesignResponse,
   VitrineError,
   withOwnerEvidence,
+  t,
 } from '@vitrine/model'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -29,7 +30,8 @@ export async function getDesign(
   revision = website.designRevision,
 ): Promise<SavedDesign & { media: MediaByUrl }> {
   const saved = await findSaved(sql, website.id, revision)
-  if (!saved) throw new VitrineError('not_found', { message: 'This version of the design is not kept.' })
+  if (!saved)
+    throw new VitrineError('not_found', { message: t('This version of the design is no longer stored.') })
   const { design, section_order } = saved
   return {
     design,
@@ -60,7 +62,7 @@ export async function saveDesign(
   const now = clock.now()
   const { revision, names } = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
-    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     if (row.designRevision !== request.revision) {
       const newer = await findSaved(tx, website.id, row.designRevision)
       throw new VitrineError('stale_revision', { current: { ...newer, revision: row.designRevision } })
@@ -70,7 +72,7 @@ export async function saveDesign(
       .select({ seo: websiteRevisions.seo })
       .from(websiteRevisions)
       .where(and(eq(websiteRevisions.websiteId, website.id), eq(websiteRevisions.revision, request.revision)))
-    if (!before) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (!before) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     await tx.insert(websiteRevisions).values({
       websiteId: website.id,
       revision: next,

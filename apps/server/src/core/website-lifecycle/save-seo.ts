@@ -1,4 +1,4 @@
-import { isUploadedPicture, type SeoSettings, VitrineError } from '@vitrine/model'
+import { isUploadedPicture, type SeoSettings, VitrineError, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { LifecycleDeps } from './deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -32,18 +32,18 @@ export async function saveSeo(
   const unreadable = Object.entries(urls).filter(([, url]) => url && !known[url] && !copied[url])
   if (unreadable.length > 0)
     throw new VitrineError('validation_failed', {
-      fields: Object.fromEntries(unreadable.map(([field]) => [field, 'This picture cannot be read.'])),
+      fields: Object.fromEntries(unreadable.map(([field]) => [field, t('This picture can’t be read.')])),
     })
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
-    if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     await saveWebsitePictures(tx, website.id, copied)
     const isLive = and(
       eq(websiteRevisions.websiteId, website.id),
       eq(websiteRevisions.revision, row.designRevision),
     )
     const [live] = await tx.select({ seo: websiteRevisions.seo }).from(websiteRevisions).where(isLive)
-    if (!live) throw new VitrineError('not_found', { message: 'There is no such website.' })
+    if (!live) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     await tx
       .update(websiteRevisions)
       .set({ seo: { ...live.seo, ...changed } })

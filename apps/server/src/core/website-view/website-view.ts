@@ -1,4 +1,4 @@
-import { VitrineError, type WebsiteView } from '@vitrine/model'
+import { VitrineError, type WebsiteView, t } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
@@ -134,6 +134,6 @@ export async function getExportView(
   bodies: PostBodies,
 ): Promise<WebsiteView> {
   const view = await findWebsiteView(deps, websiteId, addresses, bodies)
-  if (!view) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!view) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return { ...view, beacon: false }
 }

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -16,6 +16,6 @@ export type WebsiteRow = typeof websites.$inferSelect
 export async function getOwnedWebsite(sql: Sql, actor: Actor, websiteId: string): Promise<Owned<WebsiteRow>> {
   const own = and(eq(websites.id, websiteId), eq(websites.userId, actor.userId))
   const [row] = isId(websiteId) ? await sql.select().from(websites).where(own) : []
-  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return row as Owned<WebsiteRow>
 }

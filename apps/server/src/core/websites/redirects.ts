@@ -4,6 +4,7 @@ import {
   type Redirect,
   VitrineError,
   type WebsiteView,
+  t,
 } from '@vitrine/model'
 import { pathsOf } from '@vitrine/render'
 import { asc, eq } from 'drizzle-orm'
@@ -38,8 +39,9 @@ export async function saveRedirects(
     const changedNames = await bumpRevision(tx, website.id, deps.clock.now())
     if (before && serializeRedirects(before) !== serializeRedirects(await listRedirects(tx, website.id)))
       throw new VitrineError('conflict', {
-        message:
-          'The redirects were changed on another screen meanwhile. Yours are not saved yet: save once more to put them in the place of those.',
+        message: t(
+          'The redirects were changed on another screen. Yours aren’t saved yet: save again to replace them.',
+        ),
       })
     const hosts = hostsOf(await listNames(tx, website.id), deps.addresses)
     const { redirects, problems } = resolveRedirects(wanted, hosts)

@@ -1,4 +1,4 @@
-import { type EditWebsiteRequest, VitrineError, type WebsiteSettings } from '@vitrine/model'
+import { type EditWebsiteRequest, VitrineError, type WebsiteSettings, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { WebsiteRow } from './ownership.ts'
@@ -51,7 +51,7 @@ async function saveLanguage(tx: Sql, row: WebsiteRow, language: string): Promise
 
 async function liveSeo(sql: Sql, row: WebsiteRow) {
   const [live] = await sql.select({ seo: websiteRevisions.seo }).from(websiteRevisions).where(isLive(row))
-  if (!live) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!live) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return live.seo
 }
 

@@ -4,6 +4,7 @@ import {
   isHarmfulName,
   isRefusedName,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -18,7 +19,7 @@ const MAX_LENGTH = 25
 export function checkNotReserved(name: string): void {
   if (!isRefusedName(name)) return
   throw new VitrineError('validation_failed', {
-    fields: { domain_name: 'This address is not given out. Please choose another.' },
+    fields: { domain_name: t('This address is reserved. Choose another one.') },
   })
 }
 
@@ -37,7 +38,7 @@ export async function claimSubdomain(sql: Sql, name: string, websiteId: string, 
     })
     .returning({ name: domains.name })
   if (claimed.length === 0) {
-    throw new VitrineError('domain_taken', { fields: { domain_name: 'This address is already taken.' } })
+    throw new VitrineError('domain_taken', { fields: { domain_name: t('This address is already taken.') } })
   }
 }
 
@@ -90,6 +91,6 @@ export async function getSubdomain(sql: Sql, websiteId: string): Promise<string>
     .select({ name: domains.name })
     .from(domains)
     .where(and(eq(domains.websiteId, websiteId), isNull(domains.redirectsUntil)))
-  if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
+  if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return row.name
 }

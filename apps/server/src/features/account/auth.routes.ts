@@ -6,6 +6,7 @@ import {
   SignupRequest,
   StatusResponse,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -195,5 +196,5 @@ async function rotateRefreshToken(deps: AuthDeps, request: FastifyRequest, reply
   const refreshed = token ? await refreshSession(deps, token, notifyReuse) : null
   if (refreshed) return refreshed
   cookies.clear(reply)
-  throw new VitrineError('unauthenticated', { message: 'Your session has ended. Please log in again.' })
+  throw new VitrineError('unauthenticated', { message: t('Your session has ended. Log in again.') })
 }

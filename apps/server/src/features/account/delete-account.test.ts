@@ -230,7 +230,7 @@ describe('deleting an account', () => {
     expect(await remove(token, {})).toMatchObject({ status: 403, json: { code: 'login_again' } })
     expect(await remove(token, { password: 'not mine' })).toMatchObject({
       status: 422,
-      json: { fields: { password: 'This is not your password' } },
+      json: { fields: { password: 'Incorrect password' } },
     })
     expect((await remove(token, { password: person.password })).json).toEqual({ ok: true })
     expect((await remove(token)).status).toBe(401)

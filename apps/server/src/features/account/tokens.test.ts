@@ -75,7 +75,7 @@ describe('an access token', () => {
     const late = await make(ada)
     expect([late.status, late.json.code]).toEqual([403, 'login_again'])
     expect((await make(ada, { password: 'another one' })).json.fields).toEqual({
-      password: 'This is not your password',
+      password: 'Incorrect password',
     })
     expect((await make(ada, { password: ada.password })).status).toBe(201)
   })
@@ -85,8 +85,8 @@ describe('an access token', () => {
     const { status, json } = await make(ada, { name: ' \n ', scopes: [], expires_in_days: 5 })
     expect([status, json.fields.name, json.fields.scopes]).toEqual([
       422,
-      'Say what the token is for',
-      'Choose what the token may do',
+      'Enter what the token is for',
+      'Choose what the token can do',
     ])
     expect(Object.keys(json.fields)).toContain('expires_in_days')
     for (const scopes of [['posts:read', 'posts:read'], ['everything'], 'posts:read'])

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { USER_PICTURE_MAX_BYTES, UserResponse, VitrineError } from '@vitrine/model'
+import { USER_PICTURE_MAX_BYTES, UserResponse, VitrineError, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { setUserPicture } from '../../core/uploads/user-picture.ts'
@@ -46,9 +46,11 @@ export function userPictureRoutes(deps: {
         const actor = await deps.session(request)
         await deps.limit.consume(actor.userId)
         if (!request.isMultipart())
-          throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
+          throw new VitrineError('unsupported_media_type', {
+            message: t('Send this as multipart/form-data.'),
+          })
         const bytes = await readMultipart(async () => (await request.file())?.toBuffer())
-        if (!bytes) throw new VitrineError('validation_failed', { fields: { file: 'Choose a picture' } })
+        if (!bytes) throw new VitrineError('validation_failed', { fields: { file: t('Choose a picture') } })
         return { user: toWireUser(await setUserPicture(deps, actor, bytes)) }
       },
     )
@@ -59,7 +61,7 @@ export function userPictureRoutes(deps: {
       async (request, reply) => {
         const { id } = request.params
         const bytes = /^[0-9a-f]{32}$/.test(id) ? await deps.storage.get(`${id}/320.webp`) : null
-        if (!bytes) throw new VitrineError('not_found', { message: 'There is no such picture.' })
+        if (!bytes) throw new VitrineError('not_found', { message: t('This picture doesn’t exist.') })
         // An hour at most: caches must not show a deleted picture for long.
         return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes)
       },

@@ -1,4 +1,11 @@
-import { EditUserRequest, OkResponse, UserResponse, VerifyEmailRequest, VitrineError } from '@vitrine/model'
+import {
+  EditUserRequest,
+  OkResponse,
+  UserResponse,
+  VerifyEmailRequest,
+  VitrineError,
+  t,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { editUser } from '../../core/accounts/edit-user.ts'
 import { confirmEmail, resendConfirmation, cancelEmailChange } from '../../core/accounts/change-email.ts'
@@ -107,7 +114,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
         const actor = await session(request)
         const user = await getUser(sql, actor)
         if (user.emailVerifiedAt && !user.pendingEmail)
-          throw new VitrineError('conflict', { message: 'Your address is confirmed already.' })
+          throw new VitrineError('conflict', { message: t('Your address is already confirmed.') })
         await limits.mails.consume(actor.userId)
         await resendConfirmation(deps, user)
         return { ok: true as const }

@@ -1,4 +1,4 @@
-import { AnalyticsQuery, ErrorBody, SharedAnalytics, VitrineError } from '@vitrine/model'
+import { AnalyticsQuery, ErrorBody, SharedAnalytics, VitrineError, msg, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
@@ -19,7 +19,7 @@ export type SharedReportDeps = {
   limits: { shared: RateLimit; stopMail: RateLimit }
 }
 
-const Token = z.string().regex(/^[\w-]{1,64}$/, 'This is not a link of ours.')
+const Token = z.string().regex(/^[\w-]{1,64}$/, msg('This isn’t one of our links.'))
 
 /** Registers the calls that a link authorizes: reading a shared report, and unsubscribing from the weekly mail. */
 export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZod {
@@ -40,7 +40,7 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
         const signal = abortOnDisconnect(reply)
         await limits.shared.consume(toNetwork(request.ip))
         const website = await findWebsiteByShareToken(sql, request.params.token)
-        if (!website) throw new VitrineError('not_found', { message: 'There are no figures here.' })
+        if (!website) throw new VitrineError('not_found', { message: t('There are no analytics here.') })
         await deps.flush()
         const report = await analyticsReport(
           { ...deps, signal },
@@ -76,7 +76,7 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
           await limits.stopMail.consume(toNetwork(request.ip))
           const { token } = request.query as { token: string }
           const stopped = await unsubscribeWeeklyMail(sql, token)
-          if (!stopped) throw new VitrineError('not_found', { message: 'This link ends no mail.' })
+          if (!stopped) throw new VitrineError('not_found', { message: t('This link has no subscription.') })
           return stopped
         },
       )

@@ -1,12 +1,13 @@
-import { type Transcript, VitrineError } from '@vitrine/model'
+import { type Transcript, VitrineError, msg, t } from '@vitrine/model'
 import { type VideoDetails, parseTranscript } from '@vitrine/sources'
 import type { ArticleJobRow } from '../../core/articles/find-articles.ts'
 import type { VideoReader } from './deps.ts'
 
 /** Longer videos cost the model too much. */
 const MAX_DURATION_S = 6 * 3600
-const TRANSCRIPT_INSTRUCTIONS =
-  'Paste it, or drop a .srt or .vtt file: below the video choose “… more”, then “Show transcript”, or download the file in YouTube Studio under Subtitles.'
+const TRANSCRIPT_INSTRUCTIONS = msg(
+  'Paste it, or drop a .srt or .vtt file. Below the video, choose “… more”, then “Show transcript”, or download the file in YouTube Studio under Subtitles.',
+)
 
 export type VideoReading = { video: VideoDetails; obstacle: 'blocked' | 'limited' | 'failed' | null }
 
@@ -15,7 +16,7 @@ export async function readVideo(videos: VideoReader, id: string, signal: AbortSi
   const read = await videos.video(id, signal)
   if ((read.video.duration_s ?? 0) > MAX_DURATION_S)
     throw new VitrineError('video_too_long', {
-      message: 'This video is longer than six hours, which is more than can be written about at once.',
+      message: t('This video is longer than six hours, which is the limit.'),
     })
   return read
 }
@@ -34,7 +35,7 @@ export async function readTranscript(
     const transcript = parseTranscript(pastedTranscript)
     if (transcript) return trimToDuration(transcript, video)
     throw new VitrineError('no_transcript', {
-      message: `What was pasted says too little for an article, or is no transcript. ${TRANSCRIPT_INSTRUCTIONS}`,
+      message: `${t('The pasted text is too short for an article, or isn’t a transcript.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
     })
   }
   const wanted = config.language === 'auto' ? null : config.language
@@ -42,10 +43,10 @@ export async function readTranscript(
   if (read.kind === 'found') return trimToDuration(read.transcript, video)
   if (read.kind === 'none' && obstacle === null)
     throw new VitrineError('no_transcript', {
-      message: `This video has no captions. ${TRANSCRIPT_INSTRUCTIONS}`,
+      message: `${t('This video has no captions.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
     })
   throw new VitrineError('source_blocked', {
-    message: `YouTube does not give this server the transcript right now. ${TRANSCRIPT_INSTRUCTIONS}`,
+    message: `${t('YouTube won’t give us the transcript right now.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
   })
 }
 
@@ -55,7 +56,7 @@ function trimToDuration(transcript: Transcript, { duration_s }: VideoDetails): T
   const cues = transcript.cues.filter(({ start }) => start === null || start < duration_s)
   if (cues.length * 2 < transcript.cues.length)
     throw new VitrineError('no_transcript', {
-      message: 'This transcript is longer than the video: it seems to be another one’s.',
+      message: t('This transcript is longer than the video. It seems to belong to another one.'),
     })
   return { ...transcript, cues }
 }

@@ -1,4 +1,4 @@
-import { describeCheck, type ErrorCode, ERRORS } from '@vitrine/model'
+import { describeCheck, type ErrorCode, ERRORS, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { autoPostItems } from './auto-post.table.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
@@ -51,10 +51,10 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
     })
   }
   if (status === 'cancelled')
-    return completeItem(sql, item, { state: 'left', reason: 'Its writing was cancelled.' })
+    return completeItem(sql, item, { state: 'left', reason: t('Writing was cancelled.') })
   const { code, message } = error ?? { code: 'internal' as const, message: ERRORS.internal.message }
   if (PERMANENT_ERRORS.includes(code)) return completeItem(sql, item, { state: 'left', reason: message })
-  const reason = code === 'no_transcript' ? 'It has no transcript yet.' : message
+  const reason = code === 'no_transcript' ? t('It has no transcript yet.') : message
   await retryItem(sql, item, item.runId, reason)
   if (OUTAGE_ERRORS.includes(code)) await recordFailure(deps, item.websiteId, message)
 }
@@ -64,6 +64,6 @@ function findDraftReason({ written_by, fact_check = null, fallback = null }: Art
   const reason = describeCheck({ fact_check, fallback })
   return (
     reason ??
-    (written_by === 'transcript' ? 'No language model wrote it: it uses the video’s own words.' : null)
+    (written_by === 'transcript' ? t('Written without a language model, in the video’s own words.') : null)
   )
 }

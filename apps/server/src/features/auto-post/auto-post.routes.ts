@@ -6,6 +6,7 @@ import {
   SaveAutoPostRequest,
   defaultAutoPost,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -85,7 +86,7 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
         await deps.limits.run.consume(actor.userId)
         const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, website.id))
         if (!auto?.isEnabled || auto.pausedAt)
-          throw new VitrineError('conflict', { message: 'Auto-post is switched off. Switch it on first.' })
+          throw new VitrineError('conflict', { message: t('Auto-post is off. Turn it on first.') })
         await sql.transaction(tx => addRun(deps, tx, website.id, 'asked', clock.now()))
         return getAutoPostState(deps, website)
       },
@@ -109,7 +110,7 @@ async function getAutoPostState(
     config: AutoPostConfig.safeParse(auto?.config).data ?? defaults,
     sources,
     paused: auto?.pausedAt
-      ? { reason: auto.pausedReason ?? 'It failed again and again.', at: auto.pausedAt.toISOString() }
+      ? { reason: auto.pausedReason ?? t('It failed several times.'), at: auto.pausedAt.toISOString() }
       : null,
     last_run: recent.find(run => run.ended_at !== null) ?? null,
     next_run: auto?.nextRunAt?.toISOString() ?? null,

@@ -228,7 +228,7 @@ describe('auto-post settings', () => {
     const unconnected = await save({ ...defaultAutoPost('instagram', 'UTC') })
     expect([unconnected.status, unconnected.json.fields]).toEqual([
       422,
-      { 'config.source': 'Connect the Instagram account first.' },
+      { 'config.source': 'Connect your Instagram account first.' },
     ])
     const channel = await save({})
     expect(Object.keys(channel.json.fields)).toEqual(['config.source'])

@@ -4,6 +4,7 @@ import {
   type InstagramMedia,
   parseInstagramPost,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { and, asc, count, eq, isNull, ne, or } from 'drizzle-orm'
 import { findInstagramPost } from '../../core/instagram/add-instagram-post.ts'
@@ -123,7 +124,7 @@ async function postInstagramMedia(deps: AutoPostDeps, run: PostingRun, item: Ite
   const parsed = parseInstagramPost(item.url)
   const medium = run.media.get(item.externalId)
   if (!parsed.ok || !medium)
-    return completeItem(deps.sql, item, { state: 'left', reason: 'It is not at Instagram any more.', runId })
+    return completeItem(deps.sql, item, { state: 'left', reason: t('It’s no longer on Instagram.'), runId })
   const { code } = parsed.post
   const existing = await findInstagramPost(deps.sql, website.id, code)
   if (existing) return completeItem(deps.sql, item, { state: 'posted', postId: existing.post_id, runId })

@@ -5,6 +5,7 @@ import {
   Profile,
   type ReadingProblem,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { shortcodeOf } from '../../core/instagram/add-instagram-post.ts'
@@ -51,7 +52,7 @@ export async function readSource(
 
 async function readYouTubeChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
   const [row] = await deps.sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, id))
-  if (!row) throw new SourceError('This website has no channel to read.', { isFinal: true })
+  if (!row) throw new SourceError(t('This website has no channel to read.'), { isFinal: true })
   try {
     return await deps.read(Profile.parse(row.profile).link, signal)
   } catch (error) {
@@ -64,11 +65,11 @@ async function readYouTubeChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, '
 async function readInstagramAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
   const token = await deps.accounts.token(id)
   if (!token)
-    throw new SourceError('Instagram is not connected. Connect the account once more.', { isFinal: true })
+    throw new SourceError(t('Instagram isn’t connected. Connect your account again.'), { isFinal: true })
   const profile = await deps.readConnectedAccount(token, signal)
   if (profile.problem?.kind === 'blocked') {
     await deps.accounts.markRejected(id)
-    throw new SourceError('Instagram no longer accepts the connection. Connect the account once more.', {
+    throw new SourceError(t('Instagram no longer accepts the connection. Connect your account again.'), {
       isFinal: true,
     })
   }
@@ -78,17 +79,17 @@ async function readInstagramAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow,
 function problemMessage(name: string, kind: ReadingProblem): string {
   switch (kind) {
     case 'rate_limited':
-      return `${name} limits this server for the moment.`
+      return t('{name} is limiting our requests right now.', { name })
     case 'blocked':
-      return `${name} refused to be read by this server.`
+      return t('{name} blocks automated reading.', { name })
     case 'timeout':
-      return `${name} took too long to answer.`
+      return t('{name} took too long to respond.', { name })
     case 'switched_off':
-      return `Reading ${name} is switched off on this installation.`
+      return t('Reading {name} is turned off on this installation.', { name })
     case 'private':
-      return `The account at ${name} is private.`
+      return t('The {name} account is private.', { name })
     default:
-      return `${name} did not answer properly.`
+      return t('{name} isn’t responding.', { name })
   }
 }
 

@@ -1,4 +1,4 @@
-import { AutoPostConfig } from '@vitrine/model'
+import { AutoPostConfig, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
@@ -58,7 +58,7 @@ async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
   if (!row || row.run.endedAt) return null
   const { run, auto, userId } = row
   if (!auto.isEnabled || auto.pausedAt) {
-    const change = { status: 'done' as const, reason: 'Auto-post was switched off.', endedAt: clock.now() }
+    const change = { status: 'done' as const, reason: t('Auto-post was turned off.'), endedAt: clock.now() }
     await sql.update(autoPostRuns).set(change).where(eq(autoPostRuns.id, runId))
     return null
   }
@@ -72,7 +72,7 @@ async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
 async function failRun(deps: AutoPostDeps, websiteId: string, runId: string, error: unknown): Promise<void> {
   const isSourceError = error instanceof SourceError
   if (!isSourceError) deps.log.error({ err: error, runId }, 'a run of auto-post failed')
-  const reason = isSourceError ? error.message : 'Something went wrong on our side.'
+  const reason = isSourceError ? error.message : t('Something went wrong on our side.')
   await endRun(deps, runId, { status: 'failed', reason })
   if (isSourceError && error.isFinal) await pauseAutoPost(deps, websiteId, reason)
   else await recordFailure(deps, websiteId, reason)

@@ -1,4 +1,4 @@
-import { type AutoPostConfig, type AutoPostSourceState, nextRun, VitrineError } from '@vitrine/model'
+import { type AutoPostConfig, type AutoPostSourceState, nextRun, VitrineError, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -70,9 +70,9 @@ function checkSource({ source }: AutoPostConfig, sources: readonly AutoPostSourc
   const found = sources.find(one => one.source === source)
   if (found?.state === 'ready') return
   const message = !found
-    ? 'This website has nothing there to post from.'
+    ? t('This website’s source has nothing to post.')
     : found.state === 'connect'
-      ? 'Connect the Instagram account first.'
-      : 'This installation has no way to connect Instagram yet.'
+      ? t('Connect your Instagram account first.')
+      : t('Instagram can’t be connected on this installation yet.')
   throw new VitrineError('validation_failed', { fields: { 'config.source': message } })
 }

@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -20,7 +20,8 @@ const AskQuery = z.object({ domain: z.string().min(1).max(260) })
  * host. Answers from memory, and only direct requests from loopback or a private network.
  */
 export function onDemandTlsRoutes({ isAllowed }: OnDemandTlsDeps): FastifyPluginAsyncZod {
-  const notFound = () => new VitrineError('not_found', { message: 'No certificate is needed for this name.' })
+  const notFound = () =>
+    new VitrineError('not_found', { message: t('This name doesn’t need a certificate.') })
   return async app => {
     app.get(
       ON_DEMAND_TLS_PATH,

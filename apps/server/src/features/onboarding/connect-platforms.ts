@@ -1,4 +1,4 @@
-import { type ConnectTarget, linkWithoutPage, type ProfileLink, VitrineError } from '@vitrine/model'
+import { type ConnectTarget, linkWithoutPage, type ProfileLink, VitrineError, t } from '@vitrine/model'
 import { exchangeInstagramCode, getInstagramAuthorizeUrl, createProfileFromUserinfo } from '@vitrine/sources'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -91,7 +91,7 @@ async function fetchJson(
   const response = await outside.fetch(url, { ...init, signal, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if (!response.ok)
     throw new VitrineError(response.status < 500 ? 'forbidden' : 'upstream_failed', {
-      message: 'LinkedIn did not confirm this sign-in. Please try once more.',
+      message: t('LinkedIn didn’t confirm this sign-in. Try again.'),
     })
   return response.json().catch((error: unknown) => {
     throw new VitrineError('upstream_failed', { cause: error })

@@ -1,4 +1,4 @@
-import { type ConnectTarget, ErrorBody, subdomainOf, VitrineError } from '@vitrine/model'
+import { type ConnectTarget, ErrorBody, subdomainOf, VitrineError, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -50,7 +50,9 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
       ? deps.platforms[platform as ConnectTarget]
       : undefined
     if (!found)
-      throw new VitrineError('not_found', { message: 'Accounts of this platform cannot be connected here.' })
+      throw new VitrineError('not_found', {
+        message: t('Accounts on this platform can’t be connected here.'),
+      })
     return found
   }
   return async app => {
@@ -112,7 +114,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         void reply.clearCookie(COOKIE, { domain: deps.cookieDomain, path: PATH })
         // Without a matching state the callback was not started in this browser (CSRF).
         if (!flow || !state || !isEqualConstantTime(flow.state, state)) {
-          const message = 'This way back does not belong to this browser. Please connect once more.'
+          const message = t('This sign-in was started in another browser. Connect your account again.')
           throw new VitrineError('forbidden', { message })
         }
         const redirectBack = (more: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { Profile, ProfileLink, VitrineError } from '@vitrine/model'
+import { Profile, ProfileLink, VitrineError, t } from '@vitrine/model'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export function createConnections(sql: Sql, clock: Clock, sealer: Encryptor): Co
         .from(connections)
         .where(and(eq(connections.key, hashId(id)), gt(connections.createdAt, since())))
       if (!row) {
-        const message = 'This sign-in is over. Connect the account once more.'
+        const message = t('This sign-in has expired. Connect your account again.')
         throw new VitrineError('not_found', { message, fields: { connection: message } })
       }
       return Connection.parse(JSON.parse(sealer.decrypt(row.encryptedConnection)))

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ProfileLink, VitrineError } from '@vitrine/model'
+import { type ErrorCode, type ProfileLink, VitrineError, t } from '@vitrine/model'
 import type { FileReading } from '@vitrine/sources/files'
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ async function readOnce(task: FileTask, signal: AbortSignal, timeoutMs: number):
     stdio: 'ignore',
   })
   const end = new AbortController()
-  const timer = setTimeout(() => end.abort(unreadableFile('It took too long to read.')), timeoutMs)
+  const timer = setTimeout(() => end.abort(unreadableFile(t('Reading it took too long.'))), timeoutMs)
   try {
     const answer = await waitForResult(child, task, AbortSignal.any([signal, end.signal]))
     if ('reading' in answer) return answer.reading
@@ -53,7 +53,7 @@ function waitForResult(child: ChildProcess, task: FileTask, signal: AbortSignal)
     const leave = () => fail(signal.reason)
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave, { once: true })
-    const ended = () => fail(unreadableFile('It was more than its reader could bear.'))
+    const ended = () => fail(unreadableFile(t('It’s too complex to read.')))
     child.once('message', answer => settle(answer as FileResult))
     child.once('error', ended)
     child.once('exit', ended)
@@ -62,7 +62,7 @@ function waitForResult(child: ChildProcess, task: FileTask, signal: AbortSignal)
 }
 
 function unreadableFile(why: string): VitrineError {
-  const message = `This file could not be read. ${why}`
+  const message = t('We couldn’t read this file. {why}', { why })
   return new VitrineError('validation_failed', { message, fields: { file: message } })
 }
 

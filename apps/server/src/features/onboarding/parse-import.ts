@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, ImportFields, VitrineError } from '@vitrine/model'
+import { IMPORT_MAX_BYTES, ImportFields, VitrineError, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import { readMultipart } from '../../http/read-multipart.ts'
 import type { Import } from './preview-from-import.ts'
@@ -25,7 +25,7 @@ const IMPORT_LIMITS = {
  */
 export async function parseImport(request: FastifyRequest): Promise<Import> {
   if (!request.isMultipart())
-    throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
+    throw new VitrineError('unsupported_media_type', { message: t('Send this as multipart/form-data.') })
   const fields: Record<string, unknown> = {}
   const photos: Import['photos'] = []
   let file = null as Import['file']
@@ -60,11 +60,13 @@ function parseField(name: string, value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    throw new VitrineError('validation_failed', { fields: { [name]: 'This is not readable.' } })
+    throw new VitrineError('validation_failed', { fields: { [name]: t('This isn’t readable.') } })
   }
 }
 
 function tooLargeError(field: string): VitrineError {
-  const message = `This is too large: at most ${field === 'photos' ? PHOTO_MAX_BYTES / 1e6 : IMPORT_MAX_BYTES / 1e6} MB.`
+  const message = t('This is too large. The limit is {size, number} MB.', {
+    size: (field === 'photos' ? PHOTO_MAX_BYTES : IMPORT_MAX_BYTES) / 1e6,
+  })
   return new VitrineError('too_large', { message, fields: { [field]: message } })
 }

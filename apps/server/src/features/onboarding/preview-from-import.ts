@@ -18,6 +18,7 @@ import {
   variantOf,
   type Video,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { readText } from '@vitrine/sources/files'
 import { createHash } from 'node:crypto'
@@ -90,7 +91,7 @@ export async function previewFromImport(
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
     const given = findGivenLink(sent, subdomain)
     const sources = await readSources(deps, sent, given, subdomain, signal)
-    if (sources.length === 0) throw new VitrineError('invalid_request', { message: 'Nothing was sent.' })
+    if (sources.length === 0) throw new VitrineError('invalid_request', { message: t('Nothing was sent.') })
     // An exported website is restored as it was; nothing is merged into it.
     const exported = sources.find(source => source.site !== undefined)
     if (exported?.site) {
@@ -174,13 +175,13 @@ async function readPostLinks(
   const detail = 'The links that you pasted'
   if (given?.platform === 'youtube') {
     const videos = await deps.reader.videos(urls, signal)
-    if (videos.length === 0) throw noPostsError('None of these links led to a public video.')
+    if (videos.length === 0) throw noPostsError(t('None of these links lead to a public video.'))
     return { profile: createYouTubeProfile(given, videos, detail, now), pictures: new Map() }
   }
   const link = requireInstagramLink(given)
   const media = await deps.reader.posts(urls, signal)
   if (media.length === 0)
-    throw noPostsError('None of these links led to a public post. Drop the pictures here instead.')
+    throw noPostsError(t('None of these links lead to a public post. Drop the pictures here instead.'))
   return { profile: createInstagramProfile(link, media, detail, now), pictures: new Map() }
 }
 
@@ -249,7 +250,7 @@ function createProfile(
 /** @throws VitrineError validation_failed if the link is not one of an Instagram account */
 function requireInstagramLink(given: ProfileLink | null): ProfileLink {
   if (given?.platform === 'instagram') return given
-  const message = 'Pictures and posts belong to an Instagram account. Paste its link first.'
+  const message = t('Pictures and posts need an Instagram account. Paste its link first.')
   throw new VitrineError('validation_failed', { message, fields: { posts: message } })
 }
 
@@ -257,7 +258,7 @@ function linkFromName(name: string, subdomain: string): ProfileLink {
   const platform = variantOf(subdomainOf(subdomain).subdomain).platform ?? 'linkedin'
   const kind = { linkedin: 'person', github: 'person', youtube: 'channel', instagram: 'account' } as const
   if (!name.trim()) {
-    const message = 'A name is needed.'
+    const message = t('Enter a name.')
     throw new VitrineError('validation_failed', { message, fields: { 'form.name': message } })
   }
   return linkWithoutPage(platform, kind[platform], name)

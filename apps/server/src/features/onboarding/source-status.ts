@@ -1,4 +1,4 @@
-import type { ConnectTarget, Platform, SourceState } from '@vitrine/model'
+import { type ConnectTarget, type Platform, type SourceState, t } from '@vitrine/model'
 import type { PathOutcome } from '@vitrine/sources'
 import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 
@@ -48,8 +48,10 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
       connect_career: false,
       state: access.githubToken ? 'full' : 'partial',
       sentence: access.githubToken
-        ? 'Read by GitHub’s interface with a token: 5,000 requests an hour, pinned repositories and contributions.'
-        : 'Read by GitHub’s public interface: 60 requests an hour, about seven websites. GITHUB_TOKEN adds pinned repositories, contributions and 5,000 requests an hour.',
+        ? t('Reads GitHub’s API with a token: 5,000 requests an hour, pinned repositories and contributions.')
+        : t(
+            'Reads GitHub’s public API: 60 requests an hour, enough for about seven websites. GITHUB_TOKEN adds pinned repositories, contributions and 5,000 requests an hour.',
+          ),
     },
     {
       platform: 'youtube',
@@ -57,10 +59,12 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
       connect_career: false,
       state: access.youtubeApiKey ? 'full' : canReadPages('youtube') ? 'partial' : 'off',
       sentence: access.youtubeApiKey
-        ? 'Read by YouTube’s Data API, three units of 10,000 a day for each website.'
+        ? t('Reads YouTube’s Data API: 3 of 10,000 daily units for each website.')
         : canReadPages('youtube')
-          ? 'Read from public pages, which change without notice. YOUTUBE_API_KEY adds exact figures, dates and whole descriptions.'
-          : 'Not read: YOUTUBE_API_KEY is not set and public pages are switched off (READ_PUBLIC_PAGES).',
+          ? t(
+              'Reads public pages, which change without notice. YOUTUBE_API_KEY adds exact numbers, dates and full descriptions.',
+            )
+          : t('Off: YOUTUBE_API_KEY is not set, and public pages are turned off (READ_PUBLIC_PAGES).'),
     },
     {
       platform: 'instagram',
@@ -74,15 +78,15 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
             : 'off',
       sentence: [
         access.instagramToken
-          ? 'Business and creator accounts are read by business_discovery.'
-          : 'INSTAGRAM_TOKEN would read business and creator accounts.',
+          ? t('Reads business and creator accounts through business_discovery.')
+          : t('Set INSTAGRAM_TOKEN to read business and creator accounts.'),
         canConnect('instagram')
-          ? 'Owners can connect their own account.'
-          : 'INSTAGRAM_CLIENT_ID and INSTAGRAM_CLIENT_SECRET would let owners connect their own account.',
+          ? t('Owners can connect their own account.')
+          : t('Set INSTAGRAM_CLIENT_ID and INSTAGRAM_CLIENT_SECRET to let owners connect their own account.'),
         canReadPages('instagram')
-          ? 'Public pages are read where Instagram lets them be, which is not every time.'
-          : 'Public pages are switched off (READ_PUBLIC_PAGES).',
-        'Archives, photos and links of posts always work.',
+          ? t('Reads public pages when Instagram allows it, which isn’t always.')
+          : t('Public pages are turned off (READ_PUBLIC_PAGES).'),
+        t('Archives, photos and links to posts always work.'),
       ].join(' '),
     },
     {
@@ -96,18 +100,20 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
           : 'off',
       sentence: [
         access.linkedinProvider
-          ? 'Read by the data service that you set.'
-          : 'LINKEDIN_PROVIDER and LINKEDIN_PROVIDER_KEY would read companies whole and people in part.',
+          ? t('Reads through your data service.')
+          : t(
+              'Set LINKEDIN_PROVIDER and LINKEDIN_PROVIDER_KEY to read whole companies and parts of people’s profiles.',
+            ),
         canConnect('linkedin')
-          ? 'Owners can sign in for their name and picture.'
-          : 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET would let owners bring name and picture.',
+          ? t('Owners can sign in to add their name and picture.')
+          : t('Set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET to let owners add their name and picture.'),
         canConnect('linkedin-career')
           ? 'Members in the EEA and Switzerland can sign in for their whole career (Member Data Portability API).'
           : 'LINKEDIN_PORTABILITY_CLIENT_ID and LINKEDIN_PORTABILITY_CLIENT_SECRET would let members in the EEA and Switzerland bring their whole career.',
         canReadPages('linkedin')
           ? 'Public pages are read where LinkedIn lets them be; they show careers masked or not at all.'
-          : 'Public pages are switched off (READ_PUBLIC_PAGES).',
-        'The owner’s PDF and archive always work.',
+          : t('Public pages are turned off (READ_PUBLIC_PAGES).'),
+        t('The owner’s PDF and archive always work.'),
       ].join(' '),
     },
   ]

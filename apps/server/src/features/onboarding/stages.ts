@@ -1,16 +1,24 @@
-import { type Stage, type StageEvent, stagesOf, type StageTime, type WebsiteType } from '@vitrine/model'
+import {
+  type Stage,
+  type StageEvent,
+  stagesOf,
+  type StageTime,
+  type WebsiteType,
+  msg,
+  t,
+} from '@vitrine/model'
 
 const LABELS: Record<Stage, string> = {
-  file: 'Reading your file',
-  profile: 'Reading the profile',
-  readme: 'Reading the README',
-  repositories: 'Looking through the repositories',
-  career: 'Looking for the career',
-  facts: 'Gathering the facts',
-  videos: 'Looking through the videos',
-  posts: 'Looking through the posts',
-  pictures: 'Copying the pictures',
-  drawing: 'Drawing your website',
+  file: msg('Reading your file'),
+  profile: msg('Reading the profile'),
+  readme: msg('Reading the README'),
+  repositories: msg('Looking through the repositories'),
+  career: msg('Looking for the career'),
+  facts: msg('Gathering the facts'),
+  videos: msg('Looking through the videos'),
+  posts: msg('Looking through the posts'),
+  pictures: msg('Copying the pictures'),
+  drawing: msg('Drawing your website'),
 }
 
 export type StageReport = Pick<StageEvent, 'stage' | 'status' | 'progress' | 'detail'>
@@ -39,7 +47,7 @@ export class StageTracker {
     this.#began.set(stage, began)
     const ms = Math.round(this.#tick() - began)
     if (status !== 'running') this.#ended.set(stage, ms)
-    this.#onStage({ stage, label: LABELS[stage], status, progress, detail, ms })
+    this.#onStage({ stage, label: t(LABELS[stage]), status, progress, detail, ms })
   }
 
   /** Ends all unfinished stages before `stage`, so that none seems to run forever. */

@@ -12,6 +12,7 @@ import {
   SavePostRequest,
   UpdateOrderRequest,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -91,13 +92,13 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
       const { post, post_id, websiteId, based_on } = request.body
       await deps.limit.consume(actor.userId)
       if (websiteId) {
-        const fields = { post_id: 'An id has 32 lower-case hexadecimal digits.' }
+        const fields = { post_id: t('An id has 32 lower-case hexadecimal digits.') }
         if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
         return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id)
       }
       if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on)
       throw new VitrineError('validation_failed', {
-        fields: { websiteId: 'Say which website the new post is for.' },
+        fields: { websiteId: t('Choose the website of the new post.') },
       })
     },
   )

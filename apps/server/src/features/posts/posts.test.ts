@@ -86,7 +86,7 @@ describe('saving a post', () => {
     await ask('POST', 'save-post', { websiteId, post: createContent('One', { slug: 'caf\u00e9' }) })
     const post = createContent('Two', { slug: 'cafe\u0301' })
     const { status, json } = await ask('POST', 'save-post', { websiteId, post })
-    expect([status, json.fields]).toEqual([422, { 'post.slug': 'Another post has this address.' }])
+    expect([status, json.fields]).toEqual([422, { 'post.slug': 'Another post already uses this address.' }])
   })
 
   it('renders a share image for the longest slug in every script', async () => {
@@ -119,7 +119,7 @@ describe('saving a post', () => {
     })
     expect([third.status, third.json.fields]).toEqual([
       422,
-      { 'post.slug': 'Another post has this address.' },
+      { 'post.slug': 'Another post already uses this address.' },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { OkResponse, ReportRequest, VitrineError } from '@vitrine/model'
+import { OkResponse, ReportRequest, VitrineError, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { parseReportedSite, countRecentReports, saveReport } from '../../core/safety/abuse-reports.ts'
 import { toJsonbSafe } from '../../core/websites/jsonb-safe.ts'
@@ -41,7 +41,7 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
         const report = toJsonbSafe(request.body)
         const name = parseReportedSite(report.site, deps)
         if (!name) {
-          const message = 'This is no address of a website here.'
+          const message = t('This isn’t the address of a website here.')
           throw new VitrineError('validation_failed', { message, fields: { site: message } })
         }
         await sql.transaction(async tx => {

@@ -7,6 +7,7 @@ import {
   UploadFields,
   UploadResponse,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 4, parts: 5, fiel
  */
 async function parseUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart())
-    throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
+    throw new VitrineError('unsupported_media_type', { message: t('Send this as multipart/form-data.') })
   const fields: Record<string, unknown> = {}
   let bytes = null as Uint8Array | null
   await readMultipart(async () => {
@@ -41,7 +42,7 @@ async function parseUpload(request: FastifyRequest): Promise<Upload> {
   const parsed = UploadFields.safeParse(fields)
   const invalid: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) invalid[path.join('.')] ??= message
-  if (!bytes || bytes.byteLength === 0) invalid.file = 'Choose a picture.'
+  if (!bytes || bytes.byteLength === 0) invalid.file = t('Choose a picture.')
   if (!parsed.success || !bytes || invalid.file)
     throw new VitrineError('validation_failed', { fields: invalid })
   return { ...parsed.data, bytes }
@@ -50,7 +51,9 @@ async function parseUpload(request: FastifyRequest): Promise<Upload> {
 async function rejectTooLarge(reading: Promise<Buffer>): Promise<Buffer> {
   return reading.catch(error => {
     if ((error as { statusCode?: number }).statusCode !== 413) throw error
-    const message = `The picture is too large: at most ${UPLOAD_MAX_BYTES / 1e6} MB.`
+    const message = t('This picture is too large. The limit is {size, number} MB.', {
+      size: UPLOAD_MAX_BYTES / 1e6,
+    })
     throw new VitrineError('too_large', { message, fields: { file: message } })
   })
 }

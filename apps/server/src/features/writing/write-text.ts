@@ -6,6 +6,7 @@ import {
   createSentenceGate,
   VitrineError,
   type WritingRefusal,
+  t,
 } from '@vitrine/model'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { buildPrompt } from './build-prompt.ts'
@@ -56,9 +57,9 @@ function emptyTextError(output: string, { refused, isFull }: SentenceGate): Vitr
   if (refused > 0) return new VitrineError('ai_unsupported')
   const message =
     output.trim() === ''
-      ? 'The language model wrote nothing. Tell it more of what you want, or try again.'
+      ? t('The language model wrote nothing. Add more detail or try again.')
       : isFull
-        ? 'The language model wrote nothing that fits here. Ask for something shorter, or try again.'
-        : 'The language model wrote words that say nothing. Tell it more of what you want, or try again.'
+        ? t('The language model wrote nothing that fits here. Ask for something shorter or try again.')
+        : t('The language model’s text says nothing. Add more detail or try again.')
   return new VitrineError('upstream_failed', { message })
 }

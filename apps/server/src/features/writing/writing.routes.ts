@@ -7,6 +7,7 @@ import {
   VitrineError,
   WritingOptionsRequest,
   WritingOptionsResponse,
+  msg,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../core/accounts/actor.ts'
@@ -121,5 +122,6 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
   }
 }
 
-const NO_MODEL_MESSAGE =
-  'No language model is set up on this installation. Whoever runs it can choose one with the setting AI_MODEL.'
+const NO_MODEL_MESSAGE = msg(
+  'No language model is set up on this installation. The operator can choose one with AI_MODEL.',
+)

@@ -8,6 +8,7 @@ import {
   YouTubeChannelResponse,
   YouTubeVideosRequest,
   YouTubeVideosResponse,
+  t,
 } from '@vitrine/model'
 import type { ChannelVideosResult } from '@vitrine/sources'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -141,6 +142,6 @@ async function getWebsiteChannel(sql: Sql, website: Owned<WebsiteRow>): Promise<
   const profile = row?.profile
   if (profile?.details.type === 'youtube') return profile as ProfileOf<'youtube'>
   throw new VitrineError('validation_failed', {
-    fields: { websiteId: 'This website was not made from a YouTube channel.' },
+    fields: { websiteId: t('This website wasn’t made from a YouTube channel.') },
   })
 }

@@ -5,6 +5,7 @@ import {
   linkWithoutPage,
   parseProfileLink,
   type ProfileLink,
+  t,
 } from '@vitrine/model'
 import { cleanLine, cleanParagraphs, parseWebUrl } from '../../sanitize.ts'
 import { getLinkLabel } from '../../link-label.ts'
@@ -136,7 +137,9 @@ function getAccountLink(username: string, given: ProfileLink | null): ProfileLin
   if (username && parsed.ok && parsed.link.platform === 'instagram') return parsed.link
   if (username) return linkWithoutPage('instagram', 'account', username)
   throw createFileError(
-    'This download does not say whose it is. Ask Instagram for one with “Personal information”, or paste the account’s link first.',
+    t(
+      'This download doesn’t say whose it is. Request one with “Personal information”, or paste the account’s link first.',
+    ),
   )
 }
 
@@ -152,7 +155,7 @@ function getArchiveRoot({ account, posts, reels }: InstagramFiles): string {
 function getNotes(total: number, shown: number, hasStories: boolean): string[] {
   const left = total - shown
   return [
-    'Messages, searches and everything else that is private in the download were not opened.',
+    t('Messages, searches and other private data in the download weren’t opened.'),
     ...(left > 0
       ? [
           `${left} of ${total} posts were left out: films without a still picture, or beyond the newest ${MAX_POSTS}.`,

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
 import { ADDRESS_NOTE, CONTACT_DATA_NOTE, getSkippedNotes } from '../import-notes.ts'
@@ -36,7 +37,9 @@ export function readLinkedInExport(
     throw createFileError(`${notes[0]} Bring the download as LinkedIn made it.`)
   if (!name && !origin.link)
     throw createFileError(
-      'This download does not say whose it is: Profile.csv is missing. Ask LinkedIn for one with your profile in it, or save the profile as a PDF.',
+      t(
+        'This download doesn’t say whose it is: Profile.csv is missing. Request one that includes your profile, or save your profile as a PDF.',
+      ),
     )
   const detail = 'LinkedIn’s download of your data'
   const read = personToProfile(
@@ -49,7 +52,7 @@ export function readLinkedInExport(
     profile: read,
     pictures: new Map(),
     notes: [
-      'Messages, contacts and everything else that is private in the download were not opened.',
+      t('Messages, contacts and other private data in the download weren’t opened.'),
       ...told,
       ...notes,
       ...getSkippedNotes(listSkippedTables(zip)),
@@ -82,7 +85,7 @@ export function readTables(read: (table: Table) => CsvTable): {
     told: [
       ...(profile['instant messengers'] ? [CONTACT_DATA_NOTE] : []),
       ...(profile.address ? [ADDRESS_NOTE] : []),
-      ...(profile['birth date'] ? ['Your date of birth was seen and not taken over.'] : []),
+      ...(profile['birth date'] ? [t('Your date of birth was left out.')] : []),
     ],
     notes,
   }

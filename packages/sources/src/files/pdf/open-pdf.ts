@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
 import { isDecompressionBomb } from './decompression-bomb.ts'
 import { type TextRun, type TextRunIndex, readTextRuns } from './drawn-text.ts'
@@ -33,7 +34,7 @@ const MAX_ROWS = 20_000
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   if (bytes.length > MAX_BYTES)
-    throw createFileError('This PDF is too large: at most 15 MB. LinkedIn’s own are far smaller.', {
+    throw createFileError(t('This PDF is too large: at most 15 MB. LinkedIn’s own are far smaller.'), {
       code: 'too_large',
     })
   if (isDecompressionBomb(bytes))
@@ -128,6 +129,8 @@ function toFileError(error: unknown): unknown {
   if (name === 'VitrineError') return error
   const isLocked = name === 'PasswordException' || /destroyed/i.test(String(error))
   return isLocked
-    ? createFileError('This PDF is locked with a password. Save it once more without one.', { cause: error })
+    ? createFileError(t('This PDF is password-protected. Save it again without a password.'), {
+        cause: error,
+      })
     : createFileError(`This PDF is damaged or cut off. ${SUPPORTED_FILES}`, { cause: error })
 }

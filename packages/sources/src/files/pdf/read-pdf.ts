@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
 import { findHeading } from '../headings.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
@@ -36,7 +37,11 @@ export async function readPdf(
     pictures: new Map(),
     notes: [
       ...(cv
-        ? ['This PDF is not LinkedIn’s: only what is sure was read. Look whether something is missing.']
+        ? [
+            t(
+              'This PDF isn’t from LinkedIn, so we only read what is certain. Check whether something is missing.',
+            ),
+          ]
         : []),
       ...(hasContactData ? [CONTACT_DATA_NOTE] : []),
       ...getSkippedNotes(leftOut),

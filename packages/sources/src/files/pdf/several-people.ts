@@ -1,7 +1,7 @@
-import { type VitrineError } from '@vitrine/model'
+import { type VitrineError, t } from '@vitrine/model'
 import { createFileError } from '../file-error.ts'
 
 /** Creates the error for a PDF that holds the profiles of several people, as recruiters save them. */
 export function createSeveralPeopleError(): VitrineError {
-  return createFileError('This PDF holds several profiles. Save yours on its own and bring that file.')
+  return createFileError(t('This PDF contains several profiles. Save yours separately and upload that file.'))
 }

@@ -1,4 +1,4 @@
-import { type ProfileLink, VitrineError } from '@vitrine/model'
+import { type ProfileLink, VitrineError, t } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
 import {
   getSkippedNotes,
@@ -21,7 +21,9 @@ export async function readText(
   const { found, hasContactData, leftOut } = parsePersonText(text)
   const name = found.name || link?.id
   if (!name) {
-    const message = 'Put your name on the first line, alone, and what you want to say of yourself below it.'
+    const message = t(
+      'Put your name alone on the first line, and what you want to say about yourself below it.',
+    )
     throw new VitrineError('validation_failed', { message, fields: { text: message } })
   }
   const detail = 'The text that you pasted'

@@ -1,4 +1,4 @@
-import type { Video, VideoKind } from '@vitrine/model'
+import { type Video, type VideoKind, t } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
 import { ApiVideo, Channel, PlaylistItem, type Thumbnails } from './schemas.ts'
 import { listItems } from './request.ts'
@@ -48,7 +48,7 @@ async function findVideoChannel(video: string, key: string, io: ReadIo): Promise
   if (answer.kind === 'missing') return { kind: 'unknown' }
   if (answer.kind !== 'items') return answer
   if (answer.items.length === 0)
-    return { kind: 'missing', message: 'YouTube knows no video at this link, and so no channel.' }
+    return { kind: 'missing', message: t('We couldn’t find a video at this link, and so no channel.') }
   const id = ApiVideo.safeParse(answer.items[0]).data?.snippet.channelId
   return id ? { kind: 'asked', by: { id } } : { kind: 'failed' }
 }

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ChannelData, PathResult } from '../channel-data.ts'
 import { parseCompactNumber } from '../parse-count.ts'
 import { parseKeywords, parseRelativeDate } from '../parse-text.ts'
@@ -133,7 +134,7 @@ export function parseUnavailable(tree: JsonTree, origin: ChannelData['origin']):
     return getStringAt(alert, 'alertRenderer', 'type') === 'ERROR' && words ? words : []
   })
   if (alerts.some(words => /does(?: not|n['’]t) exist/i.test(words)))
-    return { kind: 'missing', message: 'YouTube says that this channel does not exist.' }
+    return { kind: 'missing', message: t('YouTube says this channel doesn’t exist.') }
   const ended = alerts.find(words => /terminated|removed|closed|deleted|suspended/i.test(words))
   if (ended)
     return {

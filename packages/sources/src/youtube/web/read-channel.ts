@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
 import { findOwnerOnVideoPage, readChannelPage } from './channel-page.ts'
 import { readFeed } from '../feed.ts'
@@ -60,7 +61,7 @@ export async function readChannelFromWeb(
     if (reading.data.length === 0) reading.problem = getProblem(reading)?.kind ?? null
     reading.data.push(...entries.found)
   } else if (isNotFound)
-    reading.missing = { kind: 'missing', message: 'YouTube knows no channel at this link.' }
+    reading.missing = { kind: 'missing', message: t('We couldn’t find a YouTube channel at this link.') }
 }
 
 function startFeed(channelId: string, io: ReadIo): Promise<PathResult> {

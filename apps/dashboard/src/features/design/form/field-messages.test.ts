@@ -23,9 +23,9 @@ describe('field errors say what to do', () => {
 
   it('uses the message of a schema that has one', () => {
     if (!url) throw new Error('There is no such field.')
-    expect(describeFieldError(url, 'x', 'Use a web address, a mail address or a place on this page')).toMatch(
-      /^Use a web/,
-    )
+    expect(
+      describeFieldError(url, 'x', 'Use a web address, an email address or a place on this page'),
+    ).toMatch(/^Use a web/)
   })
 })
 

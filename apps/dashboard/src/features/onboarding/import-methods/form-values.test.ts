@@ -53,7 +53,7 @@ test('returns one error per invalid field, keyed by the row it was typed in', ()
     errors: {
       name: 'A name is needed',
       founded: 'Use a year, such as 1998',
-      'roles.1.title': 'What is the role called?',
+      'roles.1.title': 'Enter the role’s title',
       'roles.1.start': expect.stringContaining('2019-05'),
     },
   })

@@ -7,7 +7,7 @@ const started = importReducer(idle, { type: 'started', method: 'file', hasUpload
 const refusal: Failure = {
   status: 422,
   code: 'validation_failed',
-  message: 'Some fields need another look.',
+  message: 'Check the highlighted fields.',
   fields: { file: 'This is no PDF of LinkedIn.' },
   requestId: 'r1',
 }

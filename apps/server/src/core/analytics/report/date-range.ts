@@ -3,6 +3,7 @@ import {
   type AnalyticsResponse,
   MOST_ANALYTICS_DAYS,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import { addDays, daysBetween, localDay } from '../local-day.ts'
 import { addMonths, monthOf } from '../partitions.ts'
@@ -31,8 +32,8 @@ export function resolveRange(
   const end = to ?? localDay(now.getTime(), zone)
   const begin = from ?? addDays(end, 1 - DEFAULT_DAYS)
   const days = daysBetween(begin, end)
-  if (!(days >= 1)) throw invalidField('from', 'The first day comes after the last.')
-  if (days > MOST_ANALYTICS_DAYS) throw invalidField('from', 'At most 24 months can be looked at together.')
+  if (!(days >= 1)) throw invalidField('from', t('The start date is after the end date.'))
+  if (days > MOST_ANALYTICS_DAYS) throw invalidField('from', t('Choose at most 24 months.'))
   return {
     from: begin,
     to: end,

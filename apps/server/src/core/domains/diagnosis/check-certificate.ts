@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { DomainAnswers } from './gather-answers.ts'
 import {
   reason,
@@ -18,19 +19,21 @@ export function checkCertificate(
   now: Date,
 ): CheckResult {
   if (!needsCertificate) return passed()
-  const forbidden = caa && caaRefusal(valuesOf(caa), issuers)
+  const forbidden = caa && caaRefusal(valuesOf(caa), issuers, input.domain)
   if (forbidden)
     return wrong(
       reason(
         'caa_forbids',
-        `The CAA records of ${input.domain} ${forbidden} Add: 0 issue "${issuers[0] ?? ''}"`,
+        t('{problem} Add: {record}', { problem: forbidden, record: `0 issue "${issuers[0] ?? ''}"` }),
       ),
     )
   if (caa?.kind === 'error' && (caa.why === 'servfail' || caa.why === 'refused'))
     return wrong(
       reason(
         'caa_unanswered',
-        `The name servers fail to answer for CAA records, and no certificate is given without. Their provider has to repair it.`,
+        t(
+          'The name servers don’t answer for CAA records, which certificates require. Your DNS provider needs to fix this.',
+        ),
       ),
     )
   if (certificate?.state === 'ready' && (!certificate.until || new Date(certificate.until) > now))
@@ -39,21 +42,21 @@ export function checkCertificate(
     return wrong(
       reason(
         'certificate_failed',
-        certificate.reason ?? 'The certificate could not be made. It is tried again by itself.',
+        certificate.reason ?? t('We couldn’t get a certificate. We’ll try again automatically.'),
       ),
     )
   if (caa?.kind === 'error')
-    return unknown(reason('no_answer', 'Nobody could be asked for CAA records. We look again soon.'))
+    return unknown(reason('no_answer', t('We couldn’t check the CAA records. We’ll try again soon.')))
   return waiting(
     reason(
       'certificate_awaited',
-      'The certificate is made as soon as everything else is right; it takes about a minute.',
+      t('We’ll get the certificate once everything else is set up. It takes about a minute.'),
     ),
   )
 }
 
 /** Returns what CAA records forbid, as the end of a sentence, or null if they allow one of the issuers by http-01. */
-function caaRefusal(records: readonly string[], issuers: readonly string[]): string | null {
+function caaRefusal(records: readonly string[], issuers: readonly string[], domain: string): string | null {
   const issue = records
     .filter(record => record.startsWith('issue '))
     .map(record => record.slice('issue '.length))
@@ -70,9 +73,14 @@ function caaRefusal(records: readonly string[], issuers: readonly string[]): str
   const allowed = rules.filter(({ name }) => issuers.includes(name))
   if (allowed.length === 0) {
     const named = rules.map(({ name }) => name).filter(Boolean)
-    return named.length > 0 ? `allow certificates by ${joinNames(named)} alone.` : 'forbid every certificate.'
+    return named.length > 0
+      ? t('The CAA records of {domain} only allow certificates from {names}.', {
+          domain,
+          names: joinNames(named),
+        })
+      : t('The CAA records of {domain} don’t allow any certificate.', { domain })
   }
   return allowed.some(({ methods }) => methods === undefined || methods.split(',').includes('http-01'))
     ? null
-    : 'allow certificates only after another kind of check.'
+    : t('The CAA records of {domain} require a different kind of check.', { domain })
 }

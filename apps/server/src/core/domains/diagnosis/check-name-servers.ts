@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { NameServer } from './find-name-servers.ts'
 import type { DomainAnswers } from './gather-answers.ts'
 import { reason, passed, type CheckResult, joinNames, unknown, wrong } from './check-result.ts'
@@ -13,39 +14,45 @@ export const isPartlyWorking = ({ state, reasons }: CheckResult): boolean =>
 export function checkNameServers({ delegation, dnssec }: DomainAnswers): CheckResult {
   const { state, zone, servers } = delegation
   if (state === 'unknown')
-    return unknown(
-      reason('registry_silent', 'The registry of this ending did not answer. We look again soon.'),
-    )
+    return unknown(reason('registry_silent', t('The registry isn’t responding. We’ll check again soon.')))
   if (state === 'unregistered')
     return wrong(
       reason(
         'not_registered',
-        `${zone} is not registered: it was never bought, has expired, or is mistyped.`,
+        t('{zone} isn’t registered. It may have expired or contain a typo.', { zone }),
       ),
     )
   if (state === 'undelegated')
     return wrong(
       reason(
         'no_name_servers',
-        `${zone} has no name servers. Set them at the company where you bought the domain, or ask there whether it is on hold.`,
+        t('{zone} has no name servers. Set them at your registrar, or ask whether the domain is on hold.', {
+          zone,
+        }),
       ),
     )
   const names = servers.map(({ name }) => name)
   const disuse = findDisuse(names)
   if (disuse === 'expired')
-    return wrong(reason('expired', `${zone} has expired. Renew it at the company where you bought it.`))
+    return wrong(reason('expired', t('{zone} has expired. Renew it at your registrar.', { zone })))
   if (disuse === 'parked')
     return wrong(
       reason(
         'parked',
-        `${zone} is parked at ${joinNames(names)}. Set the name servers of your provider at the company where you bought it.`,
+        t('{zone} is parked at {names}. Set your DNS provider’s name servers at your registrar.', {
+          zone,
+          names: joinNames(names),
+        }),
       ),
     )
   if (dnssec === 'broken')
     return wrong(
       reason(
         'dnssec_broken',
-        `The signatures (DNSSEC) of ${zone} do not fit its name servers, so that most people cannot reach it. Remove the DS record at the company where you bought the domain, or switch DNSSEC on again at your provider.`,
+        t(
+          'The DNSSEC signatures of {zone} don’t match its name servers, so most people can’t reach it. Remove the DS record at your registrar, or turn DNSSEC on again at your DNS provider.',
+          { zone },
+        ),
       ),
     )
   const working = servers.filter(one => one.state === 'ok')
@@ -66,7 +73,10 @@ function allFailing(zone: string, servers: readonly NameServer[]): CheckResult {
     return wrong(
       reason(
         'lame',
-        `${joinNames(lame)} should answer for ${zone} and ${lame.length === 1 ? 'does' : 'do'} not know it. Add the domain there, or set other name servers at the company where you bought it.`,
+        t(
+          '{zone} isn’t set up at {names}. Add the domain there, or set other name servers at your registrar.',
+          { zone, names: joinNames(lame) },
+        ),
       ),
     )
   const unresolvable = namesIn(servers, ['unresolvable'])
@@ -74,7 +84,10 @@ function allFailing(zone: string, servers: readonly NameServer[]): CheckResult {
     return wrong(
       reason(
         'servers_unresolvable',
-        `${joinNames(unresolvable)} ${unresolvable.length === 1 ? 'does' : 'do'} not exist. Look for a typing mistake in the name servers at the company where you bought the domain.`,
+        t(
+          '{count, plural, one {The name server {names} doesn’t exist} other {The name servers {names} don’t exist}}. Check for typos at your registrar.',
+          { count: unresolvable.length, names: joinNames(unresolvable) },
+        ),
       ),
     )
   const failing = namesIn(servers, ['servfail'])
@@ -82,13 +95,18 @@ function allFailing(zone: string, servers: readonly NameServer[]): CheckResult {
     return wrong(
       reason(
         'servers_failing',
-        `${joinNames(failing)} cannot load ${zone} (SERVFAIL). Its provider has to repair it.`,
+        t('{names} can’t load {zone} (SERVFAIL). Your DNS provider needs to fix this.', {
+          names: joinNames(failing),
+          zone,
+        }),
       ),
     )
   return unknown(
     reason(
       'servers_silent',
-      `${joinNames(servers.map(({ name }) => name))} did not answer. We look again soon.`,
+      t('{names} didn’t answer. We’ll check again soon.', {
+        names: joinNames(servers.map(({ name }) => name)),
+      }),
     ),
   )
 }

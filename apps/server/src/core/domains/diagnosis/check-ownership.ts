@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { proofName } from '../domain-proofs.ts'
 import type { DomainAnswers } from './gather-answers.ts'
 import {
@@ -24,20 +25,25 @@ export function checkOwnership(answers: DomainAnswers, expected: Expectation): C
   if (withProof.length > 0 && withProof.length === answered.length) return passed()
   if (expected.isProven)
     return passed(
-      reason('proof_gone', `There is no such TXT record at ${name}. Set it: it keeps the domain yours.`),
+      reason(
+        'proof_gone',
+        t('The TXT record at {name} is missing. Add it again: it proves that the domain is yours.', { name }),
+      ),
     )
   if (answered.length === 0) {
     const failing = lookups.some(one => one.kind === 'error' && one.why === 'servfail')
     return failing
-      ? wrong(reason('proof_servfail', `The name servers fail to answer for ${name} (SERVFAIL).`))
-      : unknown(reason('no_answer', `Nobody could be asked for ${name}. We look again soon.`))
+      ? wrong(reason('proof_servfail', t('The name servers fail to answer for {name} (SERVFAIL).', { name })))
+      : unknown(reason('no_answer', t('We couldn’t look up {name}. We’ll check again soon.', { name })))
   }
   if (withProof.length > 0) {
     const missing = answered.filter(one => !withProof.includes(one)).map(({ server }) => server)
     return wrong(
       reason(
         'servers_disagree',
-        `${joinNames(missing)} does not have the TXT record yet, which others have. It often takes some minutes.`,
+        t('The TXT record hasn’t reached {names} yet. This often takes a few minutes.', {
+          names: joinNames(missing),
+        }),
       ),
     )
   }
@@ -51,33 +57,45 @@ function reasonFor(answers: DomainAnswers, { input, proof }: Expectation, name: 
   if (valuesOf(strays?.doubledProof ?? null).includes(proof))
     return reason(
       'doubled_name',
-      `The TXT record is at ${name}.${answers.delegation.zone}: your provider adds the domain by itself. Enter only the part before it as the name.`,
+      t(
+        'The TXT record is at {name}.{zone}: your DNS provider adds the domain itself. Enter only the part before it as the name.',
+        { name, zone: answers.delegation.zone },
+      ),
     )
   if (valuesOf(strays?.proofAtDomain ?? null).includes(proof))
-    return reason('proof_at_domain', `The TXT record is at ${input.domain}. It belongs to ${name}.`)
+    return reason(
+      'proof_at_domain',
+      t('The TXT record is at {domain}. Move it to {name}.', { domain: input.domain, name }),
+    )
   if (
     found.some(value => normalize(value) === normalize(proof) || normalize(value).includes(normalize(proof)))
   )
     return reason(
       'proof_misspelt',
-      `The TXT record at ${name} has more around it than the value. Enter exactly ${proof}`,
+      t('The TXT record at {name} contains more than the value. Enter exactly {proof}', { name, proof }),
     )
   if (aliases.length > 0)
     return reason(
       'proof_is_alias',
-      `${name} leads to ${aliases.at(-1)} (CNAME, perhaps by a wildcard). Set a TXT record of its own there.`,
+      t('{name} points to {alias} (CNAME, perhaps from a wildcard). Add a TXT record there.', {
+        name,
+        alias: aliases.at(-1),
+      }),
     )
   if (found.some(value => value.startsWith(PROOF_PREFIX)))
     return reason(
       'other_proof',
-      `The TXT record at ${name} is the one of another website. Replace its value.`,
+      t('The TXT record at {name} belongs to another website. Replace its value.', { name }),
     )
   if (found.length > 0)
     return reason(
       'wrong_proof',
-      `The TXT record at ${name} has another value: ${joinNames(found.map(truncate))}.`,
+      t('The TXT record at {name} has a different value: {values}.', {
+        name,
+        values: joinNames(found.map(truncate)),
+      }),
     )
-  return reason('proof_missing', `There is no TXT record at ${name} yet.`)
+  return reason('proof_missing', t('There’s no TXT record at {name} yet.', { name }))
 }
 
 const truncate = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { reason, passed, type CheckResult, joinNames, unknown, waiting, wrong } from './check-result.ts'
 
 /** Result of an HTTP probe at one address of the domain. */
@@ -17,7 +18,14 @@ export function checkReachability(reached: readonly ProbeResult[] | null): Check
     return wrong(
       reason(
         'answered_by_other',
-        `${joinNames(other.map(({ address }) => address))} is answered by something else${who.length > 0 ? ` (${joinNames(who)})` : ''}: a proxy or a forwarding stands in between.`,
+        who.length > 0
+          ? t(
+              'Another server ({servers}) answers at {addresses}. There may be a proxy or a redirect in between.',
+              { servers: joinNames(who), addresses: joinNames(other.map(({ address }) => address)) },
+            )
+          : t('Another server answers at {addresses}. There may be a proxy or a redirect in between.', {
+              addresses: joinNames(other.map(({ address }) => address)),
+            }),
       ),
     )
   }
@@ -26,7 +34,11 @@ export function checkReachability(reached: readonly ProbeResult[] | null): Check
     return unknown(
       reason(
         'not_reached',
-        `Nobody answered at ${joinNames(silent.map(({ address }) => address)) || 'any address'} when we tried. We try again soon.`,
+        silent.length > 0
+          ? t('{addresses} didn’t answer. We’ll try again soon.', {
+              addresses: joinNames(silent.map(({ address }) => address)),
+            })
+          : t('No address answered. We’ll try again soon.'),
       ),
     )
   return passed()

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { DomainReason } from '@vitrine/model'
+import { type DomainReason, t } from '@vitrine/model'
 import { isCloudflareProxy } from './providers.ts'
 import type { DomainAnswers, ServerAnswers } from './gather-answers.ts'
 import {
@@ -59,7 +59,10 @@ function checkPair(
     return wrong(
       reason(
         'servers_disagree',
-        `The name servers disagree: ${behind} still ${bad.length === 1 ? 'answers' : 'answer'} otherwise. It often takes some minutes.`,
+        t(
+          'Your name servers disagree: {names} still {count, plural, one {has} other {have}} the old records. This often takes a few minutes.',
+          { names: behind, count: bad.length },
+        ),
       ),
       first.why,
     )
@@ -70,17 +73,19 @@ function checkPair(
 function noAnswer(name: string, at: readonly PairAtServer[]): CheckResult {
   const whys = at.flatMap(({ a, aaaa }) => [a, aaaa].flatMap(one => (one.kind === 'error' ? [one.why] : [])))
   if (whys.includes('loop'))
-    return wrong(reason('cname_loop', `The CNAME records of ${name} lead around in a circle.`))
+    return wrong(reason('cname_loop', t('The CNAME records of {name} form a loop.', { name })))
   if (whys.includes('servfail'))
     return wrong(
       reason(
         'servfail',
-        `The name servers fail to answer for ${name} (SERVFAIL). Their provider has to repair it.`,
+        t('The name servers fail to answer for {name} (SERVFAIL). Your DNS provider needs to fix this.', {
+          name,
+        }),
       ),
     )
   if (whys.includes('lame') || whys.includes('refused'))
-    return wrong(reason('refused', `The name servers refuse to answer for ${name}.`))
-  return unknown(reason('no_answer', `Nobody could be asked for ${name}. We look again soon.`))
+    return wrong(reason('refused', t('The name servers refuse to answer for {name}.', { name })))
+  return unknown(reason('no_answer', t('We couldn’t look up {name}. We’ll check again soon.', { name })))
 }
 
 /** Returns the fault in one server's records, or null if they lead here. */
@@ -95,7 +100,10 @@ function findFault(
   if (aliases.length > 0 && isApex)
     return reason(
       'cname_at_apex',
-      `There is a CNAME at ${name}, where none may be: it takes mail and other records away. Remove it and set the A record${expected.ipv6.length > 0 ? 's' : ''} below, or an ALIAS where your provider has one.`,
+      t(
+        '{name} has a CNAME, which isn’t allowed there because it disables email and other records. Remove it and add the {count, plural, one {A record} other {A and AAAA records}} below, or an ALIAS if your provider supports it.',
+        { name, count: expected.ipv6.length > 0 ? 2 : 1 },
+      ),
     )
   if (aliases.includes(expected.target)) return null
   const resolved = aliases.at(-1) === undefined ? [] : (answers.addresses[aliases.at(-1) ?? ''] ?? [])
@@ -107,12 +115,15 @@ function findFault(
   if (foreign.some(isCloudflareProxy))
     return reason(
       'cloudflare_proxy',
-      `Cloudflare’s proxy stands before ${name}. Set its proxy status to “DNS only” (grey cloud).`,
+      t('{name} goes through Cloudflare’s proxy. Set its proxy status to “DNS only” (grey cloud).', { name }),
     )
   if (sameAsWildcard(answers.wildcard, a) && found.length + aliases.length > 0)
     return reason(
       'wildcard',
-      `There is no record for ${name}: a wildcard (*) answers with ${joinNames(alias ? [alias] : found)}. Set a record of its own.`,
+      t('{name} has no record of its own: a wildcard (*) answers with {values}. Add the record below.', {
+        name,
+        values: joinNames(alias ? [alias] : found),
+      }),
     )
   if (alias !== undefined) return aliasFault(answers, expected.target, name, alias, found)
   return addressFault(answers, expected, name, found, foreign)
@@ -135,18 +146,34 @@ function aliasFault(
   if (alias === `${target}.${answers.delegation.zone}`)
     return reason(
       'cname_doubled',
-      `The CNAME of ${name} leads to ${alias}: your provider adds the domain to it. Enter the value with a dot at its end: ${target}.`,
+      t(
+        'The CNAME of {name} points to {alias}: your DNS provider appends the domain. Enter the value with a dot at the end: {target}.',
+        { name, alias, target },
+      ),
     )
   if (/https?:|\/\//.test(alias))
-    return reason('cname_is_address', `The CNAME of ${name} holds a web address. Enter only ${target}`)
+    return reason(
+      'cname_is_address',
+      t('The CNAME of {name} contains a web address. Enter only {target}', { name, target }),
+    )
   if (alias.startsWith(target) || target.startsWith(alias) || alias.endsWith(`.${target}`))
-    return reason('cname_mistyped', `The CNAME of ${name} leads to ${alias}. It has to be exactly ${target}`)
+    return reason(
+      'cname_mistyped',
+      t('The CNAME of {name} points to {alias}. It must be exactly {target}', { name, alias, target }),
+    )
   if (found.length === 0)
     return reason(
       'cname_to_nothing',
-      `The CNAME of ${name} leads to ${alias}, which has no address. It has to lead to ${target}.`,
+      t('The CNAME of {name} points to {alias}, which has no address. Point it to {target}.', {
+        name,
+        alias,
+        target,
+      }),
     )
-  return reason('cname_elsewhere', `The CNAME of ${name} leads to ${alias}. It has to lead to ${target}.`)
+  return reason(
+    'cname_elsewhere',
+    t('The CNAME of {name} points to {alias}. Point it to {target}.', { name, alias, target }),
+  )
 }
 
 function addressFault(
@@ -163,30 +190,54 @@ function addressFault(
     if (valuesOf(answers.misplaced?.doubledDomain ?? null).length > 0)
       return reason(
         'doubled_name',
-        `The record is at ${name}.${answers.delegation.zone}: your provider adds the domain by itself. Enter only the part before it as the name.`,
+        t(
+          'The record is at {name}.{zone}: your DNS provider adds the domain itself. Enter only the part before it as the name.',
+          { name, zone: answers.delegation.zone },
+        ),
       )
-    return reason('missing', `There is no record for ${name} yet.`)
+    return reason('missing', t('There’s no record for {name} yet.', { name }))
   }
   if (old4.length === 0 && !hasOurs && old6.length === 0)
-    return reason('ipv4_missing', `${name} has only an IPv6 address: most visitors need the A record, too.`)
+    return reason(
+      'ipv4_missing',
+      t('{name} only has an IPv6 address. Add the A record too: most visitors need it.', { name }),
+    )
   if (old4.length === 0 && hasOurs)
     return reason(
       'ipv6_elsewhere',
-      `${name} has an AAAA record that leads elsewhere: ${joinNames(old6)}. Remove it${ipv6.length > 0 ? `, or set it to ${joinNames(ipv6)}` : ''}.`,
+      ipv6.length > 0
+        ? t('{name} has an AAAA record that points elsewhere: {found}. Remove it, or set it to {wanted}.', {
+            name,
+            found: joinNames(old6),
+            wanted: joinNames(ipv6),
+          })
+        : t('{name} has an AAAA record that points elsewhere: {found}. Remove it.', {
+            name,
+            found: joinNames(old6),
+          }),
     )
   if (old4.some(isInternal))
     return reason(
       'private_address',
-      `${name} leads to ${joinNames(old4)}, an address within a network that nobody else can reach.`,
+      t('{name} points to {found}, an address that only exists in a local network.', {
+        name,
+        found: joinNames(old4),
+      }),
     )
   if (hasOurs)
     return reason(
       'old_address',
-      `${name} leads to ${joinNames(old4)}, too: some visitors would get there. Remove that record.`,
+      t('{name} also points to {found}, so some visitors end up there. Remove that record.', {
+        name,
+        found: joinNames(old4),
+      }),
     )
   return reason(
     'wrong_address',
-    `${name} leads to ${joinNames(old4.length > 0 ? old4 : old6)}, which is not here.`,
+    t('{name} points to {found}, which isn’t this server.', {
+      name,
+      found: joinNames(old4.length > 0 ? old4 : old6),
+    }),
   )
 }
 
@@ -201,7 +252,10 @@ function hints(name: string, at: readonly PairAtServer[]): DomainReason[] {
   return [
     reason(
       'long_ttl',
-      `The records of ${name} say that they may be kept for ${hours} hours: after a change some people are led to the old place for as long.`,
+      t(
+        'The records of {name} may be cached for {hours, plural, one {# hour} other {# hours}}. After a change, some visitors still reach the old place until then.',
+        { name, hours },
+      ),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { DomainReason, DomainStage, DomainStageState } from '@vitrine/model'
+import { dateLocale, type DomainReason, type DomainStage, type DomainStageState, t } from '@vitrine/model'
 import type { HostCertificate } from '../../websites/custom-domains.table.ts'
 import type { DomainInput } from '../parse-domain.ts'
 
@@ -36,9 +36,13 @@ export const toStage = (name: DomainStage['name'], { state, reasons }: CheckResu
   reasons: reasons.slice(0, 10),
 })
 
-/** Joins names as "a, b and c"; more than four are counted. */
+/** Joins names as "a, b and c" in the reader's language; more than four are counted. */
 export function joinNames(names: readonly string[]): string {
   const unique = [...new Set(names)]
-  if (unique.length > 4) return `${unique.slice(0, 3).join(', ')} and ${unique.length - 3} more`
-  return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`
+  if (unique.length > 4)
+    return t('{names} and {count, number} more', {
+      names: unique.slice(0, 3).join(', '),
+      count: unique.length - 3,
+    })
+  return new Intl.ListFormat(dateLocale()).format(unique)
 }

@@ -1,4 +1,4 @@
-import type { DomainStage } from '@vitrine/model'
+import { type DomainStage, t } from '@vitrine/model'
 import type { DomainReport } from '../../websites/custom-domains.table.ts'
 import { displayName } from '../parse-domain.ts'
 import { aliasFor, checkedRecords } from './domain-records.ts'
@@ -81,7 +81,10 @@ function messageFor(stages: readonly DomainStage[], name: string, isLive: boolea
     ...stages.filter(one => one.state === 'unknown'),
   ]
   const firstReason = inOrder.flatMap(({ reasons }) => reasons.slice(0, 1))[0]
-  if (isLive) return firstReason ? `${name} works. ${firstReason.message}` : `${name} works.`
+  if (isLive)
+    return firstReason
+      ? `${t('{name} works.', { name })} ${firstReason.message}`
+      : t('{name} works.', { name })
   const certificate = stages.find(one => one.name === 'certificate')
-  return firstReason?.message ?? certificate?.reasons[0]?.message ?? `${name} is looked at.`
+  return firstReason?.message ?? certificate?.reasons[0]?.message ?? t('Checking {name} …', { name })
 }

@@ -8,6 +8,7 @@ import {
   type Subdomain,
   subdomainOf,
   VitrineError,
+  t,
 } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -183,11 +184,11 @@ async function startLink(
   const actor = await deps.session(request)
   await deps.limit.consume(getClientNetwork(request))
   const provider = findProvider(deps, providerName)
-  if (!provider) throw new VitrineError('not_found', { message: 'This sign-in is not offered here.' })
+  if (!provider) throw new VitrineError('not_found', { message: t('This sign-in isn’t available here.') })
   const { name, client } = provider
   if (!(await getUser(deps.sql, actor)).emailVerifiedAt)
     throw new VitrineError('forbidden', {
-      message: 'Confirm your email address first: the link is in your mail.',
+      message: t('Confirm your email address first. The link is in your inbox.'),
     })
   const label = getSubdomain(request)
   const secrets = deps.flows.start(reply, request, { provider: name, label, returnTo, actor })
@@ -195,7 +196,7 @@ async function startLink(
     return { url: (await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))).href }
   } catch (thrown) {
     request.log.warn({ why: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
-    throw new VitrineError('upstream_failed', { message: 'This sign-in cannot be reached right now.' })
+    throw new VitrineError('upstream_failed', { message: t('This sign-in isn’t reachable right now.') })
   }
 }
 
