@@ -127,7 +127,7 @@ describe.each([
   it('keeps mail links valid for their lifetime by the current clock', async () => {
     const { email } = await server.signUp()
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
-    const { token } = await waitForMail(server, email, 'Set a new password')
+    const { token } = await waitForMail(server, email, 'Reset your password')
     jump(by)
     const { status: reset } = await server.call('dashboard', 'POST', '/api/auth/reset-password', {
       body: { token, newPassword: 'another window frame' },
@@ -140,6 +140,6 @@ describe.each([
     const { email } = await server.signUp()
     const asked = await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
     expect(asked.status).toBe(200)
-    expect((await waitForMail(server, email, 'Set a new password')).token).not.toBe('')
+    expect((await waitForMail(server, email, 'Reset your password')).token).not.toBe('')
   })
 })

@@ -1,3 +1,4 @@
+import { runInOwnersLanguage } from '../core/websites/owner-language.ts'
 import { createDomainChecks, planDomainChecks } from '../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../core/domains/deps.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
@@ -51,5 +52,7 @@ export async function buildDomains(services: Services, secret: string): Promise<
     }),
   )
   queue.work('plan-domain-looks', () => planDomainChecks(deps))
-  queue.work('look-at-domain', ({ website_id }) => checks.check(website_id))
+  queue.work('look-at-domain', ({ website_id }) =>
+    runInOwnersLanguage(sql, website_id, () => checks.check(website_id)),
+  )
 }

@@ -103,7 +103,7 @@ describe('an unavailable mail server', () => {
   const arrived = (email: string) =>
     vi.waitFor(
       () => {
-        const found = mails.mails.filter(mail => mail.to === email && mail.subject === 'Set a new password')
+        const found = mails.mails.filter(mail => mail.to === email && mail.subject === 'Reset your password')
         expect(found).toHaveLength(1)
       },
       { timeout: 100_000, interval: 500 },

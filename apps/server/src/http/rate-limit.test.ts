@@ -41,7 +41,7 @@ describe('a rate limit', () => {
   it('names what was limited and the time to wait', async () => {
     const limit = createRateLimit(database.db.pool, 'limit', 1, 3600, 'You have asked once.')
     await limit.consume('ada')
-    await expect(limit.consume('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
+    await expect(limit.consume('ada')).rejects.toThrow(/^You have asked once\. Try again in \d+ minutes\.$/)
   })
 
   it('accepts any key', async () => {

@@ -30,14 +30,14 @@ describe('parseInstagramPost', () => {
 
   it.each([
     ['', 'Post link is required'],
-    ['https://www.instagram.com/anna.atkins/', 'This is the link of an account'],
-    ['https://www.instagram.com/stories/anna/3012345678901234567/', 'Stories are gone after a day'],
-    ['https://www.instagram.com/share/p/BAHx_abcd', 'This link only leads to the post'],
-    ['https://www.instagram.com/reels/audio/123456789/', 'Please enter the link'],
-    ['https://www.youtube.com/watch?v=abcdefghijk', 'Please enter the link'],
-    ['https://instagram.com.evil.example/p/C0AbcDe-_12/', 'Please enter the link'],
-    ['https://name:secret@instagram.com/p/C0AbcDe-_12/', 'Please enter the link'],
-    ['javascript:alert(1)', 'Please enter the link'],
+    ['https://www.instagram.com/anna.atkins/', 'This link leads to an account'],
+    ['https://www.instagram.com/stories/anna/3012345678901234567/', 'Stories disappear after a day'],
+    ['https://www.instagram.com/share/p/BAHx_abcd', 'This link only redirects to the post'],
+    ['https://www.instagram.com/reels/audio/123456789/', 'Enter the link'],
+    ['https://www.youtube.com/watch?v=abcdefghijk', 'Enter the link'],
+    ['https://instagram.com.evil.example/p/C0AbcDe-_12/', 'Enter the link'],
+    ['https://name:secret@instagram.com/p/C0AbcDe-_12/', 'Enter the link'],
+    ['javascript:alert(1)', 'Enter the link'],
     ['https://instagram.com/p/C0AbcDe-_12 https://instagram.com/p/C9AbcDe-_12', 'one post at a time'],
   ])('rejects %s', (text, words) => expect(codeOf(text)).toContain(words))
 

@@ -292,7 +292,7 @@ describe('a platform page that is not a profile', () => {
       expect(parseProfileLink(text, { platform })).toEqual({
         ok: false,
         code: 'unsupported',
-        message: `This is the link of ${what}, not of a profile. ${PROFILE_LINK_UNSUPPORTED}`,
+        message: `This link leads to ${what}, not to a profile. ${PROFILE_LINK_UNSUPPORTED}`,
       })
   })
 

@@ -226,7 +226,7 @@ describe('when GitHub rate limits this server', () => {
     outside.fail({ kind: 'secondary-limit' })
     const error = await failing('ada-example')
     expect([error.code, error.retryAfter]).toEqual(['source_rate_limited', 60])
-    expect(error.message).toMatch(/slow down/)
+    expect(error.message).toMatch(/limiting our requests/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type GenerationJob, videoUrl, VitrineError, t } from '@vitrine/model'
+import { type GenerationJob, videoUrl, VitrineError, t, translateKnown } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -25,7 +25,9 @@ export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
     progress: Math.min(1, Math.max(0, row.progress)),
     stage: row.stage,
     ...(row.postId ? { post_id: row.postId } : {}),
-    ...(row.errorCode ? { error: { code: row.errorCode, message: row.errorMessage ?? '' } } : {}),
+    ...(row.errorCode
+      ? { error: { code: row.errorCode, message: translateKnown(row.errorMessage ?? '') } }
+      : {}),
     written_by: row.writtenBy,
     fact_check: row.factCheck,
     fallback: row.fallback,

@@ -1,4 +1,4 @@
-import { msg } from '@vitrine/model'
+import { msg, t } from '@vitrine/model'
 import { type Acme, AcmeError, type AcmeErrorKind } from '../../platform/acme.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const SUBJECT = 'Set a new password'
+const SUBJECT = 'Reset your password'
 const MINUTE = 60_000
 
 let networks = 0

@@ -38,7 +38,7 @@ describe('an access token', () => {
     expect(Date.parse(used.last_used_at)).toBeGreaterThanOrEqual(Date.parse(json.token.created_at))
     expect(await use(json.secret)).toBe(200)
     expect(await list(ada)).toEqual([used])
-    const mail = await waitForMail(server, ada.email, 'A new access token for your account')
+    const mail = await waitForMail(server, ada.email, 'New access token created')
     expect(mail.text).toContain('“Backup at home”')
     const texts = [...server.log, ...(await listMailsTo(server, ada.email)).map(({ text }) => text)].join('')
     expect(texts).not.toContain(json.secret)
@@ -107,7 +107,7 @@ describe('an access token', () => {
     const ada = await server.signUp()
     const { secret } = (await make(ada)).json
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: ada.email } })
-    const { token } = await waitForMail(server, ada.email, 'Set a new password')
+    const { token } = await waitForMail(server, ada.email, 'Reset your password')
     const body = { token, newPassword: 'another window frame' }
     expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body })).status).toBe(200)
     expect(await use(secret)).toBe(401)

@@ -210,7 +210,7 @@ describe('changing the e-mail address', () => {
       expect((await undo(notice.token)).json).toEqual({ email })
       expect((await server.call('dashboard', 'GET', '/api/auth/status', { token })).status).toBe(401)
       for (const address of [email, wanted]) expect((await login(address, password)).status).toBe(401)
-      const { token: link } = await waitForMail(server, email, 'Set a new password')
+      const { token: link } = await waitForMail(server, email, 'Reset your password')
       const body = { token: link, newPassword: 'another window frame' }
       const from = newNetwork()
       await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })
@@ -228,7 +228,7 @@ describe('changing the e-mail address', () => {
     await verify(token, (await waitForMail(server, wanted, CHANGE)).token)
     const from = newNetwork()
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: wanted }, from })
-    const reset = await waitForMail(server, wanted, 'Set a new password')
+    const reset = await waitForMail(server, wanted, 'Reset your password')
     const body = { token: reset.token, newPassword: 'a thief chose this' }
     expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })).status).toBe(
       200,
@@ -251,7 +251,7 @@ describe('changing the e-mail address', () => {
     const taken = await patch(token, { email: owner.email, password })
     expect(Object.keys(taken.json.user)).toEqual(Object.keys(free.json.user))
     expect(taken.json.user).toMatchObject({ email, pending_email: owner.email })
-    const mail = await waitForMail(server, owner.email, 'You have an account with this address')
+    const mail = await waitForMail(server, owner.email, 'You already have an account')
     expect(mail.token).toBe('')
     expect(mail.text).not.toContain(email)
   })

@@ -1,5 +1,6 @@
 import { describeCheck, type ErrorCode, ERRORS, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
+import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
 import { autoPostItems } from './auto-post.table.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { recordFailure } from './pause.ts'
@@ -29,7 +30,7 @@ export async function applyArticleResults(deps: AutoPostDeps): Promise<void> {
   for (const item of pending) {
     const state = states.get(item.jobId ?? '') ?? LOST_ARTICLE
     if (state.status === 'queued' || state.status === 'running') continue
-    await applyArticleResult(deps, item, state)
+    await runInOwnersLanguage(deps.sql, item.websiteId, () => applyArticleResult(deps, item, state))
     if (item.runId) runs.add(item.runId)
   }
   for (const runId of runs) await saveRunResults(deps.sql, runId)

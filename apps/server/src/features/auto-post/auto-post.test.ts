@@ -376,7 +376,7 @@ describe('an auto-post run', () => {
     }
     setTime('2026-11-26T08:00:00Z')
     await tick()
-    const reason = 'YouTube refused to be read by this server.'
+    const reason = 'YouTube blocks automated reading.'
     expect(asked.at(-1)).toMatchObject({
       name: 'send-account-mail',
       payload: { kind: 'auto-post-paused', reason },

@@ -1,5 +1,6 @@
 import { AutoPostConfig, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
+import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
@@ -23,10 +24,20 @@ export async function runAutoPost(
   runId: string,
   { signal, isLastAttempt }: Context,
 ): Promise<void> {
-  const { sql, clock } = deps
   const started = await startRun(deps, runId)
   if (!started) return
-  const { website, config } = started
+  await runInOwnersLanguage(deps.sql, started.website.id, () =>
+    continueRun(deps, runId, started, { signal, isLastAttempt }),
+  )
+}
+
+async function continueRun(
+  deps: AutoPostDeps,
+  runId: string,
+  { website, config }: NonNullable<Awaited<ReturnType<typeof startRun>>>,
+  { signal, isLastAttempt }: Context,
+): Promise<void> {
+  const { sql, clock } = deps
   let reading: SourceReading
   try {
     reading = await readSource(deps, website, config.source, signal)

@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     const active = await checkDomain()
     expect(active).toMatchObject({ status: 'active', releases_at: null, sibling: { points_here: true } })
     expect(active.stages.map(({ state }: { state: string }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
-    const { text } = await waitForMail(server, person.email, `${domain} works`)
+    const { text } = await waitForMail(server, person.email, `${domain} is live`)
     expect(text).toContain('Grace')
     expect(text).toContain(`/settings/general?website=${id}`)
     const page = await server.call(`${domain}:${server.port}`, 'GET', '/')
@@ -245,7 +245,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect([status, code]).toEqual([409, 'domain_in_use'])
     const secondProof = /vitrine-site=[0-9a-f]{32}/.exec(String(message))?.[0] ?? ''
     const another = await site(first.person)
-    expect(refusal(await another.set(domain))[2]).toContain('Your website “Grace” uses')
+    expect(refusal(await another.set(domain))[2]).toContain('Your website “Grace” already uses')
 
     // With both proofs the domain stays with its present website.
     lab.set({ name: domain, records: [a(domain), txt(domain, firstProof), txt(domain, secondProof)] })
@@ -285,19 +285,19 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
       value: '93.184.215.14',
     })
     expect((await listMailsTo(server, person.email)).map(({ subject }) => subject)).not.toContain(
-      `${domain} does not lead to your website any more`,
+      `${domain} no longer reaches your website`,
     )
     await ago('2 hours')
     await checkDomain()
-    await waitForMail(server, person.email, `${domain} does not lead to your website any more`)
+    await waitForMail(server, person.email, `${domain} no longer reaches your website`)
     await ago('25 days')
     await checkDomain()
-    await waitForMail(server, person.email, `${domain} will be given up in a few days`)
+    await waitForMail(server, person.email, `${domain} will be removed in a few days`)
     await ago('31 days')
     const released = await checkDomain()
     expect([released.status, released.next_check_at]).toEqual(['failed', null])
     expect(released.released_at).toEqual(expect.any(String))
-    await waitForMail(server, person.email, `${domain} was given up`)
+    await waitForMail(server, person.email, `${domain} was removed`)
 
     lab.set({ name: domain, records: right })
     expect((await set(domain)).json.custom_domain).toMatchObject({ status: 'pending', released_at: null })

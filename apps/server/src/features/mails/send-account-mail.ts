@@ -55,7 +55,7 @@ function renderAddressed(mail: AddressedMail | null, productUrl: string): Mail |
 
 /** Handles the job `send-account-mail`: composes the mail from the current data, if it still applies, and sends it. */
 export function createAccountMailHandler(deps: AccountMailDeps): (job: AccountMail) => Promise<void> {
-  const { log, mailer, productUrl } = deps
+  const { log, mailer } = deps
   return async job => {
     const mail = await composeMail(deps, job)
     if (!mail) return

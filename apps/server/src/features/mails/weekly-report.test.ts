@@ -50,15 +50,15 @@ function mailFor(
 it('reports a week without visits without figures', () => {
   const { subject, text, html } = mailFor()
   expect(subject).toBe('A quiet week · Grace Hopper')
-  expect(text).toContain('Nobody visited Grace Hopper from 16 to 22 November 2026.')
-  expect(html).toContain('Nobody came by')
-  expect(html).not.toMatch(/Visitors|NaN|Infinity|undefined/)
+  expect(text).toMatch(/No visitors to Grace Hopper, 16\s–\s22 November 2026\./)
+  expect(html).toContain('No visitors this week')
+  expect(html).not.toMatch(/Visitors<|NaN|Infinity|undefined/)
 })
 
 it('formats a single visit and very large numbers', () => {
   const one = mailFor({ totals: totals(1), series: [day(16, 1)] })
   expect(one.subject).toBe('1 visitor last week · Grace Hopper')
-  expect(one.text).toContain('1 visitor looked at 1 page of')
+  expect(one.text).toMatch(/Grace Hopper had 1 visitor and 1 page view, 16\s–\s22 November 2026\./)
   expect(one.html).toContain('None the week before')
   const huge = mailFor({
     totals: totals(1_234_567_890),
@@ -81,7 +81,7 @@ it('escapes, truncates and isolates names from strangers and owners', () => {
   expect(subject).not.toMatch(/[\r\n]/)
   expect(subject.length).toBeLessThan(120)
   expect(html).not.toMatch(/<b>|<img|href="javascript/)
-  expect(html).toContain('<bdi>Front page</bdi>')
+  expect(html).toContain('<bdi>Home page</bdi>')
   expect(html.length).toBeLessThan(20_000)
 })
 
@@ -96,4 +96,14 @@ it('links to the week of the website, with an unsubscribe link in both parts', (
   const { text, html } = mailFor()
   expect(html).toContain('analytics?from=2026-11-16&amp;to=2026-11-22&amp;website=w1"')
   for (const part of [text, html]) expect(part).toContain('https://dashboard.example/stop-mail?token=a-token')
+})
+
+it('writes numbers, dates and plurals in the recipient’s language', async () => {
+  const { runWithLocale, serveTranslations } = await import('../../platform/i18n/request-locale.ts')
+  const { PATHS } = await import('../../paths.ts')
+  serveTranslations(PATHS.locales)
+  const { html, subject } = runWithLocale('de', () => mailFor({ totals: totals(1234) }))
+  expect(html).toContain('<html lang="de">')
+  expect(subject).toContain('1.234 ')
+  expect(html).toContain('16.–22. November 2026')
 })

@@ -2,7 +2,7 @@ import { t } from '@vitrine/model'
 import type { WeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import type { MailContent } from './mail-template.ts'
 import { renderWeeklyReport } from './weekly-report-html.ts'
-import { truncatePlain, formatWeek, formatRowName } from './format.ts'
+import { formatNumber, truncatePlain, formatWeek, formatRowName } from './format.ts'
 
 /** Builds the weekly mail of visitors, pages and referrers. @param productUrl the dashboard's URL */
 export function weeklyReportMail(
@@ -26,7 +26,8 @@ export function weeklyReportMail(
       subject:
         totals.visitors === 0
           ? t('A quiet week · {name}', { name })
-          : t('{visitors, plural, one {# visitor} other {# visitors}} last week · {name}', {
+          : t('{visitors, plural, one {{count} visitor} other {{count} visitors}} last week · {name}', {
+              count: formatNumber(totals.visitors),
               visitors: totals.visitors,
               name,
             }),
@@ -44,7 +45,10 @@ export function weeklyReportMail(
 }
 
 const formatVisitors = (visitors: number) =>
-  t('{visitors, plural, one {# visitor} other {# visitors}}', { visitors })
+  t('{visitors, plural, one {{count} visitor} other {{count} visitors}}', {
+    visitors,
+    count: formatNumber(visitors),
+  })
 
 function formatTotals(
   name: string,
@@ -53,8 +57,8 @@ function formatTotals(
   before: number,
 ): string {
   const total = t(
-    '{name} had {visitors, plural, one {# visitor} other {# visitors}} and {views, plural, one {# page view} other {# page views}}, {days}.',
-    { name, visitors, views, days },
+    '{name} had {visitors, plural, one {{visitorCount} visitor} other {{visitorCount} visitors}} and {views, plural, one {{viewCount} page view} other {{viewCount} page views}}, {days}.',
+    { name, visitors, visitorCount: formatNumber(visitors), views, viewCount: formatNumber(views), days },
   )
   return before === 0 ? total : `${total} ${formatComparison(visitors, before)}`
 }

@@ -124,7 +124,7 @@ describe('buying a plan', () => {
       charge => charge.customer === ada.customer().id,
     )
     expect(charges.map(charge => charge.amount_refunded).sort()).toEqual([0, 500])
-    const mail = await waitForMail(server, ada.email, 'You paid twice, and have your money back')
+    const mail = await waitForMail(server, ada.email, 'Double payment refunded')
     expect(mail.text).toContain('$5.00')
     expect(await ada.plan()).toBe('standard')
     await vi.waitFor(async () => {

@@ -82,7 +82,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
 
   it.each([
     ['truncated', 'upstream_failed', /shorter/],
-    ['refuses', 'ai_refused', /other words/],
+    ['refuses', 'ai_refused', /different words/],
     ['unknown', 'ai_unavailable', /does not exist/],
     ['breaks', 'upstream_failed', /Try again/],
   ])('that is %s is reported as %s', async (model, code, words) => {

@@ -98,7 +98,7 @@ test('says what the check removed, and why a draft uses the video’s own words'
   expect(fallback('unsupported_sentences', { sentences: 30, removed: 14 })).toBe(
     'The video doesn’t support 14 of the model’s 30 sentences, so this draft uses the video’s own words. Read and edit it before you publish.',
   )
-  expect(fallback('unchecked_translation')).toContain('A translation can’t be checked')
+  expect(fallback('unchecked_translation')).toContain('We can’t check a translation')
   expect(fallback('unchecked_language')).toContain('this language')
   expect(fallback('unusable_answers')).toContain('no usable text')
 })

@@ -239,7 +239,7 @@ describe('unlinking a provider', () => {
     const token = (await signInWith(server, 'google', login)).cookies.accessToken?.value ?? ''
     const refused = await unlink(token, 'google')
     expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
-    expect(refused.json.message).toMatch(/only way to sign in/)
+    expect(refused.json.message).toMatch(/only way to log in/)
     await link(token, login, { provider: 'github' })
     const both = await Promise.all([unlink(token, 'google'), unlink(token, 'github')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
