@@ -199,7 +199,7 @@ describe('a website that is taken down', () => {
     for (const path of ['/', '/feed.xml', '/sitemap.xml', '/og.png', '/nothing-here', picture]) {
       const { status, text, headers } = await visit('rude', path)
       expect([path, status]).toEqual([path, 410])
-      expect(text).toContain('not available')
+      expect(text).toContain('isn’t available')
       expect(text).not.toContain('sells')
       expect(headers['cache-control']).toBe('no-store')
     }

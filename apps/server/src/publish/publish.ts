@@ -21,7 +21,7 @@ import { createShareImageDiskCache } from './share-images/share-image-disk-cache
 import { ShareImages } from './share-images/share-images.ts'
 import { TakenDownPictures } from './assets/taken-down-pictures.ts'
 import { parseHost } from './host-header.ts'
-import { renderUnclaimedPage } from './responses/error-pages.ts'
+import { renderFor, renderUnclaimedPage } from './responses/error-pages.ts'
 import { createPageDiskCache } from './pages/page-disk-cache.ts'
 import {
   createServeCustomDomain,
@@ -225,7 +225,9 @@ function createHandler(
     } else if (target.kind === 'sites-root') {
       writeEmptyResponse(response, 302, { location: `${addresses.product}/` })
     } else {
-      const page = renderUnclaimedPage({ name: '', sitesDomain, product: addresses.product })
+      const page = renderFor(request, () =>
+        renderUnclaimedPage({ name: '', sitesDomain, product: addresses.product }),
+      )
       writeHtml(request, response, 404, page)
     }
     return true

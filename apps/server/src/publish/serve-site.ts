@@ -5,6 +5,7 @@ import { logContext, type Log } from '../platform/telemetry/log.ts'
 import { type ShareImages, isShareImagePath } from './share-images/share-images.ts'
 import { createPageBeacon, type PageBeaconDeps, BEACON_PATH } from './page-beacon.ts'
 import {
+  renderFor,
   renderUnclaimedPage,
   renderPrivatePage,
   renderTakenDownPage,
@@ -72,11 +73,16 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     const { head } = entry
     if (head?.kind === 'moved') return redirectToHost(request, response, 301, addresses.site(head.to))
     if (head?.kind === 'taken-down') {
-      const page = renderTakenDownPage(addresses.product, head.byLaw)
+      const page = renderFor(request, () => renderTakenDownPage(addresses.product, head.byLaw))
       return writeHtml(request, response, head.byLaw ? 451 : 410, page)
     }
     if (head?.kind === 'private')
-      return writeHtml(request, response, 404, renderPrivatePage(addresses.product))
+      return writeHtml(
+        request,
+        response,
+        404,
+        renderFor(request, () => renderPrivatePage(addresses.product)),
+      )
     if (isShareImagePath(path))
       return writeShareImage(request, response, await shareImages.find(name, entry, path))
     const page = toPageKey(path)
@@ -87,13 +93,18 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       writePage(request, response, ready, entry.stale)
       return reportPageView(request, ready, page)
     }
-    writeHtml(request, response, 404, renderUnclaimedPage({ name, sitesDomain, product: addresses.product }))
+    writeHtml(
+      request,
+      response,
+      404,
+      renderFor(request, () => renderUnclaimedPage({ name, sitesDomain, product: addresses.product })),
+    )
   }
 
   const fail: ServeSite['fail'] = ({ error, ...what }, request, response) => {
     log.error({ err: error, ...what }, 'a site could not be shown')
     if (response.headersSent) response.destroy()
-    else writeHtml(request, response, 503, renderUnavailablePage(), { 'retry-after': '10' })
+    else writeHtml(request, response, 503, renderFor(request, renderUnavailablePage), { 'retry-after': '10' })
   }
 
   const serve: ServeSite['serve'] = (name, path, request, response) => {

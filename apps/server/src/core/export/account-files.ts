@@ -1,4 +1,4 @@
-import type { BillingMode } from '@vitrine/model'
+import { type BillingMode, t } from '@vitrine/model'
 import { eq, asc } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -26,25 +26,26 @@ type Deps = {
 
 const MAX_ROWS = 10_000
 
-const READ_ME = `Everything that is kept of your account.
+/** Returns the README of the download, in the owner's language. */
+const readMe = () => `${t('Everything we store about your account.')}
 
-account.json            who you are here, your linked sign-ins, where you are logged in, access tokens
-payments.json           your subscriptions and invoices; cards are known to the payment service only
-profile-picture.webp    your picture
+account.json            ${t('your name, linked sign-ins, sessions and access tokens')}
+payments.json           ${t('your subscriptions and invoices; only the payment service knows your cards')}
+profile-picture.webp    ${t('your picture')}
 websites/<name>/
-  site.json             the website: design, words, posts with their drafts, what was read of your profile
-  history.json          every design that was saved, and the addresses that the website had
-  pictures/             its pictures, by the names that site.json gives them
+  site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
+  history.json          ${t('every saved design and every address of the website')}
+  pictures/             ${t('its pictures, by their names in site.json')}
 
-Passwords, the keys of sessions and access tokens themselves are not here: we keep only traces of them, which nobody can read.
-The pages of a website as files are its own export, in the settings of the website.
+${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
+${t('To get a website’s pages as files, export it in its settings.')}
 `
 
 /** Yields all data stored about a user, file by file. */
 export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<SiteFile> {
   const { sql, storage } = deps
   const user = await getUser(sql, actor)
-  yield text('README.txt', READ_ME)
+  yield text('README.txt', readMe())
   yield json('account.json', {
     user: toWireUser(user),
     has_password: user.passwordHash !== null,

@@ -1,29 +1,48 @@
-import { PRODUCT_NAME, isRefusedName } from '@vitrine/model'
+import { currentLocale, isRefusedName, PRODUCT_NAME, t } from '@vitrine/model'
+import type { IncomingMessage } from 'node:http'
+import { localeOfRequest, runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { DISPLAY_FONT, TEXT_FONT } from './error-page-fonts.ts'
+
+/** Renders one of these pages in the language of the visitor's browser. */
+export function renderFor(request: IncomingMessage, render: () => string): string {
+  return runWithLocale(localeOfRequest(request.headers), render)
+}
 
 /**
  * Renders the page of an unclaimed host. Self-contained, as it must work when everything else fails. `name` is a valid
  * host label, or empty.
  */
 export function renderUnclaimedPage(at: { name: string; sitesDomain: string; product: string }): string {
-  const free = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !isRefusedName(at.name)
-  const address = at.name ? `<strong>${at.name}<wbr>.${escapeHtml(at.sitesDomain)}</strong>` : 'this address'
-  const words = free
-    ? `Nobody shows anything at ${address} yet. It could be you: paste the link of your profile, and seconds later your own website stands here.`
-    : `There is no website at ${address}. It may have moved, or the link may have lost a letter on the way.`
-  const action = free ? 'Create your website' : `Go to ${PRODUCT_NAME}`
+  const home = `${escapeHtml(at.product)}/`
+  const isFree = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !isRefusedName(at.name)
+  const address = `<strong>${at.name}<wbr>.${escapeHtml(at.sitesDomain)}</strong>`
+  if (isFree)
+    return renderDocument(
+      t('This window is still empty'),
+      `<p>${fill(t('There’s no website at {address} yet. It could be yours: paste your profile link, and seconds later your own site is here.', { address: HOLE }), address)}</p>${renderAction(home, t('Create your website'))}`,
+      at.product,
+    )
+  const words = at.name
+    ? fill(
+        t('There’s no website at {address}. It may have moved, or the link has a typo.', { address: HOLE }),
+        address,
+      )
+    : escapeHtml(t('There’s no website at this address. It may have moved, or the link has a typo.'))
   return renderDocument(
-    free ? 'This window is still empty' : 'Nothing in this window',
-    `<p>${words}</p><p class="act"><a href="${escapeHtml(at.product)}/">${action}</a></p>`,
+    t('Nothing in this window'),
+    `<p>${words}</p>${renderAction(home, t('Go to {product}', { product: PRODUCT_NAME }))}`,
     at.product,
   )
 }
 
+const renderAction = (href: string, label: string) =>
+  `<p class="act"><a href="${href}">${escapeHtml(label)}</a></p>`
+
 /** Renders the page of a private website. Contains no name, so that it reveals nothing. */
 export function renderPrivatePage(product: string): string {
   return renderDocument(
-    'This website is private',
-    `<p>Whoever it belongs to shows it to nobody at the moment. If you were given this address, ask them.</p><p>Is it yours? In its <a href="${escapeHtml(product)}/settings/general">settings</a> you say who may see it.</p>`,
+    t('This website is private'),
+    `<p>${escapeHtml(t('Only its owner can see it right now. If someone gave you this address, ask them.'))}</p><p>${fillLink(t('Is it yours? Change who can see it in your {link}.', { link: HOLE }), `${product}/settings/general`, t('settings'))}</p>`,
     product,
     CLOSED_WINDOW,
   )
@@ -32,11 +51,11 @@ export function renderPrivatePage(product: string): string {
 /** Renders the page of a website that was taken down; only its owner sees the reason. */
 export function renderTakenDownPage(product: string, byLaw: boolean): string {
   const why = byLaw
-    ? 'Somebody with the right to has demanded that it is not shown.'
-    : 'It has been taken down for breaking the rules of this service.'
+    ? t('It was removed following a legal request.')
+    : t('It was removed for breaking the rules of this service.')
   return renderDocument(
-    'This website is not available',
-    `<p>${why}</p><p>Is it yours? Your <a href="${escapeHtml(product)}/">dashboard</a> says the reason, and everything that you made is still there to be taken along.</p>`,
+    t('This website isn’t available'),
+    `<p>${escapeHtml(why)}</p><p>${fillLink(t('Is it yours? Your {link} shows the reason, and you can still download everything you made.', { link: HOLE }), `${product}/`, t('dashboard'))}</p>`,
     product,
     CLOSED_WINDOW,
   )
@@ -45,11 +64,17 @@ export function renderTakenDownPage(product: string, byLaw: boolean): string {
 /** Renders the page for moments when neither memory, disk nor database has the site. */
 export function renderUnavailablePage(): string {
   return renderDocument(
-    'One moment, please',
-    '<p>This website cannot be shown right now. Nothing of it is lost; it will be back shortly.</p>',
+    t('One moment, please'),
+    `<p>${escapeHtml(t('We can’t show this website right now. It will be back shortly.'))}</p>`,
     null,
   )
 }
+
+/** Stands in a message for HTML. */
+const HOLE = '\ue000'
+const fill = (message: string, html: string) => escapeHtml(message).replace(HOLE, () => html)
+const fillLink = (message: string, href: string, label: string) =>
+  fill(message, `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -85,5 +110,5 @@ function renderDocument(title: string, content: string, product: string | null, 
   const header = product
     ? `<a class="brand" href="${escapeHtml(product)}/">${brand}</a>`
     : `<span class="brand">${brand}</span>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><header>${header}</header><main><div><h1>${title}.</h1>${content}</div>${drawing}</main></body></html>\n`
+  return `<!doctype html><html lang="${currentLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><header>${header}</header><main><div><h1>${escapeHtml(title)}.</h1>${content}</div>${drawing}</main></body></html>\n`
 }
