@@ -41,6 +41,15 @@ export function isPartialSource(mark: Provenance | undefined): boolean {
   return mark?.detail.endsWith(PARTIAL_DETAIL) ?? false
 }
 
+/**
+ * How many of an account's repositories, the most starred ones, a field was computed over; null if that was all of them,
+ * or if the field is of another kind. The detail ends with "of the 4 best known repositories".
+ */
+export function countedRepositories(mark: Provenance): number | null {
+  const [, count] = /of the (\d{1,3}) best known repositories$/.exec(mark.detail) ?? []
+  return count === undefined ? null : Number(count)
+}
+
 /** A figure stated by the platform. `value` is exact if the platform is. */
 export const Stat = z.strictObject({
   key: z.enum([

@@ -59,7 +59,9 @@ function sumLanguages(sizes: Record<string, number>[], spoken: Repository[]) {
   return {
     languages: [...sum].map(([name, size]) => ({ name, size })),
     languagesDoor: byBytes
-      ? `REST /languages, bytes of the ${sizes.length} best known repositories`
+      ? sizes.length < spoken.length
+        ? `REST /languages, bytes of the ${sizes.length} best known repositories`
+        : 'REST /languages, by bytes'
       : `REST /users/{login}/repos, main languages of ${spoken.length} repositories, counted`,
   }
 }

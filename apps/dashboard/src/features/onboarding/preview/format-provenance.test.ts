@@ -78,6 +78,23 @@ test('describes a field by its source and the day it was read, falling back to i
   expect(formatFieldSource(profile, 'avatar', today)).toBeNull()
 })
 
+test('says over which repositories shares of languages were computed', () => {
+  const detail = (count: number) => `REST /languages, bytes of the ${count} best known repositories`
+  const sources = [detail(4), detail(1), 'GraphQL languages, by bytes'].map(text => {
+    const mark = { ...at('api'), detail: text }
+    return formatFieldSource(
+      { link, provenance: { 'details.languages': mark } },
+      'details.languages.0.share',
+      new Date(mark.at),
+    )
+  })
+  expect(sources).toEqual([
+    'From GitHub’s API, over the 4 most starred repositories, read today',
+    'From GitHub’s API, over one repository, read today',
+    'From GitHub’s API, read today',
+  ])
+})
+
 test('says of a field that its source shows only part of it', () => {
   const mark = { ...at('public-page'), detail: `linkedin.com/in/ada${PARTIAL_DETAIL}` }
   const profile = {

@@ -1,4 +1,10 @@
-import { isPartialSource, OWNER_EVIDENCE, type Profile, type Provenance } from '@vitrine/model'
+import {
+  countedRepositories,
+  isPartialSource,
+  OWNER_EVIDENCE,
+  type Profile,
+  type Provenance,
+} from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 type Path = Provenance['path']
@@ -57,8 +63,17 @@ export function formatFieldSource(
   if (provenance.detail === FROM_LINK) return 'From the link you entered'
   const source = SOURCE_LABELS[provenance.path](PLATFORM_NAMES[profile.link.platform])
   const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
-  const from = isPartialSource(provenance) ? `From ${source}, which shows only part of it` : `From ${source}`
+  const from = `From ${source}${describeScope(provenance)}`
   return day ? `${from}, read ${day}` : from
+}
+
+/** Says what a field leaves out: ", which shows only part of it", ", over the 4 most starred repositories". */
+function describeScope(provenance: Provenance): string {
+  if (isPartialSource(provenance)) return ', which shows only part of it'
+  const count = countedRepositories(provenance)
+  return count === null
+    ? ''
+    : `, over ${count === 1 ? 'one repository' : `the ${count} most starred repositories`}`
 }
 
 /**
