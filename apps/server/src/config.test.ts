@@ -39,6 +39,7 @@ describe('the settings', () => {
         instagramClient: null,
         linkedinClient: null,
         portabilityClient: null,
+        canaries: [],
       },
       signIn: {},
       llm: null,

@@ -1,3 +1,4 @@
+import { Platform } from '@vitrine/model'
 import { z } from 'zod'
 import type { Queue } from './platform/queue/queue.ts'
 import { defineJob } from './platform/queue/define-job.ts'
@@ -26,6 +27,14 @@ const AccountMail = z.discriminatedUnion('kind', [
   }),
   /** To the operator. */
   z.strictObject({ kind: z.literal('abuse-report'), email: address, reportId: id }),
+  /** To the operator. `profiles` counts the well-known profiles in which the field is no longer found. */
+  z.strictObject({
+    kind: z.literal('canary-fields-lost'),
+    email: address,
+    lost: z
+      .array(z.strictObject({ platform: Platform, field: z.string().max(100), profiles: z.number().int() }))
+      .max(60),
+  }),
   /** `website` is its name; `title` that of the video or post behind the draft. */
   z.strictObject({
     kind: z.literal('auto-post-paused'),
@@ -231,6 +240,15 @@ export const JOBS = {
     expireSeconds: 3600,
     once: { until: 'done', key: () => 'all' },
     cron: '40 3 * * *',
+  }),
+  /** Reads the well-known profiles that the operator has set, and tells which fields disappeared. */
+  'read-canaries': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 3000,
+    once: { until: 'done', key: () => 'all' },
+    cron: '23 2 * * *',
   }),
   /** Adds a check of every custom domain that is due. */
   'plan-domain-looks': defineJob({

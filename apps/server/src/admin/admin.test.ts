@@ -118,6 +118,22 @@ describe('admin commands', () => {
     expect(() => parseCommand(line.split(' '))).toThrow(/npm run admin|argument/),
   )
 
+  it('reads given canary profiles, and names what is no longer found until it is accepted', async () => {
+    const channel = 'https://www.youtube.com/@shorts-example'
+    await expect(admin('canary')).rejects.toThrow('CANARY_PROFILES')
+    await expect(admin('canary example.com')).rejects.toThrow('valid LinkedIn, GitHub')
+    expect(await admin(`canary ${channel}`)).toMatch(
+      /@shorts-example +\d+ fields +nothing lost\n1 profiles, 0 fields lost$/,
+    )
+    const lost = [{ field: 'details.gone', since: '2026-11-01T02:23:00.000Z' }]
+    await server.db.pool.query(
+      `update canary_readings set fields = fields || '["details.gone"]', lost = $1 where url = $2`,
+      [JSON.stringify(lost), channel],
+    )
+    expect(await admin(`canary ${channel}`)).toMatch(/lost: details.gone\n1 profiles, 1 fields lost$/)
+    expect(await admin(`canary ${channel} --accept`)).toMatch(/0 fields lost$/)
+  })
+
   it('lists and finds accounts and websites', async () => {
     expect(await admin('users list')).toContain(ada.email)
     expect(await admin(`users find ${ada.email}`)).toMatch(/1 websites\n1 users$/)

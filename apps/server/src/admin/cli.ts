@@ -5,6 +5,7 @@ import { backupCommands } from './backup-commands.ts'
 import { reportCommands } from './report-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { websiteCommands } from './website-commands.ts'
+import { canaryCommands } from './canary-commands.ts'
 import { jobCommands } from './job-commands.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -12,6 +13,7 @@ const COMMANDS: readonly Command[] = [
   ...websiteCommands,
   ...reportCommands,
   ...jobCommands,
+  ...canaryCommands,
   ...backupCommands,
 ]
 
@@ -35,6 +37,7 @@ const FLAGS = {
   yes: { type: 'boolean' },
   delete: { type: 'boolean' },
   replace: { type: 'boolean' },
+  accept: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 

@@ -9,6 +9,7 @@ import { authRoutes } from '../features/account/auth.routes.ts'
 import { identitiesRoutes } from '../features/account/oauth/identities.routes.ts'
 import { deleteAccountRoutes } from '../features/account/delete-account.routes.ts'
 import { createOAuthFlows } from '../features/account/oauth/oauth-flow.ts'
+import { operatorEmailOf } from './operator-email.ts'
 import { createOAuthProviders } from '../features/account/oauth/create-providers.ts'
 import { oauthRoutes } from '../features/account/oauth/oauth.routes.ts'
 import { passwordResetRoutes } from '../features/account/password-reset.routes.ts'
@@ -90,7 +91,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       clock,
       queue,
       sitesDomain: config.sitesDomain,
-      operatorEmail: config.operator.contact.includes('://') ? null : config.operator.contact,
+      operatorEmail: operatorEmailOf(config),
       limit: limit('report', 20, HOUR),
     }),
   )

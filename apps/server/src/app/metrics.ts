@@ -53,6 +53,11 @@ export function buildMetricsServer(services: Services, sources: Sources) {
     },
   )
   metrics.addGauge('source_quota_left', 'Requests that a platform’s quota has left.', sources.quotasLeft)
+  metrics.addGauge(
+    'source_fields_lost',
+    'Fields of well-known profiles that are no longer found, by platform.',
+    sources.fieldsLost,
+  )
   metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(services))
   const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
   return createMetricsServer(metrics, health)

@@ -1,5 +1,6 @@
-import type { ConnectTarget } from '@vitrine/model'
+import type { ConnectTarget, ProfileLink, SourceState } from '@vitrine/model'
 import { type CachedResponse, EXAMPLES, type Quota } from '@vitrine/sources'
+import { findCanaryStatus, deleteUnusedReadings, runCanary } from '../core/canary/run-canary.ts'
 import { createConnections } from '../features/onboarding/connections.ts'
 import { connectRoutes } from '../features/onboarding/connect.routes.ts'
 import {
@@ -10,9 +11,10 @@ import {
 import { createFileReader } from '../features/onboarding/file-reader.ts'
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
 import { createConnectPlatforms } from '../features/onboarding/connect-platforms.ts'
-import { createSourceReader } from '../features/onboarding/source-reader.ts'
+import { createSourceReader, type SourceReader } from '../features/onboarding/source-reader.ts'
 import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
 import { createHttpCache } from '../platform/fetch/http-cache.ts'
+import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
 
 export type Sources = Awaited<ReturnType<typeof buildSources>>
@@ -80,6 +82,7 @@ export async function buildSources(services: Services) {
       limit: limit('connect', 30, HOUR),
     }),
   )
+  const findCanary = buildCanary(services, reader)
   services.cleanups.minutely.push(recent.sweep, connections.sweep)
   services.cleanups.sixHourly.push(cache.deleteExpired)
   return {
@@ -89,16 +92,53 @@ export async function buildSources(services: Services) {
     /** Remaining requests of each quota, by its name. */
     quotasLeft: () => Object.fromEntries([...quota].map(([name, { remaining }]) => [name, remaining])),
     canConnectInstagram: connectAt.instagram !== undefined,
-    /** For /health: recent results per platform, and remaining quotas. */
-    health: () => ({
-      status: [...quota.values()].some(known => known.keyRejected) ? ('degraded' as const) : ('ok' as const),
-      platforms: Object.fromEntries(
-        states.map(({ platform, state, sentence }) => [
-          platform,
-          { state, sentence, paths: doors.byPlatform(platform) },
-        ]),
+    /** For /health: recent results per platform, the canary's results, and remaining quotas. */
+    health: async () => {
+      // The sources work without the database; only the canary's results are in it.
+      const canary: CanaryStatuses = await findCanary().catch(() => ({}))
+      return describeHealth(states, doors, canary, quota)
+    },
+    /** Fields of well-known profiles that are no longer found, by platform. */
+    fieldsLost: async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        Object.entries(await findCanary()).map(([platform, { lost }]) => [platform, lost.length]),
       ),
-      quotas: Object.fromEntries(quota),
-    }),
+  }
+}
+
+type CanaryStatuses = Awaited<ReturnType<typeof findCanaryStatus>>
+
+/** Registers the nightly reading of well-known profiles; returns a function that finds its results. */
+function buildCanary(services: Services, reader: SourceReader): () => Promise<CanaryStatuses> {
+  const { config, sql, clock, log, queue } = services
+  const { canaries } = config.sources
+  queue.work('read-canaries', async () => {
+    await deleteUnusedReadings(sql, canaries)
+    const read = (link: ProfileLink, signal: AbortSignal) => reader.read(link, signal, () => undefined)
+    await runCanary({ sql, clock, log, queue, read, operatorEmail: operatorEmailOf(config) }, canaries)
+  })
+  return async () => (canaries.length > 0 ? findCanaryStatus(sql, canaries) : {})
+}
+
+/** A rejected key and lost fields are for the operator to mend. */
+function describeHealth(
+  states: SourceState[],
+  doors: ReturnType<typeof createPathStats>,
+  canary: CanaryStatuses,
+  quota: ReadonlyMap<string, Quota>,
+) {
+  const isDegraded =
+    [...quota.values()].some(known => known.keyRejected) ||
+    Object.values(canary).some(({ lost }) => lost.length > 0)
+  const describe = ({ platform, state, sentence }: SourceState) => ({
+    state,
+    sentence,
+    paths: doors.byPlatform(platform),
+    ...(canary[platform] ? { canary: canary[platform] } : {}),
+  })
+  return {
+    status: isDegraded ? ('degraded' as const) : ('ok' as const),
+    platforms: Object.fromEntries(states.map(state => [state.platform, describe(state)])),
+    quotas: Object.fromEntries(quota),
   }
 }

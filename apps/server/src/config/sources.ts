@@ -1,4 +1,4 @@
-import { Platform } from '@vitrine/model'
+import { parseProfileLink, Platform, type ProfileLink } from '@vitrine/model'
 import { z } from 'zod'
 import { type OAUTH_CLIENT_SETTINGS, toOAuthClient, type OAuthClient } from './oauth-clients.ts'
 import { parseList, optionalSetting, type SettingValues } from './setting-types.ts'
@@ -32,6 +32,22 @@ export const SOURCE_SETTINGS = {
     .meta({
       help: 'Whose public pages may be read where no official way is open: all, none, or a list of platforms. Most platforms’ terms forbid it to programs; the decision is yours.',
     }),
+  CANARY_PROFILES: z
+    .string()
+    .transform((value, context): ProfileLink[] => {
+      const parsed = value
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(text => ({ text, ...parseProfileLink(text) }))
+      const wrong = parsed.find(({ ok }) => !ok)
+      if (wrong) context.addIssue({ code: 'custom', message: `has ${wrong.text}, which is no profile link` })
+      return parsed.flatMap(one => (one.ok ? [one.link] : []))
+    })
+    .pipe(z.array(z.custom<ProfileLink>()).max(40, 'must have at most 40 profiles'))
+    .prefault('')
+    .meta({
+      help: 'Links of well-known public profiles, a few of each platform. They are read each night and compared with the time before; you are told which field disappeared. Empty: off.',
+    }),
 } as const
 
 /** API keys, and the platforms whose public pages may be read. */
@@ -47,6 +63,8 @@ export type SourceSettings = {
   linkedinClient: OAuthClient | null
   /** The app for LinkedIn's Member Data Portability API. */
   portabilityClient: (OAuthClient & { scope: string }) | null
+  /** Well-known profiles that are read each night; empty if that is off. */
+  canaries: readonly ProfileLink[]
 }
 
 export function toSourceConfig(
@@ -68,5 +86,6 @@ export function toSourceConfig(
     instagramClient: toOAuthClient(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
     linkedinClient: toOAuthClient(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
     portabilityClient: portability && { ...portability, scope },
+    canaries: settings.CANARY_PROFILES,
   }
 }

@@ -9,6 +9,7 @@ export async function createLegacyDb(): Promise<TestDb> {
   try {
     // What later migrations added was not there.
     await client.query('alter table article_jobs drop column fact_check, drop column fallback')
+    await client.query('drop table canary_readings')
     await client.query(
       'delete from drizzle.__drizzle_migrations where created_at > (select min(created_at) from drizzle.__drizzle_migrations)',
     )

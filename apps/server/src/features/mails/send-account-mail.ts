@@ -11,7 +11,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { type Mail, type Mailer, MailRejected } from '../../platform/mail/mail.ts'
-import { abuseReportMail, autoPostDraftMail, autoPostPausedMail, customDomainMail } from './website-mails.ts'
+import {
+  abuseReportMail,
+  autoPostDraftMail,
+  autoPostPausedMail,
+  canaryFieldsLostMail,
+  customDomainMail,
+} from './website-mails.ts'
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -79,6 +85,8 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
     const mail = report && { to: job.email, content: abuseReportMail(report.site, report.reason, report.id) }
     return renderAddressed(mail, productUrl)
   }
+  if (job.kind === 'canary-fields-lost')
+    return renderAddressed({ to: job.email, content: canaryFieldsLostMail(job.lost) }, productUrl)
   const user =
     job.kind === 'reset-password'
       ? await findUserByEmail(deps.sql, job.email)
@@ -92,7 +100,7 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
 async function composeUserMail(
   { sql, clock, productUrl }: AccountMailDeps,
   user: UserRow,
-  job: Exclude<AccountMail, { kind: 'account-deleted' | 'abuse-report' }>,
+  job: Exclude<AccountMail, { kind: 'account-deleted' | 'abuse-report' | 'canary-fields-lost' }>,
 ): Promise<AddressedMail | null> {
   const { id: userId, email } = user
   const link = async (purpose: Parameters<typeof createMailLink>[1]['purpose'], to: string) =>

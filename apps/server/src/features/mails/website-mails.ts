@@ -1,4 +1,4 @@
-import { msg, type ReportReason, t } from '@vitrine/model'
+import { msg, PLATFORMS, type ReportReason, t } from '@vitrine/model'
 import type { AccountMail } from '../../jobs.ts'
 import type { MailContent } from './mail-template.ts'
 
@@ -23,6 +23,28 @@ export const abuseReportMail = (site: string, reason: ReportReason, id: string):
   ],
   notes: [t('Close the report: {command}', { command: `npm run admin -- reports close ${id}` })],
 })
+
+/** To the operator: a platform has changed, or does not show a field any more. */
+export const canaryFieldsLostMail = (
+  lost: Extract<AccountMail, { kind: 'canary-fields-lost' }>['lost'],
+): MailContent => {
+  const platforms = [...new Set(lost.map(({ platform }) => PLATFORMS[platform].name))]
+  return {
+    subject: `Fields disappeared from ${new Intl.ListFormat('en').format(platforms)}`,
+    paragraphs: [
+      'The nightly reading of well-known profiles no longer finds these fields:',
+      ...lost.map(
+        ({ platform, field, profiles }) =>
+          `${PLATFORMS[platform].name}: ${field}, in ${profiles === 1 ? 'one profile' : `${profiles} profiles`}`,
+      ),
+      'In one profile its owner may have removed it. In several the platform has probably changed, and a newer version of the readers is needed.',
+    ],
+    notes: [
+      'See all results with: npm run admin -- canary',
+      'If a field is gone for good: npm run admin -- canary --accept',
+    ],
+  }
+}
 
 /** `url` leads to the settings of auto-post, where it is resumed. */
 export const autoPostPausedMail = (
