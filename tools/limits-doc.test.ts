@@ -57,7 +57,7 @@ const ROW_TEXTS: Record<string, string> = {
 it('docs/operating.md documents every rate limit with its number', () => {
   const limits = globSync('apps/server/src/app/*.ts', { cwd: root })
     .filter(file => !file.endsWith('.test.ts'))
-    .flatMap(file => [...read(file).matchAll(/\blimit\('([\w-]+)', (\d+)/g)])
+    .flatMap(file => [...read(file).matchAll(/\blimit\(\s*'([\w-]+)',\s*(\d+)/g)])
     .map(([, name = '', count = '']) => ({ name, count: Number(count).toLocaleString('en') }))
   expect(limits.length).toBeGreaterThan(40)
   const rows = read('docs/operating.md')
