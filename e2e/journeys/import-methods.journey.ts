@@ -165,6 +165,27 @@ test('creates a preview from a file dropped on the landing page without a link',
   await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
 
+test('LinkedIn’s landing page says before the click what a link brings, and takes a file on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(productUrl('linkedin'))
+  const link = page.getByRole('textbox', { name: 'Your LinkedIn profile link' })
+  await expect(link).toHaveAccessibleDescription(/LinkedIn shows careers only to its members\.$/)
+  const button = page.getByRole('button', { name: 'Choose your file' })
+  await expect(button).toBeInViewport()
+  await expect(button).toHaveAccessibleDescription(/Save to PDF/)
+  const submit = page.getByRole('button', { name: 'Create your website' }).first()
+  const [own, other] = await Promise.all([button.boundingBox(), submit.boundingBox()])
+  expect([own?.width, own?.height]).toEqual([other?.width, other?.height])
+  expect(await findViolations(page)).toEqual([])
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(readLinkedinPdf())
+  await page.waitForURL('**/website/preview')
+  await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
+})
+
 test('offers a site in one click when Instagram returns nothing', async ({ page }) => {
   await submitLink(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
   await expect(getFoundHeading(page)).toBeVisible()

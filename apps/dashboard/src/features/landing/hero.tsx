@@ -1,5 +1,5 @@
 import { type Variant, type VariantName, t } from '@vitrine/model'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useId } from 'react'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { GenericIllustration } from './illustrations/generic.tsx'
 import { GithubIllustration } from './illustrations/github.tsx'
@@ -34,6 +34,7 @@ export function Hero({ variant }: { variant: Variant }) {
             placeholder={variant.placeholder}
             note={<FormNote variant={variant.name} />}
           />
+          {variant.name === 'linkedin' && <LinkedinFile />}
         </div>
         <Suspense>
           <Illustration host={usePageContext().sites.host} />
@@ -46,13 +47,41 @@ export function Hero({ variant }: { variant: Variant }) {
 /** Upload hints, for platforms with an export file. */
 const UPLOAD_HINTS: Partial<Record<VariantName, string>> = {
   generic: 'Or drop your LinkedIn PDF, your Instagram download or a JSON Resume here, or',
-  linkedin: 'Or drop your profile’s PDF here, or',
   instagram: 'Or drop your Instagram download here, or',
+}
+
+/** The second way to a site from LinkedIn, beside the link: the owner's file, as public pages mask careers. */
+function LinkedinFile() {
+  const handOff = useFileHandoff()
+  const id = useId()
+  return (
+    <section className="linkform hero-file" aria-labelledby={id}>
+      <h2 className="field-label" id={id}>
+        {t('Or your LinkedIn file, with your whole career')}
+      </h2>
+      <div className="row">
+        <p className="hero-drop">{t('Drop your PDF or ZIP here')}</p>
+        <FileButton
+          size="l"
+          label={t('Choose your file')}
+          accept={ACCEPTED_FILES}
+          describedBy={`${id}-note`}
+          onFiles={handOff}
+        />
+      </div>
+      <p className="form-note" id={`${id}-note`}>
+        {t('On your LinkedIn profile: More, then Save to PDF.')}{' '}
+        {t('See your site first. Create an account only if you want to keep it.')}
+      </p>
+    </section>
+  )
 }
 
 function FormNote({ variant }: { variant: VariantName }) {
   const handOff = useFileHandoff()
   const hint = UPLOAD_HINTS[variant]
+  if (variant === 'linkedin')
+    return t('Brings your name, photo and headline. LinkedIn shows careers only to its members.')
   return (
     <>
       You see your site first. An account comes later, if you want to keep it.

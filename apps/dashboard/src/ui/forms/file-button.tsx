@@ -8,6 +8,7 @@ type FileButtonProps = {
   accept: string
   multiple?: boolean
   variant?: 'primary' | 'line' | 'link'
+  size?: 's' | 'm' | 'l'
   describedBy?: string | undefined
   onFiles: (files: File[]) => void
 }
@@ -18,6 +19,7 @@ export function FileButton({
   accept,
   multiple,
   variant = 'line',
+  size = 'm',
   describedBy,
   onFiles,
 }: FileButtonProps) {
@@ -49,7 +51,7 @@ export function FileButton({
           {label}
         </button>
       ) : (
-        <Button variant={variant} aria-describedby={describedBy} onClick={open}>
+        <Button variant={variant} size={size} aria-describedby={describedBy} onClick={open}>
           {label}
         </Button>
       )}
