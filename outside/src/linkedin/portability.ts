@@ -1,14 +1,14 @@
 import { escapeHtml, html, json, type MockRequest, type MockResponse } from '../mock-host.ts'
 
 /** Members who can sign in at the stand-in of the Member Data Portability API, by what happens to them. */
-export const PORTABLE_MEMBERS = ['ada', 'early', 'revoked', 'abroad'] as const
+export const PORTABLE_MEMBERS = ['ada', 'odd', 'early', 'revoked', 'abroad'] as const
 type PortableMember = (typeof PORTABLE_MEMBERS)[number]
 
 const SCOPE = /^r_dma_portability_(?:self_serve|3rd_party)$/
 const TOKEN = 'portability-'
 const PAGE_SIZE = 10
 
-type Row = Record<string, string>
+type Row = Record<string, string | number | null>
 
 const PROFILE: Row = {
   'First Name': 'Ada',
@@ -84,6 +84,33 @@ const DOMAINS: Record<string, Row[]> = {
   INBOX: [{ From: 'Somebody', Content: 'A private message' }],
 }
 
+/** What real answers hold, too: nulls, numbers, empty and repeated rows, other alphabets, columns nobody knows. */
+const ODD_DOMAINS: Record<string, Row[]> = {
+  PROFILE: [
+    {
+      'First Name': 'Ида',
+      'Last Name': 'Морская',
+      Headline: null,
+      Summary: '',
+      'Geo Location': 'Праттельн',
+      'Zip Code': 4133,
+    },
+  ],
+  POSITIONS: [
+    { 'Company Name': '', Title: '', 'Started On': 'Jan 2020', 'Finished On': '' },
+    { 'Company Name': 'Верфь', Title: null, Description: null, 'Started On': 2018, 'Finished On': null },
+    {
+      'Company Name': 'Верфь',
+      Title: 'Инженер',
+      'Started On': '2009',
+      'Finished On': 'Mar 2018',
+      'Secret Column': 'x',
+    },
+  ],
+  EDUCATION: [{ 'School Name': null, 'Degree Name': 'MSc' }],
+  SKILLS: [{ Name: 'Сталь' }, { Name: ' ' }, { Name: 'сталь' }],
+}
+
 /** The consent screen, with a field for the member; every member but `abroad` may allow it. */
 export function authorizePortability({ query }: MockRequest): MockResponse | null {
   if (!SCOPE.test(query.get('scope') ?? '')) return null
@@ -142,7 +169,8 @@ export function handleSnapshot({ query, headers }: MockRequest): MockResponse {
   const isPrepared = login !== 'early' || prepared.has(login)
   if (domain === 'PROFILE') prepared.add(login)
   const start = Number(query.get('start') ?? 0)
-  const rows = (DOMAINS[domain] ?? []).slice(start * PAGE_SIZE, (start + 1) * PAGE_SIZE)
+  const domains = login === 'odd' ? ODD_DOMAINS : DOMAINS
+  const rows = (domains[domain] ?? []).slice(start * PAGE_SIZE, (start + 1) * PAGE_SIZE)
   if (!isPrepared || rows.length === 0) return fail(404, 'NOT_FOUND', null, 'No data found for this memberId')
   const link = (rel: string, page: number) => ({
     type: 'application/json',

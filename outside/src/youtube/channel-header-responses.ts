@@ -2,14 +2,17 @@ import type { Channel } from './channel.ts'
 import { formatCalendarDate, formatCount, formatCompactNumber } from './format-text.ts'
 import { getAvatarThumbnails, getBannerCropUrl } from './thumbnails.ts'
 
+const subscribersText = ({ countTexts, subscribers }: Channel) =>
+  countTexts?.subscribers ?? `${formatCompactNumber(subscribers ?? 0)} subscribers`
+const videosText = ({ countTexts, videos }: Channel) =>
+  countTexts?.videos ?? formatCount(videos.length, 'video')
+
 export function createHeader(channel: Channel) {
   const { handle, name, subscribers, videos, description, links, hasPictures } = channel
   const [link] = links
   const counts = [
-    ...(subscribers === null
-      ? []
-      : [{ text: { content: `${formatCompactNumber(subscribers)} subscribers` } }]),
-    ...(videos.length === 0 ? [] : [{ text: { content: formatCount(videos.length, 'video') } }]),
+    ...(subscribers === null ? [] : [{ text: { content: subscribersText(channel) } }]),
+    ...(videos.length === 0 ? [] : [{ text: { content: videosText(channel) } }]),
   ]
   return {
     pageHeaderRenderer: {
@@ -95,7 +98,7 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 
 /** Creates the response to the About panel's continuation. */
 export function createAboutResponse(channel: Channel): unknown {
-  const { id, handle, description, country, joined, views, subscribers, videos, links } = channel
+  const { id, handle, description, country, joined, views, subscribers, links } = channel
   return {
     onResponseReceivedEndpoints: [
       {
@@ -109,11 +112,9 @@ export function createAboutResponse(channel: Channel): unknown {
                     canonicalChannelUrl: `http://www.youtube.com/@${handle}`,
                     description,
                     ...(country ? { country: COUNTRIES.of(country) } : {}),
-                    ...(subscribers === null
-                      ? {}
-                      : { subscriberCountText: `${formatCompactNumber(subscribers)} subscribers` }),
-                    viewCountText: formatCount(views, 'view'),
-                    videoCountText: formatCount(videos.length, 'video'),
+                    ...(subscribers === null ? {} : { subscriberCountText: subscribersText(channel) }),
+                    viewCountText: channel.countTexts?.views ?? formatCount(views, 'view'),
+                    videoCountText: videosText(channel),
                     joinedDateText: { content: `Joined ${formatCalendarDate(joined)}` },
                     links: links.map(link => ({
                       channelExternalLinkViewModel: {

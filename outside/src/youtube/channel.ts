@@ -1,3 +1,4 @@
+import type { CountTexts } from './notations.ts'
 import { createHash } from 'node:crypto'
 
 export type SampleVideo = {
@@ -35,6 +36,8 @@ export type Channel = {
   playlists: { title: string; count: number }[]
   /** Playlists with a tab of their own; they count episodes. */
   podcasts: { title: string; count: number }[]
+  /** The counts as another language writes them; null for English. */
+  countTexts: CountTexts | null
   /** Index of the channel trailer. */
   trailer: number | null
   hasPictures: boolean
@@ -76,6 +79,7 @@ export function completeChannel(sample: ChannelSample): Channel {
     links: [],
     playlists: [],
     podcasts: [],
+    countTexts: null,
     trailer: null,
     hasPictures: true,
     formerName: null,

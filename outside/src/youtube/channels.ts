@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Channel, completeChannel, type ChannelSample } from './channel.ts'
+import { NOTATIONS } from './notations.ts'
 import { type RecordedResponses, NO_RECORDINGS } from './recorded-responses.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/youtube')
@@ -68,16 +69,18 @@ export class Channels {
   }
 
   #sample(handle: string): Channel | null {
+    const countTexts = NOTATIONS[/^notation-(\w\w)-example$/.exec(handle)?.[1] ?? '']
+    if (countTexts) return this.#generate(handle, 'The Notation Lectures', { countTexts })
     const digits = /^sample-(0|[1-9]\d{0,8})$/.exec(handle)?.[1]
     if (digits === undefined) return null
+    return this.#generate(handle, `The ${SUBJECTS[Number(digits) % SUBJECTS.length] ?? ''} Lectures`)
+  }
+
+  #generate(handle: string, name: string, more: Partial<ChannelSample> = {}): Channel {
     const known = this.#numbered.get(handle)
     if (known) return known
-    const subject = SUBJECTS[Number(digits) % SUBJECTS.length] ?? ''
-    const text = TEMPLATE.replaceAll('faraday-example', handle).replaceAll(
-      'The Faraday Lectures',
-      `The ${subject} Lectures`,
-    )
-    const channel = completeChannel({ ...(JSON.parse(text) as ChannelSample), formerName: null })
+    const text = TEMPLATE.replaceAll('faraday-example', handle).replaceAll('The Faraday Lectures', name)
+    const channel = completeChannel({ ...(JSON.parse(text) as ChannelSample), formerName: null, ...more })
     this.#numbered.set(handle, channel)
     return channel
   }

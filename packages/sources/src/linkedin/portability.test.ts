@@ -97,6 +97,17 @@ describe('a member’s data', () => {
     expect(JSON.stringify(await read('ada'))).not.toMatch(/visionary|fine diver/)
   })
 
+  it('survives nulls, numbers, empty rows, unknown columns and other alphabets', async () => {
+    const { name, headline, location, details } = await read('odd')
+    expect([name, headline, location]).toEqual(['Ида Морская', null, 'Праттельн'])
+    expect(details.experience).toMatchObject([
+      { title: 'Верфь', organization: null, start: '2018', is_current: true },
+      { title: 'Инженер', organization: 'Верфь', start: '2009', end: '2018-03', is_current: false },
+    ])
+    expect([details.education, details.skills]).toEqual([[], ['Сталь']])
+    expect(JSON.stringify(details)).not.toContain('Secret')
+  })
+
   it('has a link without a page if none was pasted', async () => {
     const { link } = await read('ada', null)
     expect(link.platform).toBe('linkedin')

@@ -17,6 +17,7 @@ const SAMPLES = [
   'captcha',
   'hostile',
   'many',
+  'notation-ru',
 ].map(name => `${name}-example`)
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const unknown = link('nobody-has-this-name')
@@ -107,6 +108,16 @@ describe('with a key', () => {
     const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })
     // Midnight in California at 4 a.m. local time.
     expect(profile.problem).toEqual({ kind: 'rate_limited', retry_at: '2026-11-22T08:00:00.000Z' })
+  })
+})
+
+describe('counts in another language than was asked for', () => {
+  it.each(['de', 'fr', 'hi', 'ja', 'ko', 'pt', 'ru', 'tr'])('are right or absent in %s', async language => {
+    const profile = await read(`notation-${language}-example`)
+    expect(profile.name).toBe('The Notation Lectures')
+    expect([undefined, 12_300]).toContain(stat(profile, 'subscribers'))
+    expect([undefined, 27]).toContain(stat(profile, 'videos'))
+    expect([undefined, 1_234_567]).toContain(stat(profile, 'views'))
   })
 })
 

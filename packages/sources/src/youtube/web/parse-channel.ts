@@ -60,7 +60,9 @@ export function parseHeader(tree: JsonTree, origin: ChannelData['origin']): Chan
       getTextAt(about, 'title') ??
       getTextAt(head, 'title', 'dynamicTextViewModel', 'text') ??
       getTextAt(old, 'title') ??
-      getTextAt(topic, 'title'),
+      getTextAt(topic, 'title') ??
+      // A game's own page, made by YouTube.
+      getTextAt(tree, 'header', 'interactiveTabbedHeaderRenderer', 'title'),
     description: getTextAt(about, 'description'),
     avatar:
       pickLargest(getListAt(about, 'avatar', 'thumbnails')) ??
