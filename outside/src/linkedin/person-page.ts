@@ -79,12 +79,16 @@ function createCareer(page: Member['page']) {
 
 function renderBody(member: Member, headline: string | null): string {
   const sections =
-    member.page === 'unmasked' ? EXPERIENCE + EDUCATION : member.page === 'masked' ? MASKED_EXPERIENCE : ''
+    member.page === 'unmasked'
+      ? SUMMARY + EXPERIENCE + EDUCATION
+      : member.page === 'masked'
+        ? MASKED_EXPERIENCE
+        : ''
   return `${MENU}<main><section class="profile"><section class="top-card-layout container-lined">
 <h1 class="top-card-layout__title font-sans text-lg">\n ${escapeHtml(member.name)}\n<!----></h1>
 ${headline ? `<h2 class="top-card-layout__headline break-words font-sans">\n   ${escapeHtml(headline)}\n </h2>` : ''}
 <h3 class="top-card-layout__first-subline"><div class="top-card__subline-item">Bergen, Norway</div><span class="top-card__subline-item">1K followers</span></h3>
-</section>${sections}</section>${OTHERS}</main>`
+${member.page === 'unmasked' ? WEBSITES : ''}</section>${sections}</section>${OTHERS}</main>`
 }
 
 const dates = (start: string, end: string) =>
@@ -92,6 +96,11 @@ const dates = (start: string, end: string) =>
 
 const more = (text: string) =>
   `<div class="experience-item__meta-item" data-section="currentPositions"><div class="show-more-less-text"><p class="show-more-less-text__text--less">\n ${text.slice(0, 12)}…<button aria-label="Show full description">Show more</button></p><p class="show-more-less-text__text--more">\n ${text}<button aria-label="Show less">Show less</button></p></div></div>`
+
+/** JSON-LD has the beginning of this. */
+const SUMMARY = `<section class="core-section-container pp-section summary" data-section="summary"><h2 class="core-section-container__title">About</h2><div class="core-section-container__content break-words"><p>${ABOUT} My tables are still in use in two harbours.</p></div></section>`
+
+const WEBSITES = `<dl class="websites__list"><div class="websites__list-row"><dt class="websites__list-item">Blog</dt><dd><a href="https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fquays%2Eexample&amp;urlhash=BA0j&amp;trk=public_profile_website"><span class="websites__url-text">https://quays.example</span></a></dd></div><div class="websites__list-row"><dt class="websites__list-item">Other:</dt><dd><a href="https://www.linkedin.com/redir/redirect?url=javascript%3Aalert(1)">x</a></dd></div></dl>`
 
 const EXPERIENCE = `<section class="core-section-container pp-section experience" data-section="experience"><h2 class="core-section-container__title">Experience</h2><ul class="experience__list">
 <li class="profile-section-card experience-group"><a class="experience-group-header__url" href="https://no.linkedin.com/company/hafenwerk?trk=public_profile_experience-group-header"><h4 class="experience-group-header__company">\n Hafenwerk\n</h4><p class="experience-group-header__duration">16 years</p></a><ul class="experience-group__positions">

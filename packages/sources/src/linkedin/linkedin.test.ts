@@ -134,6 +134,8 @@ describe('the public page of a person', () => {
         },
       ],
     })
+    expect(profile.bio).toMatch(/^I plan quays[^]* in two harbours\.$/)
+    expect(profile.links).toEqual([{ label: 'Blog', url: 'https://quays.example/' }])
     expect((profile as ProfileOf<'linkedin-individual'>).details.experience).toHaveLength(3)
     expect(JSON.stringify(profile)).not.toMatch(/Somebody Else|Show (?:more|less)/)
   })

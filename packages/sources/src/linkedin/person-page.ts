@@ -57,7 +57,8 @@ export function parsePersonPage(page: HtmlPage, link: ProfileLink, at: string): 
       name,
       headline:
         shown.headline ?? title ?? (named.includes(titled?.rest ?? '') ? null : (titled?.rest ?? null)),
-      bio: toText(person.description),
+      bio: chooseAbout(toText(person.description), shown.about),
+      links: shown.links,
       avatar: toPicture(toObject(person.image).contentUrl ?? person.image ?? page.meta.get('og:image')),
       location: toLine(places.addressLocality, 200) ?? summary('Location'),
       stats: toFollowerStats(statistic?.userInteractionCount),
@@ -82,6 +83,10 @@ export function parsePersonPage(page: HtmlPage, link: ProfileLink, at: string): 
   const partial = { ...shownCareer, detail: `${shownCareer.detail}${PARTIAL_DETAIL}` }
   return { ...profile, provenance: { ...profile.provenance, 'details.experience': partial } }
 }
+
+/** The page's own "About" if it is longer: JSON-LD has only its beginning. */
+const chooseAbout = (described: string | null, shown: string | null) =>
+  (shown?.length ?? 0) > (described?.length ?? 0) ? shown : described
 
 const listTitles = (person: JsonObject) =>
   typeof person.jobTitle === 'string' ? [person.jobTitle] : toList(person.jobTitle)

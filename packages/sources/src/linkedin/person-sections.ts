@@ -1,10 +1,13 @@
 import type { Education, Position } from '@vitrine/model'
 import { type Element, getAttribute, getText, hasClass, listElements } from './public-page.ts'
-import { parseDate, toLine, toLinkedInPageUrl, toText } from './parse-values.ts'
+import { parseDate, toLine, toLinkedInPageUrl, toText, toUrl } from './parse-values.ts'
 
 /** What the body of a person's public page shows. */
 export type PersonSections = {
   headline: string | null
+  /** The whole "About", of which JSON-LD has the beginning. */
+  about: string | null
+  links: { label: string; url: string }[]
   experience: Position[]
   education: Education[]
   /** Whether a part of the career is masked or blurred. */
@@ -22,12 +25,27 @@ export function parsePersonSections(elements: readonly Element[]): PersonSection
   const studies = findItems(section('educationsDetails', 'education'), 'education')
   const headline = elements.find(one => hasClass(one, 'top-card-layout__headline'))
   const experience = career.map(parsePositions)
+  const about = section('summary')
+  const aboutText = about && listElements(about).find(one => hasClass(one, 'core-section-container__content'))
   return {
     headline: headline ? toLine(getText(headline), 500) : null,
+    about: aboutText && !isMasked(aboutText) ? toText(getText(aboutText)) : null,
+    links: elements.filter(one => hasClass(one, 'websites__list-row')).flatMap(parseWebsite),
     experience: experience.flat(),
     education: studies.flatMap(parseEducation),
     isMasked: [...career, ...studies].some(isMasked) || experience.some(list => list.length === 0),
   }
+}
+
+/** Parses a website of the top card, whose address goes through LinkedIn's redirect. */
+function parseWebsite(row: Element): { label: string; url: string }[] {
+  const inside = listElements(row)
+  const name = inside.find(one => one.tagName === 'dt')
+  const anchor = inside.find(one => one.tagName === 'a')
+  const url = anchor ? toUrl(getAttribute(anchor, 'href')) : null
+  if (!url) return []
+  const label = name ? toLine(getText(name).replace(/:$/, ''), 100) : null
+  return [{ label: label && !/^other$/i.test(label) ? label : new URL(url).hostname.slice(0, 100), url }]
 }
 
 /** Lists the items of a section; those inside of another one belong to it. */
@@ -124,7 +142,8 @@ function parseEducation(item: Element): Education[] {
   const school = heading && !isBlurred(heading) ? toLine(getText(heading)) : null
   if (!school) return []
   const subtitle = inside.find(one => one.tagName === 'h4')
-  const parts = subtitle ? listElements(subtitle).filter(one => one.tagName === 'span') : []
+  const spans = subtitle ? listElements(subtitle).filter(one => one.tagName === 'span') : []
+  const parts = spans.filter(one => !listElements(one).some(part => part.tagName === 'span'))
   const [degree, ...fields] = (parts.length > 0 ? parts : subtitle ? [subtitle] : [])
     .filter(one => !isBlurred(one))
     .flatMap(one => toLine(getText(one)) ?? [])
