@@ -19,13 +19,18 @@ export type PersonSections = {
  * structure are those of the pages of 2021 to 2026.
  */
 export function parsePersonSections(elements: readonly Element[]): PersonSections {
-  const section = (...names: string[]) =>
-    elements.find(one => one.tagName === 'section' && names.includes(getAttribute(one, 'data-section') ?? ''))
-  const career = findItems(section('experience', 'experienceDetails'), 'experience')
+  // Sections are named by an attribute, by their class, or by both.
+  const section = (name: string, kind: string) =>
+    elements.find(
+      one =>
+        one.tagName === 'section' &&
+        (getAttribute(one, 'data-section') === name || (hasClass(one, 'pp-section') && hasClass(one, kind))),
+    )
+  const career = findItems(section('experience', 'experience'), 'experience')
   const studies = findItems(section('educationsDetails', 'education'), 'education')
   const headline = elements.find(one => hasClass(one, 'top-card-layout__headline'))
   const experience = career.map(parsePositions)
-  const about = section('summary')
+  const about = section('summary', 'summary')
   const aboutText = about && listElements(about).find(one => hasClass(one, 'core-section-container__content'))
   return {
     headline: headline ? toLine(getText(headline), 500) : null,
