@@ -81,6 +81,12 @@ function parsePositions(item: Element): Position[] {
     .flatMap(one => parsePosition(one, { name, url }))
 }
 
+/** Lines below a role: its dates and its place; those of a group have names of their own. */
+const META_ITEMS = ['experience-item', 'experience-group-position'].flatMap(name => [
+  `${name}__location`,
+  `${name}__meta-item`,
+])
+
 type Employer = { name: string | null; url: string | null }
 
 function parsePosition(item: Element, employer: Employer | null): Position[] {
@@ -97,9 +103,8 @@ function parsePosition(item: Element, employer: Employer | null): Position[] {
   const place = inside.find(
     one =>
       one.tagName === 'p' &&
-      (hasClass(one, 'experience-item__location') || hasClass(one, 'experience-item__meta-item')) &&
-      !listElements(one).some(part => hasClass(part, 'date-range')) &&
-      !hasClass(one, 'experience-item__duration'),
+      META_ITEMS.some(name => hasClass(one, name)) &&
+      !listElements(one).some(part => hasClass(part, 'date-range')),
   )
   return [
     {
