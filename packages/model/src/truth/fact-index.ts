@@ -2,7 +2,7 @@ import { detectLanguage } from '../i18n/detect-language.ts'
 import { normalizeText } from './normalize.ts'
 import type { Fact, Facts } from './fact.ts'
 import type { Grammar } from './grammar.ts'
-import { analyze, compoundEnds, isHeadOf, type Word } from './words.ts'
+import { analyze, compoundEnds, isFirstPart, isHeadOf, type Word } from './words.ts'
 
 /** A word of the source, and the places in the list of facts where it stands. */
 type Entry = { word: Word; places: Set<number> }
@@ -101,9 +101,8 @@ function buildIndex({ list, language }: Facts, grammar: Grammar): FactIndex {
     for (const word of [...passageWords(fact, grammar), ...slots])
       if (word.isContent) addWord(word, place, index, grammar)
     // "Leitet" may stand on "Stationsleitung".
-    if (fact.text === null && grammar.verbsMove)
-      for (const word of slots)
-        for (const end of compoundEnds(word, grammar)) addStem(end, word, place, index, grammar)
+    for (const word of [...passageWords(fact, grammar), ...slots])
+      for (const end of compoundEnds(word, grammar)) addStem(end, word, place, index, grammar)
   }
   return index
 }
@@ -143,7 +142,8 @@ function placesOf(word: Word, index: FactIndex, grammar: Grammar): ReadonlySet<n
     ...[index.byStem.get(word.stem), index.byForm.get(word.folded)].filter(entry => entry !== undefined),
     ...[...(grammar.synonyms.get(word.stem) ?? [])].flatMap(group => index.byGroup.get(group) ?? []),
   ]
-  for (const entry of index.byForm.values()) if (isHeadOf(word, entry.word, grammar)) entries.push(entry)
+  for (const entry of index.byForm.values())
+    if (isHeadOf(word, entry.word, grammar) || isFirstPart(word, entry.word, grammar)) entries.push(entry)
   if (word.folded.length >= 8)
     for (const [stem, entry] of index.byStem)
       if (stem.length >= 4 && word.folded.startsWith(stem)) entries.push(entry)

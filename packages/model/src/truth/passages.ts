@@ -50,6 +50,17 @@ const isMonth = (text: string) => monthOf(foldLetters(/^\p{L}+/u.exec(text)?.[0]
 const INTRODUCTION =
   /(?:my name is|my name's|ich heiße|ich heisse|mein name ist|je m'appelle|je m’appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|chamo-me|me chamo|o meu nome é|meu nome é|ik heet|mijn naam is)\s+((?:\p{Lu}[\p{L}\p{M}'’-]+\s?){1,4})/iu
 
+/** "I'm Ada Moss", "ik ben Fenna,": a full name, or one that a comma or the end follows. */
+const SELF =
+  /(?:(?<![\p{L}])(?:[iI]['’]m|[iI] am|[iI]k ben|[jJ]e suis|[sS]oy|[iI]o sono|[sS]ono|[eE]u sou (?:o|a)|[sS]ou (?:o|a)|[aA]qui é (?:o|a))\s)(\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+){1,3}|\p{Lu}[\p{L}\p{M}'’-]+(?=\s*[,.!]|$|\s+(?:and|en|et|y|e)\s))/u
+
+/** "Qui è Nevio dal laboratorio": who speaks. */
+const HERE =
+  /(?<!\p{L})(?:[hH]ier ist|[hH]ier is|[qQ]ui è|[aA]qui é (?:o|a)|[iI]ci|[tT]his is|[aA]quí está)\s(\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?)/u
+/** The guest whom an interviewer introduces by a full name: "neben mir steht Nadja Wolsing". */
+const GUEST =
+  /(?<!\p{L})(?:neben mir (?:steht|sitzt)|zu Gast ist|bei mir ist|my guest (?:today |tonight )?is|I['’]m here with|joined by|te gast is|naast me zit|notre invitée? est|avec nous|estamos [^.]{0,60} con|con nosotros|è qui con noi|con noi|ospite|connosco|com a gente está)\s(\p{Lu}[\p{L}\p{M}'’-]+\s\p{Lu}[\p{L}\p{M}'’-]+)/u
+
 /** The facts of a film: one passage for each spoken sentence, with the second it begins at. */
 export function transcriptFacts(
   spoken: readonly { text: string; start: number | null }[],
@@ -59,7 +70,11 @@ export function transcriptFacts(
     list: spoken.map(({ text, start }, index) => ownPassage(`s${index + 1}`, text, 'transcript', start)),
     names: [
       ...(about.names ?? []),
-      ...spoken.flatMap(({ text }) => INTRODUCTION.exec(text)?.[1]?.trim() ?? []),
+      ...spoken.flatMap(
+        ({ text }) =>
+          (INTRODUCTION.exec(text) ?? SELF.exec(text) ?? HERE.exec(text) ?? GUEST.exec(text))?.[1]?.trim() ??
+          [],
+      ),
     ],
     links: [],
     isOrganization: false,

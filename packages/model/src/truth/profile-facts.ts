@@ -259,7 +259,7 @@ function addGitHub(details: Extract<Profile['details'], { type: 'github' }>, add
       kind: 'skill',
       path: `details.languages.${index}`,
       slots: { name },
-      figures: [{ value: share * 100, unit: 'percent' }],
+      figures: [{ value: Math.round(share * 1000) / 10, unit: 'percent' }],
     })
   if (details.contributions)
     add({

@@ -1,5 +1,5 @@
 import { findNumbers } from './stated-numbers.ts'
-import { type Cue, foldLetters, type Grammar, type Phrase, type Role } from './grammar.ts'
+import { type Cue, foldLetters, type Grammar, type Phrase, type Role, type TruthLanguage } from './grammar.ts'
 
 /** A number as written, with all its readings and its precision. */
 export type WordNumber = { values: readonly number[]; step: number; isPercent: boolean }
@@ -42,6 +42,17 @@ const EN_CONTRACTIONS: Record<string, string> = {
   ve: 'have',
   ll: 'will',
   d: 'would',
+}
+
+/** Pronouns that are what a preposition stands before: "for us every morning". */
+const OBJECTS: Record<TruthLanguage, ReadonlySet<string>> = {
+  en: new Set(['me', 'us', 'him', 'them', 'you', 'it']),
+  de: new Set(['mir', 'mich', 'uns', 'ihm', 'ihnen', 'dir', 'dich']),
+  fr: new Set(['moi', 'nous', 'lui', 'eux', 'toi', 'vous']),
+  es: new Set(['mí', 'nosotros', 'ella', 'ellos', 'ellas', 'usted', 'ti']),
+  it: new Set(['me', 'noi', 'lui', 'lei', 'loro', 'te', 'voi']),
+  pt: new Set(['mim', 'nós', 'ele', 'ela', 'eles', 'elas', 'você']),
+  nl: new Set(['mij', 'me', 'hem', 'ons', 'jou', 'hen']),
 }
 
 type RawWord = { text: string; start: number; end: number; isPossessor: boolean }
@@ -97,7 +108,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       isLabel: false,
     })
     if (preposition) marker = preposition.value
-    else if (!isFunction) marker = null
+    else if (!isFunction || OBJECTS[grammar.language].has(form)) marker = null
     at += taken
   }
   markPartedCues(words, grammar)
@@ -151,16 +162,13 @@ function cueAt(
   isOpening: boolean,
   grammar: Grammar,
 ): Phrase<Cue> | null {
-  const cue = phraseAt(grammar.cues, folded, at)
-  if (!cue) return null
   // A name or a month within a sentence: "in May", "Still & Sons".
   if (!isOpening && /^\p{Lu}/u.test(raw[at]?.text ?? '')) return null
-  if (!NUMERIC_CUES.has(cue.value)) return cue
-  const next = [0, 1, 2].map(step => at + cue.words.length + step)
-  const limitsNumber = next.some(
-    index => /\d/.test(raw[index]?.text ?? '') || grammar.numbers.has(folded[index] ?? ''),
-  )
-  return limitsNumber ? cue : null
+  const limitsNumber = ({ words }: Phrase<Cue>) =>
+    [0, 1, 2]
+      .map(step => at + words.length + step)
+      .some(index => /\d/.test(raw[index]?.text ?? '') || grammar.numbers.has(folded[index] ?? ''))
+  return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || limitsNumber(cue))
 }
 
 function rawWords(text: string, grammar: Grammar): RawWord[] {
@@ -218,9 +226,11 @@ function phraseAt<T>(
   phrases: ReadonlyMap<string, readonly Phrase<T>[]>,
   folded: readonly string[],
   at: number,
+  isFit: (phrase: Phrase<T>) => boolean = () => true,
 ): Phrase<T> | null {
   const found = phrases.get(folded[at] ?? '')
-  return found?.find(({ words }) => words.every((word, index) => folded[at + index] === word)) ?? null
+  const isHere = ({ words }: Phrase<T>) => words.every((word, index) => folded[at + index] === word)
+  return found?.find(phrase => isHere(phrase) && isFit(phrase)) ?? null
 }
 
 /** Whether two words mean the same: one stem, one number, or one group of synonyms. */
@@ -239,6 +249,12 @@ export function isHeadOf(part: Word, whole: Word, grammar: Grammar): boolean {
   if (part.text.length < 5 || whole.text.length - part.text.length < 2) return false
   const [one, other] = [foldLetters(part.text), foldLetters(whole.text)]
   return one.length >= 5 && other.length - one.length >= 3 && other.endsWith(one) && !LESSENING.test(other)
+}
+
+/** Whether a word is the first part of a compound: "Station" of "Stationsleitung". */
+export function isFirstPart(part: Word, whole: Word, { compounds }: Grammar): boolean {
+  if (!compounds || part.number || part.folded.length < 5) return false
+  return whole.folded.length - part.folded.length >= 4 && whole.folded.startsWith(part.folded)
 }
 
 /** The stems of what a long word of a language with compounds may end in: "Leitung" of "Stationsleitung". */
@@ -262,3 +278,5 @@ function isSameNumber(one: WordNumber | null, other: WordNumber | null): boolean
     one.values.some(value => other.values.includes(value))
   )
 }
+
+export const quote = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')

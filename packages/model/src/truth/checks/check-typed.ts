@@ -3,6 +3,8 @@ import type { Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 import type { SlotMatch } from './match-slots.ts'
+import { isOwnership } from './check-order.ts'
+import { connectiveOf, hasOrder } from './connectives.ts'
 import { tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -17,10 +19,21 @@ export function checkTyped(
   today: Date,
 ): Refusal | null {
   const free = words.filter(word => !slots.has(word))
-  return checkCertainty(free, fact, grammar) ?? checkTime(words, free, fact, slots, grammar, today)
+  const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
+  if (owned) return refuse('word', owned.text)
+  const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
+  return (
+    checkCertainty(free, fact, isConnected, grammar) ??
+    checkTime(words, free, fact, slots, isConnected, grammar, today)
+  )
 }
 
-function checkCertainty(free: readonly Word[], fact: Fact, grammar: Grammar): Refusal | null {
+function checkCertainty(
+  free: readonly Word[],
+  fact: Fact,
+  isConnected: boolean,
+  grammar: Grammar,
+): Refusal | null {
   const hasNumber = free.some(({ number }) => number !== null)
   for (const word of free) {
     const { cue } = word
@@ -32,11 +45,17 @@ function checkCertainty(free: readonly Word[], fact: Fact, grammar: Grammar): Re
           ? fact.current === true
           : cue === 'begin'
             ? fact.start !== null
-            : cue === 'few' && fact.kind === 'language'
-              ? true
-              : cue === 'last'
-                ? fact.figures.some(({ unit }) => unit === 'contributions')
-                : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
+            : cue === 'stop'
+              ? fact.current === false && TIMED.has(fact.kind)
+              : cue === 'most'
+                ? fact.figures.some(({ unit, value }) => unit === 'percent' && value > 50)
+                : cue === 'before' || cue === 'after'
+                  ? isConnected
+                  : cue === 'few' && fact.kind === 'language'
+                    ? true
+                    : cue === 'last'
+                      ? fact.figures.some(({ unit }) => unit === 'contributions')
+                      : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
     // "Over" and "before" are prepositions, too; "by no means" is none.
     const isPreposition = grammar.prepositions.has(word.folded) && !word.text.includes(' ')
     if (!isAllowed && !isPreposition)
@@ -50,6 +69,7 @@ function checkTime(
   free: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
+  isConnected: boolean,
   grammar: Grammar,
   today: Date,
 ): Refusal | null {
@@ -62,7 +82,7 @@ function checkTime(
   const begins = free.some(({ folded }) => grammar.events.start.has(folded))
   const ends = free.some(({ folded }) => grammar.events.end.has(folded))
   const hasEnded = fact.current === false || (fact.kind === 'study' && isPast(fact, today))
-  if (ends && !hasEnded)
+  if (ends && TIMED.has(fact.kind) && !hasEnded)
     return refuse('tense', free.find(({ folded }) => grammar.events.end.has(folded))?.text ?? '')
   const isSince = words.some(({ marker }) => marker === 'since')
   if (!TIMED.has(fact.kind)) {
@@ -91,7 +111,10 @@ function checkTime(
   if (tense === 'past' || (tense === 'perfect' && grammar.perfectIsPast))
     return !isCurrent || begins ? null : refuse('tense', shown)
   if (tense === 'perfect') return null
-  return isCurrent || isOver || hasEnd || fact.kind === 'study' ? null : refuse('tense', words[0]?.text ?? '')
+  // "After six years at Acme" and "before joining Acme" have no tense of their own.
+  return isCurrent || isOver || hasEnd || isConnected || fact.kind === 'study'
+    ? null
+    : refuse('tense', words[0]?.text ?? '')
 }
 
 function isPast({ end }: Fact, today: Date): boolean {

@@ -7,9 +7,13 @@ import type { Word } from '../words.ts'
 export const isYearWord = ({ number, text }: Word): boolean =>
   number !== null && /^\d{4}$/.test(text) && Number(text) >= 1200 && Number(text) <= 2200
 
+/** "In 2022", "since 2022": no number of things. */
+const isTimed = ({ marker }: Word) =>
+  marker === 'at' || marker === 'since' || marker === 'until' || marker === 'during'
+
 /** Whether a unit stands right behind a number: "1870 stars". */
 const isCounting = (next: Word | undefined, word: Word, grammar: Grammar) =>
-  next !== undefined && next.clause === word.clause && unitOf(next, grammar) !== undefined
+  !isTimed(word) && next !== undefined && next.clause === word.clause && unitOf(next, grammar) !== undefined
 
 /**
  * Checks the years and durations among the words of a statement against the dates of one fact: after "since" the
@@ -36,7 +40,9 @@ export function checkDates(
     const prefix = named
       ? [year, pad(named.month), ...(named.day ? [pad(named.day)] : [])].join('-')
       : String(year)
-    const { marker } = named?.words[0] ?? word
+    const said = (named?.words[0] ?? word).marker
+    // "Van 2012 tot 2018", "from 2012 to 2018".
+    const marker = said === 'to' ? 'until' : said
     const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
     const isEnd = end !== null && end.startsWith(prefix)
     const isRange =

@@ -1,6 +1,6 @@
 import type { Fact, Facts, Slot } from '../fact.ts'
-import type { Grammar } from '../grammar.ts'
-import { analyze, compoundEnds, isSameStem, type Word } from '../words.ts'
+import type { Grammar, TruthLanguage } from '../grammar.ts'
+import { analyze, compoundEnds, isFirstPart, isHeadOf, isSameStem, type Word } from '../words.ts'
 import { normalizeText } from '../normalize.ts'
 import { isVerbForm } from './tense.ts'
 
@@ -11,7 +11,7 @@ const LEGAL_FORM =
   /[\s,]+(?:gmbh|ag|inc|llc|ltd|plc|s\.?a\.?r?\.?l?|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|lda|ltda|e\.?v|kg|co|corp|limited)\.?$/iu
 
 /** The ways to write a slot: whole, its parts, without legal form, a person's single names. */
-function variantsOf({ name, text }: Slot): string[] {
+export function variantsOf({ name, text }: Slot): string[] {
   const plain = normalizeText(text)
   const parts = plain.split(/\s*[,|/()·•;]\s*|\s[-–—]\s/u).filter(part => /\p{L}/u.test(part))
   const single = name === 'owner' || name === 'speaker' ? plain.split(' ') : []
@@ -50,7 +50,7 @@ function factVariants({ slots }: Fact, grammar: Grammar): Variants {
 /** Finds the slots of a fact among words, the longest first; function words within a name may be left out. */
 export function matchSlots(words: readonly Word[], fact: Fact, grammar: Grammar): Map<Word, SlotMatch> {
   const matched = new Map<Word, SlotMatch>()
-  for (const variant of factVariants(fact, grammar)) markVariant(words, variant, matched)
+  for (const variant of factVariants(fact, grammar)) markVariant(words, variant, matched, grammar)
   return matched
 }
 
@@ -69,8 +69,59 @@ const PROPER: ReadonlySet<string> = new Set([
 export function matchNames(words: readonly Word[], facts: Facts, grammar: Grammar): Map<Word, SlotMatch> {
   const matched = new Map<Word, SlotMatch>()
   for (const slot of [...ownerSlots(facts), ...selfNouns(facts, grammar)])
-    for (const variant of slotVariants(slot, grammar)) markVariant(words, variant, matched)
+    for (const variant of slotVariants(slot, grammar)) markVariant(words, variant, matched, grammar)
+  for (const word of epithet(words, facts, grammar))
+    if (!matched.has(word)) matched.set(word, { slot: 'owner', isWhole: false })
   return matched
+}
+
+const THE: Record<TruthLanguage, string> = {
+  en: 'the',
+  de: 'der die das dem den',
+  fr: 'le la l',
+  es: 'el la',
+  it: 'il lo la l',
+  pt: 'o a',
+  nl: 'de het',
+}
+/** Languages that put a noun behind its adjectives. */
+const NOUN_LAST: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['en', 'de', 'nl'])
+
+/** "The engineer" at the beginning, of somebody whose present title is "structural engineer". */
+function epithet(words: readonly Word[], facts: Facts, grammar: Grammar): readonly Word[] {
+  if (facts.isOrganization) return ownNouns(words, facts, grammar)
+  const [article, ...rest] = words
+  if (!article || !THE[grammar.language].split(' ').includes(article.folded)) return []
+  for (const { kind, current, slots } of facts.list) {
+    const title = kind === 'role' && current === true && slots.find(({ name }) => name === 'title')
+    if (!title) continue
+    for (const variant of slotVariants(title, grammar)) {
+      const all = variant.words.filter(({ isContent }) => isContent)
+      const end = all.findIndex(({ marker }) => marker !== null)
+      const head =
+        (NOUN_LAST.has(grammar.language) ? all.slice(0, end < 0 ? undefined : end).at(-1) : all[0]) ?? null
+      const isRanked = variant.words.some(({ folded }) => grammar.ranks.has(folded))
+      const run = runAt(rest, 0, all, false, grammar)
+      if (run) return run
+      if (head && !isRanked && rest[0]?.stem === head.stem) return rest.slice(0, 1)
+    }
+  }
+  return []
+}
+
+/** "The choir", anywhere, of "Greenock Community Choir" and of "Clyde Choir is a choir of 70 singers". */
+function ownNouns(words: readonly Word[], facts: Facts, grammar: Grammar): Word[] {
+  const names = ownerSlots(facts).flatMap(slot => slotVariants(slot, grammar)[0]?.words ?? [])
+  return words.filter((word, index) => {
+    const article = words[index - 1]
+    const isDefinite = article !== undefined && THE[grammar.language].split(' ').includes(article.folded)
+    return (
+      isDefinite &&
+      word.isContent &&
+      word.text.length >= 4 &&
+      names.some(name => name.stem === word.stem || isHeadOf(word, name, grammar))
+    )
+  })
 }
 
 const ownerCache = new WeakMap<Facts, Slot[]>()
@@ -112,11 +163,12 @@ function markVariant(
   words: readonly Word[],
   { words: wanted, slot, isWhole }: Variants[number],
   matched: Map<Word, SlotMatch>,
+  grammar: Grammar,
 ): void {
   const needed = wanted.filter(word => word.isContent)
   const pattern = needed.length > 0 ? needed : wanted
   for (let from = 0; from < words.length; from += 1) {
-    const run = runAt(words, from, pattern, PROPER.has(slot))
+    const run = runAt(words, from, pattern, PROPER.has(slot), grammar)
     if (!run || run.some(word => matched.has(word))) continue
     for (const word of run) matched.set(word, { slot, isWhole })
   }
@@ -128,18 +180,29 @@ function runAt(
   from: number,
   pattern: readonly Word[],
   isProper: boolean,
+  grammar: Grammar,
 ): Word[] | null {
   const run: Word[] = []
   let next = 0
   for (let at = from; at < words.length && next < pattern.length; at += 1) {
     const word = words[at] as Word
     const wanted = pattern[next] as Word
-    const isSame = word.folded === wanted.folded || (!isProper && word.isContent && word.stem === wanted.stem)
+    const isSame =
+      word.folded === wanted.folded ||
+      (word.isContent && (isProper ? isSameName(word, wanted, grammar) : word.stem === wanted.stem))
     if (isSame) next += 1
     else if (word.isContent || run.length === 0) return null
     run.push(word)
   }
   return next === pattern.length ? run : null
+}
+
+const CASE_ENDING = /(?:e[mnrs]?|s)$/
+
+/** "An der Technischen Universität", "des Elbinstituts": German names are declined. */
+function isSameName(word: Word, wanted: Word, { nounsAreCapitalized }: Grammar): boolean {
+  if (!nounsAreCapitalized || word.folded.length < 6 || !/^\p{Lu}/u.test(word.text)) return false
+  return word.folded.replace(CASE_ENDING, '') === wanted.folded.replace(CASE_ENDING, '')
 }
 
 /**
@@ -154,11 +217,17 @@ export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Wor
     return (slotVariants(slot, grammar)[0]?.words ?? []).some(known => {
       if (!known.isContent) return false
       if (PROPER.has(slot.name) && word.folded !== known.folded) return false
-      if (isStrict) return known.stem === word.stem
+      if (isStrict) return known.stem === word.stem || isFirstPart(word, known, grammar)
       return isSameStem(known.stem, word.stem, grammar) || (isVerb && isSameCompound(known, word, grammar))
     })
   })
 }
+
+/** Whether a whole word of a title and a verb are of one group: "translates" and "Translator". */
+export const isInTitle = (verb: Word, title: Slot, grammar: Grammar): boolean =>
+  (slotVariants(title, grammar)[0]?.words ?? []).some(
+    ({ isContent, stem }) => isContent && isSameStem(stem, verb.stem, grammar),
+  )
 
 const isSubjectPronoun = (
   { folded, text, isContent }: Word,

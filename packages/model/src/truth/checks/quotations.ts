@@ -3,7 +3,9 @@ import { type Refusal, refuse } from '../verdict.ts'
 import type { Grammar } from '../grammar.ts'
 import { normalizeText } from '../normalize.ts'
 import { analyze } from '../words.ts'
-import { checkCues, matchPassage } from './match-passage.ts'
+import { checkCues } from './check-cues.ts'
+import { matchPassage } from './match-passage.ts'
+import { variantsOf } from './match-slots.ts'
 import { plainLetters } from './verbatim.ts'
 
 const QUOTATION =
@@ -24,6 +26,11 @@ export function checkQuotations(
   for (const match of sentence.matchAll(QUOTATION)) {
     const quotation = match[1] ?? match[2] ?? match[3] ?? ''
     const plain = ` ${plainLetters(quotation)} `
+    // The title of a work is a name, and judged as one.
+    if (isTitle(plain.trim(), list) || isQuotedName(match[0], plain.trim(), list, grammar)) {
+      rest = rest.replace(match[0], quotation)
+      continue
+    }
     const outside = plainLetters(sentence.replace(match[0], ' '))
     const known = list.filter(fact => textsOf(fact).some(text => ` ${plainLetters(text)} `.includes(plain)))
     const fitting = known.find(fact => fact.speaker === 'owner' || isNamed(fact, outside))
@@ -41,6 +48,33 @@ function checkCut(quotation: string, text: string, grammar: Grammar): Refusal | 
   const words = analyze(normalizeText(quotation), grammar)
   const passage = analyze(normalizeText(text), grammar)
   return checkCues(words, passage, matchPassage(words, passage, grammar).pairs, grammar)
+}
+
+const isTitle = (plain: string, list: readonly Fact[]) =>
+  list.some(
+    ({ text, slots, speaker }) =>
+      text === null &&
+      speaker === 'owner' &&
+      slots.some(
+        slot => slot.name === 'title' && variantsOf(slot).some(text => plainLetters(text) === plain),
+      ),
+  )
+
+/** A name in quotation marks, up to five words without praise, that the source has in such marks, too. */
+function isQuotedName(marked: string, plain: string, list: readonly Fact[], grammar: Grammar): boolean {
+  const words = plain.split(' ')
+  if (words.length > 5 || !/^.\s?\p{Lu}/u.test(marked)) return false
+  if (words.some(word => grammar.praise.has(grammar.stemOf(word)) || grammar.isSuperlative(word)))
+    return false
+  return list.some(
+    ({ text, speaker }) =>
+      speaker === 'owner' &&
+      text !== null &&
+      [...text.matchAll(QUOTATION)].some(
+        match =>
+          plainLetters(match[1] ?? match[2] ?? match[3] ?? '') === plain && plainLetters(text) !== plain,
+      ),
+  )
 }
 
 const textsOf = ({ text, slots }: Fact) => (text === null ? slots.map(slot => slot.text) : [text])

@@ -11,7 +11,7 @@ export function tenseOf(
 ): Tense | null {
   const { tense, pastEnding, passive, verbsMove, neutral } = grammar
   for (const [index, word] of words.entries()) {
-    if (skipped.has(word) || isNoun(word, words[index - 1], grammar)) continue
+    if (skipped.has(word) || isPreposition(word) || isNoun(word, words[index - 1], grammar)) continue
     const { folded } = word
     const after = words.slice(index + 1)
     const beside = verbsMove ? words.filter(({ clause }) => clause === word.clause) : after
@@ -19,10 +19,15 @@ export function tenseOf(
     const isPassive = passive.has(folded) && hasParticiple(after, grammar)
     if (tense.future.has(folded) && !isPassive) return 'future'
     if (tense.perfect.has(folded)) return hasParticiple(beside, grammar) ? 'perfect' : 'present'
+    // "… studiert hat": a participle before its auxiliary.
+    const isCompound =
+      verbsMove && isParticiple(word, grammar) && beside.some(each => tense.perfect.has(each.folded))
+    if (isCompound) continue
     if (tense.past.has(folded)) return 'past'
     if (tense.present.has(folded)) return 'present'
     const isAfterPassive = words.slice(0, index).some(({ folded: before }) => passive.has(before))
-    const isFinite = word.isContent && !word.number && !isAfterPassive && !neutral.has(word.stem)
+    const isFinite =
+      (word.isContent || word.cue === 'begin') && !word.number && !isAfterPassive && !neutral.has(word.stem)
     if (isFinite && pastEnding?.test(folded)) return 'past'
   }
   return null
@@ -32,7 +37,7 @@ export function tenseOf(
 export function isVerbForm(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   const { tense, pastEnding, events } = grammar
   const { folded } = word
-  if (isNoun(word, before, grammar)) return false
+  if (isPreposition(word) || isNoun(word, before, grammar)) return false
   return (
     Object.values(tense).some(forms => forms.has(folded)) ||
     events.start.has(folded) ||
@@ -40,6 +45,9 @@ export function isVerbForm(word: Word, before: Word | undefined, grammar: Gramma
     (word.isContent && pastEnding?.test(folded) === true)
   )
 }
+
+/** "Entre 2012 et 2018" is no form of "entrer". */
+const isPreposition = ({ role, isContent }: Word) => role !== null && !isContent
 
 /** "Su trabajo" and, in German, any capital within the sentence. */
 function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean {
@@ -56,7 +64,13 @@ export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolea
   return words.some((word, index) => {
     if (!grammar.passive.has(word.folded)) return false
     const inClause = words.filter(({ clause }) => clause === word.clause)
-    return hasParticiple(grammar.verbsMove ? inClause : words.slice(index + 1), grammar)
+    if (grammar.verbsMove) return hasParticiple(inClause, grammar)
+    // "Is a bike that I bought" is none.
+    const next = words.slice(index + 1, index + 5).filter(({ clause }) => clause === word.clause)
+    const end = next.findIndex(
+      ({ folded }) => grammar.firstPerson.has(folded) || grammar.thirdPerson.has(folded),
+    )
+    return hasParticiple(end < 0 ? next : next.slice(0, end), grammar)
   })
 }
 

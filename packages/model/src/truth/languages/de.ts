@@ -211,7 +211,7 @@ export const de: GrammarSource = {
       nichts ohne weder nirgends
       nirgendwo kaum fehlt fehlen fehlte fehlten noch_nicht noch_nie noch_kein noch_keine noch_keinen gar_nicht
       mitnichten`,
-    ended: `nicht_mehr nie_mehr ehemals ehemalig ehemalige ehemaliger ehemaligen ehemaliges früher frühere
+    ended: `damalig damalige damaliger damaligen damaliges nicht_mehr nie_mehr ehemals ehemalig ehemalige ehemaliger ehemaligen ehemaliges früher frühere
       früherer früheren früheres einst
       einstig einstige einstiger einstigen vormals vormalig vormalige zuvor ex bisherige bisheriger bisherigen
       pensioniert Ruhestand`,
@@ -327,14 +327,14 @@ export const de: GrammarSource = {
   pastEnding: /[a-zäöüß]{2,}ierten?$/,
   passive: 'wird werden wurde wurden worden werde',
   kinds: {
-    role: expand(`arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle Funktion Job
+    role: expand(`verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle Funktion Job
       angestellt anstellen
       Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter Mitarbeiterin mitarbeiten ausüben innehaben
       wechseln kommen
       beginnen starten anfangen verbringen Jahr Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet
       bekleidete`),
     volunteering:
-      expand(`Ehrenamt ehrenamtlich freiwillig Freiwilliger Freiwillige engagieren Engagement helfen
+      expand(`lang Ehrenamt ehrenamtlich freiwillig Freiwilliger Freiwillige engagieren Engagement helfen
       Hilfe mithelfen arbeiten
       Arbeit mitarbeiten tätig Tätigkeit Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
     study: expand(`studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
@@ -345,7 +345,8 @@ export const de: GrammarSource = {
     degree: expand(`Abschluss abschließen erwerben erlangen erlangt erlangte Absolvent Absolventin absolvieren
       Grad graduiert Studienabschluss
       erhalten machen bestehen`),
-    skill: expand(`Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können kennen
+    skill:
+      expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können kennen
       auskennen Erfahrung erfahren
       Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden einsetzen Stärke programmieren Code
       entwickeln Sprache Anteil
@@ -365,7 +366,8 @@ export const de: GrammarSource = {
     publication: expand(`veröffentlichen Veröffentlichung publizieren Publikation Artikel Beitrag Text Aufsatz
       Buch erscheinen schreiben
       verfassen Autor Autorin Titel`),
-    place: expand(`leben wohnen wohnhaft ansässig beheimatet Zuhause liegen befinden befindet Stadt Wohnort
+    place:
+      expand(`arbeiten leben wohnen wohnhaft ansässig beheimatet Zuhause liegen befinden befindet Stadt Wohnort
       daheim zuhause Adresse`),
     membership: expand(
       'Mitglied Mitgliedschaft angehören gehören Organisation Teil Unternehmen Firma arbeiten',

@@ -182,7 +182,7 @@ export const en: GrammarSource = {
   pastEnding: /[a-z]{2,}ed$/,
   passive: 'is are was were been being be',
   kinds: {
-    role: withIrregularForms(`work job position role post serve employ employed join joined hold career spend
+    role: withIrregularForms(`become leave start work job position role post serve employ employed join joined hold career spend
       spent year month`),
     volunteering: withIrregularForms(
       'volunteer volunteering unpaid work help serve role voluntary join year',
@@ -194,8 +194,8 @@ export const en: GrammarSource = {
     degree: `degree graduate graduated complete completed earn earned hold obtain obtained finish receive
       received gain gained
       alumna alumnus alumni qualification diploma`,
-    skill: withIrregularForms('skill skilled knowledge know competence use using include work list'),
-    language: withIrregularForms('speak language spoken know tongue proficiency level'),
+    skill: withIrregularForms('code skill skilled knowledge know competence use using include work list'),
+    language: withIrregularForms('speaker speak language spoken know tongue proficiency level'),
     certificate: withIrregularForms(`certificate certified certification certify hold licence license licensed
       issue qualified
       qualification earn obtain pass receive award`),
@@ -215,7 +215,7 @@ export const en: GrammarSource = {
       headquartered office type size employ employee people business staff firm operate field active exist`),
     specialty: `specialise specialize specialty offer focus topic cover work field area include deal expertise
       service speciality about`,
-    figure: `count number total reach gather have join joined since people github youtube instagram linkedin
+    figure: `last count number total reach gather have join joined since people github youtube instagram linkedin
       follow channel account currently active`,
     work: withIrregularForms(`video film post clip playlist upload publish published release called title titled
       episode channel

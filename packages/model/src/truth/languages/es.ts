@@ -279,7 +279,7 @@ export const es: GrammarSource = {
     estas ese esa
     esos esas aquel aquella otro otra otros otras primer primera gran buen`,
   clefts: 'quien quienes quién',
-  splits: 'y e o u pero sino aunque mientras quien quienes cuyo cuya cuyos cuyas donde',
+  splits: 'porque y e o u pero sino aunque mientras quien quienes cuyo cuya cuyos cuyas donde',
   joins: 'y e o u ni',
   tense: {
     past: `${PAST} ${without(VERBS.past, SPARE)}`,
@@ -332,7 +332,7 @@ export const es: GrammarSource = {
       certificate: `certificado certificada certificación certificar acreditado acreditada acreditación acreditar
       título titulado
       diploma diplomado licencia poseer obtener recibir habilitado habilitación`,
-      award: `premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener
+      award: `conceder otorgar ganar premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener
       reconocimiento
       distinción distinguido ganar lograr conseguir mención`,
       project: `proyecto repositorio código abierto biblioteca alojar publicar público estrella bifurcación escrito
@@ -341,7 +341,7 @@ export const es: GrammarSource = {
       publication: `publicar publicación publicado artículo libro texto autor autora escribir escrito aparecer firmar
       obra
       coautor coautora publicada título editar editado`,
-      place: `vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada
+      place: `trabajar vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada
       ciudad
       encontrar situado situada domicilio establecido localidad localizar`,
       membership: `miembro pertenecer integrante organización formar parte empresa integrar figurar trabajar colectivo
@@ -691,7 +691,7 @@ export const es: GrammarSource = {
     contributions: 'contribución contribuciones commit commits',
     following: 'siguiendo seguido',
     likes: 'like likes gusta',
-    years: 'año',
+    years: 'años año',
     months: 'mes meses',
     percent: 'por_ciento porcentaje',
   },

@@ -243,17 +243,17 @@ export const fr: GrammarSource = {
     /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
   passive: 'est sont été était étaient fut furent sera seront être',
   kinds: {
-    role: `travail travaille travailler emploi employé employée emploie poste métier fonction occupe occuper
+    role: `entrer entré entrée devenir devenu devenue quitter quitté commencer commencé travail travaille travailler emploi employé employée emploie poste métier fonction occupe occuper
       exerce exercer rôle
       rejoint rejoindre rejoignant intégrer intègre recruté passé année an mois ans titre faire
       fait tenir activité officie`,
-    volunteering: `bénévole bénévolat bénévolement volontaire travail aide aider rôle engagement engagé activité
+    volunteering: `commencer commencé bénévole bénévolat bénévolement volontaire travail aide aider rôle engagement engagé activité
       donne temps
       œuvre`,
     study: `étudié étudie étudier études étude étudiant étudiante formation formé formée université
       école lycée fac cursus suivi suivre cours année scolarité élève passé faire fait
       formations niveau`,
-    skill: `compétence compétences connaître connaît connaissance connaissances maîtrise maîtriser expérience
+    skill: `figurer figurent compétence compétences connaître connaît connaissance connaissances maîtrise maîtriser expérience
       expérimenté
       savoir-faire utilise utiliser pratique pratiquer domaine savoir outil programme programmer langage code coder`,
     language: `parle parler langue langues maternelle couramment bilingue pratique niveau connaissance connaît
@@ -263,7 +263,7 @@ export const fr: GrammarSource = {
     certificate: `certificat certification certifié certifiée titulaire obtenu obtenir obtient délivré délivrée
       brevet permis
       attestation habilité habilitation diplôme`,
-    award: `prix récompense récompensé récompensée reçu recevoir reçoit obtenu obtient distinction décerné
+    award: `remporter remporté remportée gagner gagné prix récompense récompensé récompensée reçu recevoir reçoit obtenu obtient distinction décerné
       décernée attribué
       attribuée concours`,
     project: `projet dépôt code source libre bibliothèque héberge publié publie publier écrit étiqueté thème
@@ -272,7 +272,7 @@ export const fr: GrammarSource = {
     publication: `publié publie publier publication article livre texte auteur autrice auteure paru paraître
       écrit écrire signé
       signer signe revue ouvrage intitulé`,
-    place: `vit vivre vivent habite habiter réside résider installé installée basé basée base situé située ville
+    place: `travaille travailler vit vivre vivent habite habiter réside résider installé installée basé basée base situé située ville
       domicile
       localisé établi trouve implanté`,
     membership: 'membre adhérent adhérente appartient appartenir fait partie organisation adhésion',
@@ -284,7 +284,7 @@ export const fr: GrammarSource = {
     specialty: `spécialisé spécialisée spécialité spécialiser spécialiste propose proposer offre sujet thème
       couvre domaine
       expertise service traite porte parle`,
-    figure: `compte compter nombre total réunit rassemble inscrit inscrite inscription depuis atteint dispose
+    figure: `linkedin github youtube instagram compte compter nombre total réunit rassemble inscrit inscrite inscription depuis atteint dispose
       page suivi suivie
       suivent`,
     work: `vidéo film publication clip liste chaîne épisode publié publiée publie publier mis ligne paru titre

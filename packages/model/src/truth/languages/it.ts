@@ -125,7 +125,7 @@ export const it: GrammarSource = {
     relatrice oratrice`,
   cues: {
     negation: `non mai nessuno nessuna nessun niente nulla né senza neanche nemmeno neppure affatto mica`,
-    ended: `ex precedente precedenti precedentemente in_passato una_volta un_tempo non_…_più pensionato
+    ended: `in_precedenza ex precedente precedenti precedentemente in_passato una_volta un_tempo non_…_più pensionato
       pensionata in_pensione
       già_direttore`,
     possible: `può possono posso possiamo poteva potevano potrà potranno potrebbe potrebbero forse magari
@@ -245,7 +245,7 @@ export const it: GrammarSource = {
       terranno uscirà
       usciranno aprirà apriranno diventerà partirà finirà costruirà seguirà offrirà rimarrà riprenderà vorrà
       ${forms(ARE, 'erà', 'eranno', 'erò')} ${forms(ERE, 'erà', 'eranno', 'erò', 'irà')}`,
-    participles: `stato stata stati state fatto fatta fatti fatte preso presa presi prese messo messa messi messe scritto scritta
+    participles: `trascorso stato stata stati state fatto fatta fatti fatte preso presa presi prese messo messa messi messe scritto scritta
       scritti scritte letto letta letti tradotto tradotta tradotti tradotte detto detta vinto vinta vinti
       perso persa chiuso
       chiusa aperto aperta aperti offerto scoperto diretto diretta prodotto prodotta condotto composto
@@ -275,7 +275,7 @@ export const it: GrammarSource = {
   passive:
     'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
   kinds: {
-    role: `lavora lavorare lavoro impiego impiegato impiegata posto mestiere professione ruolo incarico funzione
+    role: `entrare entrato entrata diventare diventato diventata lasciare lasciato lasciata lavora lavorare lavoro impiego impiegato impiegata posto mestiere professione ruolo incarico funzione
       ricopre ricoprire
       svolge svolgere esercita esercitare fare fa attività anno anni mese passato trascorso
       titolo occupa`,
@@ -290,14 +290,14 @@ export const it: GrammarSource = {
     degree: `laurea laureato laureata laurearsi diploma diplomato diplomata conseguito conseguire consegue
       ottenuto ottenere
       completato titolo`,
-    skill: `competenza competenze conosce conoscere conoscenza conoscenze esperienza esperto pratica uso usa
+    skill: `comprendere comprendono includere includono competenza competenze conosce conoscere conoscenza conoscenze esperienza esperto pratica uso usa
       usare utilizza
       padroneggia sa sapere strumento linguaggio programma programmare scrive codice`,
     language: `parla parlare lingua lingue madrelingua fluente correntemente conosce conoscere conoscenza livello`,
     certificate: `certificato certificata certificazione attestato brevetto patente esame superato ottenuto
       ottenere conseguito
       rilasciato rilasciata abilitazione abilitato qualifica possiede licenza`,
-    award: `premio premiato premiata ricevuto ricevere riceve ottenuto ottenere conferito conferita
+    award: `vincere vinto vinta premio premiato premiata ricevuto ricevere riceve ottenuto ottenere conferito conferita
       riconoscimento assegnato
       assegnata onorificenza concorso`,
     project: `progetto repository deposito codice sorgente aperto libreria pubblica pubblicato pubblicare scrive
@@ -306,7 +306,7 @@ export const it: GrammarSource = {
     publication: `pubblicato pubblicata pubblica pubblicare pubblicazione articolo libro testo autore autrice
       uscito uscita apparso
       scritto scrivere saggio rivista firmato firma`,
-    place: `vive vivere abita abitare risiede risiedere residente sede basato basata base situato situata città
+    place: `lavora lavorare vive vivere abita abitare risiede risiedere residente sede basato basata base situato situata città
       ufficio trova
       domicilio localizzato`,
     membership: 'membro socio socia appartiene appartenere parte organizzazione iscritto iscritta aderisce',

@@ -173,7 +173,7 @@ export const nl: GrammarSource = {
     negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak mist
       nog_niet nog_nooit
       nog_geen evenmin allerminst geenszins amper`,
-    ended: `niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige vroeger
+    ended: `voorheen niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige vroeger
       vroegere ex ooit eerder eerdere gewezen
       destijds toenmalig toenmalige gepensioneerd gepensioneerde`,
     possible: `kan kunnen kon konden kunt zou_kunnen zouden_kunnen mag mogen mocht mochten misschien mogelijk
@@ -275,13 +275,13 @@ export const nl: GrammarSource = {
   pastEnding: /^[a-z]{2,}eerden?$/,
   passive: 'wordt worden werd werden geworden',
   kinds: {
-    role: expand(`werk werken werkzaam werkte baan functie rol positie post ambt dienst betrekking aanstelling
+    role: expand(`verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst betrekking aanstelling
       aangesteld aanstellen
       medewerker medewerkster werknemer werkneemster beginnen starten komen overstappen jaar maand vervullen
       bekleden bekleedt bekleedde
       uitoefenen uitoefent uitoefende uitgeoefend actief beroep`),
     volunteering:
-      expand(`vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
+      expand(`lang vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
       inzet werken werk werkzaam rol functie
       jaar maand meedoen actief`),
     study:
@@ -291,7 +291,8 @@ export const nl: GrammarSource = {
     degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien voltooide halen
       slagen geslaagd afsluiten alumnus
       alumna`),
-    skill: expand(`vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
+    skill:
+      expand(`behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
       bekwaamheid competentie beheersen
       beheerst gebruiken programmeren code taal aandeel procent kunde`),
     language: expand('spreken taal talen kennis taalkennis'),
@@ -310,7 +311,7 @@ export const nl: GrammarSource = {
     publication: expand(`publiceren publicatie artikel stuk tekst boek verschijnen schrijven auteur schrijver
       schrijfster titel uitgeven`),
     place:
-      expand(`wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden liggen
+      expand(`werken wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden liggen
       adres`),
     membership: expand('lid lidmaatschap behoren aangesloten organisatie deel onderdeel bedrijf werken'),
     company:

@@ -294,7 +294,7 @@ export const pt: GrammarSource = {
     este esta estes
     estas esse essa esses essas aquele aquela outro outra outros outras primeiro primeira grande bom boa`,
   clefts: 'quem',
-  splits: 'e ou mas porém embora enquanto quem cujo cuja cujos cujas onde nem',
+  splits: 'porque pois e ou mas porém embora enquanto quem cujo cuja cujos cujas onde nem',
   joins: 'e ou nem',
   tense: {
     past: `${PAST} ${without(VERBS.past, SPARE)}`,
@@ -322,7 +322,7 @@ export const pt: GrammarSource = {
   passive: 'foi foram ser sido será serão sendo era eram',
   kinds: expandLists(
     {
-      role: `trabalhar trabalho posto cargo emprego empregado empregada função funções laboral profissional ocupar
+      role: `juntar sair trabalhar trabalho posto cargo emprego empregado empregada função funções laboral profissional ocupar
       exercer
       desempenhar ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa
       equipe quadro
@@ -336,7 +336,7 @@ export const pt: GrammarSource = {
       degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado diplomada
       titulado título
       grau formado formada terminar completar concluir finalizar obter possuir acabar doutorado doutorar diploma`,
-      skill: `habilidade competência conhecimento conhecer dominar domínio experiência competente saber usar utilizar
+      skill: `incluir habilidade competência conhecimento conhecer dominar domínio experiência competente saber usar utilizar
       uso prática
       programar código escrever escrito linguagem especialidade aptidão`,
       language: `falar idioma língua nativo nativa materna fluência fluente dominar conhecer nível falante saber
@@ -344,15 +344,15 @@ export const pt: GrammarSource = {
       certificate: `certificado certificada certificação certificar acreditado habilitado habilitação título diploma
       diplomado
       licença possuir obter receber tirar`,
-      award: `prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber obter
+      award: `atribuir prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber obter
       reconhecimento ganhar conquistar menção vencer`,
       project: `projeto repositório código aberto biblioteca alojar hospedar publicar público estrela escrito escrever
       github etiqueta
       tema desenvolver desenvolvimento acumular somar reunir programar marcado`,
-      publication: `publicar publicação publicado artigo livro texto autor autora escrever escrito aparecer assinar
+      publication: `sair publicar publicação publicado artigo livro texto autor autora escrever escrito aparecer assinar
       obra coautor
       coautora publicada título editar editado`,
-      place: `viver morar residir residente residência situar situado situada localizar localizado localizada cidade
+      place: `trabalhar viver morar residir residente residência situar situado situada localizar localizado localizada cidade
       encontrar estabelecido ficar domicílio`,
       membership: `membro pertencer integrante organização fazer parte empresa integrar figurar trabalhar coletivo
       grupo`,

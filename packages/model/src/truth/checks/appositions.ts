@@ -1,0 +1,206 @@
+import type { Grammar, TruthLanguage } from '../grammar.ts'
+import type { Word } from '../words.ts'
+import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const RELATIVE_PRONOUNS: Record<TruthLanguage, ReadonlySet<string>> = {
+  en: list('who which that'),
+  de: list('der die das'),
+  fr: list('qui'),
+  es: list('que'),
+  it: list('che'),
+  pt: list('que'),
+  nl: list('die dat'),
+}
+
+const BE: Record<TruthLanguage, ReadonlySet<string>> = {
+  en: list('is are was were'),
+  de: list('ist sind war waren'),
+  fr: list('est sont était étaient fut'),
+  es: list('es son era eran fue fueron'),
+  it: list('è sono era erano fu'),
+  pt: list('é são era eram foi foram'),
+  nl: list('is zijn was waren'),
+}
+
+const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
+  es: list('lo la los las'),
+  it: list('lo la li le l'),
+}
+
+export const hasVerb = (words: readonly Word[], grammar: Grammar): boolean =>
+  words.some((word, index) => isVerbForm(word, words[index - 1], grammar))
+
+/** A participle that German and Dutch put last, between a noun and what is said of it. */
+const isLastVerb = (word: Word, grammar: Grammar) => grammar.verbsMove && isParticiple(word, grammar)
+
+const isName = ({ text, isContent }: Word) => isContent && /^\p{Lu}/u.test(text)
+
+/**
+ * Whether only the noun at the end of a clause is used, and what is said of it stands in the relative clause behind:
+ * "It belongs to Rio Cuidado, which began in 2003". Not if the noun itself is denied or limited ("no doctor who …").
+ */
+export function isAntecedent(
+  clause: number,
+  passage: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): boolean {
+  const { language } = grammar
+  // "…, a goalkeeper from Győr, who works here": a noun may stand between.
+  const aside = passage.filter(word => word.clause === clause + 1)
+  const isAside =
+    aside[0]?.isJoined === true && !aside.some(word => used.has(word)) && !hasVerb(aside, grammar)
+  const next = passage.filter(word => word.clause === clause + (isAside ? 2 : 1))
+  const pronoun = next.findIndex(({ folded }) => RELATIVE_PRONOUNS[language].has(folded))
+  if (!next[0]?.isJoined || pronoun < 0 || !next.slice(pronoun).some(word => used.has(word))) return false
+  const before = passage.filter(word => word.clause === clause)
+  const content = before.filter(word => word.isContent && !isLastVerb(word, grammar))
+  const first = content.findIndex(word => used.has(word))
+  const run = content.slice(first)
+  const at = before.indexOf(run[0] as Word)
+  const isLimited = before.slice(Math.max(0, at - 2), at).some(({ cue }) => cue !== null)
+  return first >= 0 && run.length <= 4 && run.every(word => used.has(word)) && !isLimited
+}
+
+const isPast = (passage: readonly Word[], grammar: Grammar) =>
+  tenseOf(passage, grammar, new Map()) !== 'present'
+
+/** The words of the noun that a relative clause tells of; none if a clause is no relative clause. */
+export function antecedentsOf(clause: number, passage: readonly Word[], grammar: Grammar): Word[] {
+  const inClause = passage.filter(word => word.clause === clause)
+  const [opener] = inClause
+  if (!opener?.isJoined || !RELATIVE_PRONOUNS[grammar.language].has(opener.folded)) return []
+  // "Das Projekt leitet …" is none: its verb does not stand last.
+  const last = inClause.findLast(word => word.isContent || isVerbForm(word, undefined, grammar))
+  if (grammar.verbsMove && last && !isVerbForm(last, undefined, grammar) && !isParticiple(last, grammar))
+    return []
+  const before = passage.filter(word => word.clause === clause - 1 && word.isContent)
+  return before.filter(word => !isLastVerb(word, grammar))
+}
+
+/** A full name that a clause tells of without a preposition, if a statement leaves it out. */
+export function otherName(
+  clause: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  if (!hasVerb(clause, grammar)) return undefined
+  return clause.find((word, index) => {
+    const next = clause[index + 1]
+    const isFull = isName(word) && next !== undefined && isName(next) && word.start > 0
+    return isFull && word.marker === null && !used.has(word) && !used.has(next)
+  })
+}
+
+/** The matched words of a statement on both sides of its "is", if it has no other verb and no cue. */
+function sidesOf(
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): [Word[], Word[]] | null {
+  const verbs = words.filter((word, index) => isVerbForm(word, words[index - 1], grammar))
+  const [be] = verbs
+  if (!be || verbs.length > 1 || !BE[grammar.language].has(be.folded)) return null
+  if (words.some(({ cue }) => cue !== null)) return null
+  const at = words.indexOf(be)
+  const known = (some: readonly Word[]) => some.flatMap(word => pairs.get(word) ?? [])
+  return [known(words.slice(0, at)), known(words.slice(at + 1))]
+}
+
+/**
+ * Whether a statement says with "is" what the passage says by putting a noun beside a name: "Benedikt Oyelaran is her
+ * student" of "my student, Benedikt Oyelaran, …". The noun keeps its rank.
+ */
+export function isApposition(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const [name = [], noun = []] = sidesOf(words, pairs, grammar) ?? []
+  if (name.length === 0 || noun.length === 0 || !name.every(isName) || name.some(each => each.isPossessor))
+    return false
+  const content = passage.filter(word => word.isContent && !isLastVerb(word, grammar))
+  const places = (run: readonly Word[]) => run.map(word => content.indexOf(word)).sort((a, b) => a - b)
+  const [n, r] = [places(name), places(noun)]
+  const isRun = (run: readonly number[]) =>
+    run.every((place, index) => index === 0 || place === (run[index - 1] ?? 0) + 1)
+  if (!isRun(n) || !isRun(r)) return false
+  const isBefore = r.at(-1) === (n[0] ?? 0) - 1
+  const isBehind = r[0] === (n.at(-1) ?? 0) + 1
+  const [first, head] = [content[n[0] ?? 0], content[r[0] ?? 0]]
+  const marker = (isBefore ? first : head)?.marker
+  if (!first || !head || !(isBefore || isBehind)) return false
+  if (marker !== null && !(marker === head.marker && marker === first.marker)) return false
+  const inClause = (clause: number) => passage.filter(word => word.clause === clause)
+  const opening = inClause(head.clause).slice(0, inClause(head.clause).indexOf(head))
+  if (opening.some(({ cue }) => cue !== null)) return false
+  const adjective = opening.at(-1)
+  if (adjective?.isContent && (grammar.ranks.has(adjective.folded) || isPast(passage, grammar))) return false
+  if (first.clause === head.clause) return isBefore && !isName(head)
+  if (Math.abs(first.clause - head.clause) !== 1) return false
+  return isBefore
+    ? inClause(first.clause).every(word => !word.isContent || name.includes(word))
+    : !hasVerb(inClause(head.clause), grammar)
+}
+
+/** "Chief conductor is Ilse Raaphorst" says of two sides that they are one, in any order, if one is a full name. */
+export function isIdentity(
+  matched: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const clauses = new Set(matched.map(word => pairs.get(word)?.clause))
+  const inClause = passage.filter(({ clause }) => clauses.has(clause))
+  const verbs = inClause.filter((word, index) => isVerbForm(word, inClause[index - 1], grammar))
+  const isOne = verbs.length === 1 && verbs.every(({ folded }) => BE[grammar.language].has(folded))
+  if (clauses.size !== 1 || !isOne) return false
+  const used = new Set(matched.map(word => pairs.get(word)))
+  const isSide = (word: Word | undefined) =>
+    word !== undefined && used.has(word) && word.marker === null && isName(word)
+  return inClause.some((word, index) => isSide(word) && isSide(inClause[index + 1]) && word.start > 0)
+}
+
+/** The name of whom a clause says what they are, if a statement leaves it out: "the manager is Pilar Cebrián". */
+export function unnamedSide(
+  clause: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const verbs = clause.filter((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  const [be] = verbs
+  if (!be || verbs.length > 1 || !BE[grammar.language].has(be.folded)) return undefined
+  const behind = clause.slice(clause.indexOf(be) + 1).filter(({ isContent }) => isContent)
+  const [first, second] = behind
+  return first && second && isName(first) && isName(second) && first.marker === null && !used.has(first)
+    ? first
+    : undefined
+}
+
+/** Whether a pronoun marks what stands before the verb as its object: "los arcos los decide la concertino". */
+export function isDislocated(
+  matched: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const known = matched.map(word => pairs.get(word) as Word)
+  const clause = known[0]?.clause
+  const inClause = passage.filter(word => word.clause === clause)
+  const clitics = CLITICS[grammar.language]
+  const verb = inClause.findIndex(
+    (word, index) =>
+      index > 1 &&
+      clitics?.has(inClause[index - 1]?.folded ?? '') === true &&
+      (isVerbForm(word, undefined, grammar) || known.includes(word)),
+  )
+  if (verb < 0 || known.some(word => word.clause !== clause)) return false
+  const place = (word: Word) => inClause.indexOf(word)
+  const plain = known.filter(({ marker, number }) => marker === null && number === null)
+  const [subject] = plain
+  const object = plain.at(-1)
+  return subject !== undefined && object !== undefined && place(subject) > verb && place(object) < verb
+}

@@ -1,0 +1,189 @@
+import type { Cue, Grammar } from '../grammar.ts'
+import { type Refusal, refuse } from '../verdict.ts'
+import { quote, type Word } from '../words.ts'
+import { isAntecedent } from './appositions.ts'
+import { isParticiple, isVerbForm } from './tense.ts'
+
+/** Cues that need not be kept, as the claim is the same or weaker without them. */
+const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause', 'together'])
+
+/** The clauses that words stand in, without those that only name whom a relative clause tells of. */
+export function mainClauses(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Set<number> {
+  const used = new Set(words.flatMap(word => pairs.get(word) ?? []))
+  const clauses = new Set([...used].map(({ clause }) => clause))
+  return new Set([...clauses].filter(clause => !isAntecedent(clause, passage, used, grammar)))
+}
+
+/** Negation, certainty and quantity of each clause are those of the clauses that its words stand in. */
+export function checkCues(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  // Two denials in one clause are none, but two clauses with one each are two.
+  const isOdd = (list: readonly Word[]) => list.length % 2 === 1
+  const isDenied = (list: readonly Word[]) =>
+    [...new Set(list.map(({ clause }) => clause))].some(
+      clause => grammar.concord || isOdd(list.filter(word => word.clause === clause)),
+    )
+  const isDeniedAlike = (one: readonly Word[], other: readonly Word[]) =>
+    isDenied(one) === isDenied(other) && isOdd(denialsOf(one, grammar)) === isOdd(denialsOf(other, grammar))
+  const remark = words.find(word => isRemark(word, words, pairs))
+  const remarks = passage.filter(word => isRemark(word, passage, null))
+  if (remark && remarks.length > 0 && !hasRemark(remark, words, remarks))
+    return refuse('negation', remark.text)
+  for (const clauses of statedClauses(words, pairs)) {
+    const inClauses = words.filter(({ clause }) => clauses.has(clause))
+    const sources = mainClauses(inClauses, passage, pairs, grammar)
+    const stated = countCues(inScope(words, clauses, grammar))
+    const used = new Set(inClauses.map(word => pairs.get(word)))
+    const known = countCues(
+      inScope(passage, sources, grammar).filter(
+        word => !isLimitOfOther(word, passage, used) && !isReference(word, passage),
+      ),
+    )
+    for (const cue of new Set([...stated.keys(), ...known.keys()])) {
+      const [here, there] = [stated.get(cue) ?? [], known.get(cue) ?? []]
+      if (cue === 'negation' ? isDeniedAlike(here, there) : here.length > 0 === there.length > 0) continue
+      if (here.length === 0 && DROPPABLE.has(cue)) continue
+      const isTruth = cue === 'negation' || cue === 'ended'
+      return refuse(isTruth ? 'negation' : 'certainty', quote(here.length > 0 ? here : there))
+    }
+  }
+  return null
+}
+
+const THAT: ReadonlySet<string> = new Set(
+  'that this das dem cela ça eso ello quello questo isso isto dat'.split(' '),
+)
+
+/** "Before that, …" at the beginning, which points at the sentence before. */
+const isReference = (word: Word, passage: readonly Word[]) =>
+  passage[0] === word && (word.cue === 'before' || word.cue === 'after') && THAT.has(passage[1]?.folded ?? '')
+
+/** "About 70 singers", of which the number is not told. */
+function isLimitOfOther(word: Word, passage: readonly Word[], used: ReadonlySet<Word | undefined>): boolean {
+  if (word.cue !== 'about' && word.cue !== 'over' && word.cue !== 'under' && word.cue !== 'almost')
+    return false
+  const number = passage.slice(passage.indexOf(word) + 1).find(({ isContent }) => isContent)
+  return number?.number != null && !used.has(number)
+}
+
+/** The denials of some clauses: one in each clause in a language that repeats them. */
+const denialsOf = (list: readonly Word[], { concord }: Grammar) =>
+  concord ? list.filter((word, at) => list.findIndex(({ clause }) => clause === word.clause) === at) : list
+
+/** A word of a clause without content, such as "not with me". */
+function isRemark(word: Word, words: readonly Word[], pairs: ReadonlyMap<Word, Word> | null): boolean {
+  const inClause = words.filter(({ clause }) => clause === word.clause)
+  return inClause.length > 1 && inClause.every(each => !each.isContent && !pairs?.has(each))
+}
+
+/** Whether the passage has the remark with the same cues. */
+function hasRemark(remark: Word, words: readonly Word[], remarks: readonly Word[]): boolean {
+  const cuesIn = (list: readonly Word[], clause: number) =>
+    list
+      .filter(word => word.clause === clause && word.cue)
+      .map(({ cue }) => cue)
+      .join()
+  const stated = cuesIn(words, remark.clause)
+  return remarks.some(({ clause }) => cuesIn(remarks, clause) === stated)
+}
+
+/** The clauses of a statement; one that names nothing of the passage belongs to the one before, or else after it. */
+function statedClauses(words: readonly Word[], pairs: ReadonlyMap<Word, Word>): Set<number>[] {
+  const groups: Set<number>[] = []
+  let open: number[] = []
+  for (const clause of new Set(words.map(word => word.clause))) {
+    const isMatched = words.some(word => word.clause === clause && pairs.has(word))
+    if (isMatched) {
+      groups.push(new Set([...open, clause]))
+      open = []
+    } else if (words.some(word => word.clause === clause && isRemark(word, words, pairs))) continue
+    else if (groups.length > 0) groups.at(-1)?.add(clause)
+    else open.push(clause)
+  }
+  return groups
+}
+
+/** The words of clauses, with what is said before them and holds for them too. */
+const inScope = (words: readonly Word[], clauses: ReadonlySet<number>, grammar: Grammar) =>
+  words.filter(
+    word =>
+      clauses.has(word.clause) ||
+      isWide(word, words, clauses, grammar) ||
+      isTrailing(word, words, clauses) ||
+      isCarried(word, words, clauses, grammar),
+  )
+
+/** A limit behind a clause, of function words alone: "…, mostly", "…, not us". */
+function isTrailing(word: Word, words: readonly Word[], clauses: ReadonlySet<number>): boolean {
+  if (word.cue === null || word.cue === 'negation' || !clauses.has(word.clause - 1)) return false
+  return words.every(({ clause, isContent }) => clause !== word.clause || !isContent)
+}
+
+/** A condition, a source of hearsay or a failure concerns the whole sentence; "and he says" only what follows. */
+function isWide(
+  word: Word,
+  words: readonly Word[],
+  clauses: ReadonlySet<number>,
+  { joins }: Grammar,
+): boolean {
+  const { cue, clause } = word
+  if (cue === 'failed' || cue === 'conditional') return true
+  if (cue !== 'reported' && cue !== 'believed') return false
+  const opener = words.find(each => each.clause === clause)
+  const isNew = opener !== undefined && joins.has(opener.folded)
+  return !isNew || [...clauses].some(each => each >= clause)
+}
+
+/** What is denied or limited before a comma, "and" or "or" is so after it, unless a new subject begins. */
+function isCarried(
+  word: Word,
+  passage: readonly Word[],
+  clauses: ReadonlySet<number>,
+  grammar: Grammar,
+): boolean {
+  const { firstPerson, thirdPerson, secondPerson, splits, joins } = grammar
+  if (word.cue === null) return false
+  for (let clause = word.clause + 1; ; clause += 1) {
+    const inClause = passage.filter(each => each.clause === clause)
+    const [first, second] = inClause
+    if (!first?.isJoined || (splits.has(first.folded) && !joins.has(first.folded))) return false
+    const isNew = [first, second].some(
+      each =>
+        each &&
+        (firstPerson.has(each.folded) || thirdPerson.has(each.folded) || secondPerson.has(each.folded)),
+    )
+    const hasOwnSubject = opensWithSubject(inClause, grammar)
+    // "No X, no Y": each denies for itself; "no longer X, but still Y" goes on.
+    const isSettled = inClause.some(({ cue }) => cue !== null && (cue === word.cue || cue === 'still'))
+    if (isNew || isSettled || hasOwnSubject) return false
+    if (clauses.has(clause)) return true
+  }
+}
+
+/** Whether a clause has a noun before its verb: "… and a loan may cost …". */
+function opensWithSubject(clause: readonly Word[], grammar: Grammar): boolean {
+  const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  const [first] = clause.slice(0, Math.max(0, verb)).filter(({ isContent }) => isContent)
+  return (
+    first !== undefined && first.marker === null && first.number === null && !isParticiple(first, grammar)
+  )
+}
+
+function countCues(words: readonly Word[]): Map<Cue, Word[]> {
+  const found = new Map<Cue, Word[]>()
+  for (const word of words) {
+    // What held until a time holds no longer.
+    const cue = word.cue ?? (word.role === 'until' ? 'ended' : null)
+    if (cue) found.set(cue, [...(found.get(cue) ?? []), word])
+  }
+  return found
+}

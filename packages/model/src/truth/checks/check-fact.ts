@@ -1,0 +1,222 @@
+import type { Fact, Facts, Slot } from '../fact.ts'
+import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
+import { foldLetters, type Grammar } from '../grammar.ts'
+import { normalizeText } from '../normalize.ts'
+import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
+import { analyze, isSameStem, type Word } from '../words.ts'
+import { checkDates } from './dates.ts'
+import { checkFigures } from './figures.ts'
+import { checkPassage } from './check-passage.ts'
+import { checkTyped } from './check-typed.ts'
+import { isNote, isOmittedVerb } from './fragments.ts'
+import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
+import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
+import { completesName, strangeName } from './names.ts'
+import { isVerbForm } from './tense.ts'
+
+export type Context = {
+  list: readonly Fact[]
+  facts: Facts
+  grammar: Grammar
+  today: Date
+  /** The facts that quotations of the sentence stand on. */
+  quoted: readonly Fact[]
+}
+
+/** Kinds whose name alone says something: "carpentry", "Dutch". */
+const NAMING: ReadonlySet<string> = new Set(['name', 'skill', 'specialty', 'language', 'certificate'])
+
+/** Why the words do not stand on the fact; null if they do. */
+export function checkAgainst(
+  words: readonly Word[],
+  names: ReadonlyMap<Word, SlotMatch>,
+  fact: Fact,
+  context: Context,
+): NearMiss | null {
+  const { grammar, facts, today } = context
+  const slots = matchSlots(words, fact, grammar)
+  const known = slots.size
+  const addressed = words.find(({ folded }) => grammar.secondPerson.has(folded))
+  for (const [word, match] of names) if (!slots.has(word)) slots.set(word, match)
+  const passage = fact.text === null ? [] : passageWords(fact, grammar)
+  if (isQuestion(fact)) return { refusal: refuse('question', ''), matched: 0 }
+  if (isForeign(fact, facts.language, grammar)) return { refusal: refuse('language', ''), matched: 0 }
+  const match = matchPassage(words, passage, grammar)
+  const unmatched = match.unmatched.filter(word => !slots.has(word))
+  const matched = known + match.pairs.size
+  const miss = (refusal: Refusal): NearMiss => ({ refusal, matched })
+  const isTyped = [...match.pairs.keys()].every(word => slots.has(word))
+  if (fact.text !== null && isTyped) return miss(refuse('empty', ''))
+  if (addressed && !facts.isTranscript && !passage.some(({ folded }) => grammar.secondPerson.has(folded)))
+    return miss(refuse('address', addressed.text))
+  if (fact.text !== null && fact.speaker === 'other')
+    return miss(refuse('subject', fact.source.quote.slice(0, 40)))
+  const isHearsay = fact.speaker === 'other' && ![...slots.values()].some(({ slot }) => slot === 'speaker')
+  if (isHearsay) return miss(refuse('subject', fact.source.quote.slice(0, 40)))
+  const handled = new Set<Word>()
+  const free = words.filter(word => !match.pairs.has(word))
+  const counted =
+    checkDates(words, new Set(unmatched), fact, grammar, today, handled) ??
+    checkFigures(free, fact, grammar, slots, handled)
+  if (counted) return miss(counted)
+  const isLight = match.pairs.size > 1 && !isTyped && !dropsVerb(passage, match, grammar)
+  const unknown = unmatched.find(
+    word =>
+      !handled.has(word) &&
+      !isKnown(word, words, fact, isTyped, context) &&
+      !(isLight && grammar.light.has(word.stem)) &&
+      !completesName(
+        word,
+        words,
+        [...match.pairs.keys()].filter(each => !slots.has(each)),
+        facts,
+      ),
+  )
+  if (unknown) return miss(refuseWord(unknown, grammar))
+  const stranger = strangeName(words, slots, facts)
+  if (stranger) return miss(refuse('name', stranger))
+  const isSupported =
+    handled.size > 0 ||
+    match.pairs.size > 0 ||
+    unmatched.some(word => isInSlots(word, fact, grammar)) ||
+    [...slots.values()].some(({ slot }) => slot !== 'owner' || NAMING.has(fact.kind))
+  if (!isSupported) return miss(refuse('empty', ''))
+  const isClaimed = [...slots.values()].some(({ slot }) => slot === 'degree')
+  if (isTyped && fact.kind === 'study' && isClaimed && isUnfinished(fact, context))
+    return miss(refuse('negation', fact.source.quote.slice(0, 40)))
+  const praise = facts.isTranscript ? undefined : selfPraise(words, passage, match, context)
+  if (praise) return miss(refuse('praise', praise.text))
+  const refusal =
+    checkRank(words, fact, slots, unmatched, grammar) ??
+    (isTyped
+      ? checkTyped(words, fact, slots, grammar, today)
+      : checkPassage(
+          words.filter(word => !slots.has(word) || match.pairs.has(word)),
+          passage,
+          match,
+          new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : []))),
+          grammar,
+        ))
+  return refusal && miss(refusal)
+}
+
+/** Whether a study ended with a degree, as far as the profile says. */
+function hasDegree(fact: Fact, context: Context): boolean {
+  if (fact.kind !== 'study' || !fact.slots.some(({ name }) => name === 'degree')) return false
+  return !(fact.end === null && fact.start !== null) && !isUnfinished(fact, context)
+}
+
+/** Whether the profile says of a study that it was not finished. */
+function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
+  const described = facts.list.filter(
+    ({ kind, source }) => kind === 'passage' && source.path === fact.source.path,
+  )
+  return described.some(passage =>
+    passageWords(passage, grammar).some(
+      ({ cue }) => cue === 'negation' || cue === 'stop' || cue === 'ended' || cue === 'failed',
+    ),
+  )
+}
+
+/** A verb such as "won" beside a passage about an award that has a verb of its own: "the prize went to …". */
+const isOtherDeed = (word: Word, before: Word | undefined, fact: Fact, grammar: Grammar) =>
+  fact.text !== null &&
+  fact.about === 'award' &&
+  isVerbForm(word, before, grammar) &&
+  !isNote(passageWords(fact, grammar), grammar)
+
+/** Whether a word claims nothing beyond the fact. */
+function isKnown(
+  word: Word,
+  words: readonly Word[],
+  fact: Fact,
+  isTyped: boolean,
+  context: Context,
+): boolean {
+  const { grammar, facts } = context
+  const { stem, number } = word
+  const before = words[words.indexOf(word) - 1]
+  if (number) return false
+  if (grammar.neutral.has(stem)) return true
+  // A prize "awarded" or a "skill" is no praise, if the profile has it.
+  const isNamed = isTyped && (fact.kind === 'award' || fact.kind === 'skill')
+  if (isNamed && grammar.kinds.get(fact.kind)?.has(stem)) return true
+  if (isPraise(word, grammar)) return false
+  if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
+  if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherDeed(word, before, fact, grammar)) return true
+  if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
+  if (isTyped && hasDegree(fact, context) && grammar.kinds.get('degree')?.has(stem)) return true
+  const isNoted = fact.text !== null && !facts.isTranscript && isNote(passageWords(fact, grammar), grammar)
+  if (isNoted && isOmittedVerb(word, before, fact, facts, grammar)) return true
+  // A passage is not mixed with single words of the name of what it describes.
+  return isTyped && isInSlots(word, fact, grammar, before)
+}
+
+const isPraise = ({ stem, folded }: Word, grammar: Grammar) =>
+  grammar.praise.has(stem) || grammar.isSuperlative(folded)
+
+/** A word by which the owner praises themselves, told by somebody else: "I am the best baker" as "She is the best baker". */
+function selfPraise(
+  words: readonly Word[],
+  passage: readonly Word[],
+  { pairs }: PassageMatch,
+  { facts, grammar }: Context,
+): Word | undefined {
+  if (words.some(({ folded }) => grammar.firstPerson.has(folded))) return undefined
+  const own = matchNames(passage, facts, grammar)
+  return [...pairs].find(([word, known]) => {
+    if (!isPraise(word, grammar) && !isPraise(known, grammar)) return false
+    const inClause = passage.filter(({ clause }) => clause === known.clause)
+    const hasVerb = inClause.some((each, index) => isVerbForm(each, inClause[index - 1], grammar))
+    return !hasVerb || inClause.some(each => grammar.firstPerson.has(each.folded) || own.has(each))
+  })?.[0]
+}
+
+export function refuseWord(word: Word, grammar: Grammar): Refusal {
+  if (isPraise(word, grammar)) return refuse('praise', word.text)
+  if (word.number) return refuse('number', word.text)
+  return refuse(/\p{Lu}/u.test(word.text) ? 'name' : 'word', word.text)
+}
+
+const deniesOf = ({ text }: Slot, grammar: Grammar) =>
+  analyze(normalizeText(text), grammar).some(({ cue }) => cue === 'negation')
+
+const RANKED: ReadonlySet<string> = new Set(['role', 'volunteering', 'award'])
+
+/** Ranks of people who do the whole work: a visiting tutor teaches, an assistant manager does not manage. */
+const MILD_RANK =
+  /\b(?:visiting|guest|adjunct|locum|gast|gastdozent|frei|invit|ospite|convidad|ehrenamtlich|volunt|volont|freiwillig|benevol|vrijwillig|vacataire|contratto)/
+
+/** A title loses no "assistant" or "deputy". */
+function checkRank(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  unmatched: readonly Word[],
+  grammar: Grammar,
+): Refusal | null {
+  const denied = fact.slots.find(
+    slot =>
+      ([...slots.values()].some(match => match.slot === slot.name) ||
+        unmatched.some(word => isInSlots(word, { ...fact, slots: [slot] }, grammar))) &&
+      deniesOf(slot, grammar) &&
+      words.every(({ cue }) => cue !== 'negation'),
+  )
+  if (denied) return refuse('negation', denied.text)
+  const title = fact.slots.find(({ name }) => name === 'title')
+  if (!title || !RANKED.has(fact.kind)) return null
+  const isNamed =
+    [...slots.values()].some(({ slot }) => slot === 'title') ||
+    unmatched.some(word => isInSlots(word, { ...fact, slots: [title] }, grammar))
+  if (!isNamed) return null
+  const naming = unmatched.filter(word => isInSlots(word, { ...fact, slots: [title] }, grammar))
+  const isDone =
+    naming.length > 0 &&
+    naming.every(word => isVerbForm(word, words[words.indexOf(word) - 1], grammar)) &&
+    MILD_RANK.test(foldLetters(title.text))
+  if (isDone) return null
+  const rank = analyze(normalizeText(title.text), grammar).find(({ folded }) => grammar.ranks.has(folded))
+  return rank && !words.some(({ stem }) => isSameStem(stem, rank.stem, grammar))
+    ? refuse('rank', rank.text)
+    : null
+}

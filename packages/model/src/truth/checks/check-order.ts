@@ -1,0 +1,200 @@
+import type { Grammar, Role } from '../grammar.ts'
+import { type Refusal, refuse } from '../verdict.ts'
+import { quote, type Word } from '../words.ts'
+import { hasVerb, isAntecedent, isDislocated, isIdentity } from './appositions.ts'
+import { isYearWord } from './dates.ts'
+import { isParticiple, isPassiveVoice, isVerbForm } from './tense.ts'
+
+/** Words keep their order and prepositions; a phrase with a preposition may move, and a passive may turn. */
+export function checkOrder(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  const kept = words.filter(word => pairs.has(word) && !pairs.get(word)?.isLabel)
+  const matched = kept.filter(
+    word =>
+      !(grammar.verbsMove && isMovingVerb(word, words, grammar)) &&
+      !isNominal(word, words, pairs, passage, grammar),
+  )
+  const isPassive = isPassiveVoice(words, grammar)
+  const voiceChanges =
+    isPassive !== isPassiveVoice(passage, grammar) && !(isPassive && isReduced(passage, pairs, grammar))
+  const isAgent = ({ marker }: Word) =>
+    marker === 'by' || (marker !== null && grammar.mixedRoles.has('by') && grammar.mixedRoles.has(marker))
+  // "… was hers": possession that function words claim alone.
+  const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
+  if (owned && !passage.some((word, index) => isOwnership(word, passage[index + 1], grammar)))
+    return refuse('order', owned.text)
+  let isTurned = false
+  for (const word of matched) {
+    const known = pairs.get(word) as Word
+    const isLoose =
+      markerOf(word, words) === markerOf(known, passage) ||
+      isPartitive(known, passage, new Set(pairs.values())) ||
+      (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
+    if (isLoose && word.marker !== known.marker) continue
+    const countsSame = word.number !== null && (isYearWord(word) || contentAfter(words, word).length === 0)
+    if (countsSame || word.marker === known.marker) {
+      if (word.isPossessor === known.isPossessor || isGenitive(word) === isGenitive(known)) continue
+      return refuse('order', word.text)
+    }
+    const turns =
+      voiceChanges && (isAgent(word) ? known.marker === null : isAgent(known) && word.marker === null)
+    isTurned ||= turns
+    const isHead = !turns && isAntecedent(known.clause, passage, new Set(pairs.values()), grammar)
+    if (isHead) continue
+    if (!turns && !(isGenitive(word) && isGenitive(known)) && !isMixed(word, known, grammar))
+      return refuse('order', word.text)
+  }
+  const places = matched.map(word => passage.indexOf(pairs.get(word) as Word))
+  const breaks = places.flatMap((place, index) =>
+    index > 0 && place < (places[index - 1] ?? -1) ? [index] : [],
+  )
+  const numbers = matched.flatMap(word =>
+    word.number && !isYearWord(word) ? [passage.indexOf(pairs.get(word) as Word)] : [],
+  )
+  if (numbers.some((place, index) => index > 0 && place < (numbers[index - 1] ?? 0)))
+    return refuse('number', quote(matched.filter(({ number }) => number)))
+  // A passive of which the subject stays the subject turns who does what to whom.
+  const subject = matched.find(({ marker, number }) => marker === null && number === null)
+  const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
+  if (voiceChanges && stays && matched.length > 1) return refuse('order', subject.text)
+  const agent = voiceChanges && unnamedAgent(words, passage, pairs, isAgent, grammar)
+  if (agent) return refuse('subject', agent.text)
+  if (breaks.length === 0) return null
+  if (breaks.length <= 2 && isIdentity(matched, passage, pairs, grammar)) return null
+  if (breaks.length <= 2 && isDislocated(matched, passage, pairs, grammar)) return null
+  const [at = 0] = breaks
+  const isPhrase = [matched[0], matched[at]].some(
+    word => word && (word.marker !== null || word.number !== null || isRecurring(word, words)),
+  )
+  return breaks.length <= (isTurned ? 2 : 1) && (isPhrase || isTurned || voiceChanges)
+    ? null
+    : refuse('order', quote(matched.slice(at - 1, at + 1)))
+}
+
+/** The content words after a number that no other word parts: an adjective or two, and the noun. */
+export function contentAfter(words: readonly Word[], word: Word): Word[] {
+  const after = words.slice(words.indexOf(word) + 1)
+  const first = after.findIndex(({ isContent }) => isContent)
+  if (first < 0) return []
+  const run = after.slice(first)
+  const end = run.findIndex(
+    ({ isContent, clause, marker }, index) =>
+      !isContent || clause !== word.clause || (marker !== null && (marker !== 'of' || index > 0)),
+  )
+  return run.slice(0, end < 0 ? 3 : Math.min(end, 3))
+}
+
+/** The preposition of a word, also across "and" or a possessor: "from Finnish and Estonian", "for the choir's birthday". */
+function markerOf(word: Word, words: readonly Word[]): Role | null {
+  const before = words[words.indexOf(word) - 1]
+  if (word.marker === null && before?.isPossessor) return before.marker
+  const inClause = words.filter(({ clause }) => clause === word.clause)
+  const isFirst = inClause.find(({ isContent }) => isContent) === word
+  if (word.marker !== null || !isFirst || !inClause[0]?.isJoined) return word.marker
+  return words.slice(0, words.indexOf(word)).findLast(({ isContent }) => isContent)?.marker ?? null
+}
+
+/** "47 of my patches": the number counts them all the same. */
+function isPartitive(known: Word, passage: readonly Word[], used: ReadonlySet<Word>): boolean {
+  const before = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
+  return known.marker === 'of' && before !== undefined && before.number !== null && used.has(before)
+}
+
+/** A name behind a comma in a note without a verb is a place: "talk at Vinterkode, Oslo". */
+function isPlaceOfNote(word: Word, known: Word, passage: readonly Word[], grammar: Grammar): boolean {
+  const inClause = passage.filter(({ clause }) => clause === known.clause)
+  const isAlone = known.marker === null && inClause.every(each => each === known || !each.isContent)
+  return word.marker === 'at' && isAlone && !hasVerb(inClause, grammar) && /^\p{Lu}/u.test(known.text)
+}
+
+/** Whether words of a clause like "written for the choir", behind a noun, are used: a passive without its auxiliary. */
+function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, grammar: Grammar): boolean {
+  return [...pairs.values()].some(known => {
+    const inClause = passage.filter(({ clause }) => clause === known.clause)
+    const [first] = inClause
+    return (
+      known === first &&
+      isParticiple(known, grammar) &&
+      !inClause.some((word, index) => index > 0 && isVerbForm(word, inClause[index - 1], grammar))
+    )
+  })
+}
+
+/** "Every June", "each week": a time that may stand anywhere. */
+const isRecurring = (word: Word, words: readonly Word[]) => words[words.indexOf(word) - 1]?.cue === 'all'
+
+/** "Of him", a possession that function words claim. */
+export const isOwnership = ({ role, isContent }: Word, next: Word | undefined, grammar: Grammar) =>
+  (role === 'of' || role === 'from') &&
+  !isContent &&
+  next !== undefined &&
+  grammar.thirdPerson.has(next.folded) &&
+  !grammar.possessives.has(next.folded)
+
+/** Who did it according to a passive that became active, if the statement does not say so. */
+function unnamedAgent(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  isAgent: (word: Word) => boolean,
+  grammar: Grammar,
+): Word | undefined {
+  if (isPassiveVoice(words, grammar)) return undefined
+  const used = new Set(pairs.values())
+  const clauses = new Set([...used].map(({ clause }) => clause))
+  return passage.find(word => word.isContent && clauses.has(word.clause) && isAgent(word) && !used.has(word))
+}
+
+/** A verb for what the passage says with a noun: "founded" of "our founder, Desmond Fairlie". */
+function isNominal(
+  word: Word,
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  passage: readonly Word[],
+  grammar: Grammar,
+): boolean {
+  const known = pairs.get(word) as Word
+  return (
+    word.stem !== known.stem &&
+    isNounPhrase(passage[passage.indexOf(known) - 1], grammar) &&
+    isVerbForm(word, words[words.indexOf(word) - 1], grammar) &&
+    !isVerbForm(known, passage[passage.indexOf(known) - 1], grammar) &&
+    !isParticiple(known, grammar)
+  )
+}
+
+/** Whether a noun follows: an article, a possessive. */
+const isNounPhrase = (before: Word | undefined, { possessives, determiners }: Grammar) =>
+  before !== undefined && (possessives.has(before.folded) || determiners.has(before.folded))
+
+/** A verb in a language that puts verbs second or last. */
+function isMovingVerb(word: Word, words: readonly Word[], grammar: Grammar): boolean {
+  return isVerbForm(word, words[words.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+}
+
+/** Whether a word opens its clause as the subject. */
+function isSubject(word: Word, passage: readonly Word[], grammar: Grammar): boolean {
+  const inClause = passage.filter(({ clause }) => clause === word.clause)
+  const first = inClause.find(({ isContent }) => isContent)
+  const before = inClause.slice(0, inClause.indexOf(word))
+  return first === word && word.marker === null && !before.some(each => isSpeaker(each, grammar))
+}
+
+const isGenitive = ({ marker, isPossessor }: Word) => marker === 'of' || isPossessor
+
+/** "Von" and a genitive say one of several roles. */
+function isMixed(word: Word, known: Word, { mixedRoles }: Grammar): boolean {
+  return (
+    mixedRoles.size > 0 &&
+    [word.marker, known.marker].every(role => role === null || mixedRoles.has(role)) &&
+    [word.marker, known.marker].includes('of')
+  )
+}
+
+/** The speaker or the one spoken to as the subject: "I", but not "my". */
+export const isSpeaker = ({ folded }: Word, { firstPerson, secondPerson, possessives }: Grammar) =>
+  (firstPerson.has(folded) || secondPerson.has(folded)) && !possessives.has(folded)

@@ -1,0 +1,228 @@
+import type { Grammar } from '../grammar.ts'
+import { type Refusal, refuse } from '../verdict.ts'
+import { quote, type Word } from '../words.ts'
+import { hasVerb, isAntecedent, isApposition, otherName, antecedentsOf, unnamedSide } from './appositions.ts'
+import { checkCues, mainClauses } from './check-cues.ts'
+import { checkOrder, contentAfter, isSpeaker } from './check-order.ts'
+import { isYearWord } from './dates.ts'
+import type { PassageMatch } from './match-passage.ts'
+import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
+
+/** Checks that a statement whose words stand in a passage says the same as the passage. */
+export function checkPassage(
+  words: readonly Word[],
+  passage: readonly Word[],
+  { pairs }: PassageMatch,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): Refusal | null {
+  return (
+    checkSentences(words, passage, pairs, grammar) ??
+    checkNumberNouns(words, passage, pairs) ??
+    (isApposition(words, passage, pairs, grammar)
+      ? null
+      : checkClauses(words, passage, pairs, owners, grammar))
+  )
+}
+
+/** Checks who does what to whom in the clauses of a passage, whether, and when. */
+function checkClauses(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): Refusal | null {
+  return (
+    checkSubject(words, passage, pairs, owners, grammar) ??
+    checkOrder(words, passage, pairs, grammar) ??
+    checkCues(words, passage, pairs, grammar) ??
+    checkTense(words, passage, pairs, grammar)
+  )
+}
+
+/** A clause made of two sentences takes only its subject from the first, to which a pronoun of the second points. */
+function checkSentences(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  { thirdPerson }: Grammar,
+): Refusal | null {
+  for (const clause of new Set(words.map(word => word.clause))) {
+    const known = words.flatMap(word => (word.clause === clause ? (pairs.get(word) ?? []) : []))
+    const changes = known.filter(
+      ({ sentence }, index) => index > 0 && sentence !== known[index - 1]?.sentence,
+    )
+    const [second] = changes
+    if (!second) continue
+    const points = passage.some(word => word.clause === second.clause && thirdPerson.has(word.folded))
+    if (changes.length > 1 || second.sentence === 0 || !points) return refuse('order', second.text)
+  }
+  return null
+}
+
+/** A number keeps the noun that it counts; an adjective before the noun may go. */
+function checkNumberNouns(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+): Refusal | null {
+  for (const [word, known] of pairs) {
+    if (!word.number || isYearWord(word)) continue
+    const [noun] = contentAfter(words, word)
+    const nouns = contentAfter(passage, known)
+    const counted = noun && pairs.get(noun)
+    const isSame = noun ? counted !== undefined && nouns.includes(counted) : nouns.length === 0
+    if (!isSame) return refuse('number', quote(noun ? [word, noun] : [word]))
+  }
+  return null
+}
+
+/** Who does something is kept: a subject that is not the speaker must be named. */
+function checkSubject(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): Refusal | null {
+  const used = new Set(pairs.values())
+  const clauses = new Set([...used].map(({ clause }) => clause))
+  for (const clause of clauses) {
+    const inClause = passage.filter(word => word.clause === clause)
+    if (inClause.some(({ isLabel }) => isLabel)) continue
+    const firstContent = inClause.findIndex(word => word.isContent)
+    const opening = inClause.slice(0, firstContent)
+    const isOwn = opening.some(word => isSpeaker(word, grammar))
+    // "Novels and essays from English": what goes on without a verb has no subject.
+    if (inClause[0] && grammar.joins.has(inClause[0].folded) && !hasVerb(inClause, grammar)) continue
+    const subject = inClause[firstContent]
+    if (!isOwn && isAntecedent(clause, passage, used, grammar)) continue
+    if (!isOwn && subject && !used.has(subject) && !subject.marker && !isDroppableOpening(subject, grammar))
+      return refuse('subject', subject.text)
+    if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
+      return refuse('subject', quote(words.slice(0, 2)))
+    const opener = inClause[0]
+    const namesake = unnamedSide(inClause, used, grammar)
+    if (namesake) return refuse('subject', namesake.text)
+    const antecedent =
+      opener && grammar.relatives.has(opener.folded)
+        ? passage.slice(0, passage.indexOf(opener)).findLast(({ isContent }) => isContent)
+        : undefined
+    if (antecedent && !used.has(antecedent)) return refuse('subject', antecedent.text)
+    const antecedents = antecedentsOf(clause, passage, grammar)
+    if (antecedents.length > 0 && antecedents.every(word => !used.has(word)))
+      return refuse('subject', quote(antecedents))
+    const name = isOwn ? undefined : otherName(inClause, used, grammar)
+    if (name && namesOwner(words, owners, grammar)) return refuse('subject', name.text)
+    const doer = cleftDoer(inClause, grammar) ?? (isOwn ? undefined : inverted(inClause, grammar))
+    if (doer && !used.has(doer)) return refuse('subject', doer.text)
+    const isOthers = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
+    const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
+    if (isOthers && !isOwn && isClaimed)
+      return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
+  }
+  return null
+}
+
+/** Whether a statement tells of the owner, by name or with a pronoun before all other words. */
+function namesOwner(words: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): boolean {
+  const [first] = words.filter(word => word.isContent || grammar.thirdPerson.has(word.folded))
+  const isPronoun = first !== undefined && !first.isContent && !grammar.possessives.has(first.folded)
+  return owners.size > 0 || isPronoun
+}
+
+/** The one whom "la que dirige es Pilar" points at: the name after the pointing word. */
+function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefined {
+  const at = clause.findIndex(({ folded }) => clefts.has(folded))
+  if (at < 0) return undefined
+  return clause.findLast(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text))
+}
+
+/** The subject behind a verb that opens its clause: "Ha vinto Marta Incerti." */
+function inverted(clause: readonly Word[], grammar: Grammar): Word | undefined {
+  const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  if (verb < 0 || clause.slice(0, verb).some(({ isContent }) => isContent)) return undefined
+  const next = clause
+    .slice(verb + 1)
+    .find(
+      ({ isContent, folded }) =>
+        isContent && !grammar.tense.participles.has(folded) && !grammar.participle.test(folded),
+    )
+  return next && next.marker === null && /^\p{Lu}/u.test(next.text) ? next : undefined
+}
+
+/** What the speaker does is not told of somebody named in another clause of the passage. */
+function hasOwnSubject(
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  clause: number,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): boolean {
+  const at = words.findIndex(word => pairs.get(word)?.clause === clause)
+  const inClause = words.slice(0, at).filter(word => word.clause === words[at]?.clause)
+  const verb = inClause.findIndex((word, index) => isVerbForm(word, inClause[index - 1], grammar))
+  const before = verb < 0 ? inClause : inClause.slice(0, verb)
+  const subject = before.find(
+    ({ folded, isContent, marker }) =>
+      (isContent && marker === null) ||
+      grammar.firstPerson.has(folded) ||
+      grammar.thirdPerson.has(folded) ||
+      grammar.secondPerson.has(folded),
+  )
+  return (
+    !subject ||
+    !subject.isContent ||
+    owners.has(subject) ||
+    !pairs.has(subject) ||
+    pairs.get(subject)?.clause === clause
+  )
+}
+
+const isDroppableOpening = (word: Word, grammar: Grammar) =>
+  word.number !== null || grammar.neutral.has(word.stem) || grammar.owner.has(word.stem)
+
+/** Each clause keeps the tense of the clauses that its words stand in. */
+function checkTense(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  const none = new Map<Word, unknown>()
+  const isTold = (tense: string) => tense === 'past' || tense === 'perfect'
+  for (const clause of new Set(words.map(word => word.clause))) {
+    const inClause = words.filter(word => word.clause === clause)
+    const sources = mainClauses(inClause, passage, pairs, grammar)
+    const stated = tenseOf(inClause, grammar, none)
+    const known = tenseOf(
+      passage.filter(word => sources.has(word.clause)),
+      grammar,
+      none,
+    )
+    const isState =
+      stated === 'perfect' && known === 'past' && keepsParticiple(inClause, passage, pairs, grammar)
+    if (stated === null || known === null || stated === known) continue
+    if (isTold(stated) && isTold(known) && !isState) continue
+    return refuse('tense', quote(inClause.slice(0, 4)))
+  }
+  return null
+}
+
+/** Whether a participle stands with an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */
+function keepsParticiple(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  return words.some(word => {
+    const known = pairs.get(word)
+    if (!known || known.folded !== word.folded || !isParticiple(known, grammar)) return false
+    return passage.some(
+      ({ folded, clause, isContent }) =>
+        clause === known.clause && !isContent && grammar.tense.past.has(folded),
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import type { Fact } from '../fact.ts'
+import { type Grammar, unitOf } from '../grammar.ts'
+import type { Word } from '../words.ts'
+import { isVerbForm } from './tense.ts'
+
+/** Whether a part of a sentence tells what was before or after the rest: "before joining Acme", "after six years at Acme". */
+export type Connective = 'before' | 'after'
+
+/** The kinds of facts that have an order in time. */
+const TIMED: ReadonlySet<string> = new Set(['role', 'volunteering', 'study'])
+
+export function connectiveOf(part: readonly Word[], grammar: Grammar): Connective | null {
+  const [first, second, third] = part
+  if (!first) return null
+  const cue = [first, second].find(word => word?.cue === 'before' || word?.cue === 'after')?.cue
+  if (cue === 'before' || cue === 'after') return cue
+  // "Nach sechs Jahren": a preposition of place before a time.
+  const isTime = first.role === 'to' && second?.number && third && unitOf(third, grammar)
+  return isTime ? 'after' : null
+}
+
+/** Where a statement may begin without a comma: "… before joining", and at the verb behind "after six years at Acme". */
+export function softStarts(words: readonly Word[], grammar: Grammar): number[] {
+  const joints = words.flatMap(({ cue }, index) =>
+    index > 0 && (cue === 'before' || cue === 'after') ? [index] : [],
+  )
+  const verb = connectiveOf(words, grammar)
+    ? words.findIndex(
+        (word, index) =>
+          index > 2 && /^\p{Ll}/u.test(word.text) && isVerbForm(word, words[index - 1], grammar),
+      )
+    : -1
+  return verb > 0 ? [...joints, verb] : joints
+}
+
+/** Whether two facts stand in the order that is said: `at` before or after the time of `fact`. */
+export function areOrdered(at: Fact, connective: Connective, fact: Fact): boolean {
+  return connective === 'before' ? precedes(at, fact) : precedes(fact, at)
+}
+
+/** Whether a part that says "before" or "after" of nothing in its sentence fits its own fact. */
+export function mayStandAlone(connective: Connective, fact: Fact, list: readonly Fact[]): boolean {
+  if (connective === 'before') return fact.current === false
+  return list.some(other => TIMED.has(other.kind) && other.text === null && precedes(other, fact))
+}
+
+export const hasOrder = ({ kind, text, start, end }: Fact): boolean =>
+  text === null && TIMED.has(kind) && (start !== null || end !== null)
+
+function precedes(one: Fact, other: Fact): boolean {
+  const [end, start] = [one.end ?? one.start, other.start ?? other.end]
+  if (!end || !start || one === other || one.current === true) return false
+  const length = Math.min(end.length, start.length)
+  const isBefore = one.start === null || other.start === null || one.start <= other.start
+  return isBefore && end.slice(0, length) <= start.slice(0, length)
+}

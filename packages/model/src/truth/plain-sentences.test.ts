@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { PERSON } from '../draft/testing/typed-profiles.ts'
+import type { Profile, ProfileOf } from '../profile/profile.ts'
+import { checkSentence } from './check-sentence.ts'
+import { factsOf } from './profile-facts.ts'
+import { PLAIN, type PlainCase } from './testing/plain-sentences.ts'
+
+const TODAY = new Date('2026-11-23')
+
+function profileOf(language: string, it: PlainCase): Profile {
+  const person = PERSON as ProfileOf<'linkedin-individual'>
+  const role = { organization_url: null, description: null }
+  return {
+    ...person,
+    name: 'Nora Velden',
+    headline: it.headline,
+    bio: null,
+    location: it.location,
+    language,
+    stats: [{ key: 'followers', label: 'followers', value: 1240 }],
+    details: {
+      ...person.details,
+      experience: [
+        { ...role, ...it.current, start: '2019-03', end: null, is_current: true },
+        { ...role, ...it.former, start: '2012', end: '2018-06', is_current: false },
+      ],
+      volunteering: [
+        { ...role, ...it.volunteering, location: null, start: '2014', end: '2016', is_current: false },
+      ],
+      education: [{ ...it.study, school_url: null, start: '2006', end: '2010', description: null }],
+      skills: it.skills,
+      languages: it.languages.map(([name, proficiency]) => ({ name, proficiency })),
+      honors: [{ ...it.award, date: '2021', description: null }],
+      publications: [{ ...it.publication, date: '2022', url: null, description: null }],
+      certifications: [{ ...it.certificate, issued: '2020-05', url: null }],
+      projects: [],
+      recommendations: [],
+    },
+  } as Profile
+}
+
+describe.each(Object.entries(PLAIN))('a plain sentence in %s', (language, plain) => {
+  const facts = factsOf(profileOf(language, plain))
+  const refusalOf = (sentence: string) => {
+    const verdict = checkSentence(sentence, facts, { today: TODAY })
+    return verdict.ok ? null : verdict.refusal
+  }
+  const sentences = plain.sentences.split('\n').flatMap(line => line.trim() || [])
+
+  it.each(sentences)('passes: %s', sentence => {
+    expect(refusalOf(sentence)).toBeNull()
+  })
+
+  const [one, other] = [plain.current.organization, plain.former.organization]
+  const swapped = (text: string) =>
+    text.replaceAll(one, '\u0000').replaceAll(other, one).replaceAll('\u0000', other)
+  const redated = (text: string) => text.replace(/\b20[0-2]\d\b/g, year => String(Number(year) - 11))
+  const lies = sentences.flatMap(text => [swapped(text), redated(text)].filter(lie => lie !== text))
+
+  it.each(lies)('is refused with another employer or year: %s', lie => {
+    expect(refusalOf(lie)).not.toBeNull()
+  })
+})
