@@ -50,11 +50,14 @@ export const READING: HelpTopic = {
     },
     {
       question: 'How is LinkedIn read?',
-      keywords: 'person company career experience education hidden page',
+      keywords: 'person company career experience education hidden page sign in portability dma',
       answer: (
         <p>
           {t(
             'From the public page, as far as LinkedIn shows one; it often asks visitors to sign in, and it shows careers to members only. So the best way for a person is a file of your own: the PDF of your profile takes about a minute. Companies are read from their public page and their own website. Where the operator has set up a data service, that is asked as well.',
+          )}{' '}
+          {t(
+            'Members in the European Economic Area and Switzerland can also bring their whole career by signing in at LinkedIn, where the operator has set that up.',
           )}
         </p>
       ),
