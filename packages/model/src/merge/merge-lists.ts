@@ -58,13 +58,25 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
   return ordered.slice(0, LIMITS[name] ?? 30)
 }
 
-/** Drops employers of which only the name is known where another source knows a role there. */
+/**
+ * Drops employers of which only the name is known where another source knows a role there, also under a longer or shorter
+ * name: "Hafen" and "Hafen AG".
+ */
 function withoutBareEmployers(items: unknown[]): unknown[] {
-  const text = (value: unknown) => (typeof value === 'string' ? foldText(value) : '')
-  const employers = new Set(items.map(item => text((item as Item).organization)).filter(Boolean))
+  const wordsOf = (value: unknown) =>
+    typeof value === 'string' ? foldText(value).split(' ').filter(Boolean) : []
+  const employers = items.map(item => wordsOf((item as Item).organization)).filter(words => words.length > 0)
+  const isWithin = (one: string[], other: string[]) => one.every(word => other.includes(word))
   return items.filter(item => {
-    const { title, organization } = item as Item
-    return organization !== null || !employers.has(text(title))
+    const { title, organization, description } = item as Item
+    const name = wordsOf(title)
+    return (
+      organization !== null ||
+      // A role without an employer says what it was.
+      description !== null ||
+      name.length === 0 ||
+      !employers.some(other => isWithin(name, other) || isWithin(other, name))
+    )
   })
 }
 

@@ -329,10 +329,12 @@ describe('merging lists', () => {
 
   it('drops an employer without a title where another source knows a role there', () => {
     const bare = role('Hafen AG', '2018', { organization: null })
-    const page = person('public-page', { details: { experience: [bare, { ...bare, title: 'Fjord' }] } })
+    const described = { ...bare, title: 'Hafen', description: 'Drew maps.', start: '1999' }
+    const others = [...['Fjord', 'Hafen'].map(title => ({ ...bare, title })), described]
+    const page = person('public-page', { details: { experience: [bare, ...others] } })
     const file = person('export', { details: { experience: [role('Engineer', '2018-04')] } })
     const { details } = mergeProfiles(page, file) as ProfileOf<'linkedin-individual'>
-    expect(details.experience.map(({ title }) => title)).toEqual(['Engineer', 'Fjord'])
+    expect(details.experience.map(({ title }) => title)).toEqual(['Engineer', 'Fjord', 'Hafen'])
   })
 
   it('keeps studies with different degrees apart', () => {
