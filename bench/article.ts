@@ -76,7 +76,7 @@ async function createOwner({ port }: Product): Promise<Owner> {
   const { website } = await postApi<{ website: { _id: string } }>(
     port,
     '/api/website/create',
-    { website_name: 'Films', domain_name: 'films', website_type: 'youtube', data: { ...data, posts: [] } },
+    { website_name: 'Videos', domain_name: 'films', website_type: 'youtube', data: { ...data, posts: [] } },
     { authorization },
   )
   const videos = data.profile.details.videos.flatMap(({ url, duration_s, kind }) =>

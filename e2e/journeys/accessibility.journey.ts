@@ -88,7 +88,7 @@ test.describe('unreadable profiles', () => {
     await page.getByRole('button', { name: 'Create your website' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('LinkedIn')
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Show my site with what is there' }).click()
+    await page.getByRole('button', { name: 'Continue with what we found' }).click()
     await page.waitForURL('**/website/preview')
   })
 })

@@ -26,14 +26,14 @@ fullRunTest(
     await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
 
     const requestChange = async (newEmail: string, currentPassword: string) => {
-      await address.getByRole('button', { name: 'Change address' }).click()
+      await address.getByRole('button', { name: 'Change email' }).click()
       await expect(address.getByLabel('New email address')).toBeFocused()
       await address.getByLabel('New email address').fill(newEmail)
       await address.getByLabel('Your password').fill(currentPassword)
       await page.keyboard.press('Enter')
     }
     await requestChange(email, password)
-    await expect(address.getByText('This is your address already')).toBeVisible()
+    await expect(address.getByText('This is already your address')).toBeVisible()
     await address.getByRole('button', { name: 'Cancel' }).click()
     await requestChange(`${tag}.wrong@example.com`, 'not my password')
     await expect(address.getByText('Incorrect password')).toBeVisible()
@@ -42,7 +42,7 @@ fullRunTest(
     await page.keyboard.press('Enter')
     await expect(address.getByText(`${tag}.wrong@example.com waits to be confirmed.`)).toBeVisible()
     await waitForMail(email, /about to change/i)
-    await address.getByRole('button', { name: 'Take it back' }).click()
+    await address.getByRole('button', { name: 'Cancel change' }).click()
     await expect(address.getByRole('heading')).toBeFocused()
     await expect(address.getByText('waits to be confirmed')).toHaveCount(0)
 
@@ -58,7 +58,7 @@ fullRunTest(
         async () => {
           await other.goto(findLink(await waitForMail(next, /confirm/i), '/verify-email'))
           await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-          return other.getByRole('heading', { name: 'Your address is confirmed' }).isVisible()
+          return other.getByRole('heading', { name: 'Email confirmed' }).isVisible()
         },
         { message: 'the newest link' },
       )
@@ -77,17 +77,17 @@ test('creates an access token that is shown once, limited to its scopes, and can
   const tokens = getRegion(page, 'Access tokens')
   const dialog = page.getByRole('dialog')
   await tokens.getByRole('button', { name: 'New token' }).click()
-  await dialog.getByRole('button', { name: 'Make token' }).click()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
   await expect(dialog.getByText('Choose what the token can do')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await dialog.getByLabel('Name').fill('Backup at home')
-  await dialog.getByLabel('Websites').selectOption({ label: 'See' })
+  await dialog.getByLabel('Websites').selectOption({ label: 'View' })
   await dialog.getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
   const tokenField = dialog.getByLabel('Access token Backup at home')
   await expect(tokenField).toHaveValue(/^vtr_\w{36}$/)
   const token = await tokenField.inputValue()
-  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
   await expect(tokens.getByRole('listitem')).toContainText('Websites: see')
   const body = { subdomain: 'dashboard' }
@@ -141,7 +141,7 @@ test('changing the password signs out other devices; sessions can be ended one b
 fullRunTest('links a sign-in provider and unlinks it after a confirmation', async ({ page }) => {
   const { tag, email } = await openAccountPage(page)
   const signIns = getRegion(page, 'Linked sign-ins')
-  await expect(signIns.getByText('Confirm your address first').first()).toBeVisible()
+  await expect(signIns.getByText('Confirm your email first').first()).toBeVisible()
   await confirmEmailAddress(page, email, /confirm/i)
   const subject = String(Number.parseInt(tag.slice(4), 16))
   await configureMockServer('people', { login: tag, subject, email, emailVerified: true, name: tag })

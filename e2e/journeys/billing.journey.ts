@@ -45,7 +45,7 @@ test('buys, cancels and resumes a plan, and clears a failed renewal once it is p
   await getWebsiteRow(page)
     .getByRole('button', { name: /^Cancel/ })
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
   await expect(getWebsiteRow(page)).toContainText('Ends')
   await getWebsiteRow(page)
     .getByRole('button', { name: /^Resume/ })

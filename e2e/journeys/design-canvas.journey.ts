@@ -38,7 +38,7 @@ test('edits text in place and adds, describes and publishes a picture', async ({
     const data = new DataTransfer()
     data.setData(
       'text/html',
-      `${createItem('First')}${createItem('Second')}<table><tr><td>One</td><td>two</td></tr></table>`,
+      `${createItem('Entry')}${createItem('Second')}<table><tr><td>One</td><td>two</td></tr></table>`,
     )
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
@@ -54,11 +54,11 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   await page.keyboard.press('Tab')
   await expect(page.locator('.element-tools').getByRole('button', { name: 'Replace' })).toBeFocused()
   await page.locator('.element-tools').getByRole('button', { name: 'Crop' }).press('Enter')
-  await expect(page.getByRole('img', { name: 'The part that will be seen' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Visible area' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.locator('.element-tools')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Hero', exact: true }).click()
+  await page.getByRole('button', { name: 'Intro', exact: true }).click()
 
   const picture = page.getByRole('group', { name: 'Picture' })
   const [chooser] = await Promise.all([
@@ -81,10 +81,10 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
   await page.getByRole('button', { name: 'Check before publishing' }).first().click()
-  await expect(page.getByText('One thing should be mended before you publish.')).toBeVisible()
+  await expect(page.getByText('Fix one problem before you publish.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /^Hero · Picture/ }).click()
-  const altText = picture.getByRole('textbox', { name: 'What the picture shows' })
+  await page.getByRole('button', { name: /^Intro · Picture/ }).click()
+  const altText = picture.getByRole('textbox', { name: 'Alt text' })
   await expect(altText).toBeFocused()
   await altText.fill('A window')
   await expect(page.getByText('Nothing to mend')).toBeVisible()
@@ -102,7 +102,7 @@ test('moves and hides the selected section on the canvas', async ({ page }) => {
   const before = await getSectionIds(frame)
   await page.locator('.section-row-name[data-section="projects"]').click()
   const tools = page.getByRole('group', { name: 'Tools of Projects' })
-  const up = tools.getByRole('button', { name: 'Move this section up' })
+  const up = tools.getByRole('button', { name: 'Move section up' })
   await up.click()
   await expect(tools.getByRole('status')).toHaveText(/^Projects is now \d+ of \d+\.$/)
   const indexOfProjects = (order: string[]) => order.indexOf('projects')
@@ -112,7 +112,7 @@ test('moves and hides the selected section on the canvas', async ({ page }) => {
   expect(await getSectionIds(frame)).toEqual(before)
   expect(await findViolations(page)).toEqual([])
 
-  await tools.getByRole('button', { name: 'Hide this section' }).press('Enter')
+  await tools.getByRole('button', { name: 'Hide section' }).press('Enter')
   await expect(frame.locator('#projects')).toHaveCount(0)
   await expect(tools).toHaveCount(0)
   await expect(page.locator('.section-row-name[data-section="projects"]')).toBeFocused()
@@ -232,9 +232,9 @@ test('shows the canvas above a drawer on a phone', async ({ page }) => {
   await page.getByRole('menuitemcheckbox', { name: 'All posts' }).click()
   await expect(frame.getByRole('link', { name: 'On tides' })).toBeVisible()
   await page.getByRole('button', { name: /\/posts$/ }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Front page' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Home page' }).click()
   await expect(frame.locator('.hero-title')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).click()
+  await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Intro' }).click()
   await getIntroField(page).fill('Written on a phone.')
   await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')
   expect(await findViolations(page)).toEqual([])

@@ -9,15 +9,15 @@ test.describe('with two fingers', () => {
     context,
   }) => {
     const { frame } = await openEditor(page)
-    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).tap()
+    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Intro' }).tap()
     const picture = page.getByRole('group', { name: 'Picture' })
     const camera = picture.getByRole('button', { name: 'Take a photo' })
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
     expect(await chooser.element().getAttribute('capture')).toBe('environment')
     await picture.getByRole('button', { name: 'Crop' }).tap()
-    const cropFrame = page.getByRole('img', { name: 'The part that will be seen' })
+    const cropFrame = page.getByRole('img', { name: 'Visible area' })
     await expect(cropFrame).toBeFocused()
-    const zoom = page.getByRole('slider', { name: 'Nearer' })
+    const zoom = page.getByRole('slider', { name: 'Zoom' })
     const box = await cropFrame.boundingBox()
     if (!box) throw new Error('nothing to touch')
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -39,7 +39,7 @@ test.describe('with two fingers', () => {
     await touch('touchEnd')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText(/ 0 % from the left, /)).toBeAttached()
-    await page.getByRole('button', { name: 'Use this part' }).tap()
+    await page.getByRole('button', { name: 'Crop' }).tap()
     await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
     await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
   })
@@ -53,7 +53,7 @@ test.describe('with two fingers', () => {
       if (!box) throw new Error(`no handle for ${name}`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
-    const [from, to] = [await getHandleCenter('About'), await getHandleCenter('Figures')]
+    const [from, to] = [await getHandleCenter('About'), await getHandleCenter('Analytics')]
     const devtools = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at })
@@ -137,7 +137,7 @@ test('replaces pictures with dropped files one by one and explains rejected file
     )
   const png = (colour: string) => ({ name: `${colour}.png`, type: 'image/png', colour })
   const heroImage = frame.locator('.hero-picture img')
-  const altText = page.getByRole('textbox', { name: 'What the picture shows' })
+  const altText = page.getByRole('textbox', { name: 'Alt text' })
   const before = (await heroImage.getAttribute('src')) ?? ''
 
   expect(await drop('.hero-lede', [], 'https://example.org/')).toEqual({ marked: null, isOpened: false })
@@ -212,11 +212,11 @@ test.describe('on a tablet', () => {
     const footer = page.getByRole('navigation', { name: 'Editor' })
     const getPressed = () => footer.locator('[aria-pressed="true"]').allTextContents()
     expect(await getPressed()).toEqual(['Sections'])
-    await footer.getByRole('button', { name: 'Hero' }).tap()
-    expect(await getPressed()).toEqual(['Hero'])
+    await footer.getByRole('button', { name: 'Intro' }).tap()
+    expect(await getPressed()).toEqual(['Intro'])
     // On a tablet a panel cannot be closed: pressing its button again keeps it open.
-    await footer.getByRole('button', { name: 'Hero' }).tap()
-    expect(await getPressed()).toEqual(['Hero'])
+    await footer.getByRole('button', { name: 'Intro' }).tap()
+    expect(await getPressed()).toEqual(['Intro'])
     await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible()
     await footer.getByRole('button', { name: 'Sections' }).tap()
     const heights = await page

@@ -16,7 +16,7 @@ fullRunTest('exports a website and imports it again', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/settings/general'))
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 50_000 }),
-    page.getByRole('button', { name: 'Download this website' }).click(),
+    page.getByRole('button', { name: 'Download website' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${tag}.zip`)
 

@@ -50,10 +50,9 @@ async function dropFile(page: Page, file: Sample): Promise<void> {
 }
 
 const getPreviewFrame = (page: Page) => page.frameLocator('iframe[title*="website" i]').first()
-const getSources = (page: Page) => page.getByRole('complementary', { name: 'Where this is from' })
+const getSources = (page: Page) => page.getByRole('complementary', { name: 'Sources' })
 const getFoundHeading = (page: Page) => page.getByRole('heading', { name: /^Found so far/ })
-const getContinueButton = (page: Page) =>
-  page.getByRole('button', { name: 'Show my site with what is there' })
+const getContinueButton = (page: Page) => page.getByRole('button', { name: 'Continue with what we found' })
 
 test('adds a hidden LinkedIn career from the PDF and shows the source of each text', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
@@ -83,7 +82,7 @@ test('adds a hidden LinkedIn career from the PDF and shows the source of each te
 
 /** Opens LinkedIn's sign-in for a career, and allows it there as a member. */
 async function bringCareer(page: Page, member: string) {
-  await page.getByRole('button', { name: 'Bring your whole career' }).click()
+  await page.getByRole('button', { name: 'Import your whole career' }).click()
   await page.getByRole('link', { name: 'Continue at LinkedIn' }).click()
   await page.getByLabel('Member').fill(member)
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -93,10 +92,10 @@ test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/employers-example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LinkedIn shows only part of this career.')
   await expect(page.getByText('2 roles, incomplete')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring your whole career' }).click()
+  await page.getByRole('button', { name: 'Import your whole career' }).click()
   await expect(page.getByRole('link', { name: 'Continue at LinkedIn' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Bring your whole career' }).click()
+  await page.getByRole('button', { name: 'Import your whole career' }).click()
 
   await bringCareer(page, 'ada')
   await page.waitForURL('**/website/preview')
@@ -130,7 +129,7 @@ test('proves a sum by its parts and a year by its date, by keyboard', async ({ p
   await button.focus()
   await page.keyboard.press('Enter')
   const sources = getSources(page)
-  await expect(sources.getByRole('heading', { name: 'Where this is from' })).toBeFocused()
+  await expect(sources.getByRole('heading', { name: 'Sources' })).toBeFocused()
 
   const figures = sources.getByRole('region', { name: 'Numbers' })
   await expect(figures.getByText('From GitHub’s API, read today')).toHaveCount(1)
@@ -227,7 +226,7 @@ test('turns pasted profile text into a career', async ({ page }) => {
         'January 1842 - Present',
       ].join('\n'),
     )
-  await page.getByRole('button', { name: 'Read this text' }).click()
+  await page.getByRole('button', { name: 'Read text' }).click()
   await page.waitForURL('**/website/preview')
   await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
@@ -238,13 +237,13 @@ test('the short form shows field errors, keeps its values and creates a site', a
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await page.getByLabel('What you do').fill('Mathematician')
   await page.getByLabel('Company').fill('Analytical Engines')
-  await page.getByLabel('Since').fill('long ago')
-  const submit = page.getByRole('button', { name: 'Put this on my site' })
+  await page.getByLabel('From').fill('long ago')
+  const submit = page.getByRole('button', { name: 'Add to my site' })
   await submit.click()
   await expect(page.getByText('Enter the role’s title')).toBeVisible()
   await expect(page.getByLabel('Role')).toBeFocused()
   await page.getByLabel('Role').fill('Analyst')
-  await page.getByLabel('Since').fill('1842')
+  await page.getByLabel('From').fill('1842')
   await submit.click()
   await page.waitForURL('**/website/preview')
   await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
@@ -278,7 +277,7 @@ test.describe('unreadable files', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('no pdf'),
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This file could not be read.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read this file.')
     await expect(page.getByRole('alert').first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.locator('input[type=file]').first().setInputFiles(readLinkedinPdf())
@@ -301,7 +300,7 @@ test('shows the drop zone while a file is dragged over the window and hides it a
 }) => {
   await page.goto(productUrl('linkedin'))
   await dragOverWindow(page, readLinkedinPdf())
-  await expect(page.getByText('Drop it here')).toBeVisible()
+  await expect(page.getByText('Drop your file here')).toBeVisible()
   await dispatchDrag(page, ['dragleave'], readLinkedinPdf())
-  await expect(page.getByText('Drop it here')).toBeHidden()
+  await expect(page.getByText('Drop your file here')).toBeHidden()
 })

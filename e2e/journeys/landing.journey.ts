@@ -171,7 +171,7 @@ test('searches the help center and opens the topic named in the URL', async ({ p
   await expect(page.getByText('Save a LinkedIn profile as PDF')).toBeVisible()
   await expect(page.getByText('My account is private')).toBeHidden()
   await page.getByRole('searchbox').fill('quantum')
-  await expect(page.getByRole('heading', { name: 'Nothing here says that.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No answer here.' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 

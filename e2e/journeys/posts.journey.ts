@@ -18,7 +18,7 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.type('What a flame is made of')
   await page.keyboard.press('Enter')
-  const text = page.getByRole('textbox', { name: 'Text of the post' })
+  const text = page.getByRole('textbox', { name: 'Post text' })
   await expect(text).toBeFocused()
   await page.keyboard.type('It leaves a **ring**, not a disc.')
   await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await page.getByRole('textbox', { name: 'Tags' }).fill('Chemistry,')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.locator('.post-status .status')).toHaveText('Published')
-  await expect(page.locator('.post-save-state')).toHaveText('Everything is live')
+  await expect(page.locator('.post-save-state')).toHaveText('All changes are live')
 
   await page.getByRole('link', { name: 'Posts' }).click()
   await expect(page.getByRole('link', { name: 'What a flame is made of' })).toBeVisible()

@@ -139,7 +139,7 @@ test.describe('an overlay that fails to load', () => {
     await page.route(commandMenuChunk, route => route.abort())
     const { name } = await signInWithWebsites(page, 1)
     await page.keyboard.press('ControlOrMeta+k')
-    const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' })
+    const dialog = page.getByRole('dialog', { name: 'We couldn’t load this' })
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -161,7 +161,7 @@ test.describe('an expired session', () => {
     await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
     await expireSession(page, context)
     await page.getByRole('button', { name: 'Save' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    const dialog = page.getByRole('dialog', { name: 'Log in again' })
     await expect(dialog).toBeVisible()
     // Browsers close a dialog on the second Escape, even if its cancel event is prevented.
     for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
@@ -243,10 +243,10 @@ test('a variant’s host lists its own websites, the generic host all of them', 
 
 test('reads the payment result from the server, not from the URL', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/payment/success'))
-  await expect(getHeading(page, 'Please log in')).toBeVisible()
+  await expect(getHeading(page, 'Log in')).toBeVisible()
   await signInWithWebsites(page, 1)
   await page.goto(productUrl('dashboard', '/payment/success'))
-  await expect(getHeading(page, 'No payment has arrived yet')).toBeVisible()
+  await expect(getHeading(page, 'No payment yet')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.goto(productUrl('dashboard', '/dashboard'))
   await expect(page).toHaveURL(productUrl('dashboard'))

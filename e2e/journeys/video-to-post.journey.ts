@@ -15,7 +15,7 @@ test('turns a video link into a draft in the list that opens in the editor', asy
 
   await page.getByRole('button', { name: 'From a video' }).click()
   const panel = page.getByRole('dialog', { name: 'From a video' })
-  const link = panel.getByLabel('Link of the video')
+  const link = panel.getByLabel('Video link')
   // The channel's videos are listed, live streams too; selecting one fills in its link.
   await panel
     .getByRole('listitem')
@@ -31,7 +31,7 @@ test('turns a video link into a draft in the list that opens in the editor', asy
   // Without a configured model, the panel says so before the request.
   await expect(panel.getByText('in the video’s own words')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Make a draft' }).click()
+  await panel.getByRole('button', { name: 'Create draft' }).click()
 
   const jobs = page.getByRole('region', { name: 'Posts from videos' })
   const open = jobs.getByRole('link', { name: /^Open/ })
@@ -40,5 +40,5 @@ test('turns a video link into a draft in the list that opens in the editor', asy
   expect(await findViolations(page)).toEqual([])
   await open.click()
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
-  await expect(page.getByRole('textbox', { name: 'Text of the post' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible()
 })

@@ -43,7 +43,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
   page,
 }) => {
   const { panel, live, frame } = await openWritingHelp(page, 'careless')
-  await panel.getByRole('button', { name: 'Write it anew' }).click()
+  await panel.getByRole('button', { name: 'Rewrite' }).click()
   await expect(panel.locator('.writing-done')).toContainText('3 sentences were left out')
   const refused = panel.getByRole('listitem').filter({ hasText: LIE })
   await expect(refused).toContainText('Your profile says that this role ended in 1843.')
@@ -55,7 +55,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
   await expect(frame.locator('#about')).toContainText(LIE)
   await expect(panel.locator('.writing-done')).toContainText('2 sentences were left out')
   expect(await findViolations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Keep it' }).click()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
   await getPublishButton(page).click()
   await expectPublished(page)
   const html = await live()
@@ -66,7 +66,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
 test('is no dead end if every sentence was left out', async ({ page }) => {
   const { panel, frame } = await openWritingHelp(page, 'liar')
   const about = await frame.locator('#about').textContent()
-  await panel.getByRole('button', { name: 'Write it anew' }).click()
+  await panel.getByRole('button', { name: 'Rewrite' }).click()
   await expect(panel.locator('.writing-done')).toContainText('your text is unchanged')
   expect(await frame.locator('#about').textContent()).toBe(about)
   const [first] = await panel.getByRole('button', { name: 'Use as my statement' }).all()

@@ -29,7 +29,7 @@ export async function requestArticles(
   { preview, domain, count }: { preview: Preview; domain: string; count: number },
 ): Promise<ArticleRequest> {
   const data = { ...preview, posts: [] }
-  const body = { website_name: 'Films', domain_name: domain, website_type: 'youtube', data }
+  const body = { website_name: 'Videos', domain_name: domain, website_type: 'youtube', data }
   const created = await callApi(port, 'POST', '/api/website/create', { token, body })
   if (created.status > 299)
     throw new Error(`creating the website answered ${created.status}: ${created.body}`)

@@ -68,7 +68,7 @@ export async function capturePosts({
   })
   const openPost = async (page: Page) => {
     await page.goto(dashboardUrl(`/edit/${lastPostId}`))
-    await page.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+    await page.getByRole('textbox', { name: 'Post text' }).waitFor()
   }
   await capture('post-editor', openPost)
   await capture('post-editor-slash', async page => {

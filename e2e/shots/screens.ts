@@ -108,7 +108,7 @@ async function capturePreviews(capture: Capture, getUrl: GetUrl): Promise<void> 
   })
   await capture('preview-add', async page => {
     await submitLink(page, getUrl('instagram', '/'), 'instagram.com/nobody.shows.this')
-    await page.getByRole('button', { name: 'Show my site with what is there' }).click()
+    await page.getByRole('button', { name: 'Continue with what we found' }).click()
     await page.waitForURL('**/website/preview')
     await page.getByRole('button', { name: 'Add more' }).click()
   })
@@ -150,7 +150,7 @@ async function captureDesign({ dashboardUrl, capture }: OwnerContext): Promise<v
     const frame = await openEditor(page)
     await frame.locator('[data-field="hero.picture"]').click()
     await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Crop' }).first().click()
-    await page.getByRole('img', { name: 'The part that will be seen' }).waitFor()
+    await page.getByRole('img', { name: 'Visible area' }).waitFor()
   })
   await capture('design-check', async page => {
     await openEditor(page)

@@ -25,7 +25,7 @@ export async function captureSettings({
     })
   const openGeneral = async (page: Page) => {
     await page.goto(dashboardUrl('/settings/general'))
-    await page.getByRole('button', { name: 'Paste a list' }).waitFor()
+    await page.getByRole('button', { name: 'Paste list' }).waitFor()
   }
 
   await put('edit', {
@@ -46,7 +46,7 @@ export async function captureSettings({
     await openGeneral(page)
     await page.getByRole('textbox', { name: 'Domain' }).fill('https://Lovelace.com/welcome')
     await page.getByText('Unlisted').click()
-    await page.getByRole('button', { name: 'Paste a list' }).click()
+    await page.getByRole('button', { name: 'Paste list' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('/a /b\n/c\n/d https://d.example 302')
   })
   await setZone([{ name: DOMAIN, type: 'A', value: '127.9.9.9' }])

@@ -2,7 +2,16 @@ import { parse, type Token } from '@messageformat/parser'
 
 /** Returns the names of a message's placeholders, each once. Throws if its syntax is wrong. */
 export function placeholdersOf(message: string): string[] {
-  return [...new Set(argumentsOf(parse(message)).map(({ arg }) => arg))]
+  const found = argumentsOf(parse(message))
+  const other = found.find(({ type, ...token }) => !isSupported(type, token))
+  if (other)
+    throw new Error(`${other.type} is not supported: only {name}, {name, number} and {name, plural, …}`)
+  return [...new Set(found.map(({ arg }) => arg))]
+}
+
+/** Whether `formatMessage` of the model can show an argument. */
+function isSupported(type: Argument['type'], token: object): boolean {
+  return type === 'argument' || type === 'plural' || ('key' in token && token.key === 'number')
 }
 
 type Argument = Extract<Token, { arg: string }>

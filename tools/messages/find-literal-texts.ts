@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser'
-import { visit } from './find-messages.ts'
+import { findMessages, visit } from './find-messages.ts'
 
 /** Attributes that people read or hear. */
 const READ_ALOUD = new Set(
@@ -10,15 +10,16 @@ const READ_ALOUD = new Set(
 
 /** Texts that are the same in every language: names, code, symbols. */
 const SAME_EVERYWHERE =
-  /^(?:[^\p{L}]*|Vitrine|GitHub|LinkedIn|YouTube|Instagram|Google|Stripe|RSS|JSON|CSV|API|URL|SEO|QR|PDF|ZIP|DNS|TXT|CNAME|A|AAAA|ALIAS|X|https?:\/\/\S*|[a-z0-9.@/_-]*\.(?:example|com|org|json|zip|pdf|txt|html?)\S*)$/u
+  /^(?:[^\p{L}]*|Vitrine|px|S|Esc|\/.*|vtr_…|\/posts\/|gracehopper\.|\.com|30 s|&lt;&#8201;|GitHub|LinkedIn|YouTube|Instagram|Google|Stripe|RSS|JSON|CSV|API|URL|SEO|QR|PDF|ZIP|DNS|TXT|CNAME|A|AAAA|ALIAS|X|https?:\/\/\S*|[a-z0-9.@/_-]*\.(?:example|com|org|json|zip|pdf|txt|html?)\S*)$/u
 
 /** Returns the texts of a component that are in no catalogue: text between tags, and attributes that people read. */
 export function findLiteralTexts(file: string, code: string): string[] {
   const found: string[] = []
   const report = (text: unknown) => {
     const line = String(text).replace(/\s+/g, ' ').trim()
-    if (typeof text === 'string' && !SAME_EVERYWHERE.test(line)) found.push(line)
+    if (typeof text === 'string' && !SAME_EVERYWHERE.test(line) && !messages.has(text)) found.push(line)
   }
+  const messages = new Set(findMessages(file, code).map(({ message }) => message))
   visit(parseSync(file, code).program as never, node => {
     if (node.type === 'JSXText') report(node.value)
     if (node.type === 'JSXAttribute') {

@@ -83,6 +83,8 @@ function inElement(opening: Node, names: ReadonlyMap<string, string>, file: stri
     return value?.type === 'JSXExpressionContainer' ? (value.expression as Node) : value
   }
   const literal = valueOf('message')
+  // `<Trans message={message}>` shows what `msg` marked elsewhere.
+  if (literal?.type === 'Identifier') return []
   const message = literal && literalOf(literal)
   if (!literal || typeof message !== 'string')
     throw new Error(`${file}:${opening.start}: the message of <Trans> must be one literal`)

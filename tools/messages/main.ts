@@ -37,7 +37,8 @@ for (const file of files) {
           `${file}: “${message}” has the placeholders ${expected.join(', ') || 'none'}, not ${values.join(', ') || 'none'}`,
         )
     }
-    if (file.startsWith('apps/dashboard/src') && file.endsWith('.tsx'))
+    // The illustrations show made-up profiles, in the language of their owners.
+    if (/^apps\/dashboard\/src\/(?!.*\/illustrations\/).*\.tsx$/.test(file))
       for (const text of findLiteralTexts(file, code)) problems.push(`${file}: “${text}” is in no catalogue`)
   } catch (error) {
     problems.push((error as Error).message)

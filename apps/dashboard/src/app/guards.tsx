@@ -80,11 +80,11 @@ function WebsiteError({ failure, onRetry }: { failure: Failure; onRetry: () => v
       <PageTitle>{t('Not reachable')}</PageTitle>
       <ErrorState
         level={1}
-        title={t('We could not load your website')}
+        title={t('We couldn’t load your website')}
         requestId={failure.requestId}
         onRetry={onRetry}
       >
-        {t('{message} Your website itself is not affected.', { message: failure.message })}
+        {t('{message} Your published site isn’t affected.', { message: failure.message })}
       </ErrorState>
     </main>
   )
@@ -140,7 +140,7 @@ function SwitchToRequestedWebsite() {
     let isUnmounted = false
     void switchWebsite({ website_id: requestedId }).then(({ error }) => {
       if (isUnmounted || !error) return
-      notify.error('This website is not there, or not yours.')
+      notify.error(t('This website doesn’t exist, or isn’t yours.'))
       clearParam()
     })
     return () => {

@@ -5,6 +5,7 @@ import {
   hostLabelOf,
   VARIANTS,
   type VariantName,
+  t,
 } from '@vitrine/model'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -23,9 +24,9 @@ const PAGES: Record<FrontPage, ComponentType> = {
 }
 
 const DESCRIPTIONS: Record<Exclude<FrontPage, 'landing'>, string> = {
-  terms: 'The terms on which websites are made and hosted here.',
-  privacy: 'What is kept of whom, for how long, and how it is deleted.',
-  help: 'How profiles are read, what to do when a platform refuses, and how to take everything along.',
+  terms: t('The terms of using this service.'),
+  privacy: t('What we store, for how long, and how to delete it.'),
+  help: t('How profiles are read, what to do when a platform blocks us, and how to export everything.'),
 }
 
 export type PrerenderedPage = {

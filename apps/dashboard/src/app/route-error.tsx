@@ -20,13 +20,13 @@ export function RouteError() {
         onRetry={() => location.reload()}
         actions={
           <ButtonLink href="/" variant="line">
-            {t('Go to the home page')}
+            {t('Go home')}
           </ButtonLink>
         }
       >
         {outdated
-          ? 'Part of this page could not be loaded. Check your connection and try again.'
-          : 'This screen could not be shown. Nothing you published is affected.'}
+          ? t('Part of this page couldn’t be loaded. Check your connection and try again.')
+          : t('We couldn’t show this screen. Your published sites aren’t affected.')}
       </ErrorState>
     </main>
   )

@@ -92,7 +92,7 @@ const first: CustomDomain = {
   records: [txt, a, aaaa, www].map(one => ({ ...one, state: 'unknown', reason: null })),
   alias: { host: '@', value: 'sites.vitrine.example' },
   provider: null,
-  message: 'Set these records where you bought the domain.',
+  message: 'Add these DNS records where you bought the domain.',
   since: '2026-11-20T10:00:00.000Z',
   checked_at: null,
   next_check_at: null,
@@ -161,7 +161,7 @@ const SAMPLES: Record<DomainSample, CustomDomain> = {
     stages: stages(['ok', 'ok', 'wrong'], {
       records: because('a_elsewhere', 'The A record leads to 198.51.100.7, not here.'),
     }),
-    records: [right(txt), { ...parked, found: ['198.51.100.7'], reason: 'It leads elsewhere.' }, right(www)],
+    records: [right(txt), { ...parked, found: ['198.51.100.7'], reason: 'It points elsewhere.' }, right(www)],
     message: 'The domain leads elsewhere since 20 November.',
     active_since: null,
     releases_at: '2026-12-20T10:00:00.000Z',

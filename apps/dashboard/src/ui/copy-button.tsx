@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
@@ -18,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      notify.error('Your browser did not allow copying. Select the text and copy it by hand.')
+      notify.error(t('Your browser blocked copying. Select the text and copy it yourself.'))
     }
   }
   return (
@@ -27,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {copied ? <CheckIcon /> : <CopyIcon />}
       </Button>
       <span className="visually-hidden" role="status">
-        {copied ? 'Copied' : ''}
+        {copied ? t('Copied') : ''}
       </span>
     </>
   )

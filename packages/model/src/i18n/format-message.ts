@@ -1,14 +1,15 @@
 /**
- * A message as tokens, in the format of Lingui's compiler: text, `[name]`, `[name, type]` and `[name, type, options]`.
+ * A message as tokens, in the format of Lingui's compiler: text, `[name]`, `[name, 'number']` and plurals. The other
+ * types of ICU MessageFormat (dates, ordinals, choices) are not used: dates are formatted before, choices are messages.
  * A message without placeholders is a string.
  */
 export type CompiledMessage = string | readonly Token[]
-type Cases = Record<string, CompiledMessage> & { offset?: number }
+type Cases = Record<string, CompiledMessage>
 type Token =
   | string
   | readonly [name: string]
-  | readonly [name: string, type: 'plural' | 'selectordinal' | 'select', cases: Cases]
-  | readonly [name: string, type: 'number' | 'date']
+  | readonly [name: string, type: 'plural', cases: Cases]
+  | readonly [name: string, type: 'number']
 
 /** Values of a message's placeholders. */
 export type MessageValues = Record<string, unknown>
@@ -29,15 +30,10 @@ function formatToken(token: Token, values: MessageValues, locale: string, count?
     return token === '#' && count !== undefined ? formatNumber(count, locale) : token
   const [name, type, cases] = token
   const value = values[name]
-  if (type === undefined) return value === undefined || value === null ? '' : String(value)
-  if (type === 'number') return formatNumber(Number(value), locale)
-  if (type === 'date') return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(value as Date)
-  if (!cases) return ''
-  if (type === 'select')
-    return formatMessage(cases[String(value)] ?? cases.other ?? '', values, locale, count)
+  if (!type) return String(value ?? '')
   const number = Number(value)
-  const rules = new Intl.PluralRules(locale, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
-  const form = cases[number] ?? cases[rules.select(number)] ?? cases.other ?? ''
+  if (!cases) return formatNumber(number, locale)
+  const form = cases[number] ?? cases[new Intl.PluralRules(locale).select(number)] ?? cases.other ?? ''
   return formatMessage(form, values, locale, number)
 }
 

@@ -99,7 +99,7 @@ test('returns FETCH_ERROR with a message when the server is unreachable', async 
   routeRequestsTo(origin.replace(/\d+$/, '1'))
   const { store } = testStore()
   const { error } = await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
-  expect(error).toMatchObject({ status: 'FETCH_ERROR', message: expect.stringContaining('could not reach') })
+  expect(error).toMatchObject({ status: 'FETCH_ERROR', message: expect.stringContaining('couldn’t reach') })
 })
 
 test('returns PARSING_ERROR with a message for a body that is not the announced JSON', async () => {
@@ -108,7 +108,7 @@ test('returns PARSING_ERROR with a message for a body that is not the announced 
   })
   const { store } = testStore()
   const { error } = await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
-  expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('could not read') })
+  expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('couldn’t read') })
 })
 
 test('returns PARSING_ERROR for an HTML page with status 200 from an intermediary', async () => {
@@ -117,7 +117,7 @@ test('returns PARSING_ERROR for an HTML page with status 200 from an intermediar
   )
   const { store } = testStore()
   const { error } = await store.dispatch(authApi.endpoints.login.initiate({ email: 'a@b.c', password: 'x' }))
-  expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('could not read') })
+  expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('couldn’t read') })
 })
 
 test('keeps the status of a proxy’s error page and hides its HTML', async () => {

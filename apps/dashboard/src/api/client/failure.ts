@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, PaidFeature } from '@vitrine/model'
+import { type ErrorBody, type ErrorCode, type PaidFeature, t } from '@vitrine/model'
 
 /** Why a call failed: an HTTP status, or one of the three ways to get no response (specification, section 8). */
 export type Failure = {
@@ -18,9 +18,9 @@ export type Failure = {
 }
 
 const MESSAGES = {
-  FETCH_ERROR: 'We could not reach the server. Check your connection and try again; nothing was lost.',
-  TIMEOUT_ERROR: 'The server took too long to answer. Try again in a moment.',
-  PARSING_ERROR: 'The server sent an answer that we could not read. Try again in a moment.',
+  FETCH_ERROR: t('We couldn’t reach the server. Check your connection and try again.'),
+  TIMEOUT_ERROR: t('The server took too long to respond. Try again in a moment.'),
+  PARSING_ERROR: t('We couldn’t read the server’s response. Try again in a moment.'),
 } as const
 
 export function createFailure(status: keyof typeof MESSAGES): Failure {

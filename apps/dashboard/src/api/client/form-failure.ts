@@ -1,3 +1,4 @@
+import { t, currentLocale } from '@vitrine/model'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { asFailure } from './failure.ts'
 
@@ -12,7 +13,7 @@ export function applyFormFailure<Form extends FieldValues>(
   setError: UseFormSetError<Form>,
 ): string | null {
   const failure = asFailure(thrown)
-  if (!failure) return 'Something went wrong. Try again in a moment.'
+  if (!failure) return t('Something went wrong. Try again in a moment.')
   if (failure.code === 'email_taken') {
     const email = names.find(name => name === 'email')
     if (email) setError(email, { type: 'server', message: failure.message }, { shouldFocus: true })
@@ -28,14 +29,17 @@ export function applyFormFailure<Form extends FieldValues>(
 /** Returns the message of a failure that belongs to no field, with the time to wait if there is one. */
 export function formatFailure(thrown: unknown): string {
   const failure = asFailure(thrown)
-  if (!failure) return 'Something went wrong. Try again in a moment.'
+  if (!failure) return t('Something went wrong. Try again in a moment.')
   return failure.retryAfter
-    ? `${failure.message} Try again in ${formatWaitTime(failure.retryAfter)}.`
+    ? t('{message} Try again in {waitTime}.', {
+        message: failure.message,
+        waitTime: formatWaitTime(failure.retryAfter),
+      })
     : failure.message
 }
 
 /** Formats seconds: "40 seconds", "3 minutes". */
 export function formatWaitTime(seconds: number): string {
   const [count, unit] = seconds < 90 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -25,7 +25,7 @@ test('rejects when the connection breaks instead of returning a partial file', a
       controller.enqueue(new Uint8Array([80]))
     },
     pull(controller) {
-      controller.error(new TypeError('The connection was lost.'))
+      controller.error(new TypeError('Connection lost.'))
     },
   })
   await expect(readBlobWithProgress(new Response(body), () => undefined)).rejects.toThrow('lost')

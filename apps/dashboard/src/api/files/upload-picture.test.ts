@@ -73,7 +73,7 @@ it('returns the server’s error for a refused upload and FETCH_ERROR for a lost
   expect(await uploadPicture(picture, session('good'), large.send)).toMatchObject({
     error: { status: 413, code: 'too_large', message: 'No.' },
   })
-  const lost = network(new TypeError('The connection was lost.'))
+  const lost = network(new TypeError('Connection lost.'))
   expect(await uploadPicture(picture, session('good'), lost.send)).toMatchObject({
     error: { status: 'FETCH_ERROR' },
   })

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 export type UploadOptions = {
   signal: AbortSignal
   headers: Record<string, string>
@@ -59,7 +60,7 @@ export function upload(path: string, form: FormData, options: UploadOptions): Pr
       body?.close()
       body = null
     })
-    request.addEventListener('error', () => fail(new TypeError('The connection was lost.')))
+    request.addEventListener('error', () => fail(new TypeError(t('Connection lost.'))))
     request.send(form)
   })
 }

@@ -1,4 +1,4 @@
-import { BILLING_MODES, type BillingMode } from '@vitrine/model'
+import { BILLING_MODES, type BillingMode, t } from '@vitrine/model'
 import { createContext, useContext } from 'react'
 import { type SitesBaseUrl, readSitesBaseUrl } from './sites-base-url.ts'
 
@@ -53,7 +53,7 @@ function readOperator(): Operator {
     document.querySelector(`meta[name="vitrine-${name}"]`)?.getAttribute('content') || null
   const contact = metaContent('contact') ?? `postmaster@${location.hostname}`
   return {
-    name: metaContent('operator') ?? `the operator of ${location.hostname}`,
+    name: metaContent('operator') ?? t('the operator of {hostname}', { hostname: location.hostname }),
     contact,
     href: metaContent('contact-href') ?? `mailto:${contact}`,
   }

@@ -1,4 +1,4 @@
-import { ProviderName, SignInProblem } from '@vitrine/model'
+import { ProviderName, SignInProblem, t } from '@vitrine/model'
 
 export const PROVIDER_NAMES: Record<ProviderName, string> = {
   google: 'Google',
@@ -15,38 +15,49 @@ export function describeSignInProblem(search: string): string | null {
   const problem = SignInProblem.safeParse(query.get('failed')).data
   const provider = ProviderName.safeParse(query.get('provider')).data
   if (!problem) return null
-  return problemMessage(problem, provider ? PROVIDER_NAMES[provider] : 'The other service')
+  return problemMessage(problem, provider ? PROVIDER_NAMES[provider] : t('The other service'))
 }
 
 function problemMessage(problem: SignInProblem, name: string): string {
   switch (problem) {
     case 'not_offered':
-      return 'This way to sign in is not offered here. Use your email address.'
+      return t('This sign-in isn’t available here. Use your email address.')
     case 'too_many':
-      return 'Too many sign-ins from your network. Try again later, or use your email address.'
+      return t('Too many sign-ins from your network. Try again later, or use your email address.')
     case 'declined':
-      return `You left ${name} without signing in. Nothing has changed.`
+      return t('You left {name} without logging in. Nothing has changed.', { name })
     case 'expired':
-      return 'This sign-in was over before it came back. Please try once more.'
+      return t('This sign-in expired. Try again.')
     case 'unconfirmed':
-      return `${name} did not confirm this sign-in. Please try once more.`
+      return t('{name} didn’t confirm this sign-in. Try again.', { name })
     case 'unreachable':
-      return `${name} could not be reached. Try again in a moment, or use your email address.`
+      return t('We couldn’t reach {name}. Try again in a moment, or use your email address.', { name })
     case 'no_email':
-      return `${name} told us no email address. Allow it there, or sign up with your email address.`
+      return t(
+        '{name} didn’t share your email address. Allow it there, or sign up with your email address.',
+        {
+          name,
+        },
+      )
     case 'unverified_email':
-      return `${name} has not verified your email address. Verify it there, or sign up with your email address.`
+      return t(
+        '{name} has not verified your email address. Verify it there, or sign up with your email address.',
+        { name },
+      )
     case 'login_first':
-      return `There is an account with this email address already. Log in as you usually do, then link ${name} in your account.`
+      return t(
+        'You already have an account with this email address. Log in as usual, then link {name} in your account.',
+        { name },
+      )
     case 'verify_first':
-      return `Confirm your email address first, then link ${name}.`
+      return t('Confirm your email address first, then link {name}.', { name })
     case 'linked_elsewhere':
-      return `This sign-in belongs to another account here. Log in with ${name} to find it.`
+      return t('This {name} sign-in belongs to another account. Log in with {name} to use it.', { name })
     case 'linked_other':
-      return `Another sign-in with ${name} is linked already. Unlink it first.`
+      return t('Another {name} sign-in is already linked. Unlink it first.', { name })
     case 'signed_out':
-      return `Your session had ended. Log in, then link ${name} once more.`
+      return t('Your session has ended. Log in, then link {name} again.', { name })
     case 'internal':
-      return 'Something went wrong on our side. Please try once more.'
+      return t('Something went wrong on our side. Try again.')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { createSlice } from '@reduxjs/toolkit'
 import { checkoutApi } from '../queries/checkout.queries.ts'
 import { clearCredentials } from './auth-slice.ts'
@@ -33,7 +34,7 @@ export const paymentSlice = createSlice({
       }))
       .addMatcher(createCheckoutSession.matchRejected, (_state, { payload }) => ({
         ...initialPayment,
-        error: payload?.message ?? 'The payment could not be started. Try again in a moment.',
+        error: payload?.message ?? t('We couldn’t start the payment. Try again in a moment.'),
       }))
   },
 })

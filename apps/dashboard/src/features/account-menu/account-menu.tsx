@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
@@ -31,7 +32,7 @@ export function RailAccountMenu() {
         <button type="button" className="rail-me">
           {avatar}
           <span className="rail-name">{name}</span>
-          <span className="visually-hidden">, account menu</span>
+          <span className="visually-hidden"> · {t('account menu')}</span>
         </button>
       )}
     </Account>
@@ -64,29 +65,29 @@ function Account({ side, align, children }: AccountProps) {
       align={align}
       trigger={children(
         <Avatar name={name} picture={user?.profile_picture ?? null} size="s" />,
-        name || 'Your account',
+        name || t('Your account'),
       )}
     >
       <MenuHead>
-        Signed in as <b>{user?.email}</b>
+        <Trans message="Logged in as <email/>" components={{ email: <b>{user?.email}</b> }} />
       </MenuHead>
       <MenuSeparator />
       {!isOnboarding && (
         <>
           <MenuLink to="/billing">
             <BillingIcon />
-            Billing
+            {t('Billing')}
           </MenuLink>
           <MenuLink to="/account">
             <PersonIcon />
-            Account Settings
+            {t('Account Settings')}
           </MenuLink>
           <MenuSeparator />
         </>
       )}
       <MenuItem onSelect={() => void logOut()}>
         <LogOutIcon />
-        Logout
+        {t('Logout')}
       </MenuItem>
     </Menu>
   )

@@ -35,21 +35,14 @@ export function AccountPage() {
         <h1>{t('Account')}</h1>
       </header>
       {!user && (
-        <ErrorState
-          title={t('Your account could not be loaded')}
-          onRetry={() => void dispatch(checkSession())}
-        >
-          {t('We could not reach the server. Check your connection and try again; nothing was lost.')}
+        <ErrorState title={t('We couldn’t load your account')} onRetry={() => void dispatch(checkSession())}>
+          {t('We couldn’t reach the server. Check your connection and try again.')}
         </ErrorState>
       )}
       {user && (
         <>
           {!user.email_verified && !user.pending_email && <UnverifiedNotice email={user.email} />}
-          <AccountSection
-            id="profile"
-            title={t('Profile')}
-            description={t('Only you see this. It is not shown on your websites.')}
-          >
+          <AccountSection id="profile" title={t('Profile')} description={t('Only you, in this dashboard.')}>
             <PictureField user={user} />
             <NameForm user={user} />
           </AccountSection>
@@ -62,7 +55,7 @@ export function AccountPage() {
           <AccountSection
             id="data"
             title={t('Your data')}
-            description={t('It is yours: take it along, or take it away.')}
+            description={t('Your data is yours. Download it or delete it.')}
           >
             <ExportRow />
             <DeleteRow user={user} />

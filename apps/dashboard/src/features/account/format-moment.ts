@@ -1,3 +1,4 @@
+import { t, dateLocale } from '@vitrine/model'
 export type Region = { language: string | null; timeZone: string | null }
 
 /**
@@ -9,8 +10,8 @@ export function formatMoment(iso: string, now: Date, region: Region): string {
   const write = (options: Intl.DateTimeFormatOptions) => formatter(region, options).format(at)
   const time = write({ hour: '2-digit', minute: '2-digit' })
   const days = dayNumber(now, region) - dayNumber(at, region)
-  if (days === 0) return `today, ${time}`
-  if (days === 1) return `yesterday, ${time}`
+  if (days === 0) return t('today, {time}', { time })
+  if (days === 1) return t('yesterday, {time}', { time })
   const year = { year: 'numeric' } as const
   if (formatter(region, year).format(now) === write(year))
     return `${write({ day: 'numeric', month: 'long' })}, ${time}`
@@ -35,7 +36,7 @@ function formatter({ language, timeZone }: Region, options: Intl.DateTimeFormatO
     return new Intl.DateTimeFormat(language ?? undefined, { ...options, timeZone: timeZone ?? undefined })
   } catch {
     // The browser may not know a language or time zone that the server accepts.
-    return new Intl.DateTimeFormat(undefined, options)
+    return new Intl.DateTimeFormat(dateLocale(), options)
   }
 }
 

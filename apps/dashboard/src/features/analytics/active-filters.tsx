@@ -11,7 +11,7 @@ type ActiveFiltersProps = {
 /** The filters of the report, each with a button that removes it. */
 export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
   const entries = Object.entries(filters) as [AnalyticsFilter, string][]
-  if (entries.length === 0) return <p className="an-hint">{t('Press any row below to look at it alone.')}</p>
+  if (entries.length === 0) return <p className="an-hint">{t('Select a row to filter by it.')}</p>
   return (
     <ul className="an-filters" aria-label={t('Only shown')}>
       {entries.map(([filter, value]) => (
@@ -19,7 +19,10 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
           <button
             type="button"
             className="filter-chip"
-            title={`Show all again, not only ${FILTER_LABELS[filter]}: ${getRowLabel(filter, value)}`}
+            title={t('Remove filter {filter}: {getRowLabel}', {
+              filter: FILTER_LABELS[filter],
+              getRowLabel: getRowLabel(filter, value),
+            })}
             onClick={() => onRemove(filter)}
           >
             <span className="muted">{FILTER_LABELS[filter]}</span>

@@ -20,14 +20,14 @@ export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
       <Button
         size="s"
         icon
-        aria-label={t('Mail, sharing and counting')}
-        title={t('Mail, sharing and counting')}
+        aria-label={t('Reports, sharing and tracking')}
+        title={t('Reports, sharing and tracking')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <SettingsIcon />
       </Button>
-      <Dialog open={open} title={t('Mail, sharing and counting')} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('Reports, sharing and tracking')} onClose={() => setOpen(false)}>
         {open && <AnalyticsSettingsForm websiteId={websiteId} />}
       </Dialog>
     </>
@@ -46,20 +46,16 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
   return (
     <div className="an-options" aria-busy={isLoading}>
       <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
-      <SettingSwitch
-        label={t('A mail every Monday')}
-        isOn={weeklyMail}
-        onChange={on => update({ weekly_mail: on })}
-      >
-        {t('The figures of the week before, to your confirmed address. A link in it ends it.')}
+      <SettingSwitch label={t('Weekly email')} isOn={weeklyMail} onChange={on => update({ weekly_mail: on })}>
+        {t('Last week’s numbers, every Monday. Unsubscribe any time.')}
       </SettingSwitch>
       <SettingSwitch
-        label={t('A public link to these figures')}
+        label={t('Public link')}
         isOn={shareUrl !== null}
         onChange={on => update({ shared: on })}
       >
         {t(
-          'Whoever has the address sees the figures and nothing else of your account. Switching it off ends the address for good.',
+          'Anyone with the link sees these numbers and nothing else. Turning it off disables the link for good.',
         )}
       </SettingSwitch>
       {shareUrl && (
@@ -67,16 +63,16 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
           <a className="link" href={shareUrl} target="_blank" rel="noopener">
             {shareUrl}
           </a>
-          <CopyButton text={shareUrl} label={t('Copy the address')} />
+          <CopyButton text={shareUrl} label={t('Copy address')} />
         </p>
       )}
       <SettingSwitch
-        label={t('Count reading and followed links')}
+        label={t('Reading depth and link clicks')}
         isOn={beacon}
         onChange={on => update({ beacon: on })}
       >
         {t(
-          'Your pages then run one small script: it tells how far somebody read, when they left, and which links and files they followed. No cookie, no storage; whoever asks not to be counted is not. Without it your pages run no script at all.',
+          'Your pages then run one small script that reports how far people read, when they leave, and which links and files they open. It uses no cookies or storage and respects “Do Not Track”. Without it, your pages run no scripts at all.',
         )}
       </SettingSwitch>
     </div>

@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import './analytics.css'
 import { type AnalyticsResponse, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
@@ -87,18 +88,21 @@ function WebsiteAnalytics({ website }: { website: Website }) {
           />
           <p className="an-note">
             {t(
-              'Counted by the server itself: without cookies, and without storing addresses. Your pages run a script only where you switch it on. Somebody who comes back on another day is a new visitor, because nobody can be known again. Countries are those that addresses are registered in (NRO, CC BY).',
+              'Counted on the server, without cookies and without storing IP addresses. Pages only run a script if you turn it on. Someone who returns on another day counts as a new visitor. Countries are based on where IP addresses are registered (NRO, CC BY).',
             )}
           </p>
         </StaleWhileLoading>
       ) : failure ? (
         <ErrorState
-          title={t('The figures could not be read')}
+          title={t('We couldn’t load your analytics')}
           onRetry={() => void refetch()}
           requestId={failure.requestId}
         >
           {failure.code === null
-            ? `${failure.message} If other pages work, an ad blocker may be stopping this call: its address has the word “analytics” in it. Allow it for this site.`
+            ? t(
+                '{message} If other pages work, an ad blocker may be blocking this request because its address contains “analytics”. Allow it for this site.',
+                { message: failure.message },
+              )
             : failure.message}
         </ErrorState>
       ) : (
@@ -116,7 +120,11 @@ function RealtimeVisitors({ count }: { count: number }) {
     <p className="an-realtime">
       <span className={count > 0 ? 'status status-live' : 'status status-draft'}>
         <span>
-          <b className="num">{count}</b> {count === 1 ? 'person' : 'people'} on the website now
+          <Trans
+            message="{count, plural, one {<b>#</b> visitor right now} other {<b>#</b> visitors right now}}"
+            components={{ b: <b className="num" /> }}
+            values={{ count }}
+          />
         </span>
       </span>
     </p>
@@ -128,20 +136,20 @@ function NoVisitorsYet({ website, report }: { website: Website; report: Analytic
   return (
     <>
       <EmptyState
-        title={t('Nobody has been here yet')}
+        title={t('No visitors yet')}
         actions={
           <>
             <ButtonLink href={website.url} target="_blank" rel="noopener">
               {t('Visit your website')}
             </ButtonLink>
             <ButtonLink to="/settings/seo" variant="quiet">
-              {t('How it is found')}
+              {t('Search settings')}
             </ButtonLink>
           </>
         }
       >
         {t(
-          'Put the address where people already look for you: your profile, your mail signature, a QR code on paper. Your own visits are not counted.',
+          'Share your address where people already find you: your profile, your email signature, a printed QR code. Your own visits aren’t counted.',
         )}
       </EmptyState>
       <OtherTrafficPanel others={report.others} />
@@ -160,16 +168,16 @@ function DownloadMenu({ report, filters, domain }: DownloadMenuProps) {
       label={t('Download')}
       align="end"
       trigger={
-        <Button size="s" icon aria-label={t('Download these figures')} title={t('Download')}>
+        <Button size="s" icon aria-label={t('Download analytics')} title={t('Download')}>
           <DownloadIcon />
         </Button>
       }
     >
       <MenuItem onSelect={() => save(formatReportAsCsv(report, filters), 'text/csv', 'csv')}>
-        {t('CSV, for spreadsheets')}
+        {t('CSV for spreadsheets')}
       </MenuItem>
       <MenuItem onSelect={() => save(formatReportAsJson(report, filters), 'application/json', 'json')}>
-        {t('JSON, for programs')}
+        {t('JSON for apps')}
       </MenuItem>
     </Menu>
   )

@@ -49,7 +49,7 @@ export function BreakdownPanel({
   const body = (
     <>
       {rows.length === 0 ? (
-        <p className="an-empty">{t('Nothing in these days.')}</p>
+        <p className="an-empty">{t('No data for these days.')}</p>
       ) : (
         <ul className="bars">
           {rows.map(row => (
@@ -69,7 +69,7 @@ export function BreakdownPanel({
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
           >
-            {isExpanded ? 'Show fewer' : `All ${String(list.rows.length)}`}
+            {isExpanded ? t('Show fewer') : t('Show all {count, number}', { count: list.rows.length })}
           </Button>
         </footer>
       )}
@@ -142,7 +142,7 @@ function BreakdownRow({
       <button
         type="button"
         className={isHighlighted ? 'breakdown-row breakdown-row-highlighted' : 'breakdown-row'}
-        title={`Show only: ${name}`}
+        title={t('Filter by {name}', { name })}
         onClick={() => onFilter(list.filter, row.name)}
         onFocus={() => onHighlight?.(row.name)}
         onBlur={() => onHighlight?.(null)}
@@ -162,7 +162,7 @@ function BreakdownRow({
         </span>
         <span className="breakdown-value num">
           {formatNumber(row.visitors)}
-          <span className="visually-hidden"> visitors, </span>
+          <span className="visually-hidden"> {t('visitors')}, </span>
         </span>
         <span className="breakdown-share num">{formatPercent(share)}</span>
       </button>

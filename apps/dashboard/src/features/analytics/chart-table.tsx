@@ -8,16 +8,16 @@ export function ChartTable({ report, startedCount }: { report: AnalyticsResponse
   const series = report.series.slice(0, startedCount)
   return (
     <details className="an-table">
-      <summary>{t('Show as a table')}</summary>
+      <summary>{t('Show as table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="an-scroll" tabIndex={0} aria-label={t('Figures of the chart')}>
+      <section className="an-scroll" tabIndex={0} aria-label={t('Chart data')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('When')}</th>
+              <th scope="col">{t('Date')}</th>
               <th scope="col">{t('Visitors')}</th>
               <th scope="col">{t('Page views')}</th>
-              <th scope="col">{t('Visitors before')}</th>
+              <th scope="col">{t('Previous visitors')}</th>
             </tr>
           </thead>
           <tbody>

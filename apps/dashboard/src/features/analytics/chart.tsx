@@ -15,8 +15,10 @@ type ChartProps = {
 /** In units of the view box. On a phone the chart is as high and a third as wide, so that its text stays as large. */
 const [WIDE, NARROW, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1070, 380, 300, 52, 16, 16, 34]
 const isNarrow = () => matchMedia('(max-width: 760px)').matches
-const METRIC_NAMES = { visitors: ['visitor', 'visitors'], views: ['page view', 'page views'] } as const
-const getMetricName = (metric: ChartMetric, count: number) => METRIC_NAMES[metric][count === 1 ? 0 : 1]
+const getMetricName = (metric: ChartMetric, count: number) =>
+  metric === 'visitors'
+    ? t('{count, plural, one {visitor} other {visitors}}', { count })
+    : t('{count, plural, one {page view} other {page views}}', { count })
 
 /**
  * A line chart of a metric over that of the previous period. A slider to screen readers: arrow keys select a point.
@@ -46,7 +48,7 @@ export function Chart({ report, metric, startedCount, isOngoing }: ChartProps) {
       className="chart-wrap"
       role="slider"
       tabIndex={0}
-      aria-label={`Chart of ${METRIC_NAMES[metric][1]}`}
+      aria-label={metric === 'visitors' ? t('Chart of visitors') : t('Chart of page views')}
       aria-valuemin={0}
       aria-valuemax={lastIndex}
       aria-valuenow={selected ?? lastIndex}
@@ -174,7 +176,7 @@ function Tooltip({ plot, index }: PointProps) {
       <p className="muted">{formatPointTime(series, index, interval)}</p>
       {previousPoint && (
         <p className="muted num">
-          {t('{metric} in the time before', { metric: formatNumber(previousPoint[metric]) })}
+          {t('{metric} in the previous period', { metric: formatNumber(previousPoint[metric]) })}
         </p>
       )}
     </div>
@@ -198,5 +200,5 @@ function describePoint({ series, interval, metric }: Plot, index: number): strin
   const point = series[index]
   return point
     ? `${formatPointTime(series, index, interval)}: ${formatNumber(point[metric])} ${getMetricName(metric, point[metric])}`
-    : 'Nothing yet'
+    : t('No data yet')
 }

@@ -17,7 +17,7 @@ export function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps
   const [highlighted, setHighlighted] = useState<string | null>(null)
   return (
     <BreakdownPanel
-      lists={[{ label: 'Countries', filter: 'country', rows }]}
+      lists={[{ label: t('Countries'), filter: 'country', rows }]}
       visitors={visitors}
       onFilter={onFilter}
       highlighted={highlighted}
@@ -32,7 +32,7 @@ export function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps
             onClick={toggle}
           >
             <MapIcon />
-            {state.status === 'open' ? 'Hide map' : 'Map'}
+            {state.status === 'open' ? t('Hide map') : t('Map')}
           </Button>
         )
       }
@@ -49,7 +49,7 @@ export function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps
         ) : (
           state.status === 'failed' && (
             <p className="an-empty" role="alert">
-              {t('The map could not be fetched. Press “Map” to try again.')}
+              {t('We couldn’t load the map. Select “Map” to try again.')}
             </p>
           )
         )

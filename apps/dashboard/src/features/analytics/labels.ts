@@ -1,51 +1,58 @@
-import type { AnalyticsFilter, Channel, OtherTraffic } from '@vitrine/model'
+import {
+  type AnalyticsFilter,
+  type Channel,
+  type OtherTraffic,
+  t,
+  dateLocale,
+  currentLocale,
+} from '@vitrine/model'
 
 const CHANNEL_LABELS: Record<Channel, string> = {
-  direct: 'Typed or bookmarked',
-  search: 'Search engines',
-  social: 'Social networks',
-  referral: 'Other websites',
-  email: 'Mail',
-  campaign: 'Advertising',
-  ai: 'AI assistants',
+  direct: t('Direct'),
+  search: t('Search engines'),
+  social: t('Social networks'),
+  referral: t('Other websites'),
+  email: t('Email'),
+  campaign: t('Campaigns'),
+  ai: t('AI assistants'),
 }
 
 const OTHER_TRAFFIC_LABELS: Record<OtherTraffic, string> = {
-  search_engine: 'Search engines',
-  ai_reader: 'AI readers',
-  link_preview: 'Link previews',
-  other_machine: 'Other machines',
-  prefetch: 'Fetched ahead by browsers',
-  owner: 'Your own visits',
-  flood: 'Floods',
-  not_measured: 'People who ask not to be counted',
+  search_engine: t('Search engines'),
+  ai_reader: t('AI crawlers'),
+  link_preview: t('Link previews'),
+  other_machine: t('Other bots'),
+  prefetch: t('Browser prefetching'),
+  owner: t('Your own visits'),
+  flood: t('Traffic floods'),
+  not_measured: t('“Do Not Track” visitors'),
 }
 
 const DEVICE_LABELS: Record<string, string> = {
-  computer: 'Computer',
-  phone: 'Phone',
-  tablet: 'Tablet',
-  other: 'Other',
+  computer: t('Desktop'),
+  phone: t('Phone'),
+  tablet: t('Tablet'),
+  other: t('Other'),
 }
 
 /** The labels of the dimensions by which a report can be filtered. */
 export const FILTER_LABELS: Record<AnalyticsFilter, string> = {
-  page: 'Page',
-  entry_page: 'First page',
-  exit_page: 'Last page',
-  referrer: 'Came from',
-  channel: 'Way',
-  country: 'Country',
-  device: 'Device',
-  browser: 'Browser',
-  system: 'System',
-  campaign: 'Campaign',
-  link: 'Link',
+  page: t('Page'),
+  entry_page: t('Entry page'),
+  exit_page: t('Exit page'),
+  referrer: t('Referrer'),
+  channel: t('Channel'),
+  country: t('Country'),
+  device: t('Device'),
+  browser: t('Browser'),
+  system: t('System'),
+  campaign: t('Campaign'),
+  link: t('Link'),
 }
 
 export const getOtherTrafficLabel = (kind: OtherTraffic): string => OTHER_TRAFFIC_LABELS[kind]
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+const countryNames = new Intl.DisplayNames([currentLocale()], { type: 'region', fallback: 'code' })
 
 /** Control, zero-width and bidirectional formatting characters: visitors' requests choose referrers and page names. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
@@ -60,7 +67,7 @@ export function getRowLabel(filter: AnalyticsFilter, name: string): string {
 }
 
 function getUntrimmedLabel(filter: AnalyticsFilter, name: string): string {
-  if (name === '') return filter === 'referrer' ? CHANNEL_LABELS.direct : 'Not known'
+  if (name === '') return filter === 'referrer' ? CHANNEL_LABELS.direct : t('Unknown')
   switch (filter) {
     case 'channel':
       return CHANNEL_LABELS[name as Channel] ?? name
@@ -71,13 +78,13 @@ function getUntrimmedLabel(filter: AnalyticsFilter, name: string): string {
     case 'page':
     case 'entry_page':
     case 'exit_page':
-      return name === '/' ? 'Front page' : name === '/posts' ? 'All posts' : name
+      return name === '/' ? t('Home page') : name === '/posts' ? t('All posts') : name
     default:
       return name
   }
 }
 
-export const formatNumber = (value: number): string => value.toLocaleString('en')
+export const formatNumber = (value: number): string => value.toLocaleString(currentLocale())
 export const formatPercent = (share: number): string =>
   `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0)}%`
 
@@ -95,7 +102,7 @@ export function formatDuration(seconds: number): string {
 export function formatTime(at: string, interval: 'hour' | 'day' | 'month', long = false): string {
   const date = new Date(`${at}:00Z`)
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
+    new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' }).format(date)
   if (interval === 'hour')
     return format(
       long
@@ -125,7 +132,7 @@ export function formatPointTime(
 /** Formats a range of days: "23 Oct – 21 Nov 2026". */
 export function formatRange(from: string, to: string): string {
   const day = (text: string, year: boolean) =>
-    new Intl.DateTimeFormat('en-GB', {
+    new Intl.DateTimeFormat(dateLocale(), {
       day: 'numeric',
       month: 'short',
       ...(year ? { year: 'numeric' as const } : {}),

@@ -121,7 +121,7 @@ describe('labels and formats', () => {
       getRowLabel('referrer', ''),
       getRowLabel('page', '/'),
       getRowLabel('device', ''),
-    ]).toEqual(['Germany', 'Typed or bookmarked', 'Front page', 'Not known'])
+    ]).toEqual(['Germany', 'Direct', 'Home page', 'Unknown'])
     expect([formatTime('2026-11-02T00:00', 'day'), formatTime('2026-11-02T13:00', 'hour')]).toEqual([
       '2 Nov',
       '13:00',

@@ -1,4 +1,4 @@
-import type { AnalyticsPoint, AnalyticsResponse, AnalyticsTotals } from '@vitrine/model'
+import { type AnalyticsPoint, type AnalyticsResponse, type AnalyticsTotals, t } from '@vitrine/model'
 import { formatDuration, formatNumber, formatPercent } from './labels.ts'
 
 /** The metrics that the report has a time series of. */
@@ -17,31 +17,31 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
   return [
     {
       name: 'visitors',
-      label: 'Visitors',
+      label: t('Visitors'),
       value: formatNumber(current.visitors),
       change: relativeChange(current.visitors, previous.visitors),
     },
     {
       name: 'views',
-      label: 'Page views',
+      label: t('Page views'),
       value: formatNumber(current.views),
       change: relativeChange(current.views, previous.views),
     },
     {
       name: 'bounce',
-      label: 'Left after one page',
+      label: t('Bounce rate'),
       value: current.bounce_rate === null ? '–' : formatPercent(current.bounce_rate),
       change: absoluteChange(
         current.bounce_rate,
         previous.bounce_rate,
         formatPercent,
-        by => `${(Math.abs(by) * 100).toFixed(1)} pts`,
+        by => t('{value} pts', { value: (Math.abs(by) * 100).toFixed(1) }),
         true,
       ),
     },
     {
       name: 'duration',
-      label: 'Time per visit',
+      label: t('Visit duration'),
       value: current.visit_duration_s === null ? '–' : formatDuration(current.visit_duration_s),
       change: absoluteChange(
         current.visit_duration_s,

@@ -66,7 +66,7 @@ function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialo
     if (!error) onChange(from, to)
   }
   return (
-    <Dialog open title={t('Which days?')} onClose={onClose}>
+    <Dialog open title={t('Choose dates')} onClose={onClose}>
       <form className="an-custom-range" noValidate onSubmit={submit}>
         <Field label={t('From')}>
           {ids => (

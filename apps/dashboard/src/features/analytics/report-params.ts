@@ -3,15 +3,16 @@ import {
   type AnalyticsFilter,
   type AnalyticsQuery,
   MOST_ANALYTICS_DAYS,
+  t,
 } from '@vitrine/model'
 
 export const RANGE_PRESETS = [
-  ['today', 'Today', 1],
+  ['today', t('Today'), 1],
   ['7d', '7 d', 7],
   ['30d', '30 d', 30],
   ['90d', '90 d', 90],
   ['12m', '12 m', 365],
-  ['all', 'All', MOST_ANALYTICS_DAYS],
+  ['all', t('All'), MOST_ANALYTICS_DAYS],
 ] as const
 type Preset = (typeof RANGE_PRESETS)[number][0]
 
@@ -66,11 +67,11 @@ export function toAnalyticsQuery(
 
 /** Returns why a range of days is invalid, or null if it is valid. */
 export function validateRange(from: string, to: string): string | null {
-  if (!from || !to) return 'Choose two days.'
-  if (from > to) return 'The first day comes after the last.'
-  if (from < '2000-01-01' || to >= '2100-01-01') return 'Choose days of this century.'
+  if (!from || !to) return t('Choose two dates.')
+  if (from > to) return t('The start date is after the end date.')
+  if (from < '2000-01-01' || to >= '2100-01-01') return t('Choose dates of this century.')
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  return days > MOST_ANALYTICS_DAYS ? 'At most 24 months can be looked at together.' : null
+  return days > MOST_ANALYTICS_DAYS ? t('Choose at most 24 months.') : null
 }
 
 /** Returns the date of a time in a time zone: "2026-11-21". */

@@ -33,8 +33,8 @@ function SlowLoadingMessage({ isFiltered }: { isFiltered: boolean }) {
   }, [])
   if (!isSlow) return null
   return isFiltered
-    ? 'Going through every single visit of these days. The figures shown are still those of before.'
-    : 'Counting these days. The figures shown are still those of before.'
+    ? t('Loading individual visits. You still see the previous numbers.')
+    : t('Loading. You still see the previous numbers.')
 }
 
 type ReportViewProps = {
@@ -60,7 +60,7 @@ export function ReportView({ report, params, today, fetchedAt, onChange }: Repor
       />
       {isFiltered && report.from < report.visits_since && (
         <p className="an-hint">
-          {t('Single visits are kept from {time} on; what is narrowed down begins there.', {
+          {t('Individual visits are available from {time}; filters start there.', {
             time: formatTime(`${report.visits_since}T00:00`, 'day', true),
           })}
         </p>
@@ -87,20 +87,20 @@ function Breakdowns({
       <BreakdownPanel
         {...sharedProps}
         lists={[
-          { label: 'Pages', filter: 'page', rows: report.pages },
-          { label: 'First', filter: 'entry_page', rows: report.entry_pages },
-          { label: 'Last', filter: 'exit_page', rows: report.exit_pages },
+          { label: t('Pages'), filter: 'page', rows: report.pages },
+          { label: t('Entry'), filter: 'entry_page', rows: report.entry_pages },
+          { label: t('Exit'), filter: 'exit_page', rows: report.exit_pages },
           ...(report.links.length > 0
-            ? [{ label: 'Links followed', filter: 'link' as const, rows: report.links }]
+            ? [{ label: t('Links clicked'), filter: 'link' as const, rows: report.links }]
             : []),
         ]}
       />
       <BreakdownPanel
         {...sharedProps}
         lists={[
-          { label: 'Came from', filter: 'referrer', rows: report.referrers },
-          { label: 'Ways', filter: 'channel', rows: report.channels },
-          { label: 'Campaigns', filter: 'campaign', rows: report.campaigns },
+          { label: t('Referrer'), filter: 'referrer', rows: report.referrers },
+          { label: t('Channels'), filter: 'channel', rows: report.channels },
+          { label: t('Campaigns'), filter: 'campaign', rows: report.campaigns },
         ]}
       />
       <CountriesPanel {...sharedProps} rows={report.countries} />
@@ -108,9 +108,9 @@ function Breakdowns({
         <BreakdownPanel
           {...sharedProps}
           lists={[
-            { label: 'Devices', filter: 'device', rows: report.devices },
-            { label: 'Browsers', filter: 'browser', rows: report.browsers },
-            { label: 'Systems', filter: 'system', rows: report.systems },
+            { label: t('Devices'), filter: 'device', rows: report.devices },
+            { label: t('Browsers'), filter: 'browser', rows: report.browsers },
+            { label: t('Operating systems'), filter: 'system', rows: report.systems },
           ]}
         />
         <OtherTrafficPanel others={report.others} />

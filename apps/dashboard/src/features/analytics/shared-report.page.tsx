@@ -42,7 +42,9 @@ export function SharedReportPage() {
   return (
     <div className="shell">
       <meta name="robots" content="noindex" />
-      <PageTitle>{response ? `Visitors of ${response.website.name}` : 'Visitors'}</PageTitle>
+      <PageTitle>
+        {response ? t('Visitors of {name}', { name: response.website.name }) : t('Visitors')}
+      </PageTitle>
       <TopBar />
       <main className="an an-shared" id="main" tabIndex={-1} aria-busy={busy}>
         {response ? (
@@ -76,12 +78,12 @@ export function SharedReportPage() {
             </StaleWhileLoading>
           </>
         ) : failure?.code === 'not_found' ? (
-          <EmptyState title={t('There are no figures here')}>
-            {t('The link was mistyped, or its owner does not share the figures any more.')}
+          <EmptyState title={t('No analytics here')}>
+            {t('The link has a typo, or its owner stopped sharing.')}
           </EmptyState>
         ) : failure ? (
           <ErrorState
-            title={t('The figures could not be read')}
+            title={t('We couldn’t load your analytics')}
             onRetry={() => void refetch()}
             requestId={failure.requestId}
           >

@@ -16,30 +16,30 @@ export function StopMailPage() {
   const isInvalid = token === '' || failure?.code === 'not_found' || failure?.code === 'validation_failed'
   return (
     <div className="shell">
-      <PageTitle>{t('Weekly mail')}</PageTitle>
+      <PageTitle>{t('Weekly email')}</PageTitle>
       <TopBar />
       <main className="an-stop" id="main" tabIndex={-1}>
         {data ? (
           <div role="status">
-            <h1>{t('No more weekly mails')}</h1>
+            <h1>{t('Unsubscribed')}</h1>
             <p>
-              {t('The mail about {website} has ended. Analytics has a switch to begin it again.', {
+              {t('You won’t get weekly emails about {website} any more. Turn them on again in Analytics.', {
                 website: data.website,
               })}
             </p>
           </div>
         ) : isInvalid ? (
           <>
-            <h1>{t('This link ends no mail')}</h1>
-            <p>{t('It belongs to a website or a mail that is gone. There is nothing left to end.')}</p>
+            <h1>{t('This link no longer works')}</h1>
+            <p>{t('Its website or subscription no longer exists.')}</p>
           </>
         ) : (
           <>
-            <h1>{t('End the weekly mail?')}</h1>
-            <p>{t('You will not get the figures of your website on Mondays any more.')}</p>
+            <h1>{t('Unsubscribe from weekly emails?')}</h1>
+            <p>{t('You’ll no longer get your website’s numbers on Mondays.')}</p>
             <FormNotice message={failure && !isLoading ? failure.message : null} />
             <Button variant="primary" busy={isLoading} onClick={() => void stop(token)}>
-              {t('End it')}
+              {t('Unsubscribe')}
             </Button>
           </>
         )}

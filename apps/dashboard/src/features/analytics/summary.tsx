@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { type AnalyticsResponse, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
@@ -18,7 +19,7 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
   const [metric, setMetric] = useState<ChartMetric>('visitors')
   const startedCount = countStartedPoints(report, fetchedAt)
   return (
-    <section className="card an-main" aria-label={t('Figures')}>
+    <section className="card an-main" aria-label={t('Analytics')}>
       <div className="figs">
         {buildMetrics(report.totals, report.previous).map(({ name, label, value, change }) => {
           const content = (
@@ -28,10 +29,16 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
               <span className="fig-change">
                 {change ? (
                   <>
-                    <span className={`delta delta-${change.tone}`}>{change.text}</span> from {change.from}
+                    <Trans
+                      message="<change/> from {before}"
+                      components={{
+                        change: <span className={`delta delta-${change.tone}`}>{change.text}</span>,
+                      }}
+                      values={{ before: change.from }}
+                    />
                   </>
                 ) : (
-                  'Nothing to compare with yet'
+                  t('No previous period yet')
                 )}
               </span>
             </>
@@ -68,18 +75,20 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
         <span>
           <i className="key key-p" />
           {report.previous_until
-            ? `The time before; compared until ${report.previous_until.slice(11)}`
-            : 'The time before'}
+            ? t('Previous period, until {time}', { time: report.previous_until.slice(11) })
+            : t('Previous period')}
         </span>
         {report.totals.scroll_depth !== null && (
           <span>
-            {t('Read down to {scroll_depth} of a page', {
+            {t('{scroll_depth} average scroll depth', {
               scroll_depth: formatPercent(report.totals.scroll_depth),
             })}
           </span>
         )}
         <span className="end">
-          Days in {report.timezone.replaceAll('_', ' ')} time{isOngoing ? '; today so far' : ''}
+          {isOngoing
+            ? t('Time zone: {zone}. Today so far.', { zone: report.timezone.replaceAll('_', ' ') })
+            : t('Time zone: {zone}', { zone: report.timezone.replaceAll('_', ' ') })}
         </span>
       </footer>
       <ChartTable report={report} startedCount={startedCount} />

@@ -33,7 +33,8 @@ function ExampleSites() {
       <div className="site-caption site-caption-pair">
         {EXAMPLES.map(({ name, from, share }) => (
           <span key={name} style={{ flexGrow: share }}>
-            <b>{name}</b>from {from}
+            <b>{name}</b>
+            {t('from {platform}', { platform: from })}
           </span>
         ))}
       </div>
@@ -64,7 +65,8 @@ export function AuthAside() {
         <WaitingSite preview={preview} />
       </Suspense>
       <div className="site-caption">
-        <b>{preview.suggested.website_name}</b>Yours as soon as the account exists
+        <b>{preview.suggested.website_name}</b>
+        {t('Yours once you create your account')}
       </div>
     </>
   )

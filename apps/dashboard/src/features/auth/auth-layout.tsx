@@ -50,10 +50,7 @@ export function EmptyAside() {
         <path d="M310 130h190v220H310z" />
       </svg>
       <div className="site-caption">
-        <Trans
-          message="<b>Paste a profile link</b>A website of your own stands in it."
-          components={{ b: <b /> }}
-        />
+        <Trans message="<b>Paste a profile link</b>Your own website appears." components={{ b: <b /> }} />
       </div>
     </>
   )

@@ -37,21 +37,21 @@ export function CallbackPage() {
     case 'unreachable':
       return (
         <AuthLayout aside={<EmptyAside />} isEmpty>
-          <PageTitle>{t('Signing in')}</PageTitle>
+          <PageTitle>{t('Logging in')}</PageTitle>
           <ErrorState
             level={1}
-            title={t('You are signed in, but we could not load your account')}
+            title={t('You’re logged in, but we couldn’t load your account')}
             onRetry={retry}
           >
-            {t('We could not reach the server. Check your connection and try again; nothing was lost.')}
+            {t('We couldn’t reach the server. Check your connection and try again.')}
           </ErrorState>
         </AuthLayout>
       )
     default:
       return (
         <>
-          <PageTitle>{t('Signing in')}</PageTitle>
-          <PageSpinner sentence="Signing you in" />
+          <PageTitle>{t('Logging in')}</PageTitle>
+          <PageSpinner sentence={t('Logging you in')} />
         </>
       )
   }

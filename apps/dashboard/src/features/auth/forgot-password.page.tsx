@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Email, t } from '@vitrine/model'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <>
           <h1>{t('Forgot your password?')}</h1>
-          <p className="sub">{t('Tell us your address, and we send you a link to set a new one.')}</p>
+          <p className="sub">{t('Enter your email and we’ll send you a link to reset it.')}</p>
           <ForgotPasswordForm onSent={setSentTo} />
         </>
       ) : (
@@ -59,7 +60,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
     else onSent(values.email)
   })
   return (
-    <AuthForm action={t('Send the link')} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+    <AuthForm action={t('Send link')} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
       <EmailField field={register('email')} error={errors.email?.message} />
     </AuthForm>
   )
@@ -78,24 +79,26 @@ function ResetLinkSent({ email, onChangeEmail }: { email: string; onChangeEmail:
   }
   return (
     <>
-      <FocusedHeading>{t('Look in your mail')}</FocusedHeading>
+      <FocusedHeading>{t('Check your email')}</FocusedHeading>
       <p className="sub">
-        If <b>{email}</b> has an account here, a link to set a new password is on its way. It works once,
-        within an hour.
+        <Trans
+          message="If there’s an account for <email/>, we’ve sent a link to reset its password. It works once, within an hour."
+          components={{ email: <b>{email}</b> }}
+        />
       </p>
       <FormNotice message={notice} />
       <div className="acts">
         <Button busy={isLoading} onClick={() => void resend()}>
-          {t('Send it again')}
+          {t('Send again')}
         </Button>
         <Button variant="quiet" onClick={onChangeEmail}>
-          {t('Use another address')}
+          {t('Use another email')}
         </Button>
       </div>
       <p className="hint" role="status">
         {resentCount > 0
-          ? 'Another link is on its way; only the newest works.'
-          : 'Nothing there? Look among the spam.'}
+          ? t('We sent another link. Only the newest one works.')
+          : t('Not there? Check your spam folder.')}
       </p>
     </>
   )

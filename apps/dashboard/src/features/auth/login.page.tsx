@@ -46,10 +46,10 @@ export function LoginPage() {
 }
 
 function loginPurpose(isPending: boolean, returnTo: string): string {
-  if (isPending) return 'Then your new website goes online.'
+  if (isPending) return t('Your new website goes live next.')
   return returnTo.startsWith('/verify-email')
-    ? 'Then your email address is confirmed.'
-    : 'Your websites are where you left them.'
+    ? t('Your email address is confirmed next.')
+    : t('Log in to continue with your websites.')
 }
 
 function LoginForm() {

@@ -1,4 +1,4 @@
-import { type PreviewData, viewOfDraft } from '@vitrine/model'
+import { type PreviewData, viewOfDraft, t } from '@vitrine/model'
 import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
@@ -29,7 +29,11 @@ export function PendingSite({ preview }: { preview: PreviewData }) {
   }, [preview, now])
   return (
     <div className="auth-site">
-      <SiteFrame srcDoc={html} title={`Preview of ${preview.suggested.website_name}`} ratio="4 / 5" />
+      <SiteFrame
+        srcDoc={html}
+        title={t('Preview of {website_name}', { website_name: preview.suggested.website_name })}
+        ratio="4 / 5"
+      />
     </div>
   )
 }

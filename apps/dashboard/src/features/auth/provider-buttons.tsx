@@ -1,4 +1,4 @@
-import type { ProviderName } from '@vitrine/model'
+import { type ProviderName, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { readOfferedProviders } from '../../api/page/offered-providers.ts'
 import { useProvidersQuery } from '../../api/queries/sign-in.queries.ts'
@@ -40,14 +40,14 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
             onClick={event => leave(event, provider)}
           >
             <span>
-              <span className="provider-prefix">Continue with </span>
+              <span className="provider-prefix">{t('Continue with')} </span>
               {PROVIDER_NAMES[provider]}
             </span>
           </ButtonLink>
         ))}
       </div>
-      <FormNotice message={isOffline ? 'You are offline. Connect, then try again.' : null} />
-      <p className="auth-divider">or with email</p>
+      <FormNotice message={isOffline ? t('You’re offline. Connect and try again.') : null} />
+      <p className="auth-divider">{t('or with email')}</p>
     </>
   )
 }

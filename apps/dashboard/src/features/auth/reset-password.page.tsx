@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
       {state === 'form' && (
         <>
           <h1>{t('Set a new password')}</h1>
-          <p className="sub">{t('Every browser that is signed in will have to log in again.')}</p>
+          <p className="sub">{t('This logs out all your devices.')}</p>
           <ResetPasswordForm
             token={token}
             onInvalid={() => setState('invalid')}
@@ -37,18 +37,16 @@ export function ResetPasswordPage() {
       {state === 'invalid' && (
         <>
           <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
-          <p className="sub">
-            {t('Links to set a password work once, within an hour, and only the newest.')}
-          </p>
+          <p className="sub">{t('Reset links work once, for one hour, and only the newest one is valid.')}</p>
           <ButtonLink variant="primary" size="l" block to="/forgot-password">
-            {t('Send a new link')}
+            {t('Send new link')}
           </ButtonLink>
         </>
       )}
       {state === 'done' && (
         <>
-          <FocusedHeading>{t('Your password is set')}</FocusedHeading>
-          <p className="sub">{t('Log in with it, here and wherever else you were signed in.')}</p>
+          <FocusedHeading>{t('Password changed')}</FocusedHeading>
+          <p className="sub">{t('Log in with your new password on all your devices.')}</p>
           <ButtonLink variant="primary" size="l" block to="/login">
             {t('Login')}
           </ButtonLink>

@@ -34,20 +34,23 @@ export function SignupPage() {
       <p className="sub">
         {preview ? (
           <>
-            Then <b>{preview.suggested.website_name}</b> goes online.
+            <Trans
+              message="Then <name/> goes live."
+              components={{ name: <b>{preview.suggested.website_name}</b> }}
+            />
           </>
         ) : (
-          'Free, and no card is asked for.'
+          t('Free. No credit card needed.')
         )}
       </p>
       <ProviderButtons returnTo={returnTo} />
       <SignupForm
         suggestedName={person ? preview.profile.name.slice(0, 80) : ''}
-        action={preview ? 'Create account and publish' : 'Create account'}
+        action={preview ? t('Create account and publish') : t('Create account')}
       />
       <p className="auth-foot">
         <Trans
-          message="With an account you accept the <link>terms</link>; what is kept of you is in the <link2>privacy policy</link2>."
+          message="By creating an account you accept the <link>terms</link>. See what we store in the <link2>privacy policy</link2>."
           components={{
             link: <Link className="link" to="/terms" target="_blank" />,
             link2: <Link className="link" to="/privacy" target="_blank" />,

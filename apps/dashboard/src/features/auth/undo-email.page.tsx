@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../ui/router/router.tsx'
@@ -28,13 +29,15 @@ export function UndoEmailPage() {
   }
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
-      <PageTitle>{t('Take a change of address back')}</PageTitle>
+      <PageTitle>{t('Undo email change')}</PageTitle>
       {data ? (
         <>
-          <FocusedHeading>{t('Your account is yours again')}</FocusedHeading>
+          <FocusedHeading>{t('Your account is secure')}</FocusedHeading>
           <p className="sub">
-            Its address is <b>{data.email}</b>. Every session has ended and the password is void: a link to
-            set a new one is in your mail.
+            <Trans
+              message="Its address is <email/>. All devices were logged out and the password was disabled. We’ve emailed you a link to set a new one."
+              components={{ email: <b>{data.email}</b> }}
+            />
           </p>
           <ButtonLink variant="primary" size="l" block to="/login">
             {t('Login')}
@@ -44,9 +47,7 @@ export function UndoEmailPage() {
         <>
           <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
           <p className="sub">
-            {t(
-              'It was used already, or it is too old. Ask for a new password to find out whose the account is.',
-            )}
+            {t('It has expired or was already used. Reset your password to secure your account.')}
           </p>
           <ButtonLink variant="primary" size="l" block to="/forgot-password">
             {t('Set a new password')}
@@ -54,16 +55,16 @@ export function UndoEmailPage() {
         </>
       ) : (
         <>
-          <h1>{t('Was this not you?')}</h1>
+          <h1>{t('Wasn’t you?')}</h1>
           <p className="sub">
             {t(
-              'Somebody asked for another email address for your account. Take that back, and everybody who is signed in is logged out and the password no longer works; we send you a link to set a new one.',
+              'A change of your account’s email address was requested. Undo it to log out all devices and disable the password. We’ll email you a link to set a new one.',
             )}
           </p>
           <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
           <div className="acts">
             <Button variant="primary" size="l" block busy={isLoading} onClick={() => void undoChange()}>
-              {t('Take it back')}
+              {t('Cancel change')}
             </Button>
           </div>
         </>

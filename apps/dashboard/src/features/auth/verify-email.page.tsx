@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from '../../ui/router/router.tsx'
@@ -53,22 +54,24 @@ function Verification({ token }: { token: string }) {
   if (state === 'loading')
     return (
       <>
-        <PageTitle>{t('Confirming your address')}</PageTitle>
-        <PageSpinner sentence="Confirming your address" />
+        <PageTitle>{t('Confirming your email')}</PageTitle>
+        <PageSpinner sentence={t('Confirming your email')} />
       </>
     )
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
-      <PageTitle>{t('Confirm your address')}</PageTitle>
+      <PageTitle>{t('Confirm your email')}</PageTitle>
       {(state === 'done' || isAlreadyDone) && (
         <>
-          <FocusedHeading>{t('Your address is confirmed')}</FocusedHeading>
+          <FocusedHeading>{t('Email confirmed')}</FocusedHeading>
           <p className="sub">
-            <b>{data?.user.email ?? user?.email}</b> is yours, and can be used to set a new password or to
-            link other ways to sign in.
+            <Trans
+              message="You can now use <email/> to reset your password and link other sign-ins."
+              components={{ email: <b>{data?.user.email ?? user?.email}</b> }}
+            />
           </p>
           <ButtonLink variant="primary" size="l" block to="/">
-            {t('To your website')}
+            {t('Go to your website')}
           </ButtonLink>
         </>
       )}
@@ -77,19 +80,21 @@ function Verification({ token }: { token: string }) {
       )}
       {state === 'wrong-account' && (
         <>
-          <FocusedHeading>{t('This link is for another account')}</FocusedHeading>
+          <FocusedHeading>{t('This link belongs to another account')}</FocusedHeading>
           <p className="sub">
-            You are signed in as <b>{user?.email}</b>. Log in as the account that the mail was sent to, and
-            open the link again.
+            <Trans
+              message="You’re logged in as <email/>. Log in to the account that received the email, then open the link again."
+              components={{ email: <b>{user?.email}</b> }}
+            />
           </p>
           <Button variant="primary" size="l" block onClick={() => void dispatch(endSession())}>
-            {t('Log in as somebody else')}
+            {t('Switch account')}
           </Button>
         </>
       )}
       {state === 'failed' && (
         <>
-          <FocusedHeading>{t('Your address is not confirmed yet')}</FocusedHeading>
+          <FocusedHeading>{t('Your email isn’t confirmed yet')}</FocusedHeading>
           <p className="sub">{formatFailure(error)}</p>
           <Button variant="primary" size="l" block onClick={() => void verify({ token })}>
             {t('Try again')}
@@ -111,20 +116,20 @@ function InvalidLink({ email }: { email: string }) {
   if (isSuccess)
     return (
       <>
-        <FocusedHeading>{t('Look in your mail')}</FocusedHeading>
+        <FocusedHeading>{t('Check your email')}</FocusedHeading>
         <p className="sub">
-          A new link is on its way to <b>{email}</b>.
+          <Trans message="We sent a new link to <email/>." components={{ email: <b>{email}</b> }} />
         </p>
-        <ButtonLink to="/">{t('To your website')}</ButtonLink>
+        <ButtonLink to="/">{t('Go to your website')}</ButtonLink>
       </>
     )
   return (
     <>
       <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
-      <p className="sub">{t('Links to confirm an address work once, and only the newest.')}</p>
+      <p className="sub">{t('Confirmation links work once, and only the newest one is valid.')}</p>
       <FormNotice message={notice} />
       <Button variant="primary" size="l" block busy={isLoading} onClick={() => void sendAgain()}>
-        {t('Send a new link')}
+        {t('Send new link')}
       </Button>
     </>
   )

@@ -1,18 +1,17 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { type PaymentOverview, PLANS, type Website, t } from '@vitrine/model'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { describePlanCounts } from './billing-labels.ts'
 import { hasOpenSubscription } from './plan-status.ts'
 import { PortalButton } from './portal-button.tsx'
 
-const NO_NEW_CHARGES = 'nothing new is charged; what was bought before'
-
-/** Describes what is still charged on an installation that sells nothing. */
-function describeCharges({ subscriptions, has_portal }: PaymentOverview): string {
-  if (!hasOpenSubscription(subscriptions)) return 'nothing is charged'
+/** Describes what is still charged on an installation that sells nothing; null if nothing is. */
+function describeCharges({ subscriptions, has_portal }: PaymentOverview): string | null {
+  if (!hasOpenSubscription(subscriptions)) return null
   // Without Stripe keys the installation cannot cancel subscriptions.
   return has_portal
-    ? `${NO_NEW_CHARGES} renews until you cancel it`
-    : `${NO_NEW_CHARGES} is ended by whoever runs this installation`
+    ? t('Existing plans renew until you cancel them.')
+    : t('Only the operator can end existing plans.')
 }
 
 type BillingData = { overview: PaymentOverview; websites: Website[] }
@@ -45,21 +44,26 @@ function PlanSummary({ overview, websites }: BillingData) {
   if (overview.billing.mode === 'free') {
     return (
       <p>
-        {t(
-          'Everything is free on this installation: every website has what the {name} plan holds, and {overview}.',
-          { name: PLANS.standard.name, overview: describeCharges(overview) },
-        )}
+        {t('Everything is free on this installation: every website has the {name} features.', {
+          name: PLANS.standard.name,
+        })}{' '}
+        {describeCharges(overview)}
       </p>
     )
   }
   return (
     <p>
-      Nothing is sold on this installation, and {describeCharges(overview)}. Whether that changes is decided
-      by{' '}
-      <a className="link" href={operator.href}>
-        {operator.name}
-      </a>
-      .
+      {t('Plans aren’t sold on this installation.')} {describeCharges(overview)}{' '}
+      <Trans
+        message="Questions? Contact <contactlink/>."
+        components={{
+          contactlink: (
+            <a className="link" href={operator.href}>
+              {operator.name}
+            </a>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { describePlanCounts, formatInvoiceWebsite, getInvoiceStatusLabel } from './billing-labels.ts'
 
 test.each([
-  [1, 0, 'Yours is on the Free plan.'],
-  [1, 1, 'Yours is on the Standard plan.'],
-  [3, 0, 'All of yours are on the Free plan.'],
-  [3, 3, 'All of yours are on the Standard plan.'],
-  [4, 2, 'Two of your four are on Standard.'],
-  [12, 1, 'One of your 12 is on Standard.'],
+  [1, 0, 'Yours is on Free.'],
+  [1, 1, 'Yours is on Standard.'],
+  [3, 0, 'All of yours are on Free.'],
+  [3, 3, 'All of yours are on Standard.'],
+  [4, 2, '2 of your 4 websites are on Standard.'],
+  [12, 1, '1 of your 12 websites is on Standard.'],
 ])('describes the plans of %i websites, %i of them paid', (count, paid, expected) => {
   expect(describePlanCounts(count, paid)).toBe(`Each website has its own plan. ${expected}`)
 })
@@ -34,12 +34,12 @@ test.each<[Partial<Invoice>, string]>([
   [{}, 'Paid'],
   [{ amount_refunded: 500 }, 'Refunded'],
   [{ amount_refunded: 250 }, '$2.50 refunded'],
-  [{ dispute: 'open' }, 'Disputed at the bank'],
-  [{ dispute: 'lost', amount_refunded: 500 }, 'Given back by the bank'],
+  [{ dispute: 'open' }, 'Disputed'],
+  [{ dispute: 'lost', amount_refunded: 500 }, 'Charged back'],
   [{ dispute: 'won' }, 'Paid'],
-  [{ status: 'open', url: 'https://pay.example/' }, 'Not paid yet'],
-  [{ status: 'open' }, 'Not paid'],
-  [{ status: 'uncollectible' }, 'Not paid'],
+  [{ status: 'open', url: 'https://pay.example/' }, 'Open'],
+  [{ status: 'open' }, 'Unpaid'],
+  [{ status: 'uncollectible' }, 'Unpaid'],
 ])('labels the invoice %o by its status, refunds and disputes', (changes, expected) => {
   expect(getInvoiceStatusLabel(invoice(changes)).status).toBe(expected)
 })
@@ -47,5 +47,5 @@ test.each<[Partial<Invoice>, string]>([
 test('keeps the name of a deleted website on its invoices', () => {
   expect(
     [invoice({}), invoice({ website_id: null }), invoice({ website_name: null })].map(formatInvoiceWebsite),
-  ).toEqual(['Ada', 'Ada (deleted)', 'A deleted website'])
+  ).toEqual(['Ada', 'Ada (deleted)', 'Deleted website'])
 })

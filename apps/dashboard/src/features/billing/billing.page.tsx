@@ -33,7 +33,7 @@ export function BillingPage() {
       <BillingHead overview={failure ? undefined : overview.data} websites={websites.data?.websites} />
       {failure ? (
         <ErrorState
-          title={t('Your plans could not be loaded')}
+          title={t('We couldn’t load your plans')}
           requestId={failure.requestId}
           onRetry={() => {
             void overview.refetch()
@@ -82,7 +82,7 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
             </ButtonLink>
           }
         >
-          {t('Each website has a plan of its own. The first one starts on Free.')}
+          {t('Each website has its own plan. The first one starts on Free.')}
         </EmptyState>
       ) : (
         <WebsiteTable rows={rows} overview={overview} />
@@ -91,7 +91,7 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
         ? selectedRow && <PlanCards key={selectedRow.website._id} {...selectedRow} />
         : rows.length > 0 && (
             <section className="bill-block" aria-labelledby="included">
-              <SectionHead id="included" title={t('What every website has')} />
+              <SectionHead id="included" title={t('Included in every website')} />
               <FeatureList className="card included" plan={mode === 'free' ? 'standard' : 'free'} />
             </section>
           )}

@@ -25,57 +25,71 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
     const { ends_at, current_period_end, entitled } = data.subscription
     notify.success(
       !isSold
-        ? `Cancelled. Nothing more is charged for ${website.name}.`
+        ? t('Cancelled. You won’t be charged for {name} again.', { name: website.name })
         : entitled
-          ? `Cancelled. ${website.name} has ${standard.name} until ${formatDay(ends_at ?? current_period_end)}.`
-          : `Cancelled. ${website.name} is on the ${free.name} plan.`,
+          ? t('Cancelled. {name} keeps {name2} until {day}.', {
+              name: website.name,
+              name2: standard.name,
+              day: formatDay(ends_at ?? current_period_end),
+            })
+          : t('Cancelled. {name} is now on the {name2} plan.', { name: website.name, name2: free.name }),
     )
     onClose()
+  }
+  const describeEnd = () => {
+    if (isPaid)
+      return isSold
+        ? t(
+            'The plan stays active until {day}. You won’t be charged again, and you can resume it until then.',
+            {
+              day: periodEnd,
+            },
+          )
+        : t(
+            'The plan stays active until {day}. You won’t be charged again. It can’t be resumed, because plans aren’t sold here any more.',
+            {
+              day: periodEnd,
+            },
+          )
+    if (endsAtOnce)
+      return isSold
+        ? t('The plan ends immediately, and we won’t try to charge you again. You can buy it again any time.')
+        : t('The plan ends immediately, and we won’t try to charge you again.')
+    return t('The plan ends on {day} and isn’t renewed. The open amount stays due until then.', {
+      day: periodEnd,
+    })
   }
   return (
     <Dialog
       open
       onClose={() => !isLoading && onClose()}
-      title={`Cancel ${standard.name} for ${website.name}?`}
+      title={t('Cancel {name} for {name2}?', { name: standard.name, name2: website.name })}
       actions={
         <>
           <Button disabled={isLoading} onClick={onClose} data-autofocus>
             {t('Keep {name}', { name: standard.name })}
           </Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            {t('Cancel the plan')}
+            {t('Cancel plan')}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>
-          {isPaid ? (
-            <>
-              It is paid until <b>{periodEnd}</b>
-              {isSold
-                ? ', and stays until then. Nothing more is charged, and you can take this back as long as it lasts.'
-                : '. Nothing more is charged. Nothing is sold here any more, so this cannot be taken back.'}
-            </>
-          ) : endsAtOnce ? (
-            <>
-              It ends at once, and what was not paid is not tried again.
-              {isSold && ' The website can be paid for anew whenever you like.'}
-            </>
-          ) : (
-            <>
-              It ends with the period, on <b>{periodEnd}</b>, and is not renewed. What is open now stays open
-              until then.
-            </>
-          )}
-        </p>
+        <p>{describeEnd()}</p>
         {isSold && (
           <p>
-            The website {endsAtOnce ? 'stays' : 'then stays'} online on the {free.name} plan, with the
-            watermark
             {website.custom_domain
-              ? `, at ${website.domain}: its custom domain no longer leads to it.`
-              : ', and with everything that you made.'}
+              ? t(
+                  'The website then stays online on the {plan} plan, with the watermark, at {address}. Its custom domain stops working.',
+                  { plan: free.name, address: website.domain },
+                )
+              : t(
+                  'The website then stays online on the {plan} plan, with the watermark and all your content.',
+                  {
+                    plan: free.name,
+                  },
+                )}
           </p>
         )}
         <FormNotice message={asFailure(error)?.message ?? null} />

@@ -24,7 +24,15 @@ export function ChangeIntervalDialog({ website, subscription, onClose }: Props) 
     const { data, error: changeError } = await change({ ...request, proratedAt: amounts.prorated_at })
     if (data) {
       notify.success(
-        `${website.name} is paid ${planType} now. It renews on ${formatDay(data.subscription.current_period_end)}.`,
+        planType === 'yearly'
+          ? t('{name} is now paid yearly. It renews on {day}.', {
+              name: website.name,
+              day: formatDay(data.subscription.current_period_end),
+            })
+          : t('{name} is now paid monthly. It renews on {day}.', {
+              name: website.name,
+              day: formatDay(data.subscription.current_period_end),
+            }),
       )
       onClose()
     } else if (
@@ -38,16 +46,24 @@ export function ChangeIntervalDialog({ website, subscription, onClose }: Props) 
     <Dialog
       open
       onClose={() => !isLoading && onClose()}
-      title={`Pay ${planType} for ${website.name}?`}
+      title={
+        planType === 'yearly'
+          ? t('Pay yearly for {name}?', { name: website.name })
+          : t('Pay monthly for {name}?', { name: website.name })
+      }
       actions={
         <>
           <Button disabled={isLoading} data-autofocus onClick={onClose}>
-            {t('Keep paying {interval}', { interval: subscription.interval })}
+            {planType === 'yearly' ? t('Keep paying monthly') : t('Keep paying yearly')}
           </Button>
           <Button variant="primary" busy={isLoading} disabled={!amounts} onClick={() => void submit()}>
             {amounts && amounts.due_now > 0
-              ? `Switch and pay ${formatMoney(amounts.due_now, amounts.currency, { exact: true })}`
-              : `Switch to ${planType}`}
+              ? t('Switch and pay {money}', {
+                  money: formatMoney(amounts.due_now, amounts.currency, { exact: true }),
+                })
+              : planType === 'yearly'
+                ? t('Switch to yearly')
+                : t('Switch to monthly')}
           </Button>
         </>
       }
@@ -58,7 +74,7 @@ export function ChangeIntervalDialog({ website, subscription, onClose }: Props) 
         ) : (
           !preview.error && (
             <>
-              <p role="status">{t('Asking what it comes to')}</p>
+              <p role="status">{t('Calculating …')}</p>
               <Skeleton height="132px" />
             </>
           )
@@ -77,24 +93,24 @@ function PriceBreakdown({ preview }: { preview: PreviewChangeResponse }) {
     <>
       <dl className="price-breakdown">
         <dt>
-          {PLANS.standard.name}, {PLAN_TYPE_NAMES[plan_type].toLowerCase()}
+          {PLANS.standard.name} · {PLAN_TYPE_NAMES[plan_type]}
         </dt>
         <dd>{money(price)}</dd>
         {credit > 0 && (
           <>
-            <dt>{t('What you paid and have not used')}</dt>
+            <dt>{t('Unused time')}</dt>
             <dd>−{money(credit)}</dd>
           </>
         )}
-        <dt className="sum">{t('Charged today')}</dt>
+        <dt className="sum">{t('Due today')}</dt>
         <dd className="sum">{money(due_now)}</dd>
-        <dt>{t('Next, on {at}', { at: formatDay(next.at) })}</dt>
+        <dt>{t('Next payment on {at}', { at: formatDay(next.at) })}</dt>
         <dd>{money(next.amount)}</dd>
       </dl>
       <p>
-        A new {plan_type === 'monthly' ? 'month' : 'year'} begins today.
-        {credit > price && ' What is left over is taken off later payments; it is not paid out.'}
-        {due_now > 0 && ' It is charged to the card that you have set.'}
+        {plan_type === 'monthly' ? t('A new month starts today.') : t('A new year starts today.')}{' '}
+        {credit > price && t('The remaining credit is used for later payments; it isn’t paid out.')}{' '}
+        {due_now > 0 && t('We’ll charge your saved card.')}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, PLANS, type PlanName } from '@vitrine/model'
+import { PLAN_FEATURES, PLANS, type PlanName, t } from '@vitrine/model'
 import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 
 /** All features, each marked as included in the plan or not. */
@@ -10,7 +10,7 @@ export function FeatureList({ plan, className }: { plan: PlanName; className?: s
         <li key={feature} className={included[index] ? undefined : 'muted'}>
           {included[index] ? <CheckIcon className="icon-s" /> : <MinusIcon className="icon-s" />}
           <span>
-            {!included[index] && <span className="visually-hidden">Not included: </span>}
+            {!included[index] && <span className="visually-hidden">{t('Not included:')} </span>}
             {feature}
           </span>
         </li>

@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { type Invoice, t } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
@@ -12,22 +13,20 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
     <section className="bill-block" aria-labelledby="invoices">
       <SectionHead id="invoices" title={t('Invoices')} />
       {invoices.length === 0 ? (
-        <p className="muted bill-empty">
-          {t('None yet. The first one comes with the first payment, and is kept here.')}
-        </p>
+        <p className="muted bill-empty">{t('No invoices yet. They appear here after your first payment.')}</p>
       ) : (
         <div className="card">
           <table className="table bill">
             <thead>
               <tr>
                 <th scope="col">{t('Date')}</th>
-                <th scope="col">{t('For')}</th>
+                <th scope="col">{t('Website')}</th>
                 <th scope="col" className="right">
                   {t('Amount')}
                 </th>
                 <th scope="col">{t('Status')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{t('Paper')}</span>
+                  <span className="visually-hidden">{t('Invoice')}</span>
                 </th>
               </tr>
             </thead>
@@ -51,26 +50,34 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <th scope="row" className="num">
         {day}
       </th>
-      <td data-label="For">
+      <td data-label={t('Website')}>
         <bdi>{formatInvoiceWebsite(invoice)}</bdi>
       </td>
-      <td data-label="Amount" className="right num">
+      <td data-label={t('Amount')} className="right num">
         {formatMoney(invoice.amount, invoice.currency, { exact: true })}
       </td>
-      <td data-label="Status">{tone ? <span className={`status status-${tone}`}>{status}</span> : status}</td>
+      <td data-label={t('Status')}>
+        {tone ? <span className={`status status-${tone}`}>{status}</span> : status}
+      </td>
       <td className="right">
         <span className="acts">
           {invoice.status === 'open' && invoice.url && (
             <ButtonLink size="s" href={invoice.url}>
-              Pay
-              <span className="visually-hidden"> the invoice of {day}</span>
+              <Trans
+                message="Pay<hidden> invoice of {day}</hidden>"
+                components={{ hidden: <span className="visually-hidden" /> }}
+                values={{ day }}
+              />
             </ButtonLink>
           )}
           {invoice.pdf_url && (
             <ButtonLink variant="quiet" size="s" href={invoice.pdf_url} target="_blank" rel="noopener">
               <DownloadIcon className="icon-s" />
-              PDF
-              <span className="visually-hidden"> of {day}</span>
+              <Trans
+                message="PDF<hidden> of {day}</hidden>"
+                components={{ hidden: <span className="visually-hidden" /> }}
+                values={{ day }}
+              />
             </ButtonLink>
           )}
         </span>

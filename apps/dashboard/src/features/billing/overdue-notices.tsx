@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { GRACE_DAYS, PLANS, t } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -17,17 +18,32 @@ export function OverdueNotices({ rows, hasPortal }: { rows: WebsiteRow[]; hasPor
       <section
         className={`notice notice-${planStatus.kind === 'overdue' ? 'warning' : 'danger'} bill-notice`}
         key={website._id}
-        aria-label={`Payment for ${website.name}`}
+        aria-label={t('Payment for {name}', { name: website.name })}
       >
         <AlertIcon />
         <div className="grow">
           <p>
             <b>
-              The payment of {formatMoney(amount, currency)} for <bdi>{website.name}</bdi> failed.
+              <Trans
+                message="The payment of {amount} for <name/> failed."
+                components={{ name: <bdi>{website.name}</bdi> }}
+                values={{ amount: formatMoney(amount, currency) }}
+              />
             </b>{' '}
             {planStatus.kind === 'overdue'
-              ? `It keeps the ${standard.name} plan ${grace_ends_at ? `until ${formatDay(grace_ends_at)}` : `for ${GRACE_DAYS} days`}, and goes to ${free.name} then if nothing is paid.`
-              : `It is on the ${free.name} plan until this is paid. It stays online, and nothing of it is lost.`}{' '}
+              ? grace_ends_at
+                ? t('It keeps the {plan} plan until {day}, then moves to {free} unless you pay.', {
+                    plan: standard.name,
+                    day: formatDay(grace_ends_at),
+                    free: free.name,
+                  })
+                : t(
+                    'It keeps the {plan} plan for {days, plural, one {# day} other {# days}}, then moves to {free} unless you pay.',
+                    { plan: standard.name, days: GRACE_DAYS, free: free.name },
+                  )
+              : t('It’s on the {name} plan until you pay. It stays online and nothing is lost.', {
+                  name: free.name,
+                })}{' '}
             {describeRemedy(planStatus.kind, cancel_at_period_end)}
           </p>
           <div className="form-acts">
@@ -36,7 +52,7 @@ export function OverdueNotices({ rows, hasPortal }: { rows: WebsiteRow[]; hasPor
                 {t('Pay {amount}', { amount: formatMoney(amount, currency, { exact: true }) })}
               </ButtonLink>
             )}
-            {hasPortal && <PortalButton>{t('Change the card')}</PortalButton>}
+            {hasPortal && <PortalButton>{t('Change card')}</PortalButton>}
           </div>
         </div>
       </section>
@@ -45,8 +61,8 @@ export function OverdueNotices({ rows, hasPortal }: { rows: WebsiteRow[]; hasPor
 }
 
 function describeRemedy(kind: 'overdue' | 'unpaid', isEnding: boolean): string {
-  if (kind === 'unpaid') return `Pay the open invoice, and ${standard.name} is back.`
+  if (kind === 'unpaid') return t('Pay the open invoice to get {name} back.', { name: standard.name })
   return isEnding
-    ? 'It is cancelled and ends by itself; pay the open invoice to keep it until then.'
-    : 'Pay the open invoice, or set another card: it is tried again by itself.'
+    ? t('The plan is cancelled. Pay the open invoice to keep it until it ends.')
+    : t('Pay the open invoice or change your card. We’ll try again automatically.')
 }

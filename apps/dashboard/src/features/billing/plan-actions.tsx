@@ -1,4 +1,5 @@
-import type { BillingMode, Website } from '@vitrine/model'
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { type BillingMode, type Website, msg, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { useResumeSubscriptionMutation } from '../../api/queries/payment.queries.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
@@ -18,22 +19,20 @@ type Props = {
 export function PlanActions({ website, planStatus, mode, onOpenDialog }: Props) {
   const upgrade = useUpgrade()
   const [resume, { isLoading }] = useResumeSubscriptionMutation()
-  const ofWebsite = <span className="visually-hidden"> of {website.name}</span>
+
   const isSold = mode === 'stripe'
   if (planStatus.kind === 'free')
     return (
       isSold && (
         <Button size="s" onClick={() => upgrade(null, website._id)}>
-          Upgrade
-          <span className="visually-hidden"> {website.name}</span>
+          <Named message={msg('Upgrade<hidden> {name}</hidden>')} name={website.name} />
         </Button>
       )
     )
   const { subscription } = planStatus
   const cancelButton = (
     <Button variant="quiet" size="s" onClick={() => onOpenDialog('cancel')}>
-      Cancel
-      <span className="visually-hidden"> the plan{ofWebsite}</span>
+      <Named message={msg('Cancel<hidden> the plan of {name}</hidden>')} name={website.name} />
     </Button>
   )
   // Subscriptions can be cancelled even if the installation sells nothing any more.
@@ -42,13 +41,17 @@ export function PlanActions({ website, planStatus, mode, onOpenDialog }: Props) 
   const resumePlan = async () => {
     const { data, error } = await resume({ subscriptionId: subscription.subscription_id })
     if (data)
-      notify.success(`Resumed: ${website.name} renews on ${formatDay(data.subscription.current_period_end)}.`)
-    else notify.error(asFailure(error)?.message ?? 'The plan could not be resumed.')
+      notify.success(
+        t('Resumed. {name} renews on {day}.', {
+          name: website.name,
+          day: formatDay(data.subscription.current_period_end),
+        }),
+      )
+    else notify.error(asFailure(error)?.message ?? t('We couldn’t resume the plan.'))
   }
   const resumeButton = (
     <Button variant="quiet" size="s" busy={isLoading} onClick={() => void resumePlan()}>
-      Resume
-      <span className="visually-hidden"> the plan{ofWebsite}</span>
+      <Named message={msg('Resume<hidden> the plan of {name}</hidden>')} name={website.name} />
     </Button>
   )
   switch (planStatus.kind) {
@@ -56,8 +59,11 @@ export function PlanActions({ website, planStatus, mode, onOpenDialog }: Props) 
       return (
         <span className="acts">
           <Button variant="quiet" size="s" onClick={() => onOpenDialog('interval')}>
-            Pay {subscription.interval === 'monthly' ? 'yearly' : 'monthly'}
-            <span className="visually-hidden"> for {website.name}</span>
+            {subscription.interval === 'monthly' ? (
+              <Named message={msg('Pay yearly<hidden> for {name}</hidden>')} name={website.name} />
+            ) : (
+              <Named message={msg('Pay monthly<hidden> for {name}</hidden>')} name={website.name} />
+            )}
           </Button>
           {cancelButton}
         </span>
@@ -72,8 +78,11 @@ export function PlanActions({ website, planStatus, mode, onOpenDialog }: Props) 
         <span className="acts">
           {subscription.pay_url && (
             <ButtonLink size="s" href={subscription.pay_url}>
-              {planStatus.kind === 'processing' ? 'Finish' : 'Pay now'}
-              <span className="visually-hidden"> for {website.name}</span>
+              {planStatus.kind === 'processing' ? (
+                <Named message={msg('Finish<hidden> for {name}</hidden>')} name={website.name} />
+              ) : (
+                <Named message={msg('Pay now<hidden> for {name}</hidden>')} name={website.name} />
+              )}
             </ButtonLink>
           )}
           {planStatus.kind === 'overdue' && subscription.cancel_at_period_end && resumeButton}
@@ -84,4 +93,15 @@ export function PlanActions({ website, planStatus, mode, onOpenDialog }: Props) 
     case 'paused':
       return cancelButton
   }
+}
+
+/** The text of a button, with the website's name for screen readers. */
+function Named({ message, name }: { message: string; name: string }) {
+  return (
+    <Trans
+      message={message}
+      components={{ hidden: <span className="visually-hidden" /> }}
+      values={{ name }}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { PLAN_TYPES, type PlanName, PLANS, type PlanType, RENEWAL_NOTICE_DAYS, t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useCheckout } from '../../api/state/use-checkout.ts'
@@ -6,7 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PLAN_TYPE_NAMES } from '../../ui/billing/interval-picker.tsx'
-import { formatDollars, formatMonthlyEquivalent, formatPrice } from '../../ui/billing/format-price.ts'
+import {
+  formatDollars,
+  formatMonthlyEquivalent,
+  formatPeriodPrice,
+  formatPrice,
+} from '../../ui/billing/format-price.ts'
 import { ChangeIntervalDialog } from './change-interval-dialog.tsx'
 import { FeatureList } from './feature-list.tsx'
 import type { WebsiteRow } from './website-table.tsx'
@@ -23,10 +29,10 @@ export function PlanCards({ website, planStatus }: WebsiteRow) {
     <section className="bill-block" aria-labelledby="plans">
       <header className="sec-head">
         <h2 id="plans">
-          Plan for <bdi>{website.name}</bdi>
+          <Trans message="Plan for <name/>" components={{ name: <bdi>{website.name}</bdi> }} />
         </h2>
         <fieldset className="segmented">
-          <legend className="visually-hidden">{t('How often you pay')}</legend>
+          <legend className="visually-hidden">{t('Billing interval')}</legend>
           {PLAN_TYPES.map(type => (
             <label key={type}>
               <input
@@ -43,8 +49,9 @@ export function PlanCards({ website, planStatus }: WebsiteRow) {
       <div className="plans">
         <Card name="free" planType={planType} isCurrent={currentPlan === 'free'}>
           <p className="small muted">
-            {currentPlan === 'free' ? `What ${website.name} has now. ` : ''}No card needed, for as long as you
-            like.
+            {currentPlan === 'free'
+              ? t('{name} has this plan. No credit card needed, free forever.', { name: website.name })
+              : t('No credit card needed, free forever.')}
           </p>
         </Card>
         <Card name="standard" planType={planType} isCurrent={currentPlan === 'standard'}>
@@ -53,7 +60,7 @@ export function PlanCards({ website, planStatus }: WebsiteRow) {
       </div>
       <p className="small muted bill-note">
         {t(
-          'You pay at Stripe, in US dollars, and see the whole amount before you do. It renews by itself; we write to you {RENEWAL_NOTICE_DAYS} days before a yearly renewal. Cancel whenever you like: the plan runs to the end of what is paid, then the website stays online on {name}.',
+          'You pay through Stripe in US dollars and see the total first. Plans renew automatically; we’ll email you {RENEWAL_NOTICE_DAYS} days before a yearly renewal. Cancel any time: the plan stays active until the end of the paid period, then the website stays online on {name}.',
           { RENEWAL_NOTICE_DAYS, name: free.name },
         )}
       </p>
@@ -77,7 +84,7 @@ function Card({ name, planType, isCurrent, children }: CardProps) {
       </header>
       <p className="plan-price">
         <b>{formatDollars(plan.price[planType])}</b>{' '}
-        <span className="muted">per {planType === 'monthly' ? 'month' : 'year'}</span>
+        <span className="muted">{planType === 'monthly' ? t('per month') : t('per year')}</span>
       </p>
       <p className="small muted">{plan.description}</p>
       <FeatureList plan={name} />
@@ -110,20 +117,20 @@ function StandardPlanActions({ website, planStatus, planType }: WebsiteRow & { p
     )
   const { subscription } = planStatus
   const { interval, amount, currency } = subscription
-  const price = `${formatMoney(amount, currency)} a ${interval === 'monthly' ? 'month' : 'year'}`
+  const price = formatPeriodPrice(formatMoney(amount, currency), interval)
   return (
     <>
       {planStatus.kind === 'renews' && interval !== planType && (
         <Button block onClick={() => setChangingInterval(true)}>
-          {t('Pay {planType} instead', { planType })}
+          {planType === 'yearly' ? t('Pay yearly instead') : t('Pay monthly instead')}
         </Button>
       )}
       <p className="small muted">
         {subscription.entitled
-          ? `What ${website.name} has now, for ${price}.`
+          ? t('{name} has this plan for {price}.', { name: website.name, price })
           : planStatus.kind === 'processing'
-            ? `A payment of ${price} is on its way.`
-            : `It is back as soon as what is open, ${price}, is paid.`}
+            ? t('A payment of {price} is processing.', { price })
+            : t('It’s back once the open amount of {price} is paid.', { price })}
       </p>
       {isChangingInterval && (
         <ChangeIntervalDialog
@@ -139,7 +146,13 @@ function StandardPlanActions({ website, planStatus, planType }: WebsiteRow & { p
 function describeOtherInterval(planType: PlanType): string {
   const { monthly, yearly } = standard.price
   const overYear = formatDollars(monthly * 12)
-  if (planType === 'monthly') return `${overYear} over a year. Paid yearly it is ${formatDollars(yearly)}.`
-  const [first = '', ...rest] = formatMonthlyEquivalent(yearly) ?? ''
-  return `${first.toUpperCase()}${rest.join('')}. Paid monthly it is ${overYear} a year.`
+  if (planType === 'monthly')
+    return t('{overYear} a year. Only {dollars} if you pay yearly.', {
+      overYear,
+      dollars: formatDollars(yearly),
+    })
+  return t('That’s {monthly}. Paid monthly, it’s {overYear} a year.', {
+    monthly: formatMonthlyEquivalent(yearly) ?? '',
+    overYear,
+  })
 }

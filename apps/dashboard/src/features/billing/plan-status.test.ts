@@ -52,9 +52,9 @@ test.each<[Partial<Subscription>, string]>([
     { status: 'past_due', grace_ends_at: '2026-12-09T12:00:00.000Z' },
     'Standard, $15 per year: Payment failed, kept until 9 December 2026',
   ],
-  [{ status: 'past_due', entitled: false }, 'Free, $15 per year: Not paid'],
-  [{ status: 'unpaid', entitled: false }, 'Free, $15 per year: Not paid'],
-  [{ status: 'incomplete', entitled: false }, 'Free, $15 per year: Payment on its way'],
+  [{ status: 'past_due', entitled: false }, 'Free, $15 per year: Unpaid'],
+  [{ status: 'unpaid', entitled: false }, 'Free, $15 per year: Unpaid'],
+  [{ status: 'incomplete', entitled: false }, 'Free, $15 per year: Payment processing'],
   [
     { status: 'incomplete', entitled: false, pay_url: 'https://pay.example' },
     'Free, $15 per year: Payment not finished',

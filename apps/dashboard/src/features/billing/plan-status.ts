@@ -1,4 +1,4 @@
-import { PLANS, type Subscription } from '@vitrine/model'
+import { PLANS, type Subscription, t } from '@vitrine/model'
 import { formatMoney } from '../../ui/billing/format-money.ts'
 import { formatDay } from '../../ui/billing/format-day.ts'
 
@@ -68,41 +68,46 @@ export function getPlanStatusLabels(planStatus: PlanStatus, timeZone?: string): 
   const day = (iso: string) => formatDay(iso, timeZone)
   if (planStatus.kind === 'free') {
     const { ended } = planStatus
-    const next = ended && `${standard.name} ended ${day(ended.ends_at ?? ended.current_period_end)}`
+    const next =
+      ended &&
+      t('{name} ended {day}', { name: standard.name, day: day(ended.ends_at ?? ended.current_period_end) })
     return { plan: free.name, price: '$0', next, tone: null }
   }
   const { subscription } = planStatus
   const period = subscription.interval === 'monthly' ? 'month' : 'year'
   const labels = {
     plan: subscription.entitled ? standard.name : free.name,
-    price: `${formatMoney(subscription.amount, subscription.currency)} per ${period}`,
+    price: t('{money} per {period}', {
+      money: formatMoney(subscription.amount, subscription.currency),
+      period,
+    }),
   }
   switch (planStatus.kind) {
     case 'renews':
-      return { ...labels, next: `Renews ${day(subscription.current_period_end)}`, tone: null }
+      return { ...labels, next: t('Renews {day}', { day: day(subscription.current_period_end) }), tone: null }
     case 'ends':
       return {
         ...labels,
-        next: `Ends ${day(subscription.ends_at ?? subscription.current_period_end)}`,
+        next: t('Ends {day}', { day: day(subscription.ends_at ?? subscription.current_period_end) }),
         tone: 'pending',
       }
     case 'overdue':
       return {
         ...labels,
         next: subscription.grace_ends_at
-          ? `Payment failed, kept until ${day(subscription.grace_ends_at)}`
-          : 'Payment failed',
+          ? t('Payment failed, kept until {day}', { day: day(subscription.grace_ends_at) })
+          : t('Payment failed'),
         tone: 'failed',
       }
     case 'unpaid':
-      return { ...labels, next: 'Not paid', tone: 'failed' }
+      return { ...labels, next: t('Unpaid'), tone: 'failed' }
     case 'processing':
       return {
         ...labels,
-        next: subscription.pay_url ? 'Payment not finished' : 'Payment on its way',
+        next: subscription.pay_url ? t('Payment not finished') : t('Payment processing'),
         tone: 'pending',
       }
     case 'paused':
-      return { ...labels, next: 'Paused', tone: 'pending' }
+      return { ...labels, next: t('Paused'), tone: 'pending' }
   }
 }

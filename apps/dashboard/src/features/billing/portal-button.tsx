@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useCreateCustomerPortalSessionMutation } from '../../api/queries/payment.queries.ts'
@@ -11,7 +12,7 @@ export function PortalButton({ children }: { children: ReactNode }) {
   const openPortal = async () => {
     const { data, error } = await createSession()
     if (data) location.assign(data.url)
-    else notify.error(asFailure(error)?.message ?? 'The payment details could not be opened.')
+    else notify.error(asFailure(error)?.message ?? t('We couldn’t open the payment details.'))
   }
   return (
     <Button size="s" busy={isLoading} onClick={() => void openPortal()}>

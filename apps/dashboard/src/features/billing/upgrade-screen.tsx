@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { useCheckout } from '../../api/state/use-checkout.ts'
 import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
@@ -18,7 +19,7 @@ export function UpgradeScreen({ feature, websiteId, onClose }: UpgradeScreenProp
   return (
     <UpgradeDialog
       feature={feature}
-      websiteName={website?.name ?? 'This website'}
+      websiteName={website?.name ?? t('This website')}
       mode={billing}
       busy={checkout.loading}
       problem={checkout.error}

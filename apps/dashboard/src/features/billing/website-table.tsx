@@ -78,7 +78,7 @@ export function WebsiteTable({ rows, overview }: { rows: WebsiteRow[]; overview:
             findOrphanedSubscriptions(overview.subscriptions).map(planStatus => (
               <tr key={planStatus.subscription.subscription_id}>
                 <th scope="row">
-                  <span className="muted">{t('A deleted website')}</span>
+                  <span className="muted">{t('Deleted website')}</span>
                 </th>
                 <PlanStatusCells planStatus={planStatus} />
                 <td />
@@ -101,7 +101,7 @@ export function WebsiteTable({ rows, overview }: { rows: WebsiteRow[]; overview:
 /** Returns the plan to show if none is sold: the subscription does not determine it then. Null in Stripe mode. */
 function getPlanOverride(mode: BillingMode, plan: PlanName): string | null {
   if (mode === 'stripe') return null
-  return mode === 'free' ? 'Everything included' : PLANS[plan].name
+  return mode === 'free' ? t('Everything included') : PLANS[plan].name
 }
 
 function PlanStatusCells({

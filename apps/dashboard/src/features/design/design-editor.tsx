@@ -119,7 +119,7 @@ function FieldPanel({ navigation, version }: FieldPanelProps) {
           key={navigation.current}
         />
       ) : (
-        <p className="editor-empty muted">{t('Choose a section, in the list or on the page.')}</p>
+        <p className="editor-empty muted">{t('Choose a section in the list or on the page.')}</p>
       )}
     </section>
   )
@@ -134,14 +134,14 @@ function UnpublishedChangesDialog({ publish }: { publish: () => Promise<boolean>
     <LeaveDialog
       isUnsaved={unsaved}
       title={t('Leave without publishing?')}
-      primaryLabel="Publish and leave"
+      primaryLabel={t('Publish and leave')}
       onPrimary={publish}
     >
       <p>
-        Your changes are not on your website yet.{' '}
+        {t('Your changes aren’t live yet.')}{' '}
         {isDraftStored
-          ? 'They are kept on this device, and here when you come back.'
-          : 'This browser does not keep them: whoever leaves loses them.'}
+          ? t('They’re saved on this device until you come back.')
+          : t('This browser can’t save them. If you leave, they’re lost.')}
       </p>
     </LeaveDialog>
   )

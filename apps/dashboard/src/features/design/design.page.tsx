@@ -43,14 +43,14 @@ function OpenDesign({ website }: { website: Website }) {
       </h1>
       {failure ? (
         <ErrorState
-          title={t('The design could not be loaded')}
+          title={t('We couldn’t load the design')}
           requestId={failure.requestId}
           onRetry={() => {
             setFailure(null)
             setAttempts(attempts + 1)
           }}
         >
-          {t('{message} Your website itself is not affected.', { message: failure.message })}
+          {t('{message} Your published site isn’t affected.', { message: failure.message })}
         </ErrorState>
       ) : (
         <>

@@ -48,9 +48,9 @@ export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
 }
 
 function getFormLabel(panel: EditorNavigation['panel'], current: EditorNavigation['current']): string {
-  if (panel === 'theme') return 'Colours'
-  if (panel === 'versions') return 'Version'
-  return current ? SECTION_NAMES[current] : 'Fields'
+  if (panel === 'theme') return t('Colours')
+  if (panel === 'versions') return t('Version')
+  return current ? SECTION_NAMES[current] : t('Fields')
 }
 
 type TabButtonProps = {

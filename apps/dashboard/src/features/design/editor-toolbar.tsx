@@ -36,7 +36,7 @@ export function EditorToolbar({
   const unsaved = useDesign(state => state.unsaved)
   return (
     <header className="editor-toolbar">
-      <ButtonLink to="/" variant="quiet" icon className="editor-back" aria-label={t('Leave the editor')}>
+      <ButtonLink to="/" variant="quiet" icon className="editor-back" aria-label={t('Leave editor')}>
         <BackIcon />
       </ButtonLink>
       <h1 className="editor-title">{t('Design')}</h1>
@@ -104,7 +104,7 @@ function WidthSwitch() {
         onClick={() => void dispatch(setMobileDrawerView('desktop'))}
       >
         <SystemIcon className="icon-s" />
-        Desktop
+        {t('Desktop')}
       </button>
       <button
         type="button"
@@ -112,7 +112,7 @@ function WidthSwitch() {
         onClick={() => void dispatch(setMobileDrawerView('mobile'))}
       >
         <PhoneIcon className="icon-s" />
-        Mobile
+        {t('Mobile')}
       </button>
     </div>
   )
@@ -129,7 +129,7 @@ function UndoButtons() {
         size="s"
         icon
         aria-label={t('Undo')}
-        title={`Undo (${MOD}Z)`}
+        title={t('Undo ({keys})', { keys: `${MOD}Z` })}
         aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
         softDisabled={!canUndo}
         onClick={() => void dispatch(undoChange())}
@@ -141,7 +141,7 @@ function UndoButtons() {
         size="s"
         icon
         aria-label={t('Redo')}
-        title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
+        title={t('Redo ({keys})', { keys: MOD === '⌘' ? '⇧⌘Z' : 'Ctrl Shift Z' })}
         softDisabled={!canRedo}
         onClick={() => void dispatch(redoChange())}
       >
@@ -155,20 +155,22 @@ function UndoButtons() {
 function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'isWaiting'>) {
   const unsaved = useDesign(state => state.unsaved)
   const count = useChangeCount()
-  const status = step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : null) : 'Published')
+  const status = step ?? (unsaved ? (isWaiting ? t('Offline') : null) : t('Published'))
   return (
     <>
       <p className="visually-hidden" role="status">
-        {status ?? 'Not published'}
+        {status ?? t('Not published')}
       </p>
       <p className="editor-state" data-unsaved={unsaved || undefined}>
         {status ?? (
           <>
             {count}{' '}
             <span className="editor-state-long">
-              {count === null ? 'Not' : count === 1 ? 'change not' : 'changes not'} published
+              {count === null
+                ? t('Unpublished')
+                : t('{count, plural, one {unpublished change} other {unpublished changes}}', { count })}
             </span>
-            <span className="editor-state-short">unsaved</span>
+            <span className="editor-state-short">{t('unsaved')}</span>
           </>
         )}
       </p>

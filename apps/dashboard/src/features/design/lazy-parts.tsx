@@ -69,7 +69,5 @@ export function LazyPanel({ children, height = '200px' }: { children: ReactNode;
 
 function LazyFallback({ height }: { height: string }) {
   if (navigator.onLine) return <Skeleton height={height} />
-  return (
-    <p className="editor-empty muted">{t('There is no connection. This opens by itself when it is back.')}</p>
-  )
+  return <p className="editor-empty muted">{t('You’re offline. This opens when you’re back online.')}</p>
 }

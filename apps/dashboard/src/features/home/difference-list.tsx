@@ -1,4 +1,4 @@
-import type { Difference } from '@vitrine/model'
+import { type Difference, t } from '@vitrine/model'
 import { KIND_LABELS, sectionName } from './refresh-messages.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function DifferenceList({ differences, accepted, onToggle }: Props) {
                   <span>
                     <span className="difference-kind">
                       {KIND_LABELS[item.kind]}
-                      {item.conflict && <b> You changed this here.</b>}
+                      {item.conflict && <b> {t('You edited this.')}</b>}
                     </span>
                     {item.before && <del>{item.before}</del>}
                     {item.after && <ins>{item.after}</ins>}

@@ -82,12 +82,18 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
               target="_blank"
               rel="noopener"
             >
-              {website.taken_down === undefined ? STATUS_LABELS[website.visibility] : 'Taken down'}
-              <span className="visually-hidden">: open {website.name} in a new tab</span>
+              {website.taken_down === undefined ? STATUS_LABELS[website.visibility] : t('Taken down')}
+              <span className="visually-hidden">
+                : {t('open {name} in a new tab', { name: website.name })}
+              </span>
             </a>
             <span className="end">{themeLabel(website.theme_name)}</span>
           </div>
-          <SiteFrame key={website.updated_at} src={website.url} title={`The front page of ${website.name}`} />
+          <SiteFrame
+            key={website.updated_at}
+            src={website.url}
+            title={t('Home page of {name}', { name: website.name })}
+          />
         </div>
         <WebsiteIdentity website={website} onRefresh={() => setOpenDialog('refresh')} onQr={showQr} />
         <StepList website={website} steps={steps} onComplete={complete} onQr={showQr} />
@@ -113,7 +119,7 @@ function TakenDownNotice({ reason }: { reason: string }) {
       <AlertIcon />
       <p>
         <Trans
-          message="This website is shown to nobody: it was taken down. The reason: {reason} Everything is still here, and can be taken along in the settings. If it is a mistake, write to whoever <link>runs this installation</link>."
+          message="This website was taken down and is offline. Reason: {reason} You can still download everything in Settings. If this is a mistake, contact <link>the operator</link>."
           components={{ link: <Link to="/terms" /> }}
           values={{ reason }}
         />
@@ -123,7 +129,7 @@ function TakenDownNotice({ reason }: { reason: string }) {
 }
 
 /** The website's status, by visibility. */
-const STATUS_LABELS = { public: 'Live', unlisted: 'Live, unlisted', private: 'Private' } as const
+const STATUS_LABELS = { public: t('Live'), unlisted: t('Live, unlisted'), private: t('Private') } as const
 
 type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
 
@@ -156,13 +162,13 @@ function WebsiteIdentity({ website, onRefresh, onQr }: IdentityProps) {
       <WebsiteFacts website={website} />
       <div className="home-cta">
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
-          Visit website
+          {t('Visit website')}
           <VisitIcon />
         </ButtonLink>
         {hasPage(website.source) && isFromPlatform(website) && (
           <Button onClick={onRefresh}>
             <RefreshIcon />
-            Read the source again
+            {t('Refresh')}
           </Button>
         )}
       </div>

@@ -42,7 +42,7 @@ export function LatestPosts({ website }: { website: Website }) {
           </div>
         ))}
       {error && (
-        <ErrorState title={t('The posts could not be loaded')} onRetry={refetch}>
+        <ErrorState title={t('We couldn’t load your posts')} onRetry={refetch}>
           {asFailure(error)?.message}
         </ErrorState>
       )}
@@ -58,7 +58,7 @@ export function LatestPosts({ website }: { website: Website }) {
             <b dir="auto">{post.title}</b>
             {post.published_at && <span className="sub">{day.format(new Date(post.published_at))}</span>}
           </span>
-          <span className="visually-hidden">, opens in a new tab</span>
+          <span className="visually-hidden"> ({t('opens in a new tab')})</span>
         </a>
       ))}
     </section>

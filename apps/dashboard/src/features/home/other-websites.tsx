@@ -1,4 +1,4 @@
-import { type Website, t } from '@vitrine/model'
+import { type Website, t, currentLocale } from '@vitrine/model'
 import { useState } from 'react'
 import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
@@ -23,7 +23,7 @@ export function OtherWebsites({ current }: { current: Website }) {
   const visible = isExpanded ? others : others.slice(0, MAX_COLLAPSED)
   const open = async (website: Website) => {
     const { error: failed } = await switchWebsite({ website_id: website._id })
-    if (failed) notify.error(asFailure(failed)?.message ?? 'The website could not be opened.')
+    if (failed) notify.error(asFailure(failed)?.message ?? t('We couldn’t open the website.'))
   }
   return (
     <section aria-labelledby="others-heading" aria-busy={isLoading}>
@@ -31,7 +31,7 @@ export function OtherWebsites({ current }: { current: Website }) {
         <h2 id="others-heading">{t('Your other websites')}</h2>
         <ButtonLink variant="quiet" size="s" to="/website">
           <PlusIcon />
-          New website
+          {t('New website')}
         </ButtonLink>
       </header>
       {isLoading && (
@@ -41,13 +41,13 @@ export function OtherWebsites({ current }: { current: Website }) {
         </div>
       )}
       {error && (
-        <ErrorState title={t('The list could not be loaded')} onRetry={refetch}>
+        <ErrorState title={t('We couldn’t load the list')} onRetry={refetch}>
           {asFailure(error)?.message}
         </ErrorState>
       )}
       {data && others.length === 0 && (
-        <EmptyState title={t('One website so far')}>
-          {t('Another profile can have a website of its own: paste its link, and it stands beside this one.')}
+        <EmptyState title={t('Only one website so far')}>
+          {t('Paste another profile link to create a second website.')}
         </EmptyState>
       )}
       {visible.map(website => (
@@ -83,9 +83,9 @@ export function OtherWebsites({ current }: { current: Website }) {
 function WeekVisitorCount({ visitors }: { visitors: number | undefined }) {
   if (visitors === undefined) return null
   return (
-    <span className="sub" title={t('Visitors in the last seven days')}>
-      {visitors.toLocaleString('en')} {visitors === 1 ? 'visitor' : 'visitors'}
-      <span className="visually-hidden"> in the last seven days</span>
+    <span className="sub" title={t('Visitors in the last 7 days')}>
+      {visitors.toLocaleString(currentLocale())} {visitors === 1 ? 'visitor' : 'visitors'}
+      <span className="visually-hidden"> {t('in the last 7 days')}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { type Website, t } from '@vitrine/model'
 import { Suspense, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -41,10 +42,13 @@ export function QrDialog({ website, onClose }: { website: Website; onClose: () =
     >
       <div className="qr" ref={box}>
         <Suspense fallback={<Spinner />}>
-          <QrCode text={website.url} label={`Code that leads to ${host}`} />
+          <QrCode text={website.url} label={t('QR code for {host}', { host })} />
         </Suspense>
         <p>
-          Leads to <b>{host}</b>. The file is a drawing that stays sharp at any size.
+          <Trans
+            message="Leads to <host/>. The file is a vector graphic that stays sharp at any size."
+            components={{ host: <b>{host}</b> }}
+          />
         </p>
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { formatChangeCount, problemMessage } from './refresh-messages.ts'
+import { problemMessage } from './refresh-messages.ts'
 
 /** Refreshes from the source and applies the differences that the owner accepts. */
 export function RefreshDialog({ website, onClose }: { website: Website; onClose: () => void }) {
@@ -25,7 +25,11 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
     const result = await apply({ id: website._id, accept })
     if (result.error) return
     if (accept.length > 0)
-      notify.success(`${formatChangeCount(accept.length)} taken in. The site is up to date.`)
+      notify.success(
+        t('{count, plural, one {# change} other {# changes}} applied. Your site is up to date.', {
+          count: accept.length,
+        }),
+      )
     onClose()
   }
   const toggle = (difference: Difference) => {
@@ -39,7 +43,11 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={data && count > 0 ? `${formatChangeCount(count)} at the source` : 'Reading the source again'}
+      title={
+        data && count > 0
+          ? t('{count, plural, one {# change found} other {# changes found}}', { count })
+          : t('Checking the source')
+      }
       actions={
         count > 0 ? (
           <>
@@ -69,16 +77,15 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
         {failure && <p className="notice notice-warning">{failure.message}</p>}
         {!data && !failure && (
           <p className="refresh-wait">
-            <Spinner /> Asking {new URL(website.source.url).hostname.replace(/^www\./, '')} …
+            <Spinner />{' '}
+            {t('Checking {host} …', { host: new URL(website.source.url).hostname.replace(/^www\./, '') })}
           </p>
         )}
         {data?.problem && <p className="notice notice-warning">{problemMessage(data.problem)}</p>}
-        {data && count === 0 && (
-          <p>{t('Nothing has changed there. Your website says what the source says.')}</p>
-        )}
+        {data && count === 0 && <p>{t('Nothing has changed. Your website is up to date.')}</p>}
         {data && count > 0 && (
           <>
-            <p className="muted">{t('Nothing on your website has changed yet. Choose what shall.')}</p>
+            <p className="muted">{t('Choose what to update. Nothing has changed on your website yet.')}</p>
             <DifferenceList differences={data.differences} accepted={accepted} onToggle={toggle} />
           </>
         )}

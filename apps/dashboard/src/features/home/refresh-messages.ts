@@ -1,44 +1,45 @@
-import type { Difference, ReadingProblem, SectionKey } from '@vitrine/model'
+import { type Difference, type ReadingProblem, type SectionKey, t } from '@vitrine/model'
 
 export const KIND_LABELS: Record<Difference['kind'], string> = {
-  added: 'New',
-  changed: 'Changed',
-  removed: 'No longer there',
-}
-
-/** "1 change", "12 changes". */
-export function formatChangeCount(count: number): string {
-  return `${count} ${count === 1 ? 'change' : 'changes'}`
+  added: t('New'),
+  changed: t('Changed'),
+  removed: t('Removed'),
 }
 
 /** A section's label: "Introduction" for "hero". */
 export function sectionName(key: SectionKey): string {
   const names: Partial<Record<SectionKey, string>> = {
-    hero: 'Introduction',
-    stats: 'Numbers',
-    header: 'Header',
+    hero: t('Introduction'),
+    stats: t('Numbers'),
+    header: t('Header'),
   }
   return names[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`
 }
 
-const CONTENT_KEPT = 'What it did not show stays on your website.'
+const CONTENT_KEPT = t('Existing content stays on your website.')
 
 /** Why the refresh was incomplete, and what that means for the website. */
 export function problemMessage(problem: ReadingProblem): string {
   switch (problem) {
     case 'private':
-      return `The profile is private now. ${CONTENT_KEPT}`
+      return t('The profile is now private. {contentKept}', { contentKept: CONTENT_KEPT })
     case 'rate_limited':
-      return `The platform limits this server at the moment, so not everything was read. ${CONTENT_KEPT}`
+      return t('The platform is limiting our requests, so we couldn’t read everything. {contentKept}', {
+        contentKept: CONTENT_KEPT,
+      })
     case 'timeout':
-      return `The platform was too slow, so not everything was read. ${CONTENT_KEPT}`
+      return t('The platform was too slow, so we couldn’t read everything. {contentKept}', {
+        contentKept: CONTENT_KEPT,
+      })
     case 'switched_off':
-      return `Reading public pages of this platform is switched off here. ${CONTENT_KEPT}`
+      return t('Reading this platform is turned off here. {contentKept}', {
+        contentKept: CONTENT_KEPT,
+      })
     case 'hidden':
     case 'blocked':
     case 'restricted':
     case 'failed':
     case 'unknown':
-      return `The platform did not show everything this time. ${CONTENT_KEPT}`
+      return t('The platform didn’t show everything this time. {contentKept}', { contentKept: CONTENT_KEPT })
   }
 }

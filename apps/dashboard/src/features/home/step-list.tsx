@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { type Website, t } from '@vitrine/model'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
@@ -21,7 +22,7 @@ export function StepList({ website, steps, onComplete, onQr }: Props) {
     <section className="steps-section" aria-labelledby="steps-heading">
       <SectionHead
         id="steps-heading"
-        title={t('Bring people to it')}
+        title={t('Share your website')}
         end={
           <span className="small muted num">{t('{done} of {length}', { done, length: steps.length })}</span>
         }
@@ -33,7 +34,7 @@ export function StepList({ website, steps, onComplete, onQr }: Props) {
             <div>
               <b>
                 {step.title}
-                <span className="visually-hidden">{step.isDone ? ', done' : ', to do'}</span>
+                <span className="visually-hidden"> ({step.isDone ? t('done') : t('to do')})</span>
               </b>
               {!step.isDone && <p>{step.text}</p>}
               {!step.isDone && (
@@ -59,13 +60,13 @@ function StepActions({ step, website, onComplete, onQr }: Omit<Props, 'steps'> &
       () => copying !== undefined,
       () => false,
     )
-    if (isCopied) notify.success(`Address copied. Paste it at ${profile.name}.`)
+    if (isCopied) notify.success(t('Address copied. Paste it on {name}.', { name: profile.name }))
   }
   return (
     <div className="step-acts">
       {step.id === 'phone' && (
         <Button size="s" onClick={onQr}>
-          {t('Show the code')}
+          {t('Show QR code')}
         </Button>
       )}
       {step.id === 'profile' && profile && (
@@ -74,8 +75,11 @@ function StepActions({ step, website, onComplete, onQr }: Omit<Props, 'steps'> &
         </Button>
       )}
       <Button size="s" variant="quiet" onClick={() => onComplete(step.id)}>
-        Done
-        <span className="visually-hidden">: {step.title}</span>
+        <Trans
+          message="Done<hidden>: {title}</hidden>"
+          components={{ hidden: <span className="visually-hidden" /> }}
+          values={{ title: step.title }}
+        />
       </Button>
     </div>
   )

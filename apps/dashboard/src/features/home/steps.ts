@@ -1,4 +1,4 @@
-import { hasPage, type Platform, PLATFORMS, type Website } from '@vitrine/model'
+import { hasPage, type Platform, PLATFORMS, type Website, t } from '@vitrine/model'
 
 /** A step of the onboarding checklist; only what can be done today is a step. */
 type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
@@ -30,24 +30,26 @@ export function profileEditLink({ source }: Pick<Website, 'source'>): { name: st
 export function stepsOf(website: Website, completed: ReadonlySet<string>, posts: number | null): Step[] {
   const profile = profileEditLink(website)
   const steps: (Step | false | null)[] = [
-    { id: 'online', title: 'Put your website online', text: '', isDone: true },
+    { id: 'online', title: t('Publish your website'), text: '', isDone: true },
     website.thumbnail_url !== null && {
       id: 'picture',
-      title: 'Show a picture',
+      title: t('Add a picture'),
       text: '',
       isDone: true,
     },
-    posts !== null && posts > 0 && { id: 'post', title: 'First post', text: '', isDone: true },
+    posts !== null && posts > 0 && { id: 'post', title: t('Write your first post'), text: '', isDone: true },
     {
       id: 'phone',
-      title: 'See it on your phone',
-      text: 'Scan the code: most people will meet your website on a small screen.',
+      title: t('See it on your phone'),
+      text: t('Scan the code. Most visitors use a phone.'),
       isDone: completed.has('phone'),
     },
     profile && {
       id: 'profile',
-      title: `Add it to your ${profile.name} profile`,
-      text: `Copy the address and set it as your link at ${profile.name}, where people look for you already.`,
+      title: t('Add it to your {name} profile', { name: profile.name }),
+      text: t('Copy the address and set it as your link on {name}.', {
+        name: profile.name,
+      }),
       isDone: completed.has('profile'),
     },
   ]

@@ -1,13 +1,13 @@
-import { hasPage, isAtPlatform, PLATFORMS, type Website, t } from '@vitrine/model'
+import { hasPage, isAtPlatform, PLATFORMS, type Website, t, dateLocale } from '@vitrine/model'
 import { useState } from 'react'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { describePlan } from '../../ui/billing/describe-plan.ts'
 import { WeekVisitors } from './week-visitors.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(dateLocale(), { weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
+const time = new Intl.DateTimeFormat(dateLocale(), { hour: '2-digit', minute: '2-digit' })
 
 /**
  * Formats a time in the reader's time zone: "today at 06:18", "Wednesday, 18 November, 09:00", "18 November
@@ -15,7 +15,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
  */
 export function formatMoment(iso: string, now: Date): string {
   const at = new Date(iso)
-  if (at.toDateString() === now.toDateString()) return `today at ${time.format(at)}`
+  if (at.toDateString() === now.toDateString()) return t('today at {value}', { value: time.format(at) })
   if (at.getFullYear() === now.getFullYear())
     return `${day.format(at).replace(/^(\w+) /, '$1, ')}, ${time.format(at)}`
   return dayOfYear.format(at)
@@ -36,9 +36,9 @@ export function WebsiteFacts({ website }: { website: Website }) {
       <dt>{t('Source')}</dt>
       <dd>
         {isFile ? (
-          'What you brought yourself'
+          t('Your own content')
         ) : !isFromPlatform(website) ? (
-          `A bundled example (${PLATFORMS[platform].name})`
+          t('Example ({name})', { name: PLATFORMS[platform].name })
         ) : (
           <>
             {PLATFORMS[platform].name},{' '}
@@ -47,7 +47,8 @@ export function WebsiteFacts({ website }: { website: Website }) {
             </a>
           </>
         )}
-        , read <time dateTime={website.created_at}>{formatMoment(website.created_at, now)}</time>
+        {' · '}
+        <time dateTime={website.created_at}>{formatMoment(website.created_at, now)}</time>
       </dd>
       <dt>{t('Plan')}</dt>
       <dd>
@@ -56,7 +57,7 @@ export function WebsiteFacts({ website }: { website: Website }) {
           <>
             .{' '}
             <Link className="textlink" to="/billing">
-              {plan.canBuy ? 'Upgrade' : 'See what to do'}
+              {plan.canBuy ? t('Upgrade') : t('See next steps')}
             </Link>
           </>
         )}

@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { t, currentLocale } from '@vitrine/model'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Link } from '../../ui/router/link.tsx'
@@ -20,7 +20,9 @@ export function WeekVisitors({ websiteId }: { websiteId: string }) {
       <dt>{t('Visitors')}</dt>
       <dd className="week-visitors">
         <Link className="link" to="/analytics?range=7d">
-          {visitors === 0 ? 'None in the last seven days' : `${visitors.toLocaleString('en')} in seven days`}
+          {visitors === 0
+            ? t('None in the last 7 days')
+            : t('{visitors} in 7 days', { visitors: visitors.toLocaleString(currentLocale()) })}
         </Link>
         {visitors > 0 && (
           <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">

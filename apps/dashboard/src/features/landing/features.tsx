@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { THEME_LABELS, type VariantName, t } from '@vitrine/model'
 import { Link } from '../../ui/router/link.tsx'
 import { usePageContext } from '../../api/page/page-context.ts'
@@ -9,7 +10,7 @@ export function Features({ variant }: { variant: VariantName }) {
   return (
     <section className="features" id="features" aria-labelledby="features-heading">
       <div className="wrap">
-        <h2 id="features-heading">{t('Made in seconds. Yours to change for years.')}</h2>
+        <h2 id="features-heading">{t('Ready in seconds. Yours to change any time.')}</h2>
         <div className="feature-list">
           <Customizable variant={variant} />
           <Fast variant={variant} />
@@ -30,9 +31,10 @@ function Customizable({ variant }: { variant: VariantName }) {
       <div className="feature-text">
         <h3>{t('Customizable 100%')}</h3>
         <p>
-          Ten designs, every colour, every word, every section and its order. Change your mind as often as you
-          like: your text stays yours, whatever it wears.
-          {first && ` Below, ${SITE_NAMES[first.example].name} in five of them.`}
+          {t(
+            'Ten designs, and every colour, text and section is yours to change, any time. Your content always stays.',
+          )}
+          {first && t(' Below, {name} in five of them.', { name: SITE_NAMES[first.example].name })}
         </p>
       </div>
       <ul className="demo themes">
@@ -50,11 +52,11 @@ function Customizable({ variant }: { variant: VariantName }) {
 }
 
 const READING_STAGES: Record<VariantName, string[]> = {
-  generic: ['Profile', 'Texts', 'Work', 'Pictures', 'Drawing'],
-  github: ['Profile', 'README', 'Repositories', 'Pictures', 'Drawing'],
-  instagram: ['Profile', 'Posts', 'Pictures', 'Drawing'],
-  linkedin: ['Profile', 'Career', 'Pictures', 'Drawing'],
-  youtube: ['Profile', 'Videos', 'Pictures', 'Drawing'],
+  generic: [t('Profile'), t('Texts'), t('Work'), t('Pictures'), t('Drawing')],
+  github: [t('Profile'), 'README', t('Repositories'), t('Pictures'), t('Drawing')],
+  instagram: [t('Profile'), 'Posts', t('Pictures'), t('Drawing')],
+  linkedin: [t('Profile'), t('Career'), t('Pictures'), t('Drawing')],
+  youtube: [t('Profile'), t('Videos'), t('Pictures'), t('Drawing')],
 }
 
 function Fast({ variant }: { variant: VariantName }) {
@@ -65,10 +67,10 @@ function Fast({ variant }: { variant: VariantName }) {
       <div className="demo ruler">
         <p className="ruler-fig">
           <b>
-            <span className="visually-hidden">Under </span>
+            <span className="visually-hidden">{t('Under')} </span>
             <span aria-hidden="true">&lt;&#8201;</span>30 s
           </b>
-          Each step is shown while it happens, and your preview says how long it really took.
+          {t('You see each step as it happens, and your preview shows how long it really took.')}
         </p>
         <ol className="ruler-steps">
           {READING_STAGES[variant].map(step => (
@@ -93,7 +95,7 @@ function Fast({ variant }: { variant: VariantName }) {
 
 const SERP = {
   title: 'Grace Hopper',
-  text: 'Compilers for people who would rather write English. Repositories, README and how to get in touch.',
+  text: t('Compilers for people who would rather write English. Projects, about and contact.'),
 }
 
 function Findable() {
@@ -101,9 +103,7 @@ function Findable() {
     <article className="feature feature-3">
       <h3>{t('SEO Ready')}</h3>
       <p>
-        {t(
-          'Title, description, sitemap, share picture and structured data are there from the first minute, and open to your edits.',
-        )}
+        {t('Title, description, sitemap, share image and structured data from the start. Edit any of them.')}
       </p>
       <div className="demo">
         <div className="serp">
@@ -113,10 +113,18 @@ function Findable() {
         </div>
         <p className="counts num">
           <span>
-            <b>{SERP.title.length}</b> of 70 in the title
+            <Trans
+              message="<b>{count}</b> of 70 characters in the title"
+              components={{ b: <b /> }}
+              values={{ count: SERP.title.length }}
+            />
           </span>
           <span>
-            <b>{SERP.text.length}</b> of 180 in the description
+            <Trans
+              message="<b>{count}</b> of 180 characters in the description"
+              components={{ b: <b /> }}
+              values={{ count: SERP.text.length }}
+            />
           </span>
           <span>{t('An example')}</span>
         </p>
@@ -133,14 +141,9 @@ function Analytics() {
   return (
     <article className="feature feature-4">
       <h3>{t('View Analytics')}</h3>
-      <p>{t('Who came, from where, and what they read. No cookies, no banner.')}</p>
+      <p>{t('Who visits, from where, and what they read. No cookies, no banner.')}</p>
       <div className="demo">
-        <svg
-          className="chart"
-          viewBox="-2 -4 566 128"
-          role="img"
-          aria-label={t('A line of visitors, drawn as an example')}
-        >
+        <svg className="chart" viewBox="-2 -4 566 128" role="img" aria-label={t('Example chart of visitors')}>
           <path d="M0 120H560M0 60H560" stroke="var(--line)" />
           <path d={`M${points.join('L')}L${WIDTH} 120L0 120Z`} fill="var(--accent-tint)" />
           <path d={`M${points.join('L')}`} fill="none" stroke="var(--accent)" strokeWidth="2.25" />
@@ -148,7 +151,7 @@ function Analytics() {
         </svg>
         <p className="axis">
           <span>{t('Monday')}</span>
-          <span>{t('Two weeks, drawn as an example')}</span>
+          <span>{t('Example of two weeks')}</span>
           <span>{t('Sunday')}</span>
         </p>
       </div>
@@ -161,19 +164,23 @@ function CustomDomain() {
     <article className="feature feature-5">
       <h3>{t('Custom domain')}</h3>
       <p>
-        {t('A free subdomain from the start. Your own name when you have one; we set up the certificate.')}
+        {t(
+          'Start with a free subdomain. Connect your own domain when you’re ready; we handle the certificate.',
+        )}
       </p>
       <dl className="demo domains">
         <div>
           <dt>{t('Free subdomain')}</dt>
           <dd>
-            yourname<i>.{usePageContext().sites.host}</i>
+            {t('yourname')}
+            <i>.{usePageContext().sites.host}</i>
           </dd>
         </div>
         <div>
           <dt>{t('Custom domain, on the Standard plan')}</dt>
           <dd>
-            yourname<i>.com</i>
+            {t('yourname')}
+            <i>.com</i>
           </dd>
         </div>
       </dl>

@@ -13,9 +13,9 @@ const PLATFORM_LINKS: { platform: Platform; label: string }[] = [
 ]
 
 const ABOUT_LINKS = [
-  { to: '/terms', label: 'Terms and Conditions' },
-  { to: '/privacy', label: 'Privacy Policy' },
-  { to: '/help', label: 'Help Center' },
+  { to: '/terms', label: t('Terms and Conditions') },
+  { to: '/privacy', label: t('Privacy Policy') },
+  { to: '/help', label: t('Help Center') },
 ]
 
 /** The specification's footer (section 1). */
@@ -26,7 +26,7 @@ export function Footer() {
       <div className="wrap">
         <div>
           <Brand />
-          <p className="tag">create website in seconds from your social media accounts</p>
+          <p className="tag">{t('create website in seconds from your social media accounts')}</p>
         </div>
         <nav aria-label={t('Convert Websites')}>
           <h2>{t('Convert Websites')}</h2>

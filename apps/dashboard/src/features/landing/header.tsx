@@ -13,9 +13,9 @@ import { CloseIcon, productIcon } from '../../ui/icons.tsx'
 const MenuIcon = productIcon(Menu)
 
 const NAV_LINKS = [
-  { href: '/#features', label: 'Features' },
-  { href: '/#pricing', label: 'Pricing' },
-  { href: '/help', label: 'Help center' },
+  { href: '/#features', label: t('Features') },
+  { href: '/#pricing', label: t('Pricing') },
+  { href: '/help', label: t('Help center') },
 ]
 
 /** The navigation links; sections of the landing page are fragments there and full URLs elsewhere. */
@@ -115,7 +115,7 @@ function MobileMenu({ isLanding }: { isLanding: boolean }) {
         ref={button}
         variant="quiet"
         icon
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? t('Close menu') : t('Open menu')}
         aria-expanded={open}
         aria-controls="landing-menu"
         onClick={() => setOpen(!open)}

@@ -46,8 +46,8 @@ export function Hero({ variant }: { variant: Variant }) {
 
 /** Upload hints, for platforms with an export file. */
 const UPLOAD_HINTS: Partial<Record<VariantName, string>> = {
-  generic: 'Or drop your LinkedIn PDF, your Instagram download or a JSON Resume here, or',
-  instagram: 'Or drop your Instagram download here, or',
+  generic: t('Or drop your LinkedIn PDF, Instagram download or JSON Resume here, or'),
+  instagram: t('Or drop your Instagram download here, or'),
 }
 
 /** The second way to a site from LinkedIn, beside the link: the owner's file, as public pages mask careers. */
@@ -84,7 +84,7 @@ function FormNote({ variant }: { variant: VariantName }) {
     return t('Brings your name, photo and headline. LinkedIn shows careers only to its members.')
   return (
     <>
-      You see your site first. An account comes later, if you want to keep it.
+      {t('See your site first. Create an account only if you want to keep it.')}
       {hint && (
         <>
           {' '}

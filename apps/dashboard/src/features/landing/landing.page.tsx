@@ -22,7 +22,11 @@ export function LandingPage() {
   return (
     <div className="landing" style={variantColors(variant)}>
       <PageTitle>{variant.title}</PageTitle>
-      <FileDrop title={t('Drop it here')} hint={t('Your website is made from it.')} onFiles={handOff} />
+      <FileDrop
+        title={t('Drop your file here')}
+        hint={t('We’ll turn it into your website.')}
+        onFiles={handOff}
+      />
       <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />

@@ -9,17 +9,17 @@ const ArrowIcon = productIcon(ArrowRight)
 
 /** The offer of each platform's variant, in the specification's words (section 1). */
 const OFFERS: { platform: Platform; name: string; offer: string }[] = [
-  { platform: 'linkedin', name: 'LinkedIn', offer: 'portfolio from a profile' },
+  { platform: 'linkedin', name: 'LinkedIn', offer: t('portfolio from a profile') },
   { platform: 'github', name: 'GitHub', offer: 'portfolio' },
   {
     platform: 'youtube',
     name: 'YouTube',
-    offer: 'AI-generated blog from a channel',
+    offer: t('AI-generated blog from a channel'),
   },
   {
     platform: 'instagram',
     name: 'Instagram',
-    offer: 'UGC website showing reels and photos',
+    offer: t('UGC website showing reels and photos'),
   },
 ]
 
@@ -34,7 +34,7 @@ export function OtherPlatforms({ variant }: { variant: Variant }) {
             platform={variant.platform}
             label={t('Any profile link')}
             placeholder={t('LinkedIn, GitHub, YouTube or Instagram')}
-            note="One account holds as many sites as you like."
+            note={t('One account, as many sites as you like.')}
           />
         </div>
         <ul className="platforms">

@@ -5,8 +5,8 @@ import { formatDollars, formatMonthlyEquivalent } from '../../ui/billing/format-
 import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 
 const PERIODS = [
-  { name: 'monthly', label: 'Monthly' },
-  { name: 'yearly', label: 'Yearly' },
+  { name: 'monthly', label: t('Monthly') },
+  { name: 'yearly', label: t('Yearly') },
 ] as const
 
 /**
@@ -22,12 +22,12 @@ export function Pricing() {
           <h2 id="pricing-heading">{t('Free, or five dollars.')}</h2>
           <p>{t('Each website has its own plan, so you pay for the ones that matter.')}</p>
           <p className="billing-note free">
-            {t('On this installation all of it is free: every website has what {name} holds.', {
+            {t('Everything is free on this installation: every website has the {name} features.', {
               name: PLANS.standard.name,
             })}
           </p>
           <p className="billing-note off">
-            {t('On this installation nothing is sold: every website is on {name}.', {
+            {t('Plans aren’t sold on this installation: every website is on {name}.', {
               name: PLANS.free.name,
             })}
           </p>
@@ -61,16 +61,21 @@ function PlanCard({ plan }: { plan: (typeof PLANS)[keyof typeof PLANS] }) {
       <p className="desc">{plan.description}</p>
       <div className="monthly">
         <p className="price">
-          <b>{formatDollars(plan.price.monthly)}</b> <span>per month</span>
+          <b>{formatDollars(plan.price.monthly)}</b> <span>{t('per month')}</span>
         </p>
         <p className="equivalent">{'\u00a0'}</p>
       </div>
       <div className="yearly">
         <p className="price">
-          <b>{formatDollars(plan.price.yearly)}</b> <span>per year</span>
+          <b>{formatDollars(plan.price.yearly)}</b> <span>{t('per year')}</span>
         </p>
         <p className="equivalent">
-          {equivalent ? `${equivalent[0]?.toUpperCase()}${equivalent.slice(1)}, paid once a year` : '\u00a0'}
+          {equivalent
+            ? t('{toUpperCase}{equivalent}, paid once a year', {
+                toUpperCase: equivalent[0]?.toUpperCase(),
+                equivalent: equivalent.slice(1),
+              })
+            : '\u00a0'}
         </p>
       </div>
       <ul className="feats">
@@ -78,7 +83,7 @@ function PlanCard({ plan }: { plan: (typeof PLANS)[keyof typeof PLANS] }) {
           <li key={feature} className={plan.features[index] ? 'yes' : 'no'}>
             {plan.features[index] ? <CheckIcon /> : <MinusIcon />}
             <span>
-              {!plan.features[index] && <span className="visually-hidden">Not included: </span>}
+              {!plan.features[index] && <span className="visually-hidden">{t('Not included:')} </span>}
               {feature}
             </span>
           </li>

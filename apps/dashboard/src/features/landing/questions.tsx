@@ -8,33 +8,36 @@ const ArrowIcon = productIcon(ArrowRight)
 
 const QUESTIONS = [
   {
-    question: 'Do you need my password?',
-    answer:
-      'No. Vitrine reads what your profile shows to everybody, and what you bring or allow yourself. It never signs in as you.',
+    question: t('Do you need my password?'),
+    answer: t(
+      'No. Vitrine reads only what is public, plus anything you upload or connect. It never logs in as you.',
+    ),
   },
   {
-    question: 'Which links work?',
-    answer:
-      'Profiles of people and companies on LinkedIn, people and organisations on GitHub, channels on YouTube, and accounts on Instagram. Where a platform shows less than the whole, you bring the rest: a file of yours, links, photos, or a short form.',
+    question: t('Which links work?'),
+    answer: t(
+      'People and companies on LinkedIn, people and organisations on GitHub, YouTube channels and Instagram accounts. If a platform hides something, add it yourself: upload a file, paste links, add photos or fill in a short form.',
+    ),
   },
   {
-    question: 'Does it write things about me?',
-    answer:
-      'Not by itself. It chooses, orders and sets what you wrote yourself. Where you ask for help with a text or for an article of your video, a number or a name that your sources do not hold is left out.',
+    question: t('Does it make things up about me?'),
+    answer: t(
+      'No. It selects and arranges what you already wrote. If you ask for help with a text or an article from your video, every sentence is checked against your sources.',
+    ),
   },
   {
-    question: 'Who sees my site before I keep it?',
-    answer: 'Only you. The preview stays in your browser until you create an account and publish it.',
+    question: t('Who can see my site before I publish it?'),
+    answer: t('Only you. The preview stays in your browser until you create an account and publish it.'),
   },
   {
-    question: 'Can I take it down again?',
-    answer:
-      'At once, yourself, from your dashboard. Deleting a website ends it and frees its address; your profile at the source stays as it is.',
+    question: t('Can I take it down later?'),
+    answer: t(
+      'Yes, any time, from your dashboard. Deleting a website takes it offline and frees its address. Your original profile is untouched.',
+    ),
   },
   {
-    question: 'What does a visitor of my site download?',
-    answer:
-      'One page of text and style, and its pictures. No cookies, no trackers of ours, and no script unless you ask for one.',
+    question: t('What do my visitors download?'),
+    answer: t('Just the page and its pictures. No cookies, no trackers, and no scripts unless you add one.'),
   },
 ]
 
@@ -44,9 +47,9 @@ export function Questions() {
     <section className="help" id="help" aria-labelledby="help-heading">
       <div className="wrap">
         <div>
-          <h2 id="help-heading">{t('Asked before a first link')}</h2>
+          <h2 id="help-heading">{t('Before you paste a link')}</h2>
           <Link className="more" to="/help">
-            Everything else is in the help center <ArrowIcon />
+            {t('More answers in the help center')} <ArrowIcon />
           </Link>
         </div>
         <div className="questions">

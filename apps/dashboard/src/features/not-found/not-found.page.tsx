@@ -41,14 +41,10 @@ function NotFoundText() {
   return (
     <div className="not-found-text">
       <h1>{t('Nothing in this window.')}</h1>
-      <p>
-        {t(
-          'There is no page at this address. It may have moved, or the link may have lost a letter on the way.',
-        )}
-      </p>
+      <p>{t('There’s no page at this address. It may have moved, or the link has a typo.')}</p>
       <div className="acts">
         <ButtonLink variant="primary" size="l" to="/">
-          {t('Go to the home page')}
+          {t('Go home')}
         </ButtonLink>
       </div>
     </div>

@@ -21,14 +21,15 @@ export function CurrentPlans({ result, websiteId }: Props) {
   })
   const websites = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: websiteId === null })
   const upgrade = useUpgrade()
-  if ((isFetching && !data) || websites.isLoading)
-    return <PageSpinner sentence="Asking which plan you are on" />
+  if ((isFetching && !data) || websites.isLoading) return <PageSpinner sentence={t('Checking your plan')} />
   if (!data)
     return (
       <ResultScreen
         tone="failed"
-        title={t('We could not ask for your plan')}
-        text={`${asFailure(error)?.message ?? ''} This changes nothing about a payment.`.trim()}
+        title={t('We couldn’t check your plan')}
+        text={t('{message} Your payment isn’t affected.', {
+          message: asFailure(error)?.message ?? '',
+        }).trim()}
         action={
           <Button variant="primary" onClick={refetch}>
             {t('Try again')}
@@ -47,7 +48,7 @@ export function CurrentPlans({ result, websiteId }: Props) {
           <>
             {!isPaid && (
               <Button variant="primary" onClick={() => upgrade(null, website._id)}>
-                {t('Go on to pay')}
+                {t('Continue to payment')}
               </Button>
             )}
             <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
@@ -67,7 +68,7 @@ export function CurrentPlans({ result, websiteId }: Props) {
           </ButtonLink>
           {result === 'success' && billing.mode === 'stripe' && paid === 0 && (
             <Button busy={isFetching} onClick={refetch}>
-              {t('Ask again')}
+              {t('Check again')}
             </Button>
           )}
         </>

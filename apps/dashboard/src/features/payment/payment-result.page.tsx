@@ -17,8 +17,8 @@ export function PaymentResultPage({ result }: { result: PaymentResult }) {
   if (!isSignedIn) {
     return (
       <ResultScreen
-        title={t('Please log in')}
-        text={t('What became of a payment is shown to whoever made it, and to nobody else.')}
+        title={t('Log in')}
+        text={t('Log in to see this payment.')}
         action={
           <ButtonLink variant="primary" to={loginPath(location)}>
             {t('Login')}

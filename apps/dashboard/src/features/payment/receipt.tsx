@@ -1,5 +1,6 @@
 import { type CheckoutSessionResponse, type Website, t } from '@vitrine/model'
 import { formatDay } from '../../ui/billing/format-day.ts'
+import { formatPeriodPrice } from '../../ui/billing/format-price.ts'
 import { formatMoney } from '../../ui/billing/format-money.ts'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 
@@ -29,10 +30,8 @@ export function Receipt({
         </>
       )}
       <dt>{t('Price')}</dt>
-      <dd>
-        {formatMoney(amount, currency)} a {interval === 'monthly' ? 'month' : 'year'}
-      </dd>
-      <dt>{cancel_at_period_end ? 'Ends' : 'Renews'}</dt>
+      <dd>{formatPeriodPrice(formatMoney(amount, currency), interval)}</dd>
+      <dt>{cancel_at_period_end ? t('Ends') : t('Renews')}</dt>
       <dd>{end}</dd>
     </dl>
   )

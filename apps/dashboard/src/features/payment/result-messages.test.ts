@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { describeAbandonedCheckout, describePlans, describeSession } from './result-messages.ts'
 
 test('does not report a payment by the URL alone without a paid plan', () => {
-  expect(describePlans('success', 'stripe', 0).title).toBe('No payment has arrived yet')
+  expect(describePlans('success', 'stripe', 0).title).toBe('No payment yet')
   expect(describePlans('success', 'stripe', 1)).toEqual({
     title: 'Thank you',
-    text: 'One of your websites is on the Standard plan.',
+    text: '1 of your websites is on the Standard plan.',
     tone: 'success',
   })
 })
@@ -16,7 +16,7 @@ test.each(['failed', 'cancelled'] as const)('names the current plans on the URL 
 })
 
 test.each(['free', 'off'] as const)('reports that nothing is paid in the billing mode %s', mode => {
-  expect(describePlans('success', mode, 0).title).toBe('Nothing is paid here')
+  expect(describePlans('success', mode, 0).title).toBe('Everything is free here')
 })
 
 test.each(['success', 'failed', 'cancelled'] as const)(
@@ -30,9 +30,9 @@ test.each(['success', 'failed', 'cancelled'] as const)(
       ).title
     expect([title('paid'), title('processing'), title('failed'), title('expired')]).toEqual([
       'Thank you',
-      'Your payment is on its way',
-      'The payment did not go through',
-      'This checkout is over',
+      'Your payment is processing',
+      'Payment failed',
+      'Checkout expired',
     ])
   },
 )
@@ -40,7 +40,7 @@ test.each(['success', 'failed', 'cancelled'] as const)(
 test('reports an open checkout as cancelled or not paid yet, depending on the URL', () => {
   const open = { status: 'open', refunded: false, website_id: 'ada', subscription: null } as const
   expect(describeSession('cancelled', open, 'Ada').title).toBe('Payment cancelled')
-  expect(describeSession('success', open, 'Ada').title).toBe('Nothing has been paid yet')
+  expect(describeSession('success', open, 'Ada').title).toBe('Not paid yet')
 })
 
 test('reports a refunded second payment for the same website', () => {
@@ -50,7 +50,7 @@ test('reports a refunded second payment for the same website', () => {
     null,
   )
   expect(message.title).not.toBe('Thank you')
-  expect(message.text).toContain('Your website had the Standard plan already')
+  expect(message.text).toContain('Your website already had the Standard plan')
 })
 
 test('describes the current plan of the website whose checkout was left', () => {
@@ -70,10 +70,8 @@ test('describes the current plan on the URL of a checkout whose subscription has
   } as const
   const message = describeSession('success', ended, 'Ada')
   expect(message.title).not.toBe('Thank you')
-  expect(message.text).toContain('Ada is on the Free plan')
-  expect(describeSession('success', { ...ended, website_id: null }, null).title).toBe(
-    'That website was deleted',
-  )
+  expect(message.text).toContain('Ada is now on the Free plan')
+  expect(describeSession('success', { ...ended, website_id: null }, null).title).toBe('Website deleted')
 })
 
 test('does not call a payment refunded for a deleted website a second payment', () => {
@@ -83,5 +81,5 @@ test('does not call a payment refunded for a deleted website a second payment', 
     null,
   )
   expect(`${title} ${text}`).not.toMatch(/message|already/)
-  expect(text).toContain('given back')
+  expect(text).toContain('refunded')
 })

@@ -1,4 +1,4 @@
-import { type BillingMode, type CheckoutSessionResponse, PLANS, type Subscription } from '@vitrine/model'
+import { type BillingMode, type CheckoutSessionResponse, PLANS, type Subscription, t } from '@vitrine/model'
 
 export type PaymentResult = 'success' | 'failed' | 'cancelled'
 export type ResultMessage = { title: string; text: string; tone: 'success' | 'pending' | 'failed' | null }
@@ -20,18 +20,23 @@ export function describeSession(
   { status, refunded, website_id, subscription }: Session,
   name: string | null,
 ): ResultMessage {
-  const website = name ?? 'Your website'
+  const website = name ?? t('Your website')
   if (refunded && website_id === null) {
     return {
-      title: 'Paid, and given back',
-      text: 'The website of this payment was deleted before it arrived, so it is given back in full. Your bank may take some days to show it.',
+      title: t('Paid and refunded'),
+      text: t(
+        'The website was deleted before the payment arrived, so we refunded it in full. It can take your bank a few days to show it.',
+      ),
       tone: 'pending',
     }
   }
   if (refunded) {
     return {
-      title: 'Paid twice, given back once',
-      text: `${website} had the ${standard.name} plan already, so this payment is given back in full. Your bank may take some days to show it.`,
+      title: t('Paid twice, refunded once'),
+      text: t(
+        '{website} already had the {name} plan, so we refunded this payment in full. It can take your bank a few days to show it.',
+        { website, name: standard.name },
+      ),
       tone: 'pending',
     }
   }
@@ -39,40 +44,53 @@ export function describeSession(
     case 'paid':
       if (website_id === null)
         return {
-          title: 'That website was deleted',
-          text: 'The plan of this payment ended with its website, and is not charged any more.',
+          title: t('Website deleted'),
+          text: t('The plan ended with its website. You won’t be charged again.'),
           tone: null,
         }
       // The page may be opened again after the subscription has ended.
       if (!subscription?.entitled)
         return {
-          title: 'This payment was made',
-          text: `The plan that it began is over or paused since: ${website} is on the ${free.name} plan now.`,
+          title: t('Payment completed'),
+          text: t('That plan has since ended or been paused: {website} is now on the {name} plan.', {
+            website,
+            name: free.name,
+          }),
           tone: null,
         }
-      return { title: 'Thank you', text: `${website} is on the ${standard.name} plan.`, tone: 'success' }
+      return {
+        title: t('Thank you'),
+        text: t('{website} is on the {name} plan.', { website, name: standard.name }),
+        tone: 'success',
+      }
     case 'processing':
       return {
-        title: 'Your payment is on its way',
-        text: `Some ways of paying take days to arrive. ${website} gets the ${standard.name} plan as soon as it has; there is nothing more to do, and you need not pay again.`,
+        title: t('Your payment is processing'),
+        text: t(
+          'Some payment methods take a few days. {website} gets the {name} plan as soon as the payment arrives. You don’t need to do anything.',
+          { website, name: standard.name },
+        ),
         tone: 'pending',
       }
     case 'failed':
       return {
-        title: 'The payment did not go through',
-        text: `${website} stays as it is. Try again, perhaps with another card.`,
+        title: t('Payment failed'),
+        text: t('Nothing has changed for {website}. Try again, perhaps with another card.', { website }),
         tone: 'failed',
       }
     case 'expired':
       return {
-        title: 'This checkout is over',
-        text: `Nothing was paid with it, and nothing can be. ${website} stays as it is; you can begin again.`,
+        title: t('Checkout expired'),
+        text: t('You weren’t charged. Nothing has changed for {website}; you can start again.', { website }),
         tone: null,
       }
     case 'open':
       return {
-        title: result === 'cancelled' ? 'Payment cancelled' : 'Nothing has been paid yet',
-        text: `No money was taken. ${website} stays on the ${free.name} plan, and you can go on where you left.`,
+        title: result === 'cancelled' ? t('Payment cancelled') : t('Not paid yet'),
+        text: t('You weren’t charged. {website} stays on the {name} plan. You can continue any time.', {
+          website,
+          name: free.name,
+        }),
         tone: null,
       }
   }
@@ -86,33 +104,42 @@ export function describeSession(
 export function describePlans(result: PaymentResult, mode: BillingMode, paid: number): ResultMessage {
   if (mode !== 'stripe') {
     return {
-      title: 'Nothing is paid here',
+      title: t('Everything is free here'),
       text:
         mode === 'free'
-          ? `On this installation every website has what the ${standard.name} plan holds, and nothing is charged.`
-          : 'Nothing is sold on this installation, and nothing is charged.',
+          ? t('Every website on this installation has all {name} features for free.', {
+              name: standard.name,
+            })
+          : t('Plans aren’t sold on this installation.'),
       tone: null,
     }
   }
   const plans =
     paid === 0
-      ? `All your websites are on the ${free.name} plan.`
-      : `${paid === 1 ? 'One of your websites is' : `${paid} of your websites are`} on the ${standard.name} plan.`
+      ? t('All your websites are on the {name} plan.', { name: free.name })
+      : t('{paid, plural, one {# of your websites is} other {# of your websites are}} on the {name} plan.', {
+          paid,
+          name: standard.name,
+        })
   if (result === 'cancelled') {
     return {
-      title: 'Payment cancelled',
-      text: `If you left before paying, no money was taken. ${plans}`,
+      title: t('Payment cancelled'),
+      text: t('If you left before paying, you weren’t charged. {plans}', { plans }),
       tone: null,
     }
   }
   if (result === 'failed') {
-    return { title: 'Payment failed', text: `The payment did not go through. ${plans}`, tone: 'failed' }
+    return {
+      title: t('Payment failed'),
+      text: t('The payment failed. {plans}', { plans }),
+      tone: 'failed',
+    }
   }
   return paid > 0
-    ? { title: 'Thank you', text: plans, tone: 'success' }
+    ? { title: t('Thank you'), text: plans, tone: 'success' }
     : {
-        title: 'No payment has arrived yet',
-        text: `${plans} If you have just paid, it can take a moment until we hear of it.`,
+        title: t('No payment yet'),
+        text: t('{plans} If you just paid, it can take a moment until it’s confirmed.', { plans }),
         tone: null,
       }
 }
@@ -121,13 +148,19 @@ export function describePlans(result: PaymentResult, mode: BillingMode, paid: nu
 export function describeAbandonedCheckout(name: string, isPaid: boolean): ResultMessage {
   return isPaid
     ? {
-        title: 'Already paid',
-        text: `${name} is on the ${standard.name} plan: it was paid for elsewhere, and not again here.`,
+        title: t('Already paid'),
+        text: t('{name} already has the {name2} plan. It was paid for elsewhere and wasn’t charged again.', {
+          name,
+          name2: standard.name,
+        }),
         tone: 'success',
       }
     : {
-        title: 'Payment cancelled',
-        text: `No money was taken. ${name} stays on the ${free.name} plan, and you can go on where you left.`,
+        title: t('Payment cancelled'),
+        text: t('You weren’t charged. {name} stays on the {name2} plan. You can continue any time.', {
+          name,
+          name2: free.name,
+        }),
         tone: null,
       }
 }

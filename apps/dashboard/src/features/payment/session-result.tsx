@@ -33,7 +33,7 @@ export function SessionResult({ id, result }: { id: string; result: PaymentResul
   useEffect(() => {
     if (isPaid) dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Status']))
   }, [isPaid, dispatch])
-  if (isLoading || websites.isLoading) return <PageSpinner sentence="Asking what became of the payment" />
+  if (isLoading || websites.isLoading) return <PageSpinner sentence={t('Checking your payment')} />
   if (!data) return <SessionError failure={asFailure(error)} onRetry={refetch} />
   const website = websites.data?.websites.find(({ _id }) => _id === data.website_id) ?? null
   return (
@@ -74,7 +74,7 @@ function NextSteps({ session, website }: { session: CheckoutSessionResponse; web
     return (
       <>
         <ButtonLink variant="primary" href={url}>
-          {t('Go on to pay')}
+          {t('Continue to payment')}
         </ButtonLink>
         <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
       </>
@@ -111,20 +111,31 @@ function SessionError({ failure, onRetry }: { failure: Failure | null; onRetry: 
   if (failure?.status === 404 || failure?.status === 422 || failure?.code === 'payments_off')
     return (
       <ResultScreen
-        title={t('We do not know this payment')}
-        text={`It was not started by ${email ?? 'this account'}, or not here. If you paid with another account, log in with that one; what you have is on the billing screen.`}
+        title={t('Payment not found')}
+        text={
+          email
+            ? t(
+                'It wasn’t started by {email}. If you paid with another account, log in to that one. See Billing for your plans.',
+                { email },
+              )
+            : t(
+                'It wasn’t started by this account. If you paid with another account, log in to that one. See Billing for your plans.',
+              )
+        }
         action={billingLink}
       />
     )
   return (
     <ResultScreen
       tone="failed"
-      title={t('We could not ask what became of it')}
-      text={`${failure?.message ?? ''} This changes nothing about the payment, and you need not pay again.`.trim()}
+      title={t('We couldn’t check your payment')}
+      text={t('{message} Your payment isn’t affected. Don’t pay again.', {
+        message: failure?.message ?? '',
+      }).trim()}
       action={
         <>
           <Button variant="primary" onClick={onRetry}>
-            {t('Ask again')}
+            {t('Check again')}
           </Button>
           <ButtonLink to="/billing">{t('Open billing')}</ButtonLink>
         </>

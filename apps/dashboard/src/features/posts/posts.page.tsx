@@ -25,7 +25,7 @@ function VideoImportButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button onClick={onOpen} onPointerEnter={() => void loadVideoDialog()}>
       <FilmIcon />
-      From a video
+      {t('From a video')}
     </Button>
   )
 }
@@ -65,13 +65,13 @@ function Posts({ website }: { website: Website }) {
       <JobList websiteId={website._id} generation={jobs} />
       {isLoading && <PostsSkeleton />}
       {error && !data && (
-        <ErrorState title={t('The posts could not be loaded')} onRetry={refetch}>
-          {asFailure(error)?.message} They are online as before.
+        <ErrorState title={t('We couldn’t load your posts')} onRetry={refetch}>
+          {asFailure(error)?.message} {t('They’re still online.')}
         </ErrorState>
       )}
       {isEmpty && (
         <EmptyState
-          title={t('Nothing written yet')}
+          title={t('No posts yet')}
           actions={
             <>
               <WritePostLink />
@@ -80,10 +80,9 @@ function Posts({ website }: { website: Website }) {
             </>
           }
         >
-          {t(
-            'Posts are articles, picture stories and notes. They stand at {host}/posts, in the feed, and can be found by search engines.',
-            { host: new URL(website.url).host },
-          )}
+          {t('Write articles, photo stories and notes. They appear at {host}/posts and in your feed.', {
+            host: new URL(website.url).host,
+          })}
         </EmptyState>
       )}
       {data && !isEmpty && <PostList website={website} list={data} />}
@@ -100,7 +99,7 @@ function WritePostLink() {
   return (
     <ButtonLink to="/edit/new" variant="primary">
       <PlusIcon />
-      Write a post
+      {t('Write post')}
     </ButtonLink>
   )
 }

@@ -15,12 +15,12 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 
 const REASONS: Record<ReportReason, string> = {
-  fraud: 'It deceives people or poses as others',
-  copied: 'It shows works of mine without permission',
-  private: 'It shows private data of mine',
-  hate: 'It harasses or spreads hatred',
-  illegal: 'It is against the law',
-  other: 'Something else',
+  fraud: t('Fraud or impersonation'),
+  copied: t('It uses my work without permission'),
+  private: t('It shows my private data'),
+  hate: t('Hate or harassment'),
+  illegal: t('Illegal content'),
+  other: t('Something else'),
 }
 
 const Form = ReportRequest.extend({ email: Email.or(z.literal('')) })
@@ -39,7 +39,7 @@ export function ReportPage() {
             <h1>{t('Thank you')}</h1>
             <p className="sub">
               {t(
-                'Your report is with whoever runs this installation of {PRODUCT_NAME}. They look at it, and write to you only if they have a question and you left an address.',
+                'We sent your report to the operator of this {PRODUCT_NAME} installation. If they have questions, they’ll write to the email you left.',
                 { PRODUCT_NAME },
               )}
             </p>
@@ -48,10 +48,9 @@ export function ReportPage() {
           <>
             <h1>{t('Report a website')}</h1>
             <p className="sub">
-              {t(
-                'Tell us of a website made with {PRODUCT_NAME} that should not be. Its owner is not told who reported it.',
-                { PRODUCT_NAME },
-              )}
+              {t('Report a website made with {PRODUCT_NAME}. Its owner won’t learn who reported it.', {
+                PRODUCT_NAME,
+              })}
             </p>
             <ReportForm onSent={() => setSent(true)} />
           </>
@@ -79,10 +78,10 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      <Field label={t('Address of the website')} error={errors.site?.message}>
+      <Field label={t('Website address')} error={errors.site?.message}>
         {ids => <Input {...ids} {...register('site')} autoCapitalize="none" spellCheck={false} required />}
       </Field>
-      <Field label={t('What is wrong')} error={errors.reason?.message}>
+      <Field label={t('Reason')} error={errors.reason?.message}>
         {ids => (
           <select {...ids} {...register('reason')} className="select">
             {Object.entries(REASONS).map(([reason, label]) => (
@@ -93,19 +92,24 @@ function ReportForm({ onSent }: { onSent: () => void }) {
           </select>
         )}
       </Field>
-      <Field label={t('In your words')} error={errors.words?.message}>
+      <Field label={t('Details')} error={errors.words?.message}>
         {ids => (
           <textarea {...ids} {...register('words')} className="textarea" rows={6} maxLength={4000} required />
         )}
       </Field>
-      <Field label={t('Your email')} hint={t('For questions only.')} error={errors.email?.message} optional>
+      <Field
+        label={t('Your email')}
+        hint={t('Only used for questions.')}
+        error={errors.email?.message}
+        optional
+      >
         {ids => (
           <Input {...ids} {...register('email')} type="email" autoComplete="email" spellCheck={false} />
         )}
       </Field>
       <FormNotice message={notice} />
       <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
-        {t('Send the report')}
+        {t('Send report')}
       </Button>
     </form>
   )

@@ -9,9 +9,9 @@ export function DangerZone() {
   if (!website) return null
   return (
     <section className="danger-zone" aria-labelledby="delete-heading">
-      <SectionHead id="delete-heading" title={t('Delete this website')} />
+      <SectionHead id="delete-heading" title={t('Delete website')} />
       <p>
-        {t('{host} stops answering at once. Your profile at the source stays as it is.', {
+        {t('{host} goes offline immediately. Your original profile is untouched.', {
           host: new URL(website.url).host,
         })}
       </p>

@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { PLANS, type Website, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function DeleteWebsite({ website }: { website: Website }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <TrashIcon />
-        Delete website
+        {t('Delete website')}
       </Button>
       <DeleteWebsiteDialog key={website._id} website={website} open={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -35,13 +36,13 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
     event.preventDefault()
     if (!matches || isLoading) return
     const result = await deleteWebsite(website._id)
-    if (!result.error) notify.success(`${website.name} was deleted.`)
+    if (!result.error) notify.success(t('{name} deleted', { name: website.name }))
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Delete ${website.name}?`}
+      title={t('Delete {name}?', { name: website.name })}
       actions={
         <>
           <Button onClick={onClose}>{t('Keep website')}</Button>
@@ -53,17 +54,20 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
     >
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
         <p>
-          <b>{new URL(website.url).host}</b> stops answering at once, for everybody. This cannot be undone.
+          <Trans
+            message="<host/> goes offline immediately. This can’t be undone."
+            components={{ host: <b>{new URL(website.url).host}</b> }}
+          />
         </p>
         {website.subscription && (
           <p>
             {t(
-              'Its {name} plan ends with it, at once: nothing more is charged, and what is paid already is not given back. To use what is left, cancel the plan instead and delete the website later.',
+              'Its {name} plan ends immediately. You won’t be charged again, and the remaining time isn’t refunded. To use it, cancel the plan now and delete the website later.',
               { name: PLANS.standard.name },
             )}
           </p>
         )}
-        <Field label={`Type ${website.name} to confirm`} error={asFailure(error)?.message}>
+        <Field label={t('Type {name} to confirm', { name: website.name })} error={asFailure(error)?.message}>
           {ids => (
             <Input
               {...ids}

@@ -22,7 +22,7 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
   return (
     <section className="savebar" aria-label={t('Unsaved changes')}>
       <span className="status status-scheduled" role="status">
-        {changes} {changes === 1 ? 'change' : 'changes'} not saved
+        {t('{changes, plural, one {# unsaved change} other {# unsaved changes}}', { changes })}
       </span>
       <Button variant="quiet" size="s" onClick={onDiscard}>
         {t('Discard')}
@@ -38,8 +38,8 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
 export function UnsavedSettingsDialog({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsavedWork(isUnsaved)
   return (
-    <LeaveDialog isUnsaved={isUnsaved} title={t('Leave without saving?')} primaryLabel="Stay">
-      <p>{t('What you changed here is not saved yet.')}</p>
+    <LeaveDialog isUnsaved={isUnsaved} title={t('Leave without saving?')} primaryLabel={t('Stay')}>
+      <p>{t('Your changes aren’t saved yet.')}</p>
     </LeaveDialog>
   )
 }

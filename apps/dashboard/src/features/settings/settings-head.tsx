@@ -4,9 +4,9 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import './settings.css'
 
 const TABS = [
-  ['general', 'General'],
+  ['general', t('General')],
   ['seo', 'SEO'],
-  ['auto-post', 'Auto-post'],
+  ['auto-post', t('Auto-post')],
 ] as const
 
 /** The heading and the tabs of the settings pages. */

@@ -6,9 +6,9 @@ import { DarkIcon, LightIcon, SystemIcon } from '../../ui/icons.tsx'
 import { Menu, MenuChoice } from '../../ui/overlays/menu.tsx'
 
 export const APPEARANCE_LABELS: Record<Appearance, { name: string; action: string; icon: ReactNode }> = {
-  system: { name: 'As the system', action: 'Look as the system does', icon: <SystemIcon /> },
-  light: { name: 'Light', action: 'Switch to light', icon: <LightIcon /> },
-  dark: { name: 'Dark', action: 'Switch to dark', icon: <DarkIcon /> },
+  system: { name: t('System'), action: t('Use system appearance'), icon: <SystemIcon /> },
+  light: { name: t('Light'), action: t('Switch to light'), icon: <LightIcon /> },
+  dark: { name: t('Dark'), action: t('Switch to dark'), icon: <DarkIcon /> },
 }
 
 /** Light, dark or system; stored in this browser. */
@@ -24,7 +24,7 @@ export function AppearanceMenu() {
           variant="quiet"
           size="s"
           icon
-          aria-label={`Appearance: ${APPEARANCE_LABELS[appearance].name}`}
+          aria-label={t('Appearance: {name}', { name: APPEARANCE_LABELS[appearance].name })}
           title={t('Appearance')}
         >
           {APPEARANCE_LABELS[appearance].icon}

@@ -13,7 +13,7 @@ export function CommandMenu({ onClose, onShortcuts }: { onClose: () => void; onS
         label={t('Search or go to')}
         placeholder={t('Search or go to')}
         groups={groups}
-        emptyMessage={query => `Nothing here is called “${query}”.`}
+        emptyMessage={query => t('No results for “{query}”', { query })}
       />
       <p className="command-foot" aria-hidden="true">
         <span>

@@ -29,9 +29,9 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
   const toggle = (dialog: 'commands' | 'shortcuts') =>
     setOpenDialog(current => (current === dialog ? null : dialog))
   const shortcuts = [
-    { label: 'Command menu', keys: ['mod', 'k'], run: () => toggle('commands') },
+    { label: t('Command menu'), keys: ['mod', 'k'], run: () => toggle('commands') },
     ...NAV_ITEMS.map(({ to, label, keys }) => ({ label, keys, run: () => void navigate(to) })),
-    { label: 'This list', keys: ['?'], run: () => toggle('shortcuts') },
+    { label: t('This list'), keys: ['?'], run: () => toggle('shortcuts') },
   ]
   useShortcuts(shortcuts)
   usePrefetch(PREFETCH)
@@ -176,7 +176,7 @@ function OfflineNotice() {
           <OfflineIcon />
           <span>
             <Trans
-              message="<b>You are offline.</b> Your websites stay online. What you change here can be saved when the connection is back."
+              message="<b>You’re offline.</b> Your websites stay online. Save your changes when you’re back."
               components={{ b: <b /> }}
             />
           </span>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { ChartNoAxesColumn, LayoutTemplate } from 'lucide'
 import { HouseIcon, PostIcon, productIcon, SettingsIcon } from '../../ui/icons.tsx'
 
@@ -9,6 +10,6 @@ export const NAV_ITEMS = [
   { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
   { to: '/design', label: 'Design', Icon: DesignIcon, keys: ['g', 'd'] },
   { to: '/posts', label: 'Posts', Icon: PostIcon, keys: ['g', 'p'] },
-  { to: '/analytics', label: 'Analytics', Icon: AnalyticsIcon, keys: ['g', 'a'] },
+  { to: '/analytics', label: t('Analytics'), Icon: AnalyticsIcon, keys: ['g', 'a'] },
   { to: '/settings', label: 'Settings', Icon: SettingsIcon, keys: ['g', 's'] },
 ] as const

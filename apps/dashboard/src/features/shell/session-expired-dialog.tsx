@@ -1,3 +1,4 @@
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
@@ -30,13 +31,13 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     const { data } = await login({ email, password })
     if (!data) return
     if (dispatch(resumeSession(data)))
-      notify.success('You are logged in again. What you typed is still here.')
+      notify.success(t('You’re logged in again. Your changes are still here.'))
     else void navigate('/')
   }
   return (
     <Dialog
       open
-      title={t('Please log in again')}
+      title={t('Log in again')}
       actions={
         <>
           <Button onClick={logInAnotherWay}>{t('Log in another way')}</Button>
@@ -48,8 +49,10 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     >
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
         <p>
-          Your session has ended. What you typed is still on this screen; log in as <b>{email}</b> to go on
-          with it. Another way to log in leaves it behind.
+          <Trans
+            message="Your session has ended. Your changes are still on this screen: log in as <email/> to continue. Logging in another way discards them."
+            components={{ email: <b>{email}</b> }}
+          />
         </p>
         <Field label={t('Password')} error={asFailure(error)?.message}>
           {ids => (

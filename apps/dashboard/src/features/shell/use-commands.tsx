@@ -1,4 +1,4 @@
-import { PLANS, type Website } from '@vitrine/model'
+import { PLANS, type Website, t } from '@vitrine/model'
 import { Keyboard } from 'lucide'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { usePageContext } from '../../api/page/page-context.ts'
@@ -42,14 +42,14 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): Comma
       text: website.name,
       keywords: website.domain,
       icon: <WebsiteThumb website={website} />,
-      end: 'Switch website',
+      end: t('Switch website'),
       onSelect: () => void switchTo(website),
     }))
   const posts: CommandItem[] = (data?.posts ?? []).map(({ post_id, post }) => ({
     id: post_id,
     text: post.title,
     icon: <PostIcon />,
-    end: 'Edit',
+    end: t('Edit'),
     onSelect: () => void navigate(`/edit/${post_id}`),
   }))
   const closing = (items: CommandItem[]) =>
@@ -61,8 +61,8 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): Comma
       },
     }))
   return [
-    { title: 'Go to', items: closing(pageCommands(navigate)) },
-    { title: 'Do', items: closing(actions) },
+    { title: t('Go to'), items: closing(pageCommands(navigate)) },
+    { title: t('Do'), items: closing(actions) },
     { title: 'Websites', items: closing(others) },
     { title: 'Posts', items: closing(posts) },
   ]
@@ -79,29 +79,29 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
     })),
     {
       id: '/settings/seo',
-      text: 'SEO settings',
-      keywords: 'search engine google title description share picture favicon sitemap robots',
+      text: t('SEO settings'),
+      keywords: t('search engine google title description share picture favicon sitemap robots'),
       icon: <SettingsIcon />,
       onSelect: () => void navigate('/settings/seo'),
     },
     {
       id: '/settings/auto-post',
-      text: 'Auto-post',
-      keywords: 'automatic posts youtube instagram new videos',
+      text: t('Auto-post'),
+      keywords: t('automatic posts youtube instagram new videos'),
       icon: <SettingsIcon />,
       onSelect: () => void navigate('/settings/auto-post'),
     },
     {
       id: '/account',
-      text: 'Account Settings',
-      keywords: 'name email password',
+      text: t('Account Settings'),
+      keywords: t('name email password'),
       icon: <PersonIcon />,
       onSelect: () => void navigate('/account'),
     },
     {
       id: '/billing',
-      text: 'Billing',
-      keywords: 'plan price payment subscription cancel resume invoice receipt card upgrade standard',
+      text: t('Billing'),
+      keywords: t('plan price payment subscription cancel resume invoice receipt card upgrade standard'),
       icon: <BillingIcon />,
       onSelect: () => void navigate('/billing'),
     },
@@ -119,31 +119,31 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Co
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(current?.url ?? '')
-      notify.success('Address copied.')
+      notify.success(t('Address copied'))
     } catch {
-      notify.error('Your browser did not allow copying.')
+      notify.error(t('Your browser blocked copying.'))
     }
   }
   return [
     {
       id: 'write',
-      text: 'Write a post',
-      keywords: 'new article draft blog',
+      text: t('Write a post'),
+      keywords: t('new article draft blog'),
       icon: <PlusIcon />,
       onSelect: () => void navigate('/edit/new'),
     },
-    { id: 'visit', text: 'Visit website', icon: <VisitIcon />, onSelect: () => open(current?.url ?? '/') },
+    { id: 'visit', text: t('Visit website'), icon: <VisitIcon />, onSelect: () => open(current?.url ?? '/') },
     {
       id: 'copy',
-      text: 'Copy address',
-      keywords: 'link url',
+      text: t('Copy address'),
+      keywords: t('link url'),
       icon: <CopyIcon />,
       onSelect: () => void copyAddress(),
     },
     {
       id: 'new',
-      text: 'New website',
-      keywords: 'create from a link',
+      text: t('New website'),
+      keywords: t('create from a link'),
       icon: <PlusIcon />,
       onSelect: () => void navigate('/website'),
     },
@@ -151,8 +151,8 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Co
       ? [
           {
             id: 'upgrade',
-            text: `Upgrade to ${PLANS.standard.name}`,
-            keywords: 'buy plan watermark custom domain support',
+            text: t('Upgrade to {name}', { name: PLANS.standard.name }),
+            keywords: t('buy plan watermark custom domain support'),
             icon: <BillingIcon />,
             onSelect: () => upgrade(null, current._id),
           },
@@ -161,21 +161,21 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Co
     ...APPEARANCES.filter(option => option !== appearance).map(option => ({
       id: option,
       text: APPEARANCE_LABELS[option].action,
-      keywords: 'appearance theme mode',
+      keywords: t('appearance theme mode'),
       icon: APPEARANCE_LABELS[option].icon,
       onSelect: () => chooseAppearance(option),
     })),
     {
       id: 'shortcuts',
-      text: 'Keyboard shortcuts',
+      text: t('Keyboard shortcuts'),
       icon: <KeyboardIcon />,
       end: <KeyboardKeys keys={['?']} />,
       onSelect: onShortcuts,
     },
     {
       id: 'logout',
-      text: 'Logout',
-      keywords: 'sign out log out',
+      text: t('Logout'),
+      keywords: t('sign out log out'),
       icon: <LogOutIcon />,
       onSelect: () => void dispatch(endSession()).then(() => navigate('/login')),
     },

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { asFailure } from '../../api/client/failure.ts'
 import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
@@ -16,7 +16,7 @@ export function useWebsiteSwitcher() {
   const switchTo = async (website: Website) => {
     if (website._id === current?._id) return
     const { error } = await switchWebsite({ website_id: website._id })
-    if (error) notify.error(asFailure(error)?.message ?? 'The website could not be opened.')
+    if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t open the website.'))
     else await navigate('/')
   }
   return { current, websites: data?.websites ?? (current ? [current] : []), switchTo, isSwitching: isLoading }

@@ -22,7 +22,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
       <CommandList
         label={t('Find a website')}
         placeholder={t('Find a website')}
-        emptyMessage={query => `None of your websites is called “${query}”.`}
+        emptyMessage={query => t('No website matches “{query}”', { query })}
         groups={[
           {
             title: 'Websites',
@@ -35,7 +35,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
               end: [
                 formatWeekVisitors(visitors.get(website._id)),
                 billing === 'stripe' && website.plan === 'standard' && PLANS.standard.name,
-                website._id === current?._id && 'Current',
+                website._id === current?._id && t('Current'),
               ]
                 .filter(Boolean)
                 .join(', '),
@@ -51,8 +51,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
       <div className="popover-foot">
         <button type="button" className="menu-item" onClick={() => void navigate('/website')}>
           <PlusIcon />
-          New website
-          <span className="end">from a link</span>
+          {t('New website')} <span className="end">{t('from a link')}</span>
         </button>
       </div>
     </>
@@ -60,4 +59,5 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
 }
 
 const formatWeekVisitors = (visitors: number | undefined) =>
-  visitors !== undefined && `${visitors.toLocaleString('en')} in 7 days`
+  visitors !== undefined &&
+  t('{visitors, plural, one {# visitor} other {# visitors}} in 7 days', { visitors })

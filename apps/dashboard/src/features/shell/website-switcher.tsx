@@ -19,7 +19,7 @@ export function WebsiteSwitcher() {
       load={loadWebsiteList}
       trigger={
         <button type="button" className="switcher" aria-busy={isSwitching || undefined}>
-          <span className="visually-hidden">Switch website. Current: </span>
+          <span className="visually-hidden">{t('Switch website. Current:')} </span>
           <WebsiteThumb website={current} />
           <span className="switcher-text">
             <b dir="auto">{current.name}</b>

@@ -13,9 +13,9 @@ test.each([
     subscriptionWith({ cancel_at_period_end: true, ends_at: '2026-12-02T12:00:00Z' }),
     'Standard plan, Ends 2 December',
   ],
-  ['standard', subscriptionWith({ status: 'past_due' }), 'Standard plan, A payment failed, urgent'],
-  ['free', subscriptionWith({ status: 'unpaid' }), 'Free plan, A payment failed, urgent'],
-  ['free', subscriptionWith({ status: 'incomplete' }), 'Free plan, A payment is on its way'],
+  ['standard', subscriptionWith({ status: 'past_due' }), 'Standard plan, Payment failed, urgent'],
+  ['free', subscriptionWith({ status: 'unpaid' }), 'Free plan, Payment failed, urgent'],
+  ['free', subscriptionWith({ status: 'incomplete' }), 'Free plan, Payment processing'],
 ] as const)('describes a %s plan with its subscription', (plan, subscription, words) => {
   const { title, text, canBuy, isUrgent } = describePlan({ plan, subscription }, 'stripe')
   expect([title, text, canBuy && 'can be bought', isUrgent && 'urgent'].filter(Boolean).join(', ')).toBe(

@@ -1,4 +1,4 @@
-import { type BillingMode, PLANS, type Website } from '@vitrine/model'
+import { type BillingMode, PLANS, type Website, t, dateLocale } from '@vitrine/model'
 
 export type PlanDescription = {
   title: string
@@ -10,7 +10,7 @@ export type PlanDescription = {
 }
 
 const { free, standard } = PLANS
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const day = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long' })
 
 /** Describes a website's plan and subscription in a title and a short text. */
 export function describePlan(
@@ -18,15 +18,26 @@ export function describePlan(
   mode: BillingMode,
 ): PlanDescription {
   const noAction = { canBuy: false, isUrgent: false }
-  if (mode === 'free') return { title: 'Everything included', text: 'Nothing is charged here', ...noAction }
-  const title = `${PLANS[plan].name} plan`
-  if (mode === 'off') return { title, text: 'With watermark', ...noAction }
+  if (mode === 'free')
+    return { title: t('Everything included'), text: t('Free on this installation'), ...noAction }
+  const title = t('{name} plan', { name: PLANS[plan].name })
+  if (mode === 'off') return { title, text: t('With watermark'), ...noAction }
   const isOverdue = subscription?.status === 'past_due' || subscription?.status === 'unpaid'
-  if (isOverdue) return { title, text: 'A payment failed', canBuy: false, isUrgent: true }
+  if (isOverdue) return { title, text: t('Payment failed'), canBuy: false, isUrgent: true }
   if (plan === 'standard' && subscription?.cancel_at_period_end && subscription.ends_at)
-    return { title, text: `Ends ${day.format(new Date(subscription.ends_at))}`, ...noAction }
-  if (plan === 'standard') return { title: `${standard.name} plan`, text: 'Without watermark', ...noAction }
+    return {
+      title,
+      text: t('Ends {value}', { value: day.format(new Date(subscription.ends_at)) }),
+      ...noAction,
+    }
+  if (plan === 'standard')
+    return { title: t('{name} plan', { name: standard.name }), text: t('Without watermark'), ...noAction }
   return subscription?.status === 'incomplete'
-    ? { title, text: 'A payment is on its way', ...noAction }
-    : { title: `${free.name} plan`, text: 'With watermark', canBuy: true, isUrgent: false }
+    ? { title, text: t('Payment processing'), ...noAction }
+    : {
+        title: t('{name} plan', { name: free.name }),
+        text: t('With watermark'),
+        canBuy: true,
+        isUrgent: false,
+      }
 }

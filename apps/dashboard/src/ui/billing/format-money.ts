@@ -1,3 +1,4 @@
+import { currentLocale } from '@vitrine/model'
 /**
  * Formats an amount with its currency: "$5", or exact, as on an invoice, "$5.00".
  *
@@ -10,7 +11,7 @@ export function formatMoney(amount: number, currency: string, { exact = false } 
   if (digits === null) return `${amount} ${code}`
   const whole = amount / 10 ** digits
   const isRound = !exact && Number.isInteger(whole)
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(currentLocale(), {
     style: 'currency',
     currency: code,
     minimumFractionDigits: isRound ? 0 : digits,

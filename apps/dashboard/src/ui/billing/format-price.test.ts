@@ -14,6 +14,6 @@ test('returns the monthly equivalent of a yearly price', () => {
 test('formats both prices so that they can be compared', () => {
   const { price } = PLANS.standard
   expect(PLAN_TYPES.map(type => `${formatPrice(price[type], type)}: ${formatPriceComparison(type)}`)).toEqual(
-    ['$5 a month: $60 over a year', '$15 a year: about $1.25 a month, paid once a year'],
+    ['$5 a month: $60 a year', '$15 a year: about $1.25 a month, paid once a year'],
   )
 })

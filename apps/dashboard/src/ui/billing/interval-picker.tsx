@@ -3,7 +3,7 @@ import { PLAN_TYPES, PLANS, type PlanType, t } from '@vitrine/model'
 import { useId } from 'react'
 import { formatPriceComparison, formatPrice } from './format-price.ts'
 
-export const PLAN_TYPE_NAMES: Record<PlanType, string> = { monthly: 'Monthly', yearly: 'Yearly' }
+export const PLAN_TYPE_NAMES: Record<PlanType, string> = { monthly: t('Monthly'), yearly: t('Yearly') }
 
 type Props = { value: PlanType; onChange: (planType: PlanType) => void }
 
@@ -12,7 +12,7 @@ export function IntervalPicker({ value, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className="intervals">
-      <legend className="visually-hidden">{t('How often you pay')}</legend>
+      <legend className="visually-hidden">{t('Billing interval')}</legend>
       {PLAN_TYPES.map(planType => (
         <label className="check" key={planType}>
           <input

@@ -19,17 +19,16 @@ import { formatPrice } from './format-price.ts'
 /** Describes each feature of the Standard plan; `without` is shown where nothing can be bought. */
 const FEATURE_DESCRIPTIONS: Record<PaidFeature, { benefit: string; without: string }> = {
   watermark_removal: {
-    benefit: 'The line at the foot of each page, which tells what the website is made with, goes away.',
-    without: 'The line stays, small, at the foot of each page.',
+    benefit: t('Removes the “made with” line at the bottom of each page.'),
+    without: t('The small line stays at the bottom of each page.'),
   },
   custom_domain: {
-    benefit: 'Visitors find the website under a name of its own, such as www.your-name.com.',
-    without:
-      'The website keeps its present address. You can also export it and host its files under a domain of yours.',
+    benefit: t('Use your own domain, such as www.your-name.com.'),
+    without: t('Your website keeps its free address. You can also export it and host it on your own domain.'),
   },
   priority_support: {
-    benefit: 'What you write to us is answered before other mail.',
-    without: 'The help center answers most questions, and you can always write.',
+    benefit: t('We answer your emails first.'),
+    without: t('The help center answers most questions, and you can always email us.'),
   },
 }
 
@@ -73,8 +72,8 @@ function PurchaseDialog({ feature, websiteName, busy, problem, onBuy, onClose }:
       onClose={onClose}
       title={
         feature
-          ? `${PAID_FEATURES[feature]} is part of ${standard.name}`
-          : `${standard.name} for ${websiteName}`
+          ? t('{feature} is part of {name}', { feature: PAID_FEATURES[feature], name: standard.name })
+          : t('{name} for {websiteName}', { name: standard.name, websiteName })
       }
       actions={
         <>
@@ -86,10 +85,14 @@ function PurchaseDialog({ feature, websiteName, busy, problem, onBuy, onClose }:
       }
     >
       <p>
-        {feature && FEATURE_DESCRIPTIONS[feature].benefit} <WebsiteName>{websiteName}</WebsiteName> is on the{' '}
-        {free.name} plan. {standard.name} adds:
+        {feature && FEATURE_DESCRIPTIONS[feature].benefit}{' '}
+        <Trans
+          message="<name/> is on the {free} plan. {standard} adds:"
+          components={{ name: <WebsiteName>{websiteName}</WebsiteName> }}
+          values={{ free: free.name, standard: standard.name }}
+        />
       </p>
-      <ul className="plan-features" aria-label={`${standard.name} brings`}>
+      <ul className="plan-features" aria-label={t('{name} features', { name: standard.name })}>
         {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(included => (
           <li key={included}>
             <CheckIcon />
@@ -99,9 +102,13 @@ function PurchaseDialog({ feature, websiteName, busy, problem, onBuy, onClose }:
       </ul>
       <IntervalPicker value={planType} onChange={setPlanType} />
       <p className="paying-note">
-        You pay at Stripe, where the whole amount is shown before you do. It renews each{' '}
-        {planType === 'monthly' ? 'month' : 'year'} until you cancel, which you can do at any time: the plan
-        then runs to the end of what is paid.
+        {planType === 'monthly'
+          ? t(
+              'You pay through Stripe and see the total first. Renews monthly until you cancel; the plan then stays active until the end of the paid period.',
+            )
+          : t(
+              'You pay through Stripe and see the total first. Renews yearly until you cancel; the plan then stays active until the end of the paid period.',
+            )}
       </p>
       <FormNotice message={problem} />
     </Dialog>
@@ -114,7 +121,7 @@ function FreeInstallationDialog({ feature, contact, problem, onClose }: DialogCo
     <Dialog
       open
       onClose={onClose}
-      title={`${feature ? PAID_FEATURES[feature] : standard.name} costs nothing here`}
+      title={t('{detail} is free here', { detail: feature ? PAID_FEATURES[feature] : standard.name })}
       actions={
         <Button variant="primary" data-autofocus onClick={onClose}>
           {t('Close')}
@@ -123,7 +130,7 @@ function FreeInstallationDialog({ feature, contact, problem, onClose }: DialogCo
     >
       <p>
         <Trans
-          message="On this installation of {PRODUCT_NAME} every website has everything that the {name} plan holds, and nothing is charged. If something still asks you to pay, tell <contactlink/>."
+          message="Every website on this {PRODUCT_NAME} installation has all {name} features for free. If something still asks you to pay, contact <contactlink/>."
           components={{ contactlink: <ContactLink contact={contact} /> }}
           values={{ PRODUCT_NAME, name: standard.name }}
         />
@@ -138,12 +145,12 @@ function NotSoldDialog({ feature, contact, problem, onClose }: DialogContentProp
     <Dialog
       open
       onClose={onClose}
-      title={`${feature ? PAID_FEATURES[feature] : standard.name} cannot be had here`}
+      title={t('{detail} isn’t available here', { detail: feature ? PAID_FEATURES[feature] : standard.name })}
       actions={
         <>
           {feature === 'custom_domain' && (
             <ButtonLink to="/settings/general" onClick={onClose}>
-              {t('Export the website')}
+              {t('Export website')}
             </ButtonLink>
           )}
           <Button variant="primary" data-autofocus onClick={onClose}>
@@ -153,12 +160,12 @@ function NotSoldDialog({ feature, contact, problem, onClose }: DialogContentProp
       }
     >
       <p>
-        {feature && `It belongs to the ${standard.name} plan. `}Nothing is sold on this installation of{' '}
-        {PRODUCT_NAME}. {feature && FEATURE_DESCRIPTIONS[feature].without}
+        {feature && t('It’s part of the {name} plan.', { name: standard.name })}{' '}
+        {t('Plans aren’t sold on this installation.')} {feature && FEATURE_DESCRIPTIONS[feature].without}
       </p>
       <p className="paying-note">
         <Trans
-          message="Whether that changes is decided by <contactlink/>."
+          message="Questions? Contact <contactlink/>."
           components={{ contactlink: <ContactLink contact={contact} /> }}
         />
       </p>

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/model'
 /** An indeterminate spinner. `label` is read by screen readers. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = t('Loading') }: { label?: string }) {
   return (
     <span className="spinner" role="status">
       <span className="visually-hidden">{label}</span>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 
@@ -17,7 +18,7 @@ export function ProductToaster({ onMount }: { onMount: () => void }) {
       mobileOffset={16}
       style={{ '--width': '356px' } as React.CSSProperties}
       toastOptions={{ className: 'product-toast' }}
-      containerAriaLabel="Messages"
+      containerAriaLabel={t('Messages')}
     />
   )
 }

@@ -8,10 +8,10 @@ export type Availability =
   | { state: 'free' }
   | { state: 'refused'; reason: 'taken' | 'reserved' | 'invalid'; suggestions: string[] }
 
-const REFUSAL_MESSAGES = {
-  taken: 'is taken.',
-  reserved: 'is not given out.',
-  invalid: 'cannot be an address.',
+const REFUSAL_MESSAGES: Record<'taken' | 'reserved' | 'invalid', (domain: string) => string> = {
+  taken: domain => t('{domain} is taken.', { domain }),
+  reserved: domain => t('{domain} is reserved.', { domain }),
+  invalid: domain => t('{domain} isn’t a valid address.', { domain }),
 }
 
 /** Announces whether an address is available and offers alternatives if it is not. */
@@ -58,14 +58,14 @@ function statusMessage(domain: string, availability: Availability) {
       return (
         <>
           <CheckIcon className="icon-s" />
-          {domain} is available
+          {t('{domain} is available', { domain })}
         </>
       )
     case 'refused':
-      return `${domain} ${REFUSAL_MESSAGES[availability.reason]}`
+      return REFUSAL_MESSAGES[availability.reason](domain)
     case 'checking':
-      return 'Checking…'
+      return t('Checking …')
     default:
-      return 'Letters and digits, at most 25.'
+      return t('Letters and digits, at most 25.')
   }
 }

@@ -5,13 +5,13 @@ import { Field } from './field.tsx'
 import { languageOptions } from './language-options.ts'
 
 const LENGTHS: Record<BlogConfig['length'], string> = {
-  short: 'Short, about 500 words',
-  medium: 'Medium, about 1,000 words',
-  long: 'Long, about 1,800 words',
+  short: t('Short (about 500 words)'),
+  medium: t('Medium (about 1,000 words)'),
+  long: t('Long (about 1,800 words)'),
 }
 const VIEWS: Record<BlogConfig['point_of_view'], string> = {
-  first: 'Me, in the first person',
-  third: 'Somebody else, in the third person',
+  first: t('Me (first person)'),
+  third: t('Someone else (third person)'),
 }
 
 type ArticleStyleProps = {
@@ -46,7 +46,7 @@ export function ArticleStyle({ config, hasModel = true, problem, gridClass, onCh
         />
         {hasModel && (
           <SelectField
-            label={t('Told by')}
+            label={t('Narrator')}
             value={config.point_of_view}
             options={VIEWS}
             onChange={point_of_view => onChange({ point_of_view })}
@@ -60,7 +60,7 @@ export function ArticleStyle({ config, hasModel = true, problem, gridClass, onCh
               value={config.language}
               onChange={event => onChange({ language: event.target.value })}
             >
-              <option value="auto">{t('As it is spoken')}</option>
+              <option value="auto">{t('Same as the video')}</option>
               {languageOptions(config.language === 'auto' ? 'en' : config.language).map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -76,10 +76,10 @@ export function ArticleStyle({ config, hasModel = true, problem, gridClass, onCh
           checked={config.include_video}
           onChange={event => onChange({ include_video: event.target.checked })}
         />
-        Show the video above the article
+        {t('Show the video above the article')}
       </label>
       {hasModel && (
-        <Field label={t('Anything to keep in mind')} optional error={problem}>
+        <Field label={t('Instructions')} optional error={problem}>
           {ids => (
             <textarea
               {...ids}

@@ -1,10 +1,10 @@
-import type { BlogConfig } from '@vitrine/model'
+import { type BlogConfig, t } from '@vitrine/model'
 
 /** Labels of the article tones. */
 export const ARTICLE_TONES: Record<BlogConfig['tone'], string> = {
-  natural: 'Natural',
-  professional: 'Professional',
-  casual: 'Casual',
-  educational: 'Educational',
-  storytelling: 'Storytelling',
+  natural: t('Natural'),
+  professional: t('Professional'),
+  casual: t('Casual'),
+  educational: t('Educational'),
+  storytelling: t('Storytelling'),
 }

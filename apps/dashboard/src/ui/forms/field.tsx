@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 
@@ -31,7 +32,7 @@ export function Field({ label, hint, error, optional, aside, foot, children }: F
       <div className="field-top">
         <label className="field-label" htmlFor={id}>
           {label}
-          {optional && <span className="optional"> (optional)</span>}
+          {optional && <span className="optional"> ({t('optional')})</span>}
         </label>
         {aside}
       </div>

@@ -1,3 +1,4 @@
+import { currentLocale } from '@vitrine/model'
 /** Languages offered for a website, as BCP 47 codes. Others stay selected if a profile has them. */
 const OFFERED = [
   ...['en', 'de', 'fr', 'es', 'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'he', 'hi', 'hr'],
@@ -25,7 +26,7 @@ const OFFERED = [
 
 /** Returns code and name of each language, sorted by name; always includes the current one. */
 export function languageOptions(current: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+  const names = new Intl.DisplayNames([currentLocale()], { type: 'language', fallback: 'code' })
   return [...new Set([...OFFERED, current])]
     .filter(Boolean)
     .map(code => ({ code, name: languageName(names, code) }))

@@ -20,11 +20,15 @@ const COMMON_WORDS = [
  */
 export function ratePassword(password: string, personal: readonly string[]): PasswordStrength {
   const missing = 8 - [...password].length
-  if (missing > 0) return { level: 0, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}` }
+  if (missing > 0)
+    return {
+      level: 0,
+      hint: t('{missing, plural, one {# more character} other {# more characters}}', { missing }),
+    }
   const score = estimateEntropy(removeWords(password, [...personal, ...COMMON_WORDS]))
-  if (score < 40) return { level: 1, hint: 'Easy to guess: make it longer' }
-  if (score < 60) return { level: 2, hint: 'Good' }
-  return { level: 3, hint: 'Strong' }
+  if (score < 40) return { level: 1, hint: t('Weak: make it longer') }
+  if (score < 60) return { level: 2, hint: t('Good') }
+  return { level: 3, hint: t('Strong') }
 }
 
 function removeWords(password: string, words: readonly string[]): string {
@@ -58,7 +62,7 @@ function estimateEntropy(password: string): number {
 
 /** The password rule, replaced by the strength once the user types. */
 export function PasswordHint({ password, personal }: { password: string; personal: string[] }) {
-  if (!password) return <>{t('At least 8 characters, and not a common password')}</>
+  if (!password) return <>{t('At least 8 characters, not a common password')}</>
   const { level, hint } = ratePassword(password, personal)
   return (
     <span className="strength">

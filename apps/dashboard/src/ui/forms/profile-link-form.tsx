@@ -1,4 +1,4 @@
-import { type Platform, parseProfileLink } from '@vitrine/model'
+import { type Platform, parseProfileLink, t } from '@vitrine/model'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FieldError } from './field-error.tsx'
@@ -79,7 +79,7 @@ export function ProfileLinkForm({
           onChange={() => setError(null)}
         />
         <Button type="submit" variant="primary" size="l" disabled={busy} aria-busy={busy || undefined}>
-          {busy ? 'Fetching profile' : 'Create your website'}
+          {busy ? t('Fetching profile') : t('Create your website')}
         </Button>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

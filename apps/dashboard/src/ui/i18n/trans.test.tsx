@@ -4,7 +4,11 @@ import { Trans } from './trans.tsx'
 
 const show = (message: string, values?: Record<string, unknown>) =>
   renderToStaticMarkup(
-    <Trans message={message} components={{ link: <a href="/terms" />, br: <br /> }} values={values} />,
+    <Trans
+      message={message}
+      components={{ link: <a href="/terms" />, br: <br />, name: <b>Ada</b> }}
+      values={values}
+    />,
   )
 
 describe('Trans', () => {
@@ -12,8 +16,8 @@ describe('Trans', () => {
     expect(show('Read <link>the terms</link>.')).toBe('Read <a href="/terms">the terms</a>.')
   })
 
-  it('shows elements without text', () => {
-    expect(show('One<br/>two')).toBe('One<br/>two')
+  it('shows elements of single tags as they are', () => {
+    expect(show('One<br/>two <name/>')).toBe('One<br/>two <b>Ada</b>')
   })
 
   it('shows a value that looks like a tag as text', () => {

@@ -4,7 +4,7 @@ import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react
 type Props = {
   /** English text in ICU MessageFormat; elements are tags: `Read the <terms>terms</terms>.` */
   message: string
-  /** The element of each tag. Its children are the tag's text. */
+  /** The element of each tag. The text of a pair becomes its children; `<name/>` shows the element as it is. */
   components: Record<string, ReactElement<{ children?: ReactNode }>>
   values?: MessageValues
 }
@@ -29,8 +29,10 @@ function insertElements(text: string, components: Props['components']): ReactNod
   for (const [all, pair, inner = '', single] of text.matchAll(TAG)) {
     const index = text.indexOf(all, at)
     const element = components[pair ?? single ?? '']
-    const children = inner === '' ? undefined : insertElements(inner, components)
-    parts.push(text.slice(at, index), element ? cloneElement(element, {}, children) : children)
+    const children = insertElements(inner, components)
+    // An element without text in the message, such as `<name/>`, keeps its own children.
+    const filled = element && pair ? cloneElement(element, {}, children) : (element ?? children)
+    parts.push(text.slice(at, index), filled)
     at = index + all.length
   }
   parts.push(text.slice(at))

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@vitrine/model'
+import { PRODUCT_NAME, t } from '@vitrine/model'
 import { Link } from '../router/link.tsx'
 
 /** The logo: a window with its content. */
@@ -14,7 +14,7 @@ function Logo() {
 /** Logo and name, linked to the home page. */
 export function Brand({ to = '/' }: { to?: string }) {
   return (
-    <Link className="brand" to={to} aria-label={`${PRODUCT_NAME}, home`}>
+    <Link className="brand" to={to} aria-label={t('{productName}, home', { productName: PRODUCT_NAME })}>
       <Logo />
       <span>{PRODUCT_NAME}</span>
     </Link>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { matchFuzzy, type FuzzyMatch } from './fuzzy-match.ts'
 import { SearchIcon } from '../icons.tsx'
@@ -125,7 +126,9 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
         ))}
       </div>
       <p className={items.length > 0 ? 'visually-hidden' : 'command-list-none'} role="status">
-        {items.length === 0 ? emptyMessage(query.trim()) : query && `${items.length} found`}
+        {items.length === 0
+          ? emptyMessage(query.trim())
+          : query && t('{count, plural, one {# result} other {# results}}', { count: items.length })}
       </p>
     </div>
   )

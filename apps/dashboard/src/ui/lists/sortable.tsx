@@ -57,7 +57,8 @@ export function Sortable({
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const help = useId()
-  const describePosition = (index: number) => `place ${index + 1} of ${ids.length}`
+  const describePosition = (index: number) =>
+    t('position {index} of {count}', { index: index + 1, count: ids.length })
   const step = (event: KeyboardEvent, from: number) => {
     const to = indexForKey(event.key, from, ids.length, canMove)
     if (to === null) return
@@ -75,7 +76,7 @@ export function Sortable({
     const dragModule = await loadDrag().catch(() => null)
     progress.stop()
     if (!dragModule)
-      return notify.error('It could not be picked up without a connection. Arrow keys move it.')
+      return notify.error(t('You’re offline, so dragging isn’t available. Use the arrow keys.'))
     if (!list.current || progress.isCancelled) return
     dragModule.dragRow(press, progress, {
       list: list.current,
@@ -84,16 +85,17 @@ export function Sortable({
       canMove,
       onStart: () => {
         setDragged(ids[from] ?? null)
-        announce(`${label(from)} is picked up.`)
+        announce(t('Picked up {label}.', { label: label(from) }))
       },
-      onOver: to => announce(`${label(from)} over ${describePosition(to)}.`),
+      onOver: to =>
+        announce(t('{label} over {position}.', { label: label(from), position: describePosition(to) })),
       onEnd: to => {
         setDragged(null)
         if (to !== null) onMove(from, to)
         announce(
           to === null
-            ? `${label(from)} stays where it was.`
-            : `${label(from)} is put down at ${describePosition(to)}.`,
+            ? t('{label} stays in place.', { label: label(from) })
+            : t('Dropped {label} at {position}.', { label: label(from), position: describePosition(to) }),
         )
       },
     })
@@ -109,7 +111,7 @@ export function Sortable({
                 <button
                   type="button"
                   className="grip"
-                  aria-label={`Move ${label(index)}`}
+                  aria-label={t('Move {label}', { label: label(index) })}
                   aria-describedby={help}
                   title={t('Drag, or press ↑ ↓')}
                   onPointerDown={event => void drag(event, index)}
@@ -123,9 +125,7 @@ export function Sortable({
         ))}
       </ol>
       <span id={help} hidden>
-        {t(
-          'Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.',
-        )}
+        {t('Press the up and down arrow keys to move it, Home and End to move it to the start or end.')}
       </span>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -42,7 +42,7 @@ function createLazyComponent<P extends object>(
       loadWhenOnline(load).then(
         part => ({ default: part }),
         (cause: unknown) => {
-          throw new LoadError('A part of the screen could not be fetched', { cause })
+          throw new LoadError(t('We couldn’t load part of this screen'), { cause })
         },
       ),
     )
@@ -80,10 +80,9 @@ class LoadErrorBoundary extends Component<{ failed: ReactNode; children: ReactNo
   }
 }
 
-const TITLE = 'This part could not be loaded'
-const TEXT = 'Check your connection and try again. What you changed is kept.'
-const STALE_TEXT =
-  'This page is older than the server by now. Load it again to go on. What you changed is kept.'
+const TITLE = t('We couldn’t load this')
+const TEXT = t('Check your connection and try again. Your changes are safe.')
+const STALE_TEXT = t('There’s a new version. Reload to continue. Your changes are safe.')
 
 /** Returns the error's text and action: a retry, or a reload if the file belongs to an older build. */
 function useRecovery(onRetry: () => void) {
@@ -91,7 +90,7 @@ function useRecovery(onRetry: () => void) {
   useEffect(() => void isBuildStale().then(setStale), [])
   return isStale
     ? { text: STALE_TEXT, label: RELOAD_LABEL, run: () => location.reload() }
-    : { text: TEXT, label: 'Try again', run: onRetry }
+    : { text: TEXT, label: t('Try again'), run: onRetry }
 }
 
 function InlineLoadError({ onRetry }: Retry) {

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { notify } from '../feedback/toast.tsx'
 
 /**
@@ -10,13 +11,13 @@ export const isBuildStale = (): Promise<boolean> =>
     () => false,
   )
 
-export const RELOAD_LABEL = 'Load the page again'
+export const RELOAD_LABEL = t('Reload')
 
 /** Shows a toast with a reload button if the build is stale; returns whether it is. */
 export async function notifyIfStale(): Promise<boolean> {
   const isStale = await isBuildStale()
   if (isStale)
-    notify.error('This page is older than the server by now.', {
+    notify.error(t('There’s a new version.'), {
       label: RELOAD_LABEL,
       onClick: () => location.reload(),
     })

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import { notifyLoadFailure } from '../loading/stale-build.ts'
 
@@ -24,7 +25,7 @@ export function LazyTrigger({ trigger, kind, load, onOpen }: LazyTriggerProps) {
   const open = (isByKeyboard: boolean) =>
     void load().then(
       () => onOpen(isByKeyboard),
-      () => notifyLoadFailure('This needs a connection to open. Nothing was lost: try it again in a moment.'),
+      () => notifyLoadFailure(t('You need to be online to open this. Try again in a moment.')),
     )
   const preload = () => void load().catch(() => undefined)
   return cloneElement(trigger, {

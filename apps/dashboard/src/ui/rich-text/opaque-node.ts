@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import type { RichTextNode } from '@vitrine/model'
+import { type RichTextNode, t } from '@vitrine/model'
 import { OPAQUE } from './editor-document.ts'
 
 /** Shows an uneditable block by its kind; it can be moved and deleted as a whole. */
@@ -21,12 +21,12 @@ export const OpaqueNode = Node.create({
 function describeNode(node: RichTextNode | null): string {
   switch (node?.type) {
     case 'image':
-      return node.attrs.alt ? `Picture: ${node.attrs.alt}` : 'Picture'
+      return node.attrs.alt ? t('Picture: {alt}', { alt: node.attrs.alt }) : t('Picture')
     case 'video':
-      return `Film: ${node.attrs.title}`
+      return t('Video: {title}', { title: node.attrs.title })
     case 'table':
-      return 'Table'
+      return t('Table')
     default:
-      return 'A piece that stays as it is'
+      return t('Unsupported content, kept unchanged')
   }
 }

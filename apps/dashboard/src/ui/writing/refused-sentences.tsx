@@ -13,9 +13,9 @@ type RefusedSentencesProps = {
 export function RefusedSentences({ refusals, taken, onTakeOver }: RefusedSentencesProps) {
   if (refusals.length + taken.length === 0) return null
   return (
-    <section className="refused" aria-label={t('Sentences that were left out')}>
+    <section className="refused" aria-label={t('Removed sentences')}>
       {refusals.length > 0 && (
-        <p className="hint">{t('Use one only if it is true. It then counts as your own statement.')}</p>
+        <p className="hint">{t('Use a sentence only if it’s true. It then counts as your own statement.')}</p>
       )}
       <ul>
         {taken.map(text => (
@@ -23,7 +23,7 @@ export function RefusedSentences({ refusals, taken, onTakeOver }: RefusedSentenc
             <p dir="auto">{text}</p>
             <p className="refused-why">
               <CheckIcon className="icon-s" />
-              Your own statement, in the text
+              {t('Added as your own statement')}
             </p>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function RefusedSentences({ refusals, taken, onTakeOver }: RefusedSentenc
             <Button
               size="s"
               onClick={() => onTakeOver(refusal)}
-              aria-label={`Use as my statement: ${refusal.text}`}
+              aria-label={t('Use as my statement: {text}', { text: refusal.text })}
             >
               {t('Use as my statement')}
             </Button>

@@ -21,12 +21,16 @@ export function WritingHelp(props: WritingProps) {
       open={isOpen}
       // A click outside does not close it while a text is being written; the Stop button does.
       onOpenChange={next => (next || !isBusy) && setOpen(next)}
-      label={`Help with: ${props.field.label}`}
+      label={t('Help with {label}', { label: props.field.label })}
       side={matchMedia('(min-width: 761px)').matches ? 'left' : 'bottom'}
       trigger={
-        <button type="button" className="write-help" aria-label={`Help me write: ${props.field.label}`}>
+        <button
+          type="button"
+          className="write-help"
+          aria-label={t('Help me write: {label}', { label: props.field.label })}
+        >
           <PenIcon className="icon-s" />
-          Help me write
+          {t('Help me write')}
         </button>
       }
     >
@@ -46,5 +50,5 @@ export function WritingHelp(props: WritingProps) {
 
 function OnItsWay() {
   if (navigator.onLine) return <Skeleton height="220px" />
-  return <p className="writing hint">{t('There is no connection. This opens by itself when it is back.')}</p>
+  return <p className="writing hint">{t('You’re offline. This opens when you’re back online.')}</p>
 }

@@ -3,6 +3,7 @@ import {
   type WritingOptionsResponse,
   type WritingRefusal,
   type WritingVariant,
+  currentLocale,
   t,
 } from '@vitrine/model'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -20,16 +21,16 @@ import {
 import type { WritingField, WritingPrompt } from './writer.ts'
 
 const TONES: [WritingPrompt['tone'], string][] = [
-  ['natural', 'Natural'],
-  ['professional', 'Professional'],
-  ['casual', 'Casual'],
-  ['educational', 'Explaining'],
-  ['storytelling', 'Storytelling'],
+  ['natural', t('Natural')],
+  ['professional', t('Professional')],
+  ['casual', t('Casual')],
+  ['educational', t('Educational')],
+  ['storytelling', t('Storytelling')],
 ]
 const LENGTHS: [WritingPrompt['length'], string][] = [
-  ['short', 'Short'],
-  ['medium', 'Medium'],
-  ['long', 'Long'],
+  ['short', t('Short')],
+  ['medium', t('Medium')],
+  ['long', t('Long')],
 ]
 /** One-line fields have no length option. */
 const ONE_LINE_TYPES = ['hero_title', 'post_title', 'seo_title']
@@ -72,10 +73,10 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
       {view === 'loading' && <Skeleton height="140px" />}
       {view === 'failed' && (
         <>
-          <p className="hint">{t('Your text stays as it is.')}</p>
+          <p className="hint">{t('Your text is unchanged.')}</p>
           <Button data-next onClick={() => void writing?.loadOptions()}>
             <RefreshIcon className="icon-s" />
-            Try again
+            {t('Try again')}
           </Button>
         </>
       )}
@@ -105,7 +106,7 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
       {step.at === 'writing' && (
         <>
           <p className="writing-wait">
-            {step.hasBegun ? 'Writing. Each sentence is checked first.' : 'Thinking'}
+            {step.hasBegun ? t('Writing and checking each sentence …') : t('Thinking')}
             <span className="writing-dots" aria-hidden="true" />
           </p>
           <Button data-next onClick={() => writing?.stop()}>
@@ -159,7 +160,7 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
         data-next
         data-autofocus
         aria-describedby={`${id}-uses`}
-        placeholder={hasText ? 'Shorter, and without the dates' : 'What I make, and for whom'}
+        placeholder={hasText ? t('Shorter, without the dates') : t('What I do and who it’s for')}
         value={prompt.prompt}
         onChange={event => onChange({ prompt: event.target.value })}
       />
@@ -175,10 +176,10 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
         )}
       </div>
       <p className="hint" id={`${id}-uses`}>
-        {t('{uses} Sentences that say more are left out and shown to you.', { uses: describeUses(uses) })}
+        {t('{uses} Unsupported sentences are removed and shown to you.', { uses: describeUses(uses) })}
       </p>
       <Button variant="primary" onClick={onWrite}>
-        {hasText ? 'Write it anew' : 'Write it'}
+        {hasText ? t('Rewrite') : t('Write')}
       </Button>
     </>
   )
@@ -209,10 +210,10 @@ function Choice<T extends string>({ label, options, value, onChange }: ChoicePro
 function NoModelHint({ variants }: { variants: readonly WritingVariant[] }) {
   return (
     <p className="hint">
-      No language model is set up here, so nothing can be written for you.
+      {t('No language model is set up here.')}{' '}
       {variants.length > 0
-        ? ' These are your own words, from your profile:'
-        : ' Your profile has no other words for this field, either.'}
+        ? t('Here are your own words from your profile:')
+        : t('Your profile has no text for this field either.')}
     </p>
   )
 }
@@ -233,17 +234,17 @@ function Result({ step, onKeep, onRetry, onUndo, onTakeOver }: ResultProps) {
         {step.text !== '' && (
           <Button variant="primary" size="s" data-next onClick={onKeep}>
             <CheckIcon className="icon-s" />
-            Keep it
+            {t('Keep')}
           </Button>
         )}
         {!step.isVariant && (
           <Button size="s" onClick={onRetry} {...(step.text === '' ? { 'data-next': true } : {})}>
             <RefreshIcon className="icon-s" />
-            Try again
+            {t('Try again')}
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={onUndo}>
-          {step.text === '' ? 'Back' : 'Undo'}
+          {step.text === '' ? t('Back') : t('Undo')}
         </Button>
       </div>
       <RefusedSentences refusals={step.refusals} taken={step.taken} onTakeOver={onTakeOver} />
@@ -256,7 +257,7 @@ type VariantsProps = { variants: WritingVariant[]; isAlone: boolean; onTake: (te
 function Variants({ variants, isAlone, onTake }: VariantsProps) {
   return (
     <div className="writing-variants">
-      {!isAlone && <h4>{t('Or take your own words')}</h4>}
+      {!isAlone && <h4>{t('Or use your own words')}</h4>}
       <ul>
         {variants.map(({ text, from }, index) => (
           <li key={text}>
@@ -276,27 +277,34 @@ function Variants({ variants, isAlone, onTake }: VariantsProps) {
 }
 
 function describeUses(uses: string[]): string {
-  if (uses.length === 0) return 'It uses only what you say here.'
-  const list = uses.length === 1 ? uses[0] : `${uses.slice(0, -1).join(', ')} and ${uses.at(-1)}`
-  return `It may use ${list}, and what you say here.`
+  if (uses.length === 0) return t('Uses only what you enter here.')
+  return t('Uses {list} and what you enter here.', {
+    list: new Intl.ListFormat(currentLocale()).format(uses),
+  })
 }
 
 function describeResult({ text, refusals, own, taken, isVariant, isStopped }: WrittenStep): string {
-  if (isVariant) return 'These are your own words. They are in the field now.'
-  if (isStopped && text !== '') return 'Stopped. What was written so far is in the field.'
-  const left = refusals.length === 1 ? '1 sentence was' : `${refusals.length} sentences were`
-  if (text === '') return `${left} left out, so your text is unchanged.`
-  const asked =
-    own.length === 0
-      ? ''
-      : own.length === 1
-        ? ' 1 sentence is your own statement.'
-        : ` ${own.length} sentences are your own statements.`
-  if (refusals.length > 0) return `It is in the field; ${left} left out.${asked}`
-  return `It is in the field. Read it before you keep it.${taken.length > 0 ? '' : asked}`
+  if (isVariant) return t('Your own words were added to the field.')
+  if (isStopped && text !== '') return t('Stopped. The text so far is in the field.')
+  const count = refusals.length
+  if (text === '')
+    return t(
+      '{count, plural, one {# sentence was} other {# sentences were}} removed, so your text is unchanged.',
+      {
+        count,
+      },
+    )
+  const done =
+    count > 0
+      ? t('Added to the field. {count, plural, one {# sentence was} other {# sentences were}} removed.', {
+          count,
+        })
+      : t('Added to the field. Read it before you keep it.')
+  if (own.length === 0 || (count === 0 && taken.length > 0)) return done
+  return `${done} ${t('{count, plural, one {# sentence is} other {# sentences are}} your own statement.', { count: own.length })}`
 }
 
 function announcement(step: WritingStep): string {
-  if (step.at === 'writing') return 'Writing'
+  if (step.at === 'writing') return t('Writing')
   return step.at === 'written' ? describeResult(step) : ''
 }

@@ -1,4 +1,4 @@
-import type { WritingOptionsResponse, WritingRefusal } from '@vitrine/model'
+import { type WritingOptionsResponse, type WritingRefusal, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { insertRefusal } from './insert-refusal.ts'
 import type { Writer, WritingField, WritingPrompt, WrittenText } from './writer.ts'
@@ -160,7 +160,9 @@ const writtenStep = (written: WrittenText, known: Partial<WrittenStep>): Written
 
 function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
-  return typeof message === 'string' && message !== '' ? message : 'This did not work. Try again in a moment.'
+  return typeof message === 'string' && message !== ''
+    ? message
+    : t('That didn’t work. Try again in a moment.')
 }
 
 export type WritingProps = WritingTarget & { writer: Writer }

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { designApi } from '../../queries/design.queries.ts'
 import { asFailure, type Failure } from '../../client/failure.ts'
 import type { AppDispatch, RootState } from '../state.ts'
@@ -21,7 +22,7 @@ export function loadDesign(websiteId: string, drafts: DraftStorage, isCurrent: (
     ])
     if (!data)
       return (
-        asFailure(error) ?? { status: 'FETCH_ERROR', code: null, message: 'The design could not be loaded.' }
+        asFailure(error) ?? { status: 'FETCH_ERROR', code: null, message: t('We couldn’t load the design.') }
       )
     if (isCurrent())
       dispatch(

@@ -36,7 +36,7 @@ async function publishing() {
   store.dispatch(changeDesign({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' }))
   const saved = beginUnsavedWork()
   const { promise: wait, resolve } = Promise.withResolvers<void>()
-  const result = publishDesign(store, words => words === 'Waiting for your login' && resolve())
+  const result = publishDesign(store, words => words === 'Waiting for you to log in' && resolve())
   await wait
   saved()
   return { store, result, requests }

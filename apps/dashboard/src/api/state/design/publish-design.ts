@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { Store } from '@reduxjs/toolkit'
 import type { AppDispatch, RootState } from '../state.ts'
 import { type SaveResult, saveDesign } from './save-design.ts'
@@ -14,7 +15,7 @@ export async function publishDesign(
 ): Promise<SaveResult> {
   const result = await store.dispatch(saveDesign(onStep))
   if (result.outcome !== 'failed' || !store.getState().auth.isLapsed) return result
-  onStep('Waiting for your login')
+  onStep(t('Waiting for you to log in'))
   return (await waitForLogin(store)) ? publishDesign(store, onStep) : result
 }
 

@@ -4,6 +4,7 @@ import {
   isUploadedPicture,
   type SavedDesign,
   type UploadPurpose,
+  t,
 } from '@vitrine/model'
 import { designApi } from '../../queries/design.queries.ts'
 import { asFailure, type Failure } from '../../client/failure.ts'
@@ -30,11 +31,7 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
     const text = JSON.stringify(sent.design)
     const files = Object.entries(filesToUpload ?? {}).filter(([url]) => text.includes(url))
     for (const [index, [url, { file }]] of files.entries()) {
-      const pictureLabel = files.length === 1 ? 'the picture' : `picture ${index + 1} of ${files.length}`
-      const onSent = (share: number) =>
-        onStep(
-          share < 1 ? `Uploading ${pictureLabel}, ${Math.floor(share * 100)} %` : `Preparing ${pictureLabel}`,
-        )
+      const onSent = (share: number) => onStep(describeUpload(share, index + 1, files.length))
       onSent(0)
       const purpose = getUploadPurpose(sent.design, url)
       const call = dispatch(
@@ -43,7 +40,7 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
       const { error } = await call
       if (error) return toSaveResult(error)
     }
-    onStep('Publishing')
+    onStep(t('Publishing'))
     const { data, error } = await dispatch(
       designApi.endpoints.saveDesign.initiate({
         websiteId,
@@ -96,4 +93,14 @@ function toSaveResult(error: unknown): SaveResult {
   if (failure.code === 'stale_revision' && failure.current)
     return { outcome: 'stale', theirs: failure.current as SavedDesign }
   return { outcome: 'failed', failure }
+}
+
+/** `share` is the sent part of the picture, from 0 to 1. */
+function describeUpload(share: number, number: number, count: number): string {
+  const percent = Math.floor(share * 100)
+  if (count === 1)
+    return share < 1 ? t('Uploading the picture, {percent} %', { percent }) : t('Preparing the picture')
+  return share < 1
+    ? t('Uploading picture {number} of {count}, {percent} %', { number, count, percent })
+    : t('Preparing picture {number} of {count}', { number, count })
 }

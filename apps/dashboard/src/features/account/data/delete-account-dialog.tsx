@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     dispatch(clearOnboardState())
     dispatch(clearSession())
     go('/', { replace: true })
-    notify.success('Your account is deleted. A last mail confirms it. Goodbye.')
+    notify.success(t('Your account was deleted. We’ve sent you a final email to confirm it.'))
   }
 
   return (
@@ -63,10 +63,10 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     >
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
         <DeletionSummary />
-        <ReauthGate purpose="To delete the account">
+        <ReauthGate purpose={t('To delete your account')}>
           {() => (
             <>
-              <Field label={`Type ${user.email} to confirm`}>
+              <Field label={t('Type {email} to confirm', { email: user.email })}>
                 {ids => (
                   <Input
                     {...ids}
@@ -99,12 +99,12 @@ export function DeleteRow({ user }: { user: User }) {
       <span className="grow">
         <b>{t('Delete account')}</b>
         <span className="sub">
-          {t('Erases you, all your websites and their pictures at once. This cannot be undone.')}
+          {t('Deletes your account, websites and pictures immediately. This can’t be undone.')}
         </span>
       </span>
       <Button size="s" className="delete" onClick={() => setOpen(true)}>
         <TrashIcon />
-        Delete account …
+        {t('Delete account …')}
       </Button>
       {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
     </div>

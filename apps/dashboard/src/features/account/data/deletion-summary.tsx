@@ -14,31 +14,31 @@ export function DeletionSummary() {
   const unnamed = hosts.length - MAX_NAMED
   return (
     <div className="deletion-summary">
-      <p>{t('At once, for everybody, and for good:')}</p>
+      <p>{t('Immediately and permanently:')}</p>
       <ul>
         {hosts.length > 0 && (
           <li>
-            {hosts.length === 1
-              ? 'your website stops answering'
-              : `your ${hosts.length} websites stop answering`}
-            : <b>{hosts.slice(0, MAX_NAMED).join(', ')}</b>
-            {unnamed > 0 && ` and ${unnamed} more`}
+            {t('{count, plural, one {Your website goes offline:} other {Your # websites go offline:}}', {
+              count: hosts.length,
+            })}{' '}
+            <b>{hosts.slice(0, MAX_NAMED).join(', ')}</b>
+            {unnamed > 0 && ` ${t('and {count, number} more', { count: unnamed })}`}
           </li>
         )}
-        {hosts.length > 0 && (
-          <li>{hosts.length === 1 ? 'its' : 'their'} designs, posts, pictures and addresses are erased</li>
-        )}
+        {hosts.length > 0 && <li>{t('All designs, posts, pictures and addresses are deleted')}</li>}
         {paid > 0 && (
           <li>
-            {paid === 1 ? `one ${PLANS.standard.name} plan ends` : `${paid} ${PLANS.standard.name} plans end`}
-            : nothing more is charged, and what is paid already is not given back
+            {t(
+              '{paid, plural, one {One {plan} plan ends} other {# {plan} plans end}}. You won’t be charged again; the remaining time isn’t refunded',
+              { paid, plan: PLANS.standard.name },
+            )}
           </li>
         )}
-        <li>you, your picture, your sign-ins and your devices are erased</li>
+        <li>{t('Your account, picture, sign-ins and sessions are deleted')}</li>
       </ul>
       <p>
         <Trans
-          message="Your profiles elsewhere stay as they are. Copies that the operator makes against data loss may hold deleted data until they are replaced: <link>how long things are kept</link>."
+          message="Your original profiles are untouched. Backups may contain deleted data until they’re replaced: <link>how long we keep data</link>."
           components={{ link: <a className="link" href="/privacy#keeping" target="_blank" rel="noopener" /> }}
         />
       </p>

@@ -26,12 +26,20 @@ export function ExportRow() {
         <b>{t('Download everything')}</b>
         <span className="sub">
           {t(
-            'Your account, sign-ins and devices, and of every website its design with all earlier ones, posts, pictures and what was read of your profile. A ZIP file.',
+            'A ZIP file with your account, sign-ins and sessions, and for every website its designs, posts, pictures and profile data.',
           )}
         </span>
         <span className="sub" role="status">
-          {isLoading && `Packing … ${received > 0 ? formatBytes(received) : ''}`}
-          {!isLoading && data && `${data.name} is in your downloads, ${formatBytes(data.bytes)}.`}
+          {isLoading &&
+            (received > 0
+              ? t('Preparing … {received}', { received: formatBytes(received) })
+              : t('Preparing …'))}
+          {!isLoading &&
+            data &&
+            t('Saved {name} to your downloads ({bytes}).', {
+              name: data.name,
+              bytes: formatBytes(data.bytes),
+            })}
         </span>
         <FormNotice message={isLoading ? null : errorMessage(error)} />
       </span>
@@ -43,7 +51,7 @@ export function ExportRow() {
         )}
         <Button ref={button} size="s" busy={isLoading} onClick={download}>
           <DownloadIcon />
-          Download
+          {t('Download')}
         </Button>
       </span>
     </div>
@@ -52,6 +60,6 @@ export function ExportRow() {
 
 /** "812 KB", "3.4 MB". */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1_000_000) return t('{bytes} KB', { bytes: Math.ceil(bytes / 1000) })
+  return t('{value} MB', { value: (bytes / 1_000_000).toFixed(1) })
 }

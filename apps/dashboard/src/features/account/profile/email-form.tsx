@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Email, type User, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ import { ReauthGate } from '../sign-in/reauth-gate.tsx'
 /** Requests a change of the email address; it takes effect once confirmed. */
 export function EmailForm({ user, onClose }: { user: User; onClose: () => void }) {
   return (
-    <ReauthGate purpose="To change the address">
+    <ReauthGate purpose={t('To change your email')}>
       {proof => <EmailFields user={user} isPasswordRequired={proof === 'password'} onClose={onClose} />}
     </ReauthGate>
   )
@@ -25,8 +26,8 @@ export function EmailForm({ user, onClose }: { user: User; onClose: () => void }
 
 const emailFormSchema = (isPasswordRequired: boolean, current: string) =>
   z.object({
-    email: Email.refine(email => email !== current, 'This is your address already'),
-    password: isPasswordRequired ? z.string().min(1, 'Enter your present password') : z.string(),
+    email: Email.refine(email => email !== current, t('This is already your address')),
+    password: isPasswordRequired ? z.string().min(1, t('Enter your current password')) : z.string(),
   })
 type Form = { email: string; password: string }
 
@@ -63,11 +64,13 @@ function EmailFields({
         hint={
           user.email_verified ? (
             <>
-              Two mails go out: one to the new address with a link to confirm it, one to <b>{user.email}</b>{' '}
-              with a way to stop the change. Until you confirm, nothing changes.
+              <Trans
+                message="We’ll send a confirmation link to the new address and a notice to <email/>. Nothing changes until you confirm."
+                components={{ email: <b>{user.email}</b> }}
+              />
             </>
           ) : (
-            'A mail goes to the new address with a link to confirm it. Until you do, nothing changes.'
+            t('We’ll send a confirmation link to the new address. Nothing changes until you confirm.')
           )
         }
       >
@@ -94,7 +97,7 @@ function EmailFields({
       <FormNotice message={notice} />
       <div className="form-acts">
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          {t('Send the link')}
+          {t('Send link')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {t('Cancel')}

@@ -20,7 +20,7 @@ export function EmailSection({ user }: { user: User }) {
     <AccountSection
       id="email"
       title={t('Email address')}
-      description={t('You log in with it, and it is where the way to a new password is sent.')}
+      description={t('Used to log in and to reset your password.')}
     >
       <p className="current-email">
         <b dir="ltr">{user.email}</b>
@@ -35,7 +35,7 @@ export function EmailSection({ user }: { user: User }) {
         <EmailForm user={user} onClose={close} />
       ) : (
         <Button onClick={() => setChanging(true)}>
-          {user.pending_email ? 'Use another address' : 'Change address'}
+          {user.pending_email ? t('Use another email') : t('Change email')}
         </Button>
       )}
     </AccountSection>

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { SelectOption } from '../../../ui/lists/search-select.tsx'
 
 /** The id of the option for the browser's own setting. */
@@ -28,9 +29,9 @@ export function languageOptions(browserValue: string): SelectOption[] {
 export function browserLanguage(browserValue: string): SelectOption {
   return {
     id: BROWSER_DEFAULT,
-    text: 'As this browser',
+    text: t('Browser default'),
     description: nameIn('en', browserValue),
-    keywords: 'default system',
+    keywords: t('default system'),
   }
 }
 

@@ -33,7 +33,7 @@ export function NameForm({ user }: { user: User }) {
     const answer = await edit({ name: name.data })
     if (!answer.data) return field.current?.focus()
     discard()
-    notify.success('Your name is saved.')
+    notify.success(t('Name saved'))
   }
 
   return (

@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useWithdrawEmailMutation } from '../../../api/queries/account.queries.ts'
@@ -17,27 +18,30 @@ export function PendingEmail({ user, to }: { user: User; to: string }) {
     setNotice(null)
     const { error } = await resend()
     if (error) setNotice(errorMessage(error))
-    else notify.success('A new link is on its way. Only the newest works.')
+    else notify.success(t('We sent a new link. Only the newest one works.'))
   }
   const withdrawChange = async () => {
     setNotice(null)
     const { error } = await withdraw()
     if (error) return setNotice(errorMessage(error))
-    notify.success('The change is taken back. Your address stays as it is.')
+    notify.success(t('Change cancelled. Your address stays the same.'))
     focusSection('email')
   }
   return (
     <div className="notice notice-warning pending-email">
       <div>
         <p role="status">
-          <b dir="ltr">{to}</b> waits to be confirmed.
+          <Trans message="<email/> isn’t confirmed yet." components={{ email: <b dir="ltr">{to}</b> }} />
         </p>
         <p>
-          Open the link that we mailed there, in a browser where you are logged in. It works for one day.
+          {t('Open the link we sent there in a browser where you’re logged in. It’s valid for 24 hours.')}
           {user.email_verified && (
             <>
               {' '}
-              A mail to <b dir="ltr">{user.email}</b> says so, too, with a way to stop it.
+              <Trans
+                message="We also sent a notice to <email/>, with a link to cancel."
+                components={{ email: <b dir="ltr">{user.email}</b> }}
+              />
             </>
           )}
         </p>
@@ -47,7 +51,7 @@ export function PendingEmail({ user, to }: { user: User; to: string }) {
             {t('Send again')}
           </Button>
           <Button size="s" variant="quiet" busy={isWithdrawing} onClick={() => void withdrawChange()}>
-            {t('Take it back')}
+            {t('Cancel change')}
           </Button>
         </div>
       </div>

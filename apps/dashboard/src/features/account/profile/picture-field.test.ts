@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { pictureError } from './picture-field.tsx'
 
 test('rejects files that cannot be pictures before the upload', () => {
-  expect(pictureError({ type: 'application/pdf', size: 10 }, 100)).toContain('not a picture')
+  expect(pictureError({ type: 'application/pdf', size: 10 }, 100)).toContain('isn’t a picture')
   expect(pictureError({ type: 'image/png', size: 0 }, 100)).toContain('empty')
   expect(pictureError({ type: 'image/png', size: 15_000_001 }, 15_000_000)).toBe(
-    'This picture has 16 MB; up to 15 MB are possible.',
+    'This picture is 16 MB. The limit is 15 MB.',
   )
 })
 

@@ -34,7 +34,7 @@ export function PictureField({ user }: { user: User }) {
     upload.current = null
     if (data) {
       setChosen(null)
-      notify.success('Your picture is set.')
+      notify.success(t('Picture saved'))
     } else {
       setProblem(errorMessage(error))
       // A rejected file is not worth a retry.
@@ -59,20 +59,20 @@ export function PictureField({ user }: { user: User }) {
     setProblem(null)
     const { error } = await edit({ profile_picture: null })
     if (error) return setProblem(errorMessage(error))
-    notify.success('Your picture is removed. Your initials stand in its place.')
+    notify.success(t('Picture removed. Your initials are shown instead.'))
     focusSection('profile')
   }
 
   return (
     <div className="picture-field">
-      <FileDrop title={t('Let go to make it your picture')} onFiles={choose} />
+      <FileDrop title={t('Drop to set as your picture')} onFiles={choose} />
       <div className="picture-row">
         <span className="picture-preview" data-busy={isLoading || undefined}>
           <Avatar name={user.name} picture={chosen?.url ?? user.profile_picture} size="l" />
         </span>
         <div className="form-acts">
           <FileButton
-            label={user.profile_picture || chosen ? 'Choose another' : 'Upload a picture'}
+            label={user.profile_picture || chosen ? t('Change picture') : t('Upload picture')}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             describedBy="picture-rule"
             onFiles={choose}
@@ -95,9 +95,7 @@ export function PictureField({ user }: { user: User }) {
         </div>
       </div>
       <p className="hint" id="picture-rule" role="status">
-        {isLoading
-          ? 'Sending your picture …'
-          : 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB. It is cut to a circle.'}
+        {isLoading ? t('Uploading …') : t('JPEG, PNG, WebP, AVIF or GIF, up to 15 MB. Cropped to a circle.')}
       </p>
       <FormNotice message={problem} />
     </div>
@@ -110,9 +108,12 @@ export function PictureField({ user }: { user: User }) {
  */
 export function pictureError(file: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
   if (file.type !== '' && !file.type.startsWith('image/'))
-    return 'This is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.'
-  if (file.size === 0) return 'This file is empty. Choose another one.'
+    return t('This isn’t a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.')
+  if (file.size === 0) return t('This file is empty. Choose another one.')
   if (file.size > maxBytes)
-    return `This picture has ${Math.ceil(file.size / 1_000_000)} MB; up to ${Math.floor(maxBytes / 1_000_000)} MB are possible.`
+    return t('This picture is {size, number} MB. The limit is {max, number} MB.', {
+      size: Math.ceil(file.size / 1_000_000),
+      max: Math.floor(maxBytes / 1_000_000),
+    })
   return null
 }

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T13:05:00Z')
 
 test('every offered language is valid for the server and has a name', () => {
   const [browserValue, ...languages] = languageOptions('de-CH')
-  expect(browserValue).toMatchObject({ id: '', text: 'As this browser', description: 'German (Switzerland)' })
+  expect(browserValue).toMatchObject({ id: '', text: 'Browser default', description: 'German (Switzerland)' })
   expect(languages.length).toBeGreaterThan(60)
   for (const { id, text } of languages) {
     expect(LanguageTag.safeParse(id).success, id).toBe(true)

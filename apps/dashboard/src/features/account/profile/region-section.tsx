@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type EditUserRequest, type User, t } from '@vitrine/model'
 import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,8 +13,8 @@ import { useNow } from '../use-now.ts'
 
 /** Language and time zone for dates; each choice is saved at once. */
 export function RegionSection({ user }: { user: User }) {
-  const language = useRegionField('language', 'Your language is saved.')
-  const timeZone = useRegionField('time_zone', 'Your time zone is saved.')
+  const language = useRegionField('language', t('Language saved'))
+  const timeZone = useRegionField('time_zone', t('Time zone saved'))
   const now = useNow()
   const browser = new Intl.DateTimeFormat().resolvedOptions()
   const region = { language: user.language, timeZone: user.time_zone }
@@ -21,9 +22,7 @@ export function RegionSection({ user }: { user: User }) {
     <AccountSection
       id="region"
       title={t('Language and time zone')}
-      description={t(
-        'For dates and times on this page and in our mails. Vitrine itself speaks English; of another language only the way to write dates is taken, and only here.',
-      )}
+      description={t('For the dashboard, dates and emails.')}
     >
       <Field label={t('Language')} error={language.problem}>
         {ids => (
@@ -35,7 +34,7 @@ export function RegionSection({ user }: { user: User }) {
             }
             options={() => languageOptions(navigator.language)}
             placeholder={t('Find a language')}
-            emptyMessage={query => `No language is called “${query}”.`}
+            emptyMessage={query => t('No language matches “{query}”', { query })}
             busy={language.isLoading}
             onSelect={language.pick}
           />
@@ -53,14 +52,17 @@ export function RegionSection({ user }: { user: User }) {
             }
             options={() => timeZoneOptions(browser.timeZone, new Date())}
             placeholder={t('Find a city')}
-            emptyMessage={query => `No time zone is called “${query}”.`}
+            emptyMessage={query => t('No time zone matches “{query}”', { query })}
             busy={timeZone.isLoading}
             onSelect={timeZone.pick}
           />
         )}
       </Field>
       <p className="hint">
-        Now is <span dir="auto">{formatFullMoment(now, region)}</span>.
+        <Trans
+          message="Now: <time/>"
+          components={{ time: <span dir="auto">{formatFullMoment(now, region)}</span> }}
+        />
       </p>
     </AccountSection>
   )

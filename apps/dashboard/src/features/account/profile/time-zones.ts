@@ -1,3 +1,4 @@
+import { t, dateLocale } from '@vitrine/model'
 import type { SelectOption } from '../../../ui/lists/search-select.tsx'
 import { BROWSER_DEFAULT } from './languages.ts'
 
@@ -29,16 +30,16 @@ export function browserTimeZone(browserValue: string, now: Date): SelectOption {
   const { text, end } = timeZoneOption(browserValue, now)
   return {
     id: BROWSER_DEFAULT,
-    text: 'As this browser',
+    text: t('Browser default'),
     description: text,
-    keywords: 'default system',
+    keywords: t('default system'),
     ...(end === undefined ? {} : { end }),
   }
 }
 
 function timeIn(timeZone: string, now: Date): string {
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
+    return new Intl.DateTimeFormat(dateLocale(), { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
   } catch {
     return ''
   }

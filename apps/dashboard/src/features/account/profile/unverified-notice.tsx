@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { useState } from 'react'
 import { useResendVerificationMutation } from '../../../api/queries/sign-in.queries.ts'
@@ -22,12 +23,17 @@ export function UnverifiedNotice({ email }: { email: string }) {
         <p role="status">
           {isSuccess ? (
             <>
-              A new link is on its way to <b dir="ltr">{email}</b>. Only the newest works.
+              <Trans
+                message="We sent a new link to <email/>. Only the newest one works."
+                components={{ email: <b dir="ltr">{email}</b> }}
+              />
             </>
           ) : (
             <>
-              Confirm that <b dir="ltr">{email}</b> is yours: open the link that we mailed there. Until then
-              no other sign-in can be linked.
+              <Trans
+                message="Open the link we sent to <email/> to confirm it. Until then, you can’t link other sign-ins."
+                components={{ email: <b dir="ltr">{email}</b> }}
+              />
             </>
           )}
         </p>

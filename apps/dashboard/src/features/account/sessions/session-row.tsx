@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type Session, type User, t } from '@vitrine/model'
 import { Globe, Laptop, Smartphone, Tablet } from 'lucide'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
     const { error } = await endSession(session._id)
     // 404: the session has ended already.
     if (error && (error as { status?: unknown }).status !== 404) return setProblem(errorMessage(error))
-    notify.success(`${name} is signed out.`)
+    notify.success(t('Signed out {name}', { name }))
     focusSection('devices')
   }
   return (
@@ -39,8 +40,11 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
       <span className="grow">
         <b>{name}</b>
         <span className="sub num">
-          {session.current ? 'Here, now' : `Last seen ${format(session.last_seen_at)}`}; signed in{' '}
-          {format(session.created_at)}
+          {session.current
+            ? t('Active now')
+            : t('Last active {value}', { value: format(session.last_seen_at) })}
+          {' · '}
+          {t('logged in {when}', { when: format(session.created_at) })}
         </span>
         {problem && (
           <span className="sub row-error" role="alert">
@@ -52,7 +56,11 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
         <span className="badge badge-success">{t('This device')}</span>
       ) : (
         <Button variant="quiet" size="s" busy={isLoading || isSuccess} onClick={() => void signOut()}>
-          Sign out<span className="visually-hidden"> {name}</span>
+          <Trans
+            message="Sign out<hidden> {name}</hidden>"
+            components={{ hidden: <span className="visually-hidden" /> }}
+            values={{ name }}
+          />
         </Button>
       )}
     </li>
@@ -61,6 +69,6 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
 
 /** "Firefox on Linux", from the user agent. */
 export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'A browser that says nothing of itself')
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? (system ? t('A browser on {system}', { system }) : t('Unknown browser'))
 }

@@ -17,15 +17,11 @@ export function SessionsSection({ user }: { user: User }) {
     <AccountSection
       id="devices"
       title={t('Signed-in devices')}
-      description={t('End any that you do not know, then change your password.')}
+      description={t('Sign out any you don’t recognise, then change your password.')}
       isBusy={!data && !failure}
     >
       {failure && (
-        <LoadError
-          title={t('The list could not be loaded.')}
-          reason={failure}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title={t('We couldn’t load the list.')} reason={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && (
         <>
@@ -55,7 +51,9 @@ function EndOtherSessions({ count }: { count: number }) {
     const { data, error } = await endOthers()
     if (!data) return setProblem(errorMessage(error))
     notify.success(
-      data.ended === 1 ? 'One other device is signed out.' : `${data.ended} other devices are signed out.`,
+      t('{ended, plural, one {Signed out # other device} other {Signed out # other devices}}', {
+        ended: data.ended,
+      }),
     )
     focusSection('devices')
   }
@@ -63,8 +61,8 @@ function EndOtherSessions({ count }: { count: number }) {
     <>
       <div className="account-foot">
         <p>
-          {count === 0 && 'You are signed in nowhere else. '}
-          Sessions end by themselves after 30 days without a visit.
+          {count === 0 && t('No other devices are signed in.')}{' '}
+          {t('Sessions end after 30 days without activity.')}
         </p>
         {count > 0 && (
           <Button size="s" busy={isLoading} onClick={() => void signOutOthers()}>

@@ -28,14 +28,14 @@ export function IdentitiesSection({ user, linkError }: { user: User; linkError: 
       id="sign-ins"
       title={t('Linked sign-ins')}
       description={t(
-        'Log in without a password, with an account that you have already. We keep who you are there and the email address it names.',
+        'Log in with an account you already have, without a password. We store your ID and email address from there.',
       )}
       isBusy={!data && !failure}
     >
       <FormNotice message={linkError} />
       {failure && (
         <LoadError
-          title={t('Your sign-ins could not be loaded.')}
+          title={t('We couldn’t load your sign-ins.')}
           reason={failure}
           onRetry={() => void refetch()}
         />

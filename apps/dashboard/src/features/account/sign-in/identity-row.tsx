@@ -29,21 +29,22 @@ export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user 
           {identity ? (
             <>
               {identity.email && <span dir="ltr">{identity.email}, </span>}
-              linked{' '}
-              {formatMoment(identity.linked_at, now, {
-                language: user.language,
-                timeZone: user.time_zone,
+              {t('linked {when}', {
+                when: formatMoment(identity.linked_at, now, {
+                  language: user.language,
+                  timeZone: user.time_zone,
+                }),
               })}
-              {!isOffered && '. It is not offered here any more'}
+              {!isOffered && <> · {t('no longer available here')}</>}
             </>
           ) : (
-            'Not linked'
+            t('Not linked')
           )}
         </span>
         {identity && isOnlySignIn && (
           <span className="sub">
             <Trans
-              message="This is your only way in. <link>Set a password</link> to be able to unlink it."
+              message="This is your only way to log in. <link>Set a password</link> to unlink it."
               components={{ link: <a href="#password" /> }}
             />
           </span>
@@ -63,7 +64,11 @@ function UnlinkButton({ provider }: { provider: ProviderName }) {
   return (
     <>
       <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
-        Unlink<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
+        <Trans
+          message="Unlink<hidden> {name}</hidden>"
+          components={{ hidden: <span className="visually-hidden" /> }}
+          values={{ name: PROVIDER_NAMES[provider] }}
+        />
       </Button>
       <UnlinkDialog provider={provider} open={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -84,11 +89,15 @@ function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled
     window.addEventListener('pageshow', () => setLeaving(false), { once: true })
     location.assign(data.url)
   }
-  if (!isEnabled) return <span className="sub end">{t('Confirm your address first')}</span>
+  if (!isEnabled) return <span className="sub end">{t('Confirm your email first')}</span>
   return (
     <span className="end">
       <Button size="s" busy={isLoading || isLeaving} onClick={() => void redirect()}>
-        Link<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
+        <Trans
+          message="Link<hidden> {name}</hidden>"
+          components={{ hidden: <span className="visually-hidden" /> }}
+          values={{ name: PROVIDER_NAMES[provider] }}
+        />
       </Button>
       {problem && (
         <span className="sub row-error" role="alert">

@@ -4,11 +4,11 @@ import { parseLinkResult, removeLinkResult } from './link-result.ts'
 test('maps a linked provider and a known failure to messages', () => {
   expect(parseLinkResult('?linked=github')).toEqual({
     isLinked: true,
-    message: 'GitHub is linked. You can log in with it from now on.',
+    message: 'GitHub linked. You can now log in with it.',
   })
   expect(parseLinkResult('?failed=linked_elsewhere&provider=google')).toEqual({
     isLinked: false,
-    message: 'This sign-in belongs to another account here. Log in with Google to find it.',
+    message: 'This Google sign-in belongs to another account. Log in with Google to use it.',
   })
 })
 

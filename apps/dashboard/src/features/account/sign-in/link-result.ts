@@ -1,4 +1,4 @@
-import { ProviderName } from '@vitrine/model'
+import { ProviderName, t } from '@vitrine/model'
 import { PROVIDER_NAMES, describeSignInProblem } from '../../../api/page/sign-in-problem.ts'
 
 export type LinkResult = { isLinked: boolean; message: string }
@@ -9,7 +9,12 @@ export function parseLinkResult(search: string): LinkResult | null {
   if (problem) return { isLinked: false, message: problem }
   const linked = ProviderName.safeParse(new URLSearchParams(search).get('linked')).data
   return linked
-    ? { isLinked: true, message: `${PROVIDER_NAMES[linked]} is linked. You can log in with it from now on.` }
+    ? {
+        isLinked: true,
+        message: t('{linked} linked. You can now log in with it.', {
+          linked: PROVIDER_NAMES[linked],
+        }),
+      }
     : null
 }
 

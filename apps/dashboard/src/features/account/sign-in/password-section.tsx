@@ -23,7 +23,7 @@ export function PasswordSection({ user }: { user: User }) {
       title={t('Password')}
       description={t('A new password signs out all other devices.')}
     >
-      <ReauthGate purpose="To set a password">
+      <ReauthGate purpose={t('To set a password')}>
         {proof => <PasswordFields key={proof} user={user} isPasswordRequired={proof === 'password'} />}
       </ReauthGate>
     </AccountSection>
@@ -32,7 +32,7 @@ export function PasswordSection({ user }: { user: User }) {
 
 const passwordFormSchema = (isPasswordRequired: boolean) =>
   z.object({
-    password: isPasswordRequired ? z.string().min(1, 'Enter your present password') : z.string(),
+    password: isPasswordRequired ? z.string().min(1, t('Enter your current password')) : z.string(),
     newPassword: NewPassword,
   })
 type Form = { password: string; newPassword: string }
@@ -55,16 +55,14 @@ function PasswordFields({ user, isPasswordRequired }: { user: User; isPasswordRe
       reset(EMPTY)
       notify.success(
         isPasswordRequired
-          ? 'Your password is changed. All other devices are signed out.'
-          : 'Your password is set. You can log in with it from now on.',
+          ? t('Password changed. All other devices were signed out.')
+          : t('Password set. You can now log in with it.'),
       )
     } else if (errorMessage(error)) setNotice(applyFormFailure(error, ['password', 'newPassword'], setError))
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      {!isPasswordRequired && (
-        <p>{t('You have none yet: set one, and you can also log in with your email address.')}</p>
-      )}
+      {!isPasswordRequired && <p>{t('Set a password to log in with your email address too.')}</p>}
       {/* The account that password managers store the password for. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       {isPasswordRequired && (
@@ -84,7 +82,7 @@ function PasswordFields({ user, isPasswordRequired }: { user: User; isPasswordRe
       <FormNotice message={notice} />
       <div className="form-acts">
         <Button type="submit" busy={isSubmitting}>
-          {isPasswordRequired ? 'Change password' : 'Set password'}
+          {isPasswordRequired ? t('Change password') : t('Set password')}
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
   if (problem)
     return (
       <LoadError
-        title={t('How you sign in could not be loaded.')}
+        title={t('We couldn’t load your sign-in options.')}
         reason={problem}
         onRetry={() => void refetch()}
       />
@@ -52,7 +52,7 @@ function ReauthPrompt({ purpose }: { purpose: string }) {
   return (
     <div className="reauth-prompt">
       <p>
-        {t('{purpose}, log in once more: it is a while since you did, and there is no password to ask for.', {
+        {t('{purpose}, log in again to confirm it’s you.', {
           purpose,
         })}
       </p>

@@ -16,7 +16,7 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
   const submit = async () => {
     const answer = await unlink(provider)
     if (answer.error) return
-    notify.success(`${name} is unlinked.`)
+    notify.success(t('{name} unlinked', { name }))
     onClose()
     focusSection('sign-ins')
   }
@@ -24,10 +24,10 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Unlink ${name}?`}
+      title={t('Unlink {name}?', { name })}
       actions={
         <>
-          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
             {t('Unlink')}
           </Button>
@@ -36,8 +36,8 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
     >
       <p>
         {t(
-          'You can no longer log in here with {name}. Your account, your websites and your account at {name2} stay as they are, and you can link it again.',
-          { name, name2: name },
+          'You’ll no longer be able to log in with {name}. Your account and websites stay the same, and you can link it again.',
+          { name },
         )}
       </p>
       <FormNotice message={errorMessage(error)} />

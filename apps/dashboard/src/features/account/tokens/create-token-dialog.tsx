@@ -25,7 +25,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         title={t('Copy your token now')}
         actions={
           <Button variant="primary" onClick={close}>
-            {t('I have it')}
+            {t('Done')}
           </Button>
         }
       >
@@ -44,12 +44,12 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
             {t('Cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {t('Make token')}
+            {t('Create token')}
           </Button>
         </>
       }
     >
-      <ReauthGate purpose="To make a token">
+      <ReauthGate purpose={t('To create a token')}>
         {proof => (
           <CreateTokenForm
             id={formId}

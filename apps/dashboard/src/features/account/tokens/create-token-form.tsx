@@ -52,7 +52,7 @@ export function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }
 
   return (
     <form id={id} className="stack" noValidate onSubmit={event => void submit(event)}>
-      <Field label={t('Name')} error={errors['name']} hint={t('What it is for, such as “Backup at home”.')}>
+      <Field label={t('Name')} error={errors['name']} hint={t('For example “Backup script”.')}>
         {ids => (
           <Input
             {...ids}
@@ -65,7 +65,7 @@ export function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }
         )}
       </Field>
       <ScopeFields scopes={scopes} error={errors['scopes']} onChange={setScopes} />
-      <SelectField label={t('Good for')} value={lifetime} options={LIFETIMES} onChange={setLifetime} />
+      <SelectField label={t('Expires after')} value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       {isPasswordRequired && (
         <CurrentPasswordField value={password} error={errors['password']} onChange={setPassword} />
       )}

@@ -10,11 +10,7 @@ export function NewToken({ created: { token, secret } }: { created: CreateTokenR
   const mayList = token.scopes.some(scope => scope.startsWith('websites:'))
   return (
     <div className="stack new-token">
-      <p>
-        {t(
-          'It is not shown again: we keep only a trace of it. Keep it like a password, and out of what you publish.',
-        )}
-      </p>
+      <p>{t('It won’t be shown again. Keep it secret, like a password.')}</p>
       <div className="token-value">
         <label htmlFor={id} className="visually-hidden">
           {t('Access token {name}', { name: token.name })}
@@ -29,7 +25,7 @@ export function NewToken({ created: { token, secret } }: { created: CreateTokenR
           spellCheck={false}
           onFocus={event => event.target.select()}
         />
-        <CopyButton text={secret} label={t('Copy the token')} />
+        <CopyButton text={secret} label={t('Copy token')} />
       </div>
       <p className="sub">
         {token.name}: {formatScopes(token.scopes)}
@@ -39,7 +35,7 @@ export function NewToken({ created: { token, secret } }: { created: CreateTokenR
           <summary>{t('Try it')}</summary>
           <div className="token-value">
             <pre className="mono">{call}</pre>
-            <CopyButton text={call} label={t('Copy the command')} />
+            <CopyButton text={call} label={t('Copy command')} />
           </div>
         </details>
       )}

@@ -11,12 +11,14 @@ type RevokeTokenDialogProps = { token: ApiToken; isOver: boolean; onClose: () =>
 
 export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogProps) {
   const [revoke, { isLoading, error }] = useRevokeTokenMutation()
-  const verb = isOver ? 'Remove' : 'Revoke'
+  const verb = isOver ? t('Remove') : t('Revoke')
   const submit = async () => {
     const answer = await revoke(token._id)
     // 404: the token was revoked in another window.
     if (answer.error && (answer.error as { status?: unknown }).status !== 404) return
-    notify.success(isOver ? `${token.name} is removed.` : `${token.name} is revoked.`)
+    notify.success(
+      isOver ? t('{name} removed', { name: token.name }) : t('{name} revoked', { name: token.name }),
+    )
     onClose()
     focusSection('tokens')
   }
@@ -27,7 +29,7 @@ export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogP
       title={`${verb} “${token.name}”?`}
       actions={
         <>
-          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
             {verb}
           </Button>
@@ -36,8 +38,10 @@ export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogP
     >
       <p>
         {isOver
-          ? 'It has ended and opens nothing any more.'
-          : 'Programs that use it are refused from their next call on. This cannot be undone; you can make them a new one.'}
+          ? t('It has expired and no longer works.')
+          : t(
+              'Programs that use it lose access immediately. This can’t be undone, but you can create a new token.',
+            )}
       </p>
       <FormNotice message={errorMessage(error)} />
     </Dialog>

@@ -16,7 +16,7 @@ export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
     onChange([...scopes.filter(scope => !levels.includes(scope)), ...(chosen ? [chosen as ApiScope] : [])])
   return (
     <fieldset className="scopes" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{t('It may')}</legend>
+      <legend className="field-label">{t('Permissions')}</legend>
       {AREAS.map(({ name, description, levels }) => {
         const areaScopes = Object.keys(levels)
         return (
@@ -32,7 +32,7 @@ export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
               value={scopes.find(scope => areaScopes.includes(scope)) ?? ''}
               onChange={event => choose(areaScopes, event.target.value)}
             >
-              <option value="">{t('Nothing')}</option>
+              <option value="">{t('None')}</option>
               {Object.entries(levels).map(([scope, words]) => (
                 <option key={scope} value={scope}>
                   {words}

@@ -21,7 +21,7 @@ describe('token labels', () => {
 
   it('name each area once with its strongest scope', () => {
     expect(formatScopes(['posts:read', 'posts:write', 'websites:read'])).toBe(
-      'Websites: see · Posts: read, write and delete',
+      'Websites: view · Posts: read, write and delete',
     )
     expect(formatScopes([])).toBe('')
   })
@@ -29,7 +29,7 @@ describe('token labels', () => {
   it('state the last use and the expiry', () => {
     expect(formatTokenLife(token, now, region)).toBe('Never used; ends 1 December, 08:00')
     const used = { ...token, last_used_at: '2026-11-21T10:00:00.000Z', expires_at: null }
-    expect(formatTokenLife(used, now, region)).toBe('Last used today, 10:00; does not end by itself')
+    expect(formatTokenLife(used, now, region)).toBe('Last used today, 10:00 · never expires')
     const over = { ...token, expires_at: '2026-11-20T08:00:00.000Z' }
     expect(formatTokenLife(over, now, region)).toBe('Never used; ended yesterday, 08:00')
     expect([isExpired(token, now), isExpired(over, now), isExpired(used, now)]).toEqual([false, true, false])

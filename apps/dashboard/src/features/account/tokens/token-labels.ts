@@ -1,27 +1,27 @@
-import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS } from '@vitrine/model'
+import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS, t } from '@vitrine/model'
 import { formatMoment, type Region } from '../format-moment.ts'
 
 /** The areas of the API and what each scope allows, weakest scope first. */
 export const AREAS = [
   {
     name: 'Websites',
-    description: 'Settings, design and addresses, and taking a website along as files, with all its posts.',
-    levels: { 'websites:read': 'See', 'websites:write': 'See and change' },
+    description: t('Settings, design, addresses and exports with all posts.'),
+    levels: { 'websites:read': t('View'), 'websites:write': t('View and edit') },
   },
   {
     name: 'Posts',
-    description: 'Posts and drafts, those that are made of videos, too.',
-    levels: { 'posts:read': 'Read', 'posts:write': 'Read, write and delete' },
+    description: t('Posts and drafts, including those from videos.'),
+    levels: { 'posts:read': t('Read'), 'posts:write': t('Read, write and delete') },
   },
   {
-    name: 'Pictures',
-    description: 'For posts and pages.',
-    levels: { 'media:write': 'Upload and delete' },
+    name: t('Pictures'),
+    description: t('For posts and pages.'),
+    levels: { 'media:write': t('Upload and delete') },
   },
   {
-    name: 'Figures',
-    description: 'How many people come, and from where.',
-    levels: { 'analytics:read': 'Read' },
+    name: t('Analytics'),
+    description: t('Visitors and where they come from.'),
+    levels: { 'analytics:read': t('Read') },
   },
 ] as const satisfies { name: string; description: string; levels: Partial<Record<ApiScope, string>> }[]
 
@@ -46,15 +46,21 @@ export const NO_EXPIRY = 'never'
 
 /** The lifetimes to choose from, by number of days. */
 export const LIFETIMES: Record<string, string> = Object.fromEntries([
-  ...TOKEN_DAYS.map(days => [String(days), days === 365 ? '1 year' : `${days} days`]),
-  [NO_EXPIRY, 'Until it is revoked'],
+  ...TOKEN_DAYS.map(days => [
+    String(days),
+    days === 365 ? t('1 year') : t('{days, plural, one {# day} other {# days}}', { days }),
+  ]),
+  [NO_EXPIRY, t('Never expires')],
 ])
 
 /** "Last used today, 14:05; ends 3 December, 08:00". */
 export function formatTokenLife(token: ApiToken, now: Date, region: Region): string {
   const format = (iso: string) => formatMoment(iso, now, region)
-  const used = token.last_used_at === null ? 'Never used' : `Last used ${format(token.last_used_at)}`
-  if (token.expires_at === null) return `${used}; does not end by itself`
+  const used =
+    token.last_used_at === null
+      ? t('Never used')
+      : t('Last used {value}', { value: format(token.last_used_at) })
+  if (token.expires_at === null) return `${used} · ${t('never expires')}`
   return `${used}; ${isExpired(token, now) ? 'ended' : 'ends'} ${format(token.expires_at)}`
 }
 

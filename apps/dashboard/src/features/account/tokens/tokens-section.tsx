@@ -29,7 +29,7 @@ export function TokensSection({ user }: { user: User }) {
       description={
         <>
           <Trans
-            message="For programs of yours that read or write here. <link>What they can call</link>"
+            message="For scripts and apps that use the API. <link>API documentation</link>"
             components={{ link: <a href="/api/docs" /> }}
           />
         </>
@@ -37,11 +37,7 @@ export function TokensSection({ user }: { user: User }) {
       isBusy={!data && !failure}
     >
       {failure && (
-        <LoadError
-          title={t('The list could not be loaded.')}
-          reason={failure}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title={t('We couldn’t load the list.')} reason={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && <Skeleton height="64px" />}
       {tokens && tokens.length > 0 && (
@@ -55,8 +51,10 @@ export function TokensSection({ user }: { user: User }) {
         <div className={tokens.length > 0 ? 'account-foot' : 'tokens-empty'}>
           <p>
             {tokens.length === 0
-              ? 'You have none. A token lets a script publish a post or read your figures without your password, and can do only what you choose.'
-              : 'Whoever has a token can do what it allows. A reset of your password revokes them all.'}
+              ? t(
+                  'No tokens yet. A token lets a script publish posts or read your analytics, with only the permissions you choose.',
+                )
+              : t('Anyone with a token can use its permissions. Resetting your password revokes all tokens.')}
           </p>
           <Button size="s" onClick={() => setCreating(true)}>
             {t('New token')}
@@ -82,9 +80,9 @@ function TokenRow({ token, user }: { token: ApiToken; user: User }) {
         <span className="sub">{formatScopes(token.scopes)}</span>
         <span className="sub num">{formatTokenLife(token, now, region)}</span>
       </span>
-      {isExpired(token, now) && <span className="badge">{t('Ended')}</span>}
+      {isExpired(token, now) && <span className="badge">{t('Expired')}</span>}
       <Button variant="quiet" size="s" onClick={() => setRevoking(true)}>
-        {isExpired(token, now) ? 'Remove' : 'Revoke'}
+        {isExpired(token, now) ? t('Remove') : t('Revoke')}
         <span className="visually-hidden"> {token.name}</span>
       </Button>
       {isRevoking && (

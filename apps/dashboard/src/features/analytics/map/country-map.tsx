@@ -1,4 +1,4 @@
-import type { AnalyticsRow } from '@vitrine/model'
+import { type AnalyticsRow, t } from '@vitrine/model'
 import { type CSSProperties, type PointerEvent, useMemo } from 'react'
 import { formatNumber, formatPercent, getRowLabel } from '../labels.ts'
 import { getCountryShades, type WorldMap } from './world.ts'
@@ -76,8 +76,8 @@ export function CountryMap({ world, rows, visitors, highlighted, onHighlight, on
         ) : (
           <span className="map-name muted">
             {unmappedVisitors > 0
-              ? `Not on the map: ${formatNumber(unmappedVisitors)}`
-              : 'Press a country to look at it alone'}
+              ? t('Not on the map: {number}', { number: formatNumber(unmappedVisitors) })
+              : t('Select a country to filter by it')}
           </span>
         )}
         {shades.length > 1 && (

@@ -1,4 +1,4 @@
-import type { SectionKey, Website, WebsiteView } from '@vitrine/model'
+import { type SectionKey, type Website, type WebsiteView, t } from '@vitrine/model'
 import { useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -48,13 +48,9 @@ export function Canvas({ version, ...props }: CanvasProps) {
 type CanvasPageProps = Omit<CanvasProps, 'version'> & { view: WebsiteView; isReadOnly: boolean }
 
 const notifyThemeFailure = () =>
-  void notifyLoadFailure(
-    'The theme could not be fetched. The page is shown in it once there is a connection.',
-  )
+  void notifyLoadFailure(t('We couldn’t load the theme. It appears when you’re back online.'))
 const notifySectionFailure = () =>
-  void notifyLoadFailure(
-    'A section could not be fetched. The page is shown with it once there is a connection.',
-  )
+  void notifyLoadFailure(t('We couldn’t load a section. It appears when you’re back online.'))
 
 function CanvasPage({ view, isReadOnly, website, selected, onChoose, path, onPath, onKey }: CanvasPageProps) {
   const dispatch = useAppDispatch()
@@ -84,7 +80,9 @@ function CanvasPage({ view, isReadOnly, website, selected, onChoose, path, onPat
           <PageFrame
             {...size}
             view={renderable}
-            title={isReadOnly ? 'An earlier version of your page' : `Your page, ${website.name}`}
+            title={
+              isReadOnly ? t('Earlier version of your page') : t('Your page, {name}', { name: website.name })
+            }
             selected={isReadOnly ? null : selected}
             {...(isReadOnly ? {} : { onChoose })}
             onKey={onKey}

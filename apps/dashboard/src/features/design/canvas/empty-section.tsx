@@ -10,13 +10,14 @@ const CONTENT_FIELDS = ['items', 'body', 'url', 'text', 'address']
 
 /** Returns what to do so that a section shows something. */
 export function getEmptySectionHint(key: SectionKey): EmptySectionHint {
-  if (key === 'posts') return { words: 'Write your first post in Posts', path: null }
+  if (key === 'posts') return { words: t('Write your first post in Posts'), path: null }
   const field = CONTENT_FIELDS.map(name => fieldsOf(key).find(one => one.name === name)).find(Boolean)
-  if (!field) return { words: 'Your profile fills it by itself', path: null }
+  if (!field) return { words: t('Filled from your profile'), path: null }
   const path = [field.name]
-  if (field.kind === 'list') return { words: `Add the first ${singularize(field.label)}`, path }
-  if (field.kind === 'address') return { words: 'Say where it leads', path }
-  return { words: 'Write the first words', path }
+  if (field.kind === 'list')
+    return { words: t('Add the first {singularize}', { singularize: singularize(field.label) }), path }
+  if (field.kind === 'address') return { words: t('Add a target'), path }
+  return { words: t('Write something'), path }
 }
 
 /**
@@ -44,7 +45,7 @@ export function EmptySection({ id }: { id: SectionKey }) {
     <section className="section" id={id} data-empty="" lang="en" dir="ltr">
       <div className="vitrine-empty">
         <strong>{SECTION_NAMES[id]}</strong>
-        <span>{t('Nothing to show yet, so your website leaves it out.')}</span>
+        <span>{t('Empty, so it isn’t shown on your website.')}</span>
         <button type="button">{getEmptySectionHint(id).words}</button>
       </div>
     </section>

@@ -23,7 +23,7 @@ it('is in the drawer on phones, with the page’s name, and only if there are ot
   const row = (posts: PublishedPost[], path: string) =>
     renderToStaticMarkup(<PageSwitcherRow posts={posts} path={path} onPath={() => undefined} />)
   expect(row([], '/')).toBe('')
-  expect(row([post], '/')).toContain('Front page')
+  expect(row([post], '/')).toContain('Home page')
   expect(row([post], '/posts/a-note')).toContain('A note')
   expect(row([post], '/posts')).toContain('All posts')
 })

@@ -29,7 +29,7 @@ export function PageSwitcher({ website, posts, path, onPath }: PageSwitcherProps
   if (posts.length === 0) return <span className="page-address">{address}</span>
   return (
     <PageMenu posts={posts} path={path} onPath={onPath}>
-      <button type="button" className="page-address" title={t('Look at another page')}>
+      <button type="button" className="page-address" title={t('Show another page')}>
         {address}
         <ChevronIcon className="icon-s" />
       </button>
@@ -66,7 +66,7 @@ function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
     </MenuChoice>
   )
   return (
-    <Menu label={t('Page to look at')} trigger={children}>
+    <Menu label={t('Page to show')} trigger={children}>
       {choice('/', HOME_LABEL)}
       {choice('/posts', ALL_POSTS_LABEL)}
       <MenuSeparator />
@@ -76,8 +76,8 @@ function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
   )
 }
 
-const HOME_LABEL = 'Front page'
-const ALL_POSTS_LABEL = 'All posts'
+const HOME_LABEL = t('Home page')
+const ALL_POSTS_LABEL = t('All posts')
 const getPostPath = (post: PublishedPost) => `/posts/${encodeURIComponent(post.slug)}`
 
 function getPageName(path: string, posts: readonly PublishedPost[]): string {

@@ -1,4 +1,4 @@
-import type { WebsiteView } from '@vitrine/model'
+import { type WebsiteView, t } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
@@ -38,7 +38,7 @@ export function SubpageFrame({ view, path, onPath, onKey, width, height, scale }
     <iframe
       ref={frame}
       className="page-frame"
-      title={`${view.website.name}, another page as it will look`}
+      title={t('Preview of another page of {name}', { name: view.website.name })}
       srcDoc={initialHtml}
       sandbox="allow-same-origin"
       style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownWidth } from '../../../api/state/design/design-state.ts'
 
@@ -49,7 +50,7 @@ export function Viewport({ width, bar, isSubpage, children }: ViewportProps) {
         <div className="canvas-bar">
           {bar}
           <span className="num">
-            {pixels} px{scale < 1 && `, at ${Math.round(scale * 100)}%`}
+            {pixels} px{scale < 1 && t(', at {scale}%', { scale: Math.round(scale * 100) })}
           </span>
         </div>
         <div className="canvas-view" ref={box}>

@@ -30,11 +30,11 @@ export function CheckPanel({ navigation }: { navigation: EditorNavigation }) {
         {errors.length === 0 ? <CheckIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
         <span>{formatSummary(errors.length, suggestions.length)}</span>
       </p>
-      <Group title={t('Visitors stumble over')} findings={errors} onOpen={openTarget} />
+      <Group title={t('Needs fixing')} findings={errors} onOpen={openTarget} />
       <Group title={t('Could be better')} findings={suggestions} onOpen={openTarget} />
       <p className="editor-tip">
         {t(
-          'Links, picture texts, headings, contrast, weight and what search engines are told. Links to other websites are not opened: whether they still answer, only a visit tells.',
+          'Checks links, alt texts, headings, contrast, page weight and search settings. External links aren’t opened.',
         )}
       </p>
     </>
@@ -76,11 +76,11 @@ function formatSubject({ subject, target }: Finding): string {
 }
 
 function formatSummary(errors: number, suggestions: number): string {
-  if (errors + suggestions === 0) return 'Nothing to mend: the page can be published.'
-  if (errors === 0) return 'The page can be published. A few things could be better.'
+  if (errors + suggestions === 0) return t('Ready to publish.')
+  if (errors === 0) return t('Ready to publish, with a few suggestions.')
   return errors === 1
-    ? 'One thing should be mended before you publish.'
-    : `${errors} things should be mended before you publish.`
+    ? t('Fix one problem before you publish.')
+    : t('Fix {errors, plural, one {# problem} other {# problems}} before you publish.', { errors })
 }
 
 /** Returns the findings of the page as it is now; null until its size is known. */

@@ -4,6 +4,7 @@ import {
   type RichTextNode,
   type SectionKey,
   type WebsiteView,
+  t,
 } from '@vitrine/model'
 import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
@@ -47,7 +48,7 @@ type Link = { target: string; words: string | null }
 
 const MISSING_LINK_TEXT: Problem = {
   severity: 'error',
-  message: 'This link has no words: nobody can see or hear where it leads.',
+  message: t('This link has no text, so no one can tell where it leads.'),
 }
 
 /** Returns the link's label field if it contains only invisible characters; otherwise null. */
@@ -79,23 +80,26 @@ function findProblem(
       severity: 'error',
       message:
         target === '#'
-          ? 'This link leads nowhere. Give it an address, or take it out.'
-          : `${short} is no place on your page now: its section is hidden, empty or gone.`,
+          ? t('This link has no target. Add an address or remove it.')
+          : t('{short} doesn’t exist on your page: its section is hidden, empty or deleted.', { short }),
     }
   }
   if (target.startsWith('/')) {
     const slug = /^\/posts\/([^/?#]+)/.exec(target)?.[1]
     if (slug === undefined || posts.has(decodeUri(slug))) return null
-    return { severity: 'error', message: `${short} leads to a post that is not published.` }
+    return { severity: 'error', message: t('{short} leads to an unpublished post.', { short }) }
   }
   const url = URL.canParse(target) ? new URL(target) : null
   if (!url) return null
   if (/^https?:$/.test(url.protocol) && isUnreachable(url.hostname))
-    return { severity: 'error', message: `Nobody but you can reach ${url.hostname}.` }
+    return {
+      severity: 'error',
+      message: t('Only you can reach {hostname}.', { hostname: url.hostname }),
+    }
   if (url.protocol === 'http:')
     return {
       severity: 'suggestion',
-      message: `${short} is insecure: others can read along. Try it with https.`,
+      message: t('{short} is insecure. Use https if possible.', { short }),
     }
   return null
 }

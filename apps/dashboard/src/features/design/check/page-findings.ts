@@ -1,4 +1,4 @@
-import { plainText, type SectionKey, type SeoSettings, type WebsiteView } from '@vitrine/model'
+import { plainText, type SectionKey, type SeoSettings, type WebsiteView, t } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 import { checkAccentContrast } from '../theme/accent-contrast.ts'
 import type { Finding } from './finding.ts'
@@ -15,8 +15,12 @@ export function findContrastProblems({ design }: WebsiteView): Finding[] {
     .map(note => ({
       kind: 'contrast',
       severity: 'suggestion',
-      subject: 'Accent',
-      message: `${design.accent ?? ''} would be hard to read in ${note.mode}, so it is shown as ${note.colour} there.`,
+      subject: t('Accent'),
+      message: t('{accent} is hard to read in {mode} mode, so it’s shown as {colour}.', {
+        accent: design.accent ?? '',
+        mode: note.mode,
+        colour: note.colour,
+      }),
       target: { panel: 'theme' },
     }))
 }
@@ -29,7 +33,7 @@ export function findHeadingProblems(html: string, sections: readonly SectionKey[
       kind: 'heading',
       severity: 'suggestion',
       subject: SECTION_NAMES.hero,
-      message: 'Without it no visible heading says whose page this is.',
+      message: t('Without it, no heading says whose page this is.'),
       target: { section: 'hero', path: null },
     })
   const seen = new Map<string, SectionKey>()
@@ -48,7 +52,7 @@ export function findHeadingProblems(html: string, sections: readonly SectionKey[
         kind: 'heading',
         severity: 'error',
         subject: SECTION_NAMES[section],
-        message: 'A heading here skips a level: people who move from heading to heading lose their way.',
+        message: t('A heading skips a level, which confuses screen reader users.'),
         target: { section, path: null },
       })
     above = at
@@ -62,8 +66,10 @@ export function findHeadingProblems(html: string, sections: readonly SectionKey[
       found.push({
         kind: 'heading',
         severity: 'suggestion',
-        subject: `${SECTION_NAMES[section]} · Heading`,
-        message: `${SECTION_NAMES[other]} has the same heading. Different words tell them apart.`,
+        subject: t('{section} · Heading', { section: SECTION_NAMES[section] }),
+        message: t('{other} has the same heading. Use different headings.', {
+          other: SECTION_NAMES[other],
+        }),
         target: { section, path: ['title'] },
       })
     else seen.set(text, section)
@@ -84,8 +90,8 @@ export function findEmptySections(
       {
         kind: 'empty',
         severity: 'error',
-        subject: 'Page',
-        message: 'Every section is hidden or has nothing to show: visitors would find an empty page.',
+        subject: t('Page'),
+        message: t('Every section is hidden or empty, so visitors would see an empty page.'),
         target: { section: 'hero', path: null },
       },
     ]
@@ -95,7 +101,7 @@ export function findEmptySections(
       kind: 'empty',
       severity: 'suggestion',
       subject: SECTION_NAMES[section],
-      message: 'It has nothing to show yet, so the page leaves it out. Fill it, or hide it.',
+      message: t('It’s empty, so it isn’t shown. Fill it or hide it.'),
       target: { section, path: null },
     }))
 }
@@ -113,8 +119,11 @@ export function findWeightProblems(html: string, bytes: number, sections: readon
     {
       kind: 'weight',
       severity: 'suggestion',
-      subject: heaviest ? SECTION_NAMES[heaviest.key] : 'Page',
-      message: `The page weighs ${Math.round(bytes / 1000)} KB before its pictures, most of it here. Fewer entries load faster on a phone.`,
+      subject: heaviest ? SECTION_NAMES[heaviest.key] : t('Page'),
+      message: t(
+        'The page is {bytes} KB without pictures, most of it here. Fewer entries load faster on phones.',
+        { bytes: Math.round(bytes / 1000) },
+      ),
       target: { section: heaviest?.key ?? 'hero', path: null },
     },
   ]
@@ -131,7 +140,7 @@ export function findSeoProblems({ seo, design }: WebsiteView): Finding[] {
       message: message,
       target: { seo: field },
     })
-  if (seo.noindex) add('error', 'noindex', 'Search engines', 'They are asked not to list your website.')
+  if (seo.noindex) add('error', 'noindex', t('Search engines'), t('They’re asked to skip your website.'))
   const own = seo.description.trim()
   const automatic = [design.hero?.lede, design.about && plainText(design.about.body)].find(text =>
     text?.trim(),
@@ -140,16 +149,16 @@ export function findSeoProblems({ seo, design }: WebsiteView): Finding[] {
     add(
       'suggestion',
       'description',
-      'Description',
-      'Search results have no sentence of yours to show. Two lines are enough.',
+      t('Description'),
+      t('Search results have no description to show. Two lines are enough.'),
     )
   const title = seo.title.trim() || design.hero?.title.trim() || ''
   if (title.length > 60)
     add(
       'suggestion',
       'title',
-      'Title',
-      'Search results cut titles after about 60 letters. Write a shorter one for them.',
+      t('Title'),
+      t('Search results cut titles after about 60 characters. Write a shorter one.'),
     )
   return found
 }

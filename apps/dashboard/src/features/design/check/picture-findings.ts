@@ -1,4 +1,11 @@
-import type { Picture, RichText, RichTextNode, SectionKey, WebsiteView } from '@vitrine/model'
+import {
+  type Picture,
+  type RichText,
+  type RichTextNode,
+  type SectionKey,
+  type WebsiteView,
+  t,
+} from '@vitrine/model'
 import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
 
@@ -34,7 +41,7 @@ const createFinding = (
   kind: 'alt',
   severity: 'error',
   subject,
-  message: 'Say in a few words what this picture shows: it is read aloud to people who cannot see it.',
+  message: t('Describe this picture in a few words for screen readers.'),
   target: { section, path },
 })
 

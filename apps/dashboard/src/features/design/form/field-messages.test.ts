@@ -13,9 +13,9 @@ describe('field errors say what to do', () => {
   it.each([
     [lede, 'x'.repeat(301), '1 character too many.'],
     [lede, 'x'.repeat(320), '20 characters too many.'],
-    [label, '', 'Label is needed.'],
-    [url, '', 'An address is needed.'],
-    [text, { type: 'doc', content: [] }, 'This is more than fits here: fewer paragraphs are needed.'],
+    [label, '', 'Label is required.'],
+    [url, '', 'Enter an address.'],
+    [text, { type: 'doc', content: [] }, 'This is too long. Use fewer paragraphs.'],
   ])('%#', (field, value, words) => {
     if (!field) throw new Error('There is no such field.')
     expect(describeFieldError(field, value, 'Too big: expected string')).toBe(words)

@@ -1,43 +1,43 @@
-import type { Field } from '@vitrine/model'
+import { type Field, t } from '@vitrine/model'
 
 /** Describes an invalid value and what to do about it. `message` is the schema's own. */
 export function describeFieldError(field: Field, value: unknown, message: string): string {
   const isAddress = field.kind === 'address' || field.kind === 'link'
-  if (isAddress && value === '') return 'An address is needed.'
+  if (isAddress && value === '') return t('Enter an address.')
   // Schemas with a better message start it with one of these words.
   if (/^(?:Use|Paste|Each|The text)\b/.test(message)) return message
   const text = typeof value === 'string' ? value : null
   switch (field.kind) {
     case 'text': {
-      if (text === '') return `${field.label || 'This'} is needed.`
+      if (text === '') return t('{label} is required.', { label: field.label || t('This') })
       const over = field.max !== null && text !== null ? text.length - field.max : 0
       return over > 0
-        ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
-        : 'This cannot be used here.'
+        ? t('{over, plural, one {# character} other {# characters}} too many.', { over })
+        : t('This can’t be used here.')
     }
     case 'address':
-      return 'Use a web address such as https://example.com'
+      return t('Use a web address such as https://example.com')
     case 'link':
-      return 'Use a web address, a mail address or a place on this page'
+      return t('Use a web address, an email address or a place on this page')
     case 'number':
       return describeNumberRange(field)
     case 'picture':
-      return 'A picture is needed.'
+      return t('Choose a picture.')
     case 'list':
-      return field.max === null ? 'At least one is needed.' : `At least one, and ${field.max} at most.`
+      return field.max === null ? t('Add at least one.') : t('Add 1 to {max} items.', { max: field.max })
     case 'rich':
-      return message.startsWith('Too big')
-        ? 'This is more than fits here: fewer paragraphs are needed.'
-        : 'This cannot be used here.'
+      return message.startsWith(t('Too big'))
+        ? t('This is too long. Use fewer paragraphs.')
+        : t('This can’t be used here.')
     default:
-      return message || 'This cannot be used here.'
+      return message || t('This can’t be used here.')
   }
 }
 
 function describeNumberRange({ min, max }: { min: number | null; max: number | null }): string {
-  if (min !== null && max !== null) return `Use a number from ${min} to ${max}.`
-  if (min !== null) return `Use a number from ${min} on.`
-  return 'Use a number.'
+  if (min !== null && max !== null) return t('Use a number from {min} to {max}.', { min, max })
+  if (min !== null) return t('Use a number of at least {min}.', { min })
+  return t('Use a number.')
 }
 
 /** Formats an option: `white_cube` as "White cube". */

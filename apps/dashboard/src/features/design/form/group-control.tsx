@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useContext, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
@@ -25,7 +26,7 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
           <LazyPanel>
             <NewItemForm
               fields={field.fields}
-              add={`Add ${label}`}
+              add={t('Add {label}', { label })}
               onCancel={() => {
                 setAdding(false)
                 focusOn('.add-item')
@@ -42,7 +43,7 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
         ) : (
           <Button size="s" className="add-item" onClick={() => setAdding(true)}>
             <PlusIcon className="icon-s" />
-            Add {label}
+            {t('Add {label}', { label })}
           </Button>
         )}
       </div>
@@ -65,7 +66,7 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
           }}
         >
           <TrashIcon className="icon-s" />
-          Remove {label}
+          {t('Remove {label}', { label })}
         </Button>
       )}
     </fieldset>

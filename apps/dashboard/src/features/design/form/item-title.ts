@@ -1,4 +1,4 @@
-import { isSectionKey } from '@vitrine/model'
+import { isSectionKey, t } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 import { formatChoice } from './field-messages.ts'
 
@@ -27,6 +27,6 @@ export function getItemTitle(item: unknown, what: string): { title: string; deta
 function formatDetail(detail: string): string {
   const place = detail.startsWith('#') ? detail.slice(1) : ''
   return isSectionKey(place)
-    ? `Section: ${SECTION_NAMES[place]}`
+    ? t('Section: {place}', { place: SECTION_NAMES[place] })
     : detail.replace(/^https?:\/\/(?:www\.)?/, '')
 }

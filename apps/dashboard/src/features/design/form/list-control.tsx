@@ -125,8 +125,8 @@ function useListItems({ field, path, binding }: ControlProps<'list'>) {
     const undoRemove = binding.remove(path, index)
     setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
     if (undoRemove)
-      notify.success(`${getItemTitle(items[index], itemLabel).title} was removed.`, {
-        label: 'Undo',
+      notify.success(t('Removed {title}', { title: getItemTitle(items[index], itemLabel).title }), {
+        label: t('Undo'),
         onClick: undoRemove,
       })
     focusItem(index)
@@ -185,7 +185,7 @@ function AddItem(props: AddItemProps) {
       !isFull && (
         <Button ref={buttonRef} size="s" className="add-item" onClick={() => setAdding(true)}>
           <PlusIcon className="icon-s" />
-          Add {itemLabel}
+          {t('Add {itemLabel}', { itemLabel })}
         </Button>
       )
     )
@@ -194,7 +194,7 @@ function AddItem(props: AddItemProps) {
       <NewItemForm
         key={count}
         fields={field.fields}
-        add={`Add ${itemLabel}`}
+        add={t('Add {itemLabel}', { itemLabel })}
         onCancel={() => {
           setAdding(false)
           onFocusItem(count)
@@ -256,7 +256,7 @@ function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, childre
             size="s"
             icon
             className="item-copy"
-            aria-label={`Duplicate ${title}`}
+            aria-label={t('Duplicate {title}', { title })}
             title={t('Duplicate')}
             onClick={onCopy}
           >
@@ -277,7 +277,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
       size="s"
       icon
       className="item-remove"
-      aria-label={`Remove ${name}`}
+      aria-label={t('Remove {name}', { name })}
       title={t('Remove')}
       onClick={onRemove}
     >

@@ -87,7 +87,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
       ))}
       {errors[''] !== undefined && fields.every(field => field.name !== '') && (
         <p className="error" role="alert">
-          {t('This does not fit here. {value}', { value: errors[''] })}
+          {t('This doesn’t fit here. {value}', { value: errors[''] })}
         </p>
       )}
       <div className="new-item-actions">

@@ -108,7 +108,7 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
           onChange={alt => binding.set([...path, 'alt'], alt)}
         />
       ) : (
-        <p className="hint">{t('Or drop one here, or paste it.')}</p>
+        <p className="hint">{t('Or drop or paste one here.')}</p>
       )}
       {pictureActions.cropper}
     </div>
@@ -128,7 +128,7 @@ function PictureButtons({ id, picture, onFile, onCrop, onRemove }: PictureButton
   return (
     <div className="picture-buttons">
       <FileButton
-        label={picture ? 'Replace' : 'Choose a picture'}
+        label={picture ? t('Replace') : t('Choose picture')}
         accept={PICTURE_TYPES.join(',')}
         describedBy={id}
         onFiles={([file]) => onFile(file)}
@@ -157,11 +157,11 @@ type AltTextFieldProps = {
 function AltTextField({ inputRef, alt, onChange }: AltTextFieldProps) {
   return (
     <Field
-      label={t('What the picture shows')}
+      label={t('Alt text')}
       hint={
         alt.trim()
-          ? 'Read aloud to people who cannot see it.'
-          : 'Say it in a few words: it is read aloud to people who cannot see it.'
+          ? t('Read aloud by screen readers.')
+          : t('Describe the picture in a few words for screen readers.')
       }
     >
       {ids => (

@@ -72,13 +72,13 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
       }}
     >
       <FileButton
-        label={isReading ? 'Reading' : 'Add pictures'}
+        label={isReading ? t('Reading …') : t('Add pictures')}
         accept={PICTURE_TYPES.join(',')}
         multiple
         onFiles={files => enqueue(files)}
       />
       <CameraButton onFile={file => enqueue([file])} />
-      <p className="hint">{t('Or drop them here, or paste them.')}</p>
+      <p className="hint">{t('Or drop or paste them here.')}</p>
       {problem && (
         <p className="error" role="alert">
           {problem}

@@ -16,10 +16,10 @@ export function RestoreButton({ field, path, binding, onRestored }: RestoreButto
   if (section === null || published === undefined || !isEdited) return null
   return (
     <span className="restore">
-      Edited{' '}
+      {t('Edited')}{' '}
       <button
         type="button"
-        aria-label={`Restore what is published: ${field.label}`}
+        aria-label={t('Restore published version: {label}', { label: field.label })}
         onClick={() => {
           // A separate undo step, not part of what was typed before.
           dispatch(changeDesign({ type: 'set', section, path, value: published }, 'restore'))

@@ -1,4 +1,4 @@
-import type { Field as FieldSchema } from '@vitrine/model'
+import { type Field as FieldSchema, t } from '@vitrine/model'
 import { useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -96,7 +96,7 @@ const getRowCount = (max: number | null) => (max === null || max > 500 ? 5 : 2)
 function Counter({ length, max }: { length: number; max: number }) {
   return (
     <span className={length > max ? 'counter num over' : 'counter num'}>
-      <span className="visually-hidden">Characters: </span>
+      <span className="visually-hidden">{t('Characters:')} </span>
       {length} / {max}
     </span>
   )

@@ -1,4 +1,4 @@
-import { emptyItem, type Field, type FieldPath, type Picture } from '@vitrine/model'
+import { emptyItem, type Field, type FieldPath, type Picture, t } from '@vitrine/model'
 import type { Store } from '@reduxjs/toolkit'
 import { addFileToUpload } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
@@ -60,9 +60,14 @@ function createItem(fields: readonly Field[], picture: Picture): unknown {
 
 function formatProblems(errors: readonly string[], skipped: number, max: number | null): string | null {
   const parts = [
-    errors.length > 1 && `${errors.length} files could not be taken.`,
+    errors.length > 1 &&
+      t('{count, plural, one {# file} other {# files}} couldn’t be added.', { count: errors.length }),
     errors[0],
-    skipped > 0 && `${max} fit here: ${skipped === 1 ? 'one was' : `${skipped} were`} left out.`,
+    skipped > 0 &&
+      t(
+        'Only {max, plural, one {# fits} other {# fit}} here, so {skipped, plural, one {# was} other {# were}} skipped.',
+        { max, skipped },
+      ),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : null
 }
@@ -70,5 +75,5 @@ function formatProblems(errors: readonly string[], skipped: number, max: number 
 /** Returns the message after pictures were added. */
 export const formatAddedMessage = (count: number): string =>
   count === 1
-    ? 'A picture was added. Say what it shows.'
-    : `${count} pictures were added. Say what each of them shows.`
+    ? t('Picture added. Add alt text.')
+    : t('{count, plural, one {# picture} other {# pictures}} added. Add alt text to each.', { count })

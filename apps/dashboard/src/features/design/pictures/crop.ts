@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 /** A rectangle of a picture, in its own pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
@@ -80,7 +81,12 @@ export function formatRatio(ratio: number): string {
 /** Describes the visible part for screen readers. */
 export function describeCrop({ x, y, width, height }: Crop, picture: Size): string {
   const share = (part: number, whole: number) => Math.round((100 * part) / whole)
-  return `${Math.round(width)} × ${Math.round(height)} pixels, ${share(x, picture.width)} % from the left, ${share(y, picture.height)} % from the top.`
+  return t('{width} × {height} pixels, {share} % from the left, {share2} % from the top.', {
+    width: Math.round(width),
+    height: Math.round(height),
+    share: share(x, picture.width),
+    share2: share(y, picture.height),
+  })
 }
 
 function clampCrop(crop: Crop, { width, height }: Size): Crop {

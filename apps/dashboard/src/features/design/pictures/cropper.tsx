@@ -60,8 +60,7 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
       })
       .catch(
         () =>
-          !isCancelled &&
-          setProblem('The picture could not be fetched. Check your connection and try again.'),
+          !isCancelled && setProblem(t('We couldn’t load the picture. Check your connection and try again.')),
       )
     return () => {
       isCancelled = true
@@ -79,13 +78,15 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
       onCrop(await cropFile(bitmap, crop, name, hasTransparency(bitmap)))
     } catch {
       setCropping(false)
-      setProblem('The picture could not be cropped on this device.')
+      setProblem(t('This device couldn’t crop the picture.'))
     }
   }
   const ratios = [
-    ...(slot === null ? [] : [{ label: `As on the page, ${formatRatio(slot)}`, value: slot }]),
-    { label: 'Whole', value: null },
-    { label: 'Square', value: 1 },
+    ...(slot === null
+      ? []
+      : [{ label: t('As on the page ({ratio})', { ratio: formatRatio(slot) }), value: slot }]),
+    { label: t('Original'), value: null },
+    { label: t('Square'), value: 1 },
     { label: '4 : 5', value: 4 / 5 },
     { label: '16 : 9', value: 16 / 9 },
   ].filter((one, index, all) => all.findIndex(other => isSameRatio(other.value, one.value)) === index)
@@ -93,12 +94,12 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('Crop the picture')}
+      title={t('Crop picture')}
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" busy={isCropping} disabled={!crop} onClick={() => void confirm()}>
-            {t('Use this part')}
+            {t('Crop')}
           </Button>
         </>
       }
@@ -199,7 +200,7 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
         style={{ aspectRatio: crop.width / crop.height, maxWidth: `${(44 * crop.width) / crop.height}vh` }}
         tabIndex={0}
         role="img"
-        aria-label={t('The part that will be seen')}
+        aria-label={t('Visible area')}
         aria-describedby={id}
         data-autofocus
         onKeyDown={handleKeyDown}
@@ -216,13 +217,16 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
       />
       <ZoomSlider bitmap={bitmap} crop={crop} onCrop={onCrop} />
       <p className="hint num" id={id}>
-        {Math.round(crop.width)} × {Math.round(crop.height)} pixels.{' '}
+        {t('{width, number} × {height, number} pixels.', {
+          width: Math.round(crop.width),
+          height: Math.round(crop.height),
+        })}{' '}
         {matchMedia('(pointer: coarse)').matches ? (
-          'Drag it; two fingers bring it nearer.'
+          t('Drag to move, pinch to zoom.')
         ) : (
           <>
             <Trans
-              message="Drag it, or use the arrow keys, <kbd>+</kbd> and <kbd2>−</kbd2>."
+              message="Drag, or use the arrow keys, <kbd>+</kbd> and <kbd2>−</kbd2>."
               components={{ kbd: <kbd />, kbd2: <kbd /> }}
             />
           </>
@@ -258,7 +262,7 @@ function ZoomSlider({ bitmap, crop, onCrop }: CropBoxProps) {
   const zoom = getZoom(crop, bitmap)
   return (
     <label className="cropper-zoom">
-      <span>{t('Nearer')}</span>
+      <span>{t('Zoom')}</span>
       <input
         type="range"
         min={0}

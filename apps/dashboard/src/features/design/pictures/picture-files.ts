@@ -1,4 +1,4 @@
-import type { Field } from '@vitrine/model'
+import { type Field, t } from '@vitrine/model'
 /** The MIME types that the server can read. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
@@ -11,7 +11,9 @@ export function findDroppedPicture(transfer: DataTransfer | null): File | null {
 /** Returns the message if more files were dropped than fit; null otherwise. */
 export function describeIgnoredFiles(transfer: DataTransfer | null): string | null {
   const count = transfer?.files.length ?? 0
-  return count > 1 ? `One picture stands here. Of the ${count} files the first picture was taken.` : null
+  return count > 1
+    ? t('Only one picture fits here, so the first of {count} files was used.', { count })
+    : null
 }
 
 /** Whether the items of a list begin with a picture: then files become items. */

@@ -1,4 +1,4 @@
-import { type Picture, UPLOAD_MAX_BYTES, uploadedPictureUrl } from '@vitrine/model'
+import { type Picture, UPLOAD_MAX_BYTES, uploadedPictureUrl, t } from '@vitrine/model'
 import { readImageSize } from '../canvas/media-context.tsx'
 import { PICTURE_TYPES } from './picture-files.ts'
 
@@ -12,29 +12,35 @@ export type ReadPicture = { ok: true; file: File; picture: Picture } | { ok: fal
 export async function readPicture(file: File, alt = ''): Promise<ReadPicture> {
   const reject = (message: string): ReadPicture => ({ ok: false, problem: message })
   // Web Crypto is available only in secure contexts.
-  if (!('subtle' in crypto)) return reject('Pictures can be chosen only over a secure connection (https).')
+  if (!('subtle' in crypto)) return reject(t('Choosing pictures needs a secure connection (https).'))
   if (!PICTURE_TYPES.includes(file.type)) return reject(describeUnsupportedType(file))
   if (file.size > UPLOAD_MAX_BYTES)
     return reject(
-      `This file has ${Math.ceil(file.size / 1e6)} MB; a picture may have ${UPLOAD_MAX_BYTES / 1e6} MB. Make it smaller and choose it again.`,
+      t('This picture is {size, number} MB. The limit is {max, number} MB.', {
+        size: Math.ceil(file.size / 1e6),
+        max: UPLOAD_MAX_BYTES / 1e6,
+      }),
     )
   const size = await readImageSize(file)
-  if (!size) return reject('This file cannot be read as a picture. It may be damaged.')
+  if (!size) return reject(t('This picture can’t be read. It may be damaged.'))
   if (size.width * size.height > MAX_PIXELS)
     return reject(
-      `This picture has ${size.width} × ${size.height} pixels; 50 million are the most. Make it smaller and choose it again.`,
+      t('This picture has {width, number} × {height, number} pixels. The limit is 50 million pixels.', {
+        width: size.width,
+        height: size.height,
+      }),
     )
   const url = uploadedPictureUrl(await hashFile(file))
   return { ok: true, file, picture: { url, width: size.width, height: size.height, alt } }
 }
 
 function describeUnsupportedType({ type, name }: File): string {
-  if (type === 'image/svg+xml') return 'Drawings (SVG) can hold programs and are not taken. Use a PNG of it.'
+  if (type === 'image/svg+xml')
+    return t('SVG files can contain scripts and aren’t accepted. Use a PNG instead.')
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name))
-    return 'This browser cannot read HEIC. Save the picture as a JPEG first.'
-  if (type.startsWith('video/'))
-    return 'This is a film. Films stand on your page as links to where they play.'
-  return 'Use a JPEG, PNG, WebP, AVIF or GIF.'
+    return t('This browser can’t read HEIC. Save the picture as a JPEG first.')
+  if (type.startsWith('video/')) return t('This is a video. Add a link to the video instead.')
+  return t('Use a JPEG, PNG, WebP, AVIF or GIF.')
 }
 
 /** The server names an upload by the hash of its bytes, so the picture has its final URL before it is uploaded. */

@@ -1,12 +1,13 @@
-import type { Picture } from '@vitrine/model'
+import { type Picture, t } from '@vitrine/model'
 import type { Store } from '@reduxjs/toolkit'
 import { addFileToUpload } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { loadReadPicture } from '../lazy-parts.tsx'
 
 /** The message if the code that reads pictures cannot be loaded. */
-export const CHUNK_UNAVAILABLE_MESSAGE =
-  'Taking a picture in needs a connection the first time. Choose it again in a moment.'
+export const CHUNK_UNAVAILABLE_MESSAGE = t(
+  'You need to be online to add your first picture. Try again in a moment.',
+)
 
 type ReplacePicture = {
   file: File

@@ -55,27 +55,31 @@ function ConflictDifferences({
     <Dialog
       open
       onClose={onClose}
-      title={t('This design was saved elsewhere')}
+      title={t('This design was changed somewhere else')}
       actions={
         <>
-          <Button onClick={() => onResolve(new Set())}>{t('Take the newer design')}</Button>
+          <Button onClick={() => onResolve(new Set())}>{t('Use the newer design')}</Button>
           <Button
             variant="primary"
             data-autofocus
             disabled={myChoice.size === 0}
             onClick={() => onResolve(myChoice)}
           >
-            {isUnchanged ? 'Publish mine on top' : 'Publish as chosen'}
+            {isUnchanged ? t('Merge and publish mine') : t('Publish selection')}
           </Button>
         </>
       }
     >
       <p>
-        While you were editing, another tab or person published changes. Nothing was overwritten.{' '}
+        {t(
+          'While you were editing, changes were published from another tab or by someone else. Nothing was overwritten.',
+        )}{' '}
         {conflicting.length > 0
-          ? `Both changed the same in ${conflicting.map(({ part }) => getPartLabel(part)).join(', ')}: with yours on top, yours is shown there.`
-          : 'You changed different things: with yours on top, both stand.'}{' '}
-        What will stand has a frame.
+          ? t('You both changed {map}. If you merge, yours is used there.', {
+              map: conflicting.map(({ part }) => getPartLabel(part)).join(', '),
+            })
+          : t('You changed different things, so both are kept.')}{' '}
+        {t('The version that will be kept is outlined.')}
       </p>
       {parts.map(({ part, rows }) => (
         <PartDiff

@@ -35,7 +35,7 @@ it('names the field and its value in both designs', () => {
     { field: 'body', label: 'Text', mine: words('Mine.'), theirs: words('Theirs.') },
   ])
   expect(diffPart('accent', mine, theirs)).toEqual([
-    { field: null, label: 'Accent', mine: words('The theme’s own'), theirs: words('#112233') },
+    { field: null, label: 'Accent', mine: words('Theme default'), theirs: words('#112233') },
   ])
 })
 
@@ -49,9 +49,9 @@ it('shows pictures with their alt texts', () => {
 
 it('matches items by their titles: edited, removed, added, moved', () => {
   const item = (name: string, description: string) => ({ name, text: description })
-  const mine = draft({ projects: { items: [item('One', 'First'), item('Two', 'Second'), item('Four', '')] } })
+  const mine = draft({ projects: { items: [item('One', 'Entry'), item('Two', 'Second'), item('Four', '')] } })
   const theirs = draft({
-    projects: { items: [item('Two', 'Other'), item('One', 'First'), item('Five', 'x')] },
+    projects: { items: [item('Two', 'Other'), item('One', 'Entry'), item('Five', 'x')] },
   })
   expect(diffPart('projects', mine, theirs)).toEqual([
     { field: 'items', label: 'Two · Description', mine: words('Second'), theirs: words('Other') },
@@ -59,7 +59,7 @@ it('matches items by their titles: edited, removed, added, moved', () => {
     { field: 'items', label: 'Four · Description', mine: null, theirs: words('x') },
     {
       field: 'items',
-      label: 'Order of projects',
+      label: 'Projects order',
       mine: words('One, Two, Four'),
       theirs: words('Two, One, Five'),
     },

@@ -7,6 +7,7 @@ import {
   type RichText,
   type SectionKey,
   THEME_LABELS,
+  t,
 } from '@vitrine/model'
 import { matchEntries } from '../../../api/state/design/count-changes.ts'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
@@ -31,7 +32,7 @@ export function diffPart(part: DesignPart, mine: EditedDesign, theirs: EditedDes
     case 'theme_mode':
       return side(({ design }) => formatChoice(design.theme_mode))
     case 'accent':
-      return side(({ design }) => design.accent ?? 'The theme’s own')
+      return side(({ design }) => design.accent ?? t('Theme default'))
     case 'section_order':
       return side(({ section_order }) => section_order.map(key => SECTION_NAMES[key]).join(', '))
     default:
@@ -42,15 +43,19 @@ export function diffPart(part: DesignPart, mine: EditedDesign, theirs: EditedDes
 function diffSection(section: SectionKey, mine: unknown, theirs: unknown): Difference[] {
   if (mine === undefined || theirs === undefined)
     return withField(null, [
-      createRow('Section', mine === undefined ? '' : 'There', theirs === undefined ? '' : 'There'),
+      createRow(
+        t('Section'),
+        mine === undefined ? '' : t('Present'),
+        theirs === undefined ? '' : t('Present'),
+      ),
     ])
   return fieldsOf(section).flatMap(field => {
     const [mineValue, theirValue] = [getValue(mine, field.name), getValue(theirs, field.name)]
     if (field.name !== 'visible') return withField(field.name, diffField(field, '', mineValue, theirValue))
-    const words = (visible: unknown) => (visible === false ? 'Hidden' : 'Shown')
+    const words = (visible: unknown) => (visible === false ? t('Hidden') : t('Shown'))
     return mineValue === theirValue
       ? []
-      : withField(field.name, [createRow('Section', words(mineValue), words(theirValue))])
+      : withField(field.name, [createRow(t('Section'), words(mineValue), words(theirValue))])
   })
 }
 
@@ -105,7 +110,7 @@ function diffList(
   const places = [...matches].toSorted(([a], [b]) => a - b).map(([, to]) => to)
   const isMoved = places.some((place, index) => place < (places[index - 1] ?? -1))
   const names = (all: readonly unknown[]) => all.map(title).join(', ')
-  const moved = isMoved ? [createRow(`Order of ${label.toLowerCase()}`, names(mine), names(theirs))] : []
+  const moved = isMoved ? [createRow(t('{label} order', { label }), names(mine), names(theirs))] : []
   return [...edited, ...removed, ...added, ...moved]
 }
 
@@ -121,11 +126,11 @@ function formatValue(field: Field, value: unknown): string {
     case 'rich':
       return plainText(value as RichText).trim()
     case 'toggle':
-      return value ? 'Yes' : 'No'
+      return value ? t('Yes') : t('No')
     case 'choice':
       return formatChoice(String(value))
     case 'data':
-      return 'Figures'
+      return t('Analytics')
     default:
       return String(value)
   }
@@ -144,13 +149,13 @@ const getValue = (value: unknown, name: string): unknown => (value as Record<str
 export function getPartLabel(part: DesignPart): string {
   switch (part) {
     case 'theme_name':
-      return 'Theme'
+      return t('Theme')
     case 'theme_mode':
-      return 'Light and dark'
+      return t('Light and dark')
     case 'accent':
-      return 'Accent'
+      return t('Accent')
     case 'section_order':
-      return 'Order of the sections'
+      return t('Section order')
     default:
       return SECTION_NAMES[part]
   }

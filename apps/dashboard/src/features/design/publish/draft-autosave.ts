@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { draftStorage } from '../../../api/state/design/draft-storage.ts'
 import { setDraftStored } from '../../../api/state/design/design-slice.ts'
@@ -6,8 +7,7 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 
-const NOT_STORED_MESSAGE =
-  'This browser has no room to keep your changes, or may not. Publish them before you close this tab.'
+const NOT_STORED_MESSAGE = t('This browser can’t save your changes. Publish them before you close this tab.')
 
 /** Milliseconds after the last change until the draft is stored. */
 const SAVE_DELAY_MS = 300
@@ -58,8 +58,8 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
     if (owner === null) return
     void draftStorage.listAbandoned(owner).then(drafts => {
       if (drafts.length > 0)
-        notify.success('A tab that you closed left changes that are not published.', {
-          label: 'Look at them',
+        notify.success(t('You have unpublished changes from a closed tab.'), {
+          label: t('View'),
           onClick: () => openVersions(),
         })
     })

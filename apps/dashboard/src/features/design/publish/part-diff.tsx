@@ -22,7 +22,7 @@ type PartDiffProps = {
 
 /** The differences of one part of the page, and the choice between both versions. */
 export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartDiffProps) {
-  const names = rest.names ?? { mine: onChoose ? 'Yours' : 'Before', theirs: 'The newer one' }
+  const names = rest.names ?? { mine: onChoose ? t('Yours') : t('Before'), theirs: t('Newer version') }
   const hiddenCount = rows.length - MAX_ROWS
   return (
     <fieldset className="diff-part">
@@ -58,7 +58,9 @@ export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartD
       ))}
       {hiddenCount > 0 && (
         <p className="diff-label">
-          And {hiddenCount} more {hiddenCount === 1 ? 'difference' : 'differences'}.
+          {t('And {count, plural, one {# more difference} other {# more differences}}.', {
+            count: hiddenCount,
+          })}
         </p>
       )}
     </fieldset>
@@ -81,7 +83,7 @@ function DiffText({ side, other, media, label }: DiffTextProps) {
     <div className="diff-text" dir="auto">
       {sideLabel}
       {thumbnail && <img src={thumbnail.path} alt="" />}
-      {side.picture && !side.words && <span className="muted">{t('Not described')}</span>}
+      {side.picture && !side.words && <span className="muted">{t('No alt text')}</span>}
       {before}
       {middle && <mark>{middle}</mark>}
       {after}

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@vitrine/model'
+import { type SavedDesign, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
@@ -29,11 +29,10 @@ export function usePublish(onInvalid: (key: string) => void) {
     const [invalidKey] = Object.keys(invalidInputs)
     if (invalidKey !== undefined) {
       onInvalid(invalidKey)
-      notify.error('One field needs another look before this can be published.')
+      notify.error(t('Check one field before you publish.'))
       return false
     }
-    if (isAiWriting)
-      notify.error('A text is still being written for you. Publish once it stands in its field.')
+    if (isAiWriting) notify.error(t('A text is still being written. Publish when it’s done.'))
     if (isRunning.current || isAiWriting) return false
     isRunning.current = true
     setWaiting(false)
@@ -49,7 +48,7 @@ export function usePublish(onInvalid: (key: string) => void) {
   const report = (result: SaveResult): boolean => {
     switch (result.outcome) {
       case 'published':
-        notify.success('Published. Your website shows it now.')
+        notify.success(t('Published. It’s live now.'))
         return true
       case 'nothing':
         return true
@@ -63,7 +62,11 @@ export function usePublish(onInvalid: (key: string) => void) {
         if (result.failure.code === 'not_found') notify.error(DELETED_MESSAGE)
         else if (!isOffline) notify.error(`${result.failure.message} ${getStorageNote()}`)
         else if (!isWaiting)
-          notify.error(`There is no connection. ${getStorageNote()} They are published when it is back.`)
+          notify.error(
+            t('You’re offline. {getStorageNote} We’ll publish when you’re back.', {
+              getStorageNote: getStorageNote(),
+            }),
+          )
         return false
       }
     }
@@ -87,7 +90,7 @@ export function usePublish(onInvalid: (key: string) => void) {
     if (failure) return notify.error(`${failure.message} ${getStorageNote()}`)
     setTheirs(null)
     if (mine.size > 0) void publish()
-    else notify.success('You have the newer design before you. Undo brings yours back.')
+    else notify.success(t('You’re now editing the newer design. Undo to get yours back.'))
   }
   const conflict = theirs && {
     theirs,
@@ -99,9 +102,10 @@ export function usePublish(onInvalid: (key: string) => void) {
 
 const OFFLINE_RESULT: SaveResult = { outcome: 'failed', failure: createFailure('FETCH_ERROR') }
 
-const DELETED_MESSAGE =
-  'This website is not there any more: it was deleted elsewhere. Nothing can be published to it.'
+const DELETED_MESSAGE = t('This website was deleted somewhere else, so you can’t publish to it.')
 
 /** Says whether unpublished changes are stored, as the end of a message. */
 const describeDraftStorage = (isStored: boolean): string =>
-  isStored ? 'Your changes are kept on this device.' : 'Keep this tab open: this browser keeps nothing of it.'
+  isStored
+    ? t('Your changes are saved on this device.')
+    : t('Keep this tab open: this browser can’t save your changes.')

@@ -72,7 +72,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
           return (
             <>
               {grip || (
-                <span className="grip grip-none" title={t('Stays in its place')}>
+                <span className="grip grip-none" title={t('Can’t be moved')}>
                   <LockIcon className="icon-s" />
                 </span>
               )}
@@ -89,8 +89,8 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
               <button
                 type="button"
                 className="section-row-visibility"
-                aria-label={`${isOn ? 'Hide' : 'Show'} ${label}`}
-                title={isOn ? 'Hide' : 'Show'}
+                aria-label={`${isOn ? t('Hide') : t('Show')} ${label}`}
+                title={isOn ? t('Hide') : t('Show')}
                 onClick={() => void dispatch(changeDesign({ type: 'show', section: key, visible: !isOn }))}
               >
                 {isOn ? <EyeIcon className="icon-s" /> : <EyeOffIcon className="icon-s" />}
@@ -102,12 +102,12 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
       {missing.length > 0 && (
         <button type="button" className="add-section" onClick={() => setAdding(true)}>
           <PlusIcon />
-          Add a section
+          {t('Add section')}
         </button>
       )}
       <p className="editor-tip">
         <Trans
-          message="Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd2>↓</kbd2>. Go into the page with <kbd3>→</kbd3>, and back with <kbd4>Esc</kbd4>."
+          message="Drag a handle to move a section, or focus it and press <kbd>↑</kbd> <kbd2>↓</kbd2>. Enter the page with <kbd3>→</kbd3>, leave with <kbd4>Esc</kbd4>."
           components={{ kbd: <kbd />, kbd2: <kbd />, kbd3: <kbd />, kbd4: <kbd /> }}
         />
       </p>
@@ -137,8 +137,8 @@ export function useRemoveSection(): (key: SectionKey) => void {
   return key => {
     const next = findNextInList(key)
     dispatch(changeDesign({ type: 'remove', section: key }))
-    notify.success(`${SECTION_NAMES[key]} was taken off the page.`, {
-      label: 'Undo',
+    notify.success(t('Removed {key} from the page', { key: SECTION_NAMES[key] }), {
+      label: t('Undo'),
       onClick: dispatch(createUndo({ type: 'add', section: key, at: order.indexOf(key) })),
     })
     // The pressed button is removed with the section.

@@ -20,13 +20,13 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
       <div className="editor-fields">
         {isHidden && (
           <p className="notice">
-            <span>This section is hidden. </span>
+            <span>{t('This section is hidden.')} </span>
             <button
               type="button"
               className="link file-link"
               onClick={() => void dispatch(changeDesign({ type: 'show', section, visible: true }))}
             >
-              {t('Show it')}
+              {t('Show section')}
             </button>
           </p>
         )}
@@ -34,7 +34,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
         {section !== 'header' && section !== 'footer' && (
           <Button variant="quiet" size="s" className="remove-item" onClick={() => removeSection(section)}>
             <TrashIcon className="icon-s" />
-            Remove this section
+            {t('Remove section')}
           </Button>
         )}
       </div>

@@ -29,14 +29,14 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
     <section className="editor-list" aria-label={t('Page structure')}>
       {panel === 'check' ? (
         <>
-          <PanelBar title={t('Check')} close="Close the check" onClose={showSections} />
+          <PanelBar title={t('Check')} close={t('Close check')} onClose={showSections} />
           <LazyPanel>
             <CheckPanel navigation={navigation} />
           </LazyPanel>
         </>
       ) : panel === 'versions' ? (
         <>
-          <PanelBar title={t('Earlier versions')} close="Close the versions" onClose={showSections} />
+          <PanelBar title={t('Earlier versions')} close={t('Close versions')} onClose={showSections} />
           <LazyPanel>
             <VersionList websiteId={websiteId} versionId={versionId} onSelectVersion={setVersionId} />
           </LazyPanel>
@@ -51,7 +51,7 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
-          <div className="editor-tabs" role="group" aria-label={t('What to edit')}>
+          <div className="editor-tabs" role="group" aria-label={t('Editor')}>
             <button type="button" aria-pressed={panel === 'sections'} onClick={() => setPanel('sections')}>
               {t('Sections')}
             </button>
@@ -70,7 +70,7 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
                 onClick={() => setPanel('check')}
               >
                 <ChecksIcon className="icon-s" />
-                Check before publishing
+                {t('Check page')}
               </Button>
             </>
           ) : (

@@ -14,19 +14,19 @@ import { ACCENT_PATH } from '../use-editor-navigation.ts'
 import { checkAccentContrast } from './accent-contrast.ts'
 
 const MODES = [
-  { mode: 'light', label: 'Light', Icon: LightIcon },
-  { mode: 'dark', label: 'Dark', Icon: DarkIcon },
-  { mode: 'auto', label: 'Auto', Icon: SystemIcon },
+  { mode: 'light', label: t('Light'), Icon: LightIcon },
+  { mode: 'dark', label: t('Dark'), Icon: DarkIcon },
+  { mode: 'auto', label: t('Auto'), Icon: SystemIcon },
 ] as const satisfies { mode: ThemeMode; label: string; Icon: unknown }[]
 
 /** Colours that suit every theme. */
 const ACCENTS = [
-  { name: 'Red', colour: '#a31420' },
-  { name: 'Ochre', colour: '#8a5a00' },
-  { name: 'Forest', colour: '#24593b' },
-  { name: 'Teal', colour: '#0b6e7a' },
-  { name: 'Navy', colour: '#1f3a6e' },
-  { name: 'Plum', colour: '#6d2a5a' },
+  { name: t('Red'), colour: '#a31420' },
+  { name: t('Ochre'), colour: '#8a5a00' },
+  { name: t('Forest'), colour: '#24593b' },
+  { name: t('Teal'), colour: '#0b6e7a' },
+  { name: t('Navy'), colour: '#1f3a6e' },
+  { name: t('Plum'), colour: '#6d2a5a' },
 ]
 
 /** Light or dark mode, and the accent. */
@@ -60,7 +60,7 @@ function ThemeForm() {
       <div className="field">
         <span className="field-label">{t('Your texts and pictures')}</span>
         <p className="hint">
-          {t('Changing the theme keeps every word, picture and section. You can go back at any time.')}
+          {t('Changing the theme keeps all your content. You can switch back at any time.')}
         </p>
       </div>
     </>
@@ -87,8 +87,8 @@ function Accent() {
           <button
             type="button"
             aria-pressed={design.accent === null || design.accent === theme.accent}
-            aria-label={`${theme.label}’s own`}
-            title={`${theme.label}’s own`}
+            aria-label={t('{label} default', { label: theme.label })}
+            title={t('{label} default', { label: theme.label })}
             style={{ background: theme.accent }}
             onClick={() => set(null)}
           />
@@ -141,8 +141,16 @@ function Accent() {
               <CheckIcon className="icon-s" />
             )}
             <span className="num">
-              {note.ratio} : 1 in {note.mode}
-              {note.isAdjusted ? `, shown as ${note.colour} so that it can be read.` : '. Easy to read.'}
+              {note.isAdjusted
+                ? t('Contrast {ratio} : 1 in {mode} mode, shown as {colour} for readability.', {
+                    ratio: note.ratio,
+                    mode: note.mode,
+                    colour: note.colour,
+                  })
+                : t('Contrast {ratio} : 1 in {mode} mode. Easy to read.', {
+                    ratio: note.ratio,
+                    mode: note.mode,
+                  })}
             </span>
           </p>
         ))}

@@ -1,4 +1,4 @@
-import type { ThemeName, WebsiteType, WebsiteView } from '@vitrine/model'
+import { type ThemeName, type WebsiteType, type WebsiteView, t } from '@vitrine/model'
 import { renderHome, THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { shallowEqual } from 'react-redux'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -78,7 +78,7 @@ function Tile({ view, theme, isActive }: { view: WebsiteView; theme: ThemeName; 
         {isActive && (
           <span className="tile-active">
             <CheckIcon className="icon-s" />
-            In use
+            {t('In use')}
           </span>
         )}
         <span className="tile-tagline">{tagline}</span>

@@ -24,7 +24,7 @@ export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: Aband
   if (drafts.length === 0) return null
   return (
     <>
-      <h3 className="versions-head">{t('Not published, from closed tabs')}</h3>
+      <h3 className="versions-head">{t('Unpublished, from closed tabs')}</h3>
       <ol className="versions">
         {drafts.map(({ tab, storedAt, draft }) => (
           <li key={tab}>
@@ -34,7 +34,7 @@ export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: Aband
               aria-pressed={versionId === tab}
               onClick={() => onSelectVersion(versionId === tab ? null : tab)}
             >
-              <b>{storedAt > 0 ? <time>{timestampFormat.format(storedAt)}</time> : 'Earlier'}</b>
+              <b>{storedAt > 0 ? <time>{timestampFormat.format(storedAt)}</time> : t('Earlier')}</b>
               <span>{formatChangeCount(draft)}</span>
             </button>
           </li>
@@ -47,5 +47,5 @@ export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: Aband
 
 function formatChangeCount({ history, saved }: AbandonedDraft['draft']): string {
   const count = history && saved ? countChanges(saved.draft, history.present) : 0
-  return `${count} ${count === 1 ? 'change' : 'changes'} on this device`
+  return t('{count, plural, one {# change} other {# changes}} on this device', { count })
 }

@@ -1,6 +1,10 @@
+import { dateLocale } from '@vitrine/model'
 /** The date and time in the reader's locale. */
-export const timestampFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const secondsFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+export const timestampFormat = new Intl.DateTimeFormat(dateLocale(), {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const secondsFormat = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Formats a list of dates in its order; neighbours of the same minute get seconds. */
 export function formatTimestamps(dates: readonly Date[]): string[] {

@@ -32,11 +32,7 @@ function PublishedVersions({ websiteId, versionId, onSelectVersion }: VersionLis
   if (error) {
     const failure = asFailure(error)
     return (
-      <ErrorState
-        title={t('The versions could not be loaded')}
-        onRetry={refetch}
-        requestId={failure?.requestId}
-      >
+      <ErrorState title={t('We couldn’t load the versions')} onRetry={refetch} requestId={failure?.requestId}>
         {failure?.message}
       </ErrorState>
     )
@@ -58,7 +54,7 @@ function PublishedVersions({ websiteId, versionId, onSelectVersion }: VersionLis
             </b>
             <span>
               {THEMES[theme_name].label}
-              {index === 0 && ' · live now'}
+              {index === 0 && t(' · live now')}
             </span>
           </button>
         </li>

@@ -21,7 +21,7 @@ import { useMedia } from '../canvas/media-context.tsx'
 import { diffPart } from '../publish/design-diff.ts'
 import { PartDiff } from '../publish/part-diff.tsx'
 
-const NAMES = { mine: 'Then', theirs: 'Now' }
+const NAMES = { mine: t('Then'), theirs: t('Now') }
 
 /** The differences between an earlier version and the edited design, part by part. */
 function VersionDifferences({ version }: { version: PreviewedVersion }) {
@@ -36,8 +36,8 @@ function VersionDifferences({ version }: { version: PreviewedVersion }) {
     [version, present],
   )
   return (
-    <section className="version-rows" aria-label={t('What is otherwise')}>
-      {parts.length === 0 && <p className="hint">{t('It is as what you have before you.')}</p>}
+    <section className="version-rows" aria-label={t('Changes')}>
+      {parts.length === 0 && <p className="hint">{t('Same as your current design.')}</p>}
       {parts.map(({ part, rows }) => (
         <PartDiff
           key={part}
@@ -63,21 +63,19 @@ export function VersionPanel({ navigation, version }: VersionPanelProps) {
     return <AbandonedDraftPanel navigation={navigation} version={version} draft={version.abandonedDraft} />
   return (
     <>
-      <PanelHeading kind="Versions" title={version ? 'This version' : 'Look back'} />
+      <PanelHeading kind="Versions" title={version ? t('This version') : t('Preview version')} />
       <div className="editor-fields">
         <p className="hint">
           {version
-            ? 'The page shows how it was then. Bringing it back is a step that you can undo; your website shows it once you publish.'
-            : 'Choose a version to look at it. Your website stays as it is.'}
+            ? t('You’re previewing this version. You can undo restoring it; it goes live when you publish.')
+            : t('Choose a version to preview it. Your website doesn’t change.')}
         </p>
         {version && navigation.versionId !== saved?.revision && (
           <Button
             variant="ink"
-            onClick={() =>
-              restore(version, 'This version is before you again. Publish it to show it on your website.')
-            }
+            onClick={() => restore(version, t('Version restored. Publish it to make it live.'))}
           >
-            {t('Bring this version back')}
+            {t('Restore version')}
           </Button>
         )}
         {version && <VersionDifferences version={version} />}
@@ -104,8 +102,8 @@ function PendingVersion({ versionId }: { versionId: VersionId }) {
     <>
       <PanelHeading kind="Versions" title={t('This version')} />
       {hasFailed ? (
-        <ErrorState title={t('It could not be loaded')} onRetry={() => void refetch()}>
-          {asFailure(error)?.message} The page shows what you are working on.
+        <ErrorState title={t('We couldn’t load it')} onRetry={() => void refetch()}>
+          {asFailure(error)?.message} {t('You’re still seeing your current design.')}
         </ErrorState>
       ) : (
         <Skeleton height="160px" />
@@ -129,7 +127,7 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   })
   const store = useStore<RootState>()
   const restoreDraft = async () => {
-    restore(version, 'These changes are before you. Publish them to show them on your website.')
+    restore(version, t('Changes restored. Publish them to make them live.'))
     // The abandoned draft is deleted once it is stored for this tab.
     const { history, saved, filesToUpload, media, statements = [] } = store.getState().design ?? {}
     if (owner && history && saved && filesToUpload && media)
@@ -146,17 +144,17 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
       <div className="editor-fields">
         <p className="hint">
           {t(
-            'The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a step that you can undo; your website shows it once you publish.',
+            'You’re previewing unpublished changes from a closed tab. You can undo restoring them; they go live when you publish.',
           )}
         </p>
         <Button variant="ink" onClick={() => void restoreDraft()}>
-          {t('Bring these changes here')}
+          {t('Restore changes')}
         </Button>
         <Button
           variant="quiet"
           onClick={() => void discard().then(() => document.querySelector<HTMLElement>('.version')?.focus())}
         >
-          {t('Discard them')}
+          {t('Discard')}
         </Button>
         <VersionDifferences version={version} />
       </div>

@@ -21,7 +21,7 @@ export function Gallery({ variant }: { variant: VariantName }) {
           <h2 id="examples-heading">{t('In the window now')}</h2>
           <p>
             {t(
-              'People of another time, as if they had had profiles. Nobody touched these sites after the link went in. Open one and walk around in it.',
+              'Historical figures, imagined with profiles. Each site is exactly what came out, unedited. Open one and look around.',
             )}
           </p>
         </div>
@@ -49,8 +49,8 @@ function GalleryItem({ site, size }: { site: GallerySite; size: keyof typeof FLE
         </div>
         <p className="site-caption">
           <b>{name}</b>
-          <span>from {from}</span>
-          <span>in {THEME_LABELS[site.theme]}</span>
+          <span>{t('from {platform}', { platform: from })}</span>
+          <span>{t('in {theme}', { theme: THEME_LABELS[site.theme] })}</span>
         </p>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { Question } from '../question.tsx'
 import './help.css'
@@ -74,13 +75,18 @@ export function HelpPage() {
             <Topic key={topic.id} topic={topic} isOpen={isSearching && count <= 3} />
           ))}
           <section className="help-center-contact" aria-labelledby="contact-heading">
-            <h2 id="contact-heading">{count > 0 ? 'Something else?' : 'Nothing here says that.'}</h2>
+            <h2 id="contact-heading">{count > 0 ? t('Still stuck?') : t('No answer here.')}</h2>
             <p>
-              Write to whoever runs this installation:{' '}
-              <a className="link" href={href}>
-                {contact}
-              </a>
-              . If a screen showed you a request number, add it.
+              <Trans
+                message="Contact the operator: <link/>. If you saw a request number, include it."
+                components={{
+                  link: (
+                    <a className="link" href={href}>
+                      {contact}
+                    </a>
+                  ),
+                }}
+              />
             </p>
           </section>
         </div>
@@ -100,7 +106,7 @@ function Search({ query, resultMessage, onChange }: SearchProps) {
   return (
     <search>
       <label className="field-label" htmlFor={id}>
-        {t('What do you want to know?')}
+        {t('Search help')}
       </label>
       <Input
         large
@@ -112,7 +118,7 @@ function Search({ query, resultMessage, onChange }: SearchProps) {
         onChange={event => onChange(event.target.value)}
       />
       <p className="help-center-count" role="status">
-        {resultMessage ?? `${COUNT} answers`}
+        {resultMessage ?? t('{count, plural, one {# answer} other {# answers}}', { count: COUNT })}
       </p>
     </search>
   )
@@ -139,7 +145,7 @@ function searchTopics(query: string): HelpTopic[] {
 }
 
 function resultCountMessage(count: number): string {
-  return count === 0 ? 'No answer has these words' : count === 1 ? 'One answer' : `${count} answers`
+  return t('{count, plural, =0 {No matching answers} one {# answer} other {# answers}}', { count })
 }
 
 /** Opens the first answer of the topic in the URL's fragment. */

@@ -1,4 +1,3 @@
-import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { fern } from './fern.ts'
@@ -31,9 +30,7 @@ const ROWS = [238, 306, 374, 442]
 export function GenericIllustration() {
   return (
     <Illustration
-      label={t(
-        'Drawn as an example: four profiles, on LinkedIn, GitHub, YouTube and Instagram; a line runs from each into its pane of one large window, where it is a website',
-      )}
+      label={t('Illustration: profiles on LinkedIn, GitHub, YouTube and Instagram each become a website')}
       wide={
         <Stage size={WIDE}>
           <Card box={{ x: 0, y: 160, w: 200 }} on={WIDE}>
@@ -46,7 +43,7 @@ export function GenericIllustration() {
                 height: '3.1em',
               }}
             >
-              {t('Your profiles')}
+              Your profiles
             </b>
             {PROFILES.map(profile => (
               <div className="entry rule" key={profile.platform} style={{ height: '6.8em' }}>
@@ -103,12 +100,14 @@ function Panes({ w, h }: { w: number; h: number }) {
       <Pane x={half} y={0} w={half} h={height} theme="plate">
         <At x={22} y={28}>
           <p className="plate-name" style={{ fontSize: '3.9em' }}>
-            <Trans message="Ada<br/>Lovelace" components={{ br: <br /> }} />
+            Ada
+            <br />
+            Lovelace
           </p>
         </At>
         <At x={22} y={126} w={210}>
           <p style={{ fontSize: '1.35em' }}>
-            {t('I write programs for engines that do not exist, so that they may.')}
+            I write programs for engines that do not exist, so that they may.
           </p>
         </At>
         {[1843, 1840, 1834].map((year, index) => (
@@ -121,12 +120,13 @@ function Panes({ w, h }: { w: number; h: number }) {
       <Pane x={0} y={0} w={half} h={height} theme="manual">
         <At x={22} y={34}>
           <p className="manual-name" style={{ fontSize: '2.9em' }}>
-            <Trans message="Grace Hopper<i/>" components={{ i: <i /> }} />
+            Grace Hopper
+            <i />
           </p>
         </At>
         <At x={22} y={92} right={22}>
           <p className="manual-lede" style={{ fontSize: '1.15em' }}>
-            {t('Compilers for people who would rather write English.')}
+            Compilers for people who would rather write English.
           </p>
         </At>
         {['flow-matic', 'a-0', 'cobol-60'].map((name, index) => (
@@ -139,24 +139,22 @@ function Panes({ w, h }: { w: number; h: number }) {
       <Pane x={half} y={height + BAR} w={half} h={height} theme="paper">
         <At x={22} y={26} right={22}>
           <p className="paper-masthead" style={{ fontSize: '3em' }}>
-            {t('The Faraday Lectures')}
+            The Faraday Lectures
           </p>
           <p className="dim paper-date" style={{ marginTop: '.8em' }}>
-            {t('Royal Institution, 1860')}
+            Royal Institution, 1860
           </p>
         </At>
         <At x={22} y={150} w={102}>
-          <p className="paper-chapter">{t('The bright part is not the hot part')}</p>
+          <p className="paper-chapter">The bright part is not the hot part</p>
           <p className="paper-text">
-            {t(
-              'Hold a sheet of paper across the flame for a breath and take it away. It is scorched in a ring.',
-            )}
+            Hold a sheet of paper across the flame for a breath and take it away. It is scorched in a ring.
           </p>
         </At>
         <At x={138} y={150} w={102}>
-          <p className="paper-chapter">{t('Catch the vapour before it burns')}</p>
+          <p className="paper-chapter">Catch the vapour before it burns</p>
           <p className="paper-text">
-            {t('Set a glass tube into the dark middle and light its other end. You have moved the candle.')}
+            Set a glass tube into the dark middle and light its other end. You have moved the candle.
           </p>
         </At>
       </Pane>
@@ -172,7 +170,11 @@ function Panes({ w, h }: { w: number; h: number }) {
         </At>
         <At x={26} y={190} w={120}>
           <p className="wall-title" style={{ fontSize: '2.5em' }}>
-            <Trans message="Sun<br/>pictures<br2/>of plants" components={{ br: <br />, br2: <br /> }} />
+            Sun
+            <br />
+            pictures
+            <br />
+            of plants
           </p>
         </At>
       </Pane>

@@ -1,4 +1,3 @@
-import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import type { CSSProperties } from 'react'
 import { elbow } from './path.ts'
@@ -46,7 +45,7 @@ export function GithubIllustration({ host }: { host: string }) {
   return (
     <Illustration
       label={t(
-        'Drawn as an example: the lines of Grace Hopper’s GitHub profile run into a website of her own, a page set like a manual',
+        'Illustration: Grace Hopper’s GitHub profile becomes her own website, styled like a manual page',
       )}
       wide={
         <Stage size={WIDE}>
@@ -75,7 +74,7 @@ export function GithubIllustration({ host }: { host: string }) {
         <Stage size={TALL} phone>
           <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
             <div className="who" style={{ padding: '1.5em', height: '7.4em' }}>
-              <Initials size={4.4}>{t('GH')}</Initials>
+              <Initials size={4.4}>GH</Initials>
               <Name />
             </div>
             <div className="thirds rule" style={{ height: '5.2em' }}>
@@ -119,7 +118,7 @@ export function GithubIllustration({ host }: { host: string }) {
 function Name() {
   return (
     <span>
-      <b>{t('Grace Hopper')}</b>
+      <b>Grace Hopper</b>
       <span className="dim">gracehopper</span>
     </span>
   )
@@ -130,12 +129,10 @@ function Profile() {
     <>
       <div style={{ padding: '1.6em', height: '13.4em' }}>
         <div className="who">
-          <Initials>{t('GH')}</Initials>
+          <Initials>GH</Initials>
           <Name />
         </div>
-        <p style={{ fontSize: '1.3em', marginTop: '.9em' }}>
-          {t('Ask me about nanoseconds, and moths in relays.')}
-        </p>
+        <p style={{ fontSize: '1.3em', marginTop: '.9em' }}>Ask me about nanoseconds, and moths in relays.</p>
       </div>
       <div className="rule" style={{ padding: '.5em 0' }}>
         {WORKS.map(work => (
@@ -171,24 +168,25 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
   return (
     <>
       <At x={24.6} y={y(47)} right={24.6} className="manual-line">
-        <span>{t('GRACEHOPPER(1)')}</span>
-        <span>{t('Portfolio')}</span>
-        <span>{t('GRACEHOPPER(1)')}</span>
+        <span>GRACEHOPPER(1)</span>
+        <span>Portfolio</span>
+        <span>GRACEHOPPER(1)</span>
       </At>
       <At x={24.6} y={y(89)}>
         <p className="manual-name">
-          <Trans message="Grace Hopper<i/>" components={{ i: <i /> }} />
+          Grace Hopper
+          <i />
         </p>
       </At>
       <At x={24.6} y={y(172)} right={24.6}>
-        <p className="manual-lede">{t('Compilers for people who would rather write English.')}</p>
+        <p className="manual-lede">Compilers for people who would rather write English.</p>
         <div className="manual-acts">
-          <span>{t('Follow on GitHub')}</span>
-          <span>{t('Read the README')}</span>
+          <span>Follow on GitHub</span>
+          <span>Read the README</span>
         </div>
       </At>
       <At x={24.6} y={y(259)} className="manual-head">
-        {t('REPOSITORIES')}
+        REPOSITORIES
       </At>
       {WORKS.map((work, index) => (
         <At key={work.name} x={24.6} y={y(295 + index * 54)} right={24.6} className="manual-repo">
@@ -198,7 +196,7 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
         </At>
       ))}
       <At x={24.6} y={y(475)} className="manual-head">
-        {t('CONTRIBUTIONS')}
+        CONTRIBUTIONS
       </At>
       <At x={24.6} y={y(501)} right={24.6} className="manual-plot">
         {WEEKS.map((value, week) => (
@@ -208,7 +206,7 @@ function Manual({ top, short }: { top: number; short?: boolean }) {
       {!short && (
         <>
           <At x={24.6} y={y(597)} className="manual-head">
-            {t('LANGUAGES')}
+            LANGUAGES
           </At>
           <At x={24.6} y={y(621)} right={24.6} className="manual-languages">
             {[

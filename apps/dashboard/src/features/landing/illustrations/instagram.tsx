@@ -1,4 +1,3 @@
-import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { fern } from './fern.ts'
 import { hang } from './path.ts'
@@ -56,7 +55,7 @@ export function InstagramIllustration({ host }: { host: string }) {
   return (
     <Illustration
       label={t(
-        'Drawn as an example: wires run from the squares of Anna Atkins’s Instagram grid to the pictures on a gallery wall, a website of her own',
+        'Illustration: Anna Atkins’s Instagram posts become pictures on a gallery wall, her own website',
       )}
       wide={
         <Stage size={WIDE}>
@@ -66,10 +65,10 @@ export function InstagramIllustration({ host }: { host: string }) {
                 <Cyanotype seed={13} round />
                 <span>
                   <b>anna.atkins</b>
-                  <span className="dim">{t('Kent, 1843')}</span>
+                  <span className="dim">Kent, 1843</span>
                 </span>
               </div>
-              <p style={{ fontSize: '1.25em', marginTop: '.7em' }}>{t('Sun pictures of plants.')}</p>
+              <p style={{ fontSize: '1.25em', marginTop: '.7em' }}>Sun pictures of plants.</p>
             </div>
             <div className="squares">
               {GRID.map(seed => (
@@ -85,20 +84,26 @@ export function InstagramIllustration({ host }: { host: string }) {
             host={host}
           >
             <At x={22} y={42} right={22} className="wall-top">
-              <b>{t('Anna Atkins')}</b>
-              <span className="dim">{t('Gallery')}</span>
-              <span className="dim">{t('Reels')}</span>
-              <span className="dim">{t('About')}</span>
+              <b>Anna Atkins</b>
+              <span className="dim">Gallery</span>
+              <span className="dim">Reels</span>
+              <span className="dim">About</span>
             </At>
             {PLATES.map(plate => (
               <Hung key={plate.seed} plate={plate} offset={[SITE_X, 0]} />
             ))}
             <At x={22} y={498} w={250}>
               <p className="wall-title">
-                <Trans message="Sun<br/>pictures<br2/>of plants" components={{ br: <br />, br2: <br /> }} />
+                Sun
+                <br />
+                pictures
+                <br />
+                of plants
               </p>
               <p className="dim" style={{ fontSize: '1.35em', marginTop: '.8em' }}>
-                <Trans message="Paper, iron salts,<br/>an hour of light." components={{ br: <br /> }} />
+                Paper, iron salts,
+                <br />
+                an hour of light.
               </p>
             </At>
           </DrawnSite>
@@ -124,7 +129,7 @@ function Tall() {
           <Cyanotype seed={13} round />
           <b>anna.atkins</b>
           <span className="dim" style={{ marginInlineStart: 'auto' }}>
-            {t('Kent, 1843')}
+            Kent, 1843
           </span>
         </div>
         <div className="squares squares-4">
@@ -139,7 +144,11 @@ function Tall() {
         ))}
         <At x={14} y={292} w={150}>
           <p className="wall-title" style={{ fontSize: '3.1em' }}>
-            <Trans message="Sun<br/>pictures<br2/>of plants" components={{ br: <br />, br2: <br /> }} />
+            Sun
+            <br />
+            pictures
+            <br />
+            of plants
           </p>
         </At>
       </DrawnSite>

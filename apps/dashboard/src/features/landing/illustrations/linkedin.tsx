@@ -1,4 +1,3 @@
-import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { elbow } from './path.ts'
 import { At, Card, DrawnSite, Illustration, Initials, Lines, Stage } from './stage.tsx'
@@ -39,7 +38,7 @@ export function LinkedinIllustration({ host }: { host: string }) {
   return (
     <Illustration
       label={t(
-        'Drawn as an example: the entries of Ada Lovelace’s LinkedIn profile run to their years on a line of time, on a website of her own',
+        'Illustration: the entries of Ada Lovelace’s LinkedIn profile become a timeline on her own website',
       )}
       wide={
         <Stage size={WIDE}>
@@ -54,18 +53,20 @@ export function LinkedinIllustration({ host }: { host: string }) {
             host={host}
           >
             <At x={34} y={62} right={34} className="plate-top">
-              <span>{t('Work')}</span>
-              <span>{t('Writing')}</span>
-              <span>{t('Contact')}</span>
+              <span>Work</span>
+              <span>Writing</span>
+              <span>Contact</span>
             </At>
             <At x={34} y={112}>
               <p className="plate-name">
-                <Trans message="Ada<br/>Lovelace" components={{ br: <br /> }} />
+                Ada
+                <br />
+                Lovelace
               </p>
             </At>
             <At x={34} y={266} w={350}>
               <p style={{ fontSize: '1.65em', lineHeight: 1.35 }}>
-                {t('I write programs for engines that do not exist, so that they may.')}
+                I write programs for engines that do not exist, so that they may.
               </p>
             </At>
             {ROLES.map((role, index) => (
@@ -109,10 +110,10 @@ function Tall() {
     <Stage size={TALL} phone>
       <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
         <div className="who" style={{ padding: '1.5em', height: '7.4em' }}>
-          <Initials size={4.4}>{t('AL')}</Initials>
+          <Initials size={4.4}>AL</Initials>
           <span>
-            <b>{t('Ada Lovelace')}</b>
-            <span className="dim">{t('Mathematician, London')}</span>
+            <b>Ada Lovelace</b>
+            <span className="dim">Mathematician, London</span>
           </span>
         </div>
         <div className="thirds rule" style={{ height: '5.2em' }}>
@@ -127,7 +128,9 @@ function Tall() {
       <DrawnSite box={{ x: 0, y: 172, w: 350, h: 388 }} on={TALL} theme="plate">
         <At x={56} y={26}>
           <p className="plate-name" style={{ fontSize: '5.4em' }}>
-            <Trans message="Ada<br/>Lovelace" components={{ br: <br /> }} />
+            Ada
+            <br />
+            Lovelace
           </p>
         </At>
         {ROLES.map((role, index) => (
@@ -171,7 +174,7 @@ function Profile() {
           height: '9.600em',
         }}
       >
-        <Initials size={5.2}>{t('AL')}</Initials>
+        <Initials size={5.2}>AL</Initials>
         <b
           style={{
             fontSize: '1.65em',
@@ -180,10 +183,10 @@ function Profile() {
             marginTop: '.35em',
           }}
         >
-          {t('Ada Lovelace')}
+          Ada Lovelace
         </b>
         <span className="dim" style={{ fontSize: '1.3em' }}>
-          {t('Mathematician, London')}
+          Mathematician, London
         </span>
       </div>
       <div className="rule" style={{ padding: '1.1em 0 .4em', marginTop: '1.2em' }}>
@@ -195,7 +198,7 @@ function Profile() {
             height: '1.5em',
           }}
         >
-          {t('Experience')}
+          Experience
         </b>
         {ROLES.map(role => (
           <div key={role.year} className="entry" style={{ height: '6.2em' }}>

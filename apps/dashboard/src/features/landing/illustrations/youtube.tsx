@@ -1,4 +1,3 @@
-import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { useId } from 'react'
 import { drop } from './path.ts'
@@ -40,7 +39,7 @@ export function YoutubeIllustration({ host }: { host: string }) {
   return (
     <Illustration
       label={t(
-        'Drawn as an example: the chapters of a film by The Faraday Lectures run down into the columns of an article, on a website of their own',
+        'Illustration: the chapters of a Faraday Lectures video become an article on their own website',
       )}
       wide={
         <Stage size={WIDE}>
@@ -53,9 +52,13 @@ export function YoutubeIllustration({ host }: { host: string }) {
           >
             <At x={28} y={54} w={190}>
               <p className="paper-masthead">
-                <Trans message="The<br/>Faraday<br2/>Lectures" components={{ br: <br />, br2: <br /> }} />
+                The
+                <br />
+                Faraday
+                <br />
+                Lectures
               </p>
-              <p className="dim paper-date">{t('Royal Institution, 1860')}</p>
+              <p className="dim paper-date">Royal Institution, 1860</p>
               <p
                 style={{
                   fontSize: '1.55em',
@@ -63,10 +66,10 @@ export function YoutubeIllustration({ host }: { host: string }) {
                   marginTop: '1em',
                 }}
               >
-                {t('Lectures for young people, with experiments on the table.')}
+                Lectures for young people, with experiments on the table.
               </p>
               <p className="kick" style={{ fontSize: '1.15em', marginTop: '1.5em' }}>
-                {t('Articles')}
+                Articles
               </p>
               {['What a flame is made of', 'Why a candle needs air', 'Water from fire', 'Hydrogen'].map(
                 title => (
@@ -159,8 +162,8 @@ function Film({ size }: { size: number }) {
         <path d="M0 70h160v20H0z" fill="#140d07" opacity="0.5" />
       </svg>
       <p>
-        <b style={{ fontSize: `${size}em` }}>{t('A Candle: The Flame')}</b>
-        <span style={{ fontSize: '1.3em' }}>{t('The Faraday Lectures')}</span>
+        <b style={{ fontSize: `${size}em` }}>A Candle: The Flame</b>
+        <span style={{ fontSize: '1.3em' }}>The Faraday Lectures</span>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import './legal-page.css'
 import type { ReactNode } from 'react'
@@ -25,7 +26,10 @@ export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
           <h1>{title}</h1>
           <p className="legal-lede">{lede}</p>
           <p className="legal-date">
-            As of <time dateTime={asOf.iso}>{asOf.words}</time>
+            <Trans
+              message="Last updated: <time/>"
+              components={{ time: <time dateTime={asOf.iso}>{asOf.words}</time> }}
+            />
           </p>
         </header>
         <nav className="legal-contents" aria-label={t('Contents')}>

@@ -22,15 +22,13 @@ export function OperatorSection() {
     <>
       <p>
         <Trans
-          message="{PRODUCT_NAME} is software that anybody may install. This installation is run by <operatorname/>, called “we” here. They are reached at <operatorcontact/>."
+          message="{PRODUCT_NAME} is software that anyone can install. This installation is run by <operatorname/> (“we”). Contact: <operatorcontact/>."
           components={{ operatorname: <OperatorName />, operatorcontact: <OperatorContact /> }}
           values={{ PRODUCT_NAME }}
         />
       </p>
       <p>
-        {t(
-          'The people who wrote the software are not a party to this: they see neither your account nor your websites.',
-        )}
+        {t('The authors of the software aren’t involved: they see neither your account nor your websites.')}
       </p>
     </>
   )

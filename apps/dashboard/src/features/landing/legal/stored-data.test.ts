@@ -47,22 +47,22 @@ test('the privacy page names every key in browser storage', () => {
 
 /** Each kind of mail to an owner, and the words that name it on the privacy page. */
 const MAILS: Record<string, RegExp> = {
-  'reset-password': /set a new password/,
-  'verify-email': /confirm an address/,
-  'change-email': /confirm an address/,
-  'email-changing': /address or password changes/,
-  'password-changed': /address or password changes/,
-  'signed-out': /logged out for safety/,
-  'token-made': /access token was made/,
-  'account-deleted': /account is deleted/,
-  'auto-post-paused': /auto-post has paused itself/,
-  'auto-post-draft': /keeps a draft for you/,
-  'custom-domain': /domain of yours works or does not/,
-  'week-figures': /figures of the week/,
-  'payment-failed': /payment fails/,
-  'plan-ended': /plan ends because of it/,
-  'renewal-ahead': /yearly plan is about to renew/,
-  'payment-returned': /money is given back/,
+  'reset-password': /reset your password/,
+  'verify-email': /confirm your address/,
+  'change-email': /confirm your address/,
+  'email-changing': /changes of address or password/,
+  'password-changed': /changes of address or password/,
+  'signed-out': /security logouts/,
+  'token-made': /new access tokens/,
+  'account-deleted': /deletion of your account/,
+  'auto-post-paused': /auto-post/,
+  'auto-post-draft': /auto-post/,
+  'custom-domain': /domains/,
+  'week-figures': /weekly report/,
+  'payment-failed': /payments and plans/,
+  'plan-ended': /payments and plans/,
+  'renewal-ahead': /payments and plans/,
+  'payment-returned': /payments and plans/,
 }
 
 test('the privacy page names every kind of mail to owners', () => {
@@ -78,6 +78,6 @@ test('the privacy page names every kind of mail to owners', () => {
 
 test('the privacy page states the retention of access tokens, connected accounts and reports', () => {
   const retained = RETENTION.map(({ data }) => data).join('\n')
-  for (const pattern of [/Access tokens/, /connected to a website/, /Reports/])
+  for (const pattern of [/Access tokens/, /connected to a website/, /Abuse reports/])
     expect(retained).toMatch(pattern)
 })

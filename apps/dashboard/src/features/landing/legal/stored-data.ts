@@ -1,104 +1,108 @@
+import { t } from '@vitrine/model'
 /** Every key that the product writes to browser storage. A test compares it with the code. */
 export const BROWSER_KEYS: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'accessToken',
-    where: 'cookie, local storage',
-    purpose: 'Says with each call that you are logged in. Until you log out.',
+    where: t('cookie, local storage'),
+    purpose: t('Keeps you logged in. Until you log out.'),
   },
   {
     name: 'refreshToken',
-    where: 'cookie, local storage',
-    purpose:
-      'Renews your login; 30 days after its last use it is void. The cookie cannot be read by scripts.',
+    where: t('cookie, local storage'),
+    purpose: t('Renews your session. Expires 30 days after its last use. Scripts can’t read the cookie.'),
   },
   {
     name: 'user',
-    where: 'local storage',
-    purpose: 'Your name, address and picture, so that the screen need not wait for them. Until you log out.',
+    where: t('local storage'),
+    purpose: t('Your name, address and picture, for faster loading. Until you log out.'),
   },
   {
     name: 'websiteDetails, previewData',
-    where: 'local storage',
-    purpose: 'The preview of a website that is not published yet. Until it is published or you begin anew.',
+    where: t('local storage'),
+    purpose: t('The preview of an unpublished website. Until you publish it or start over.'),
   },
   {
     name: 'postGenerationState',
-    where: 'local storage',
-    purpose: 'Which video you are having a post made of. Until that is done, or you log out.',
+    where: t('local storage'),
+    purpose: t('The video you’re turning into a post. Until it’s finished or you log out.'),
   },
   {
     name: 'appearance',
-    where: 'local storage',
-    purpose: 'Whether you chose light or dark. Until you choose otherwise.',
+    where: t('local storage'),
+    purpose: t('Your choice of light or dark mode. Until you change it.'),
   },
   {
     name: 'homeSteps.…',
-    where: 'local storage',
-    purpose: 'Which of the first steps with a website you have ticked off. Until you clear it.',
+    where: t('local storage'),
+    purpose: t('The first steps you’ve completed. Until you clear it.'),
   },
   {
     name: 'vitrine-drafts',
-    where: 'IndexedDB',
-    purpose:
-      'Designs that you changed and have not published, with their history. Until you publish or discard them.',
+    where: t('IndexedDB'),
+    purpose: t('Unpublished design changes and their history. Until you publish or discard them.'),
   },
   {
     name: 'vitrine-posts',
-    where: 'IndexedDB',
-    purpose: 'What you wrote in a post and the server does not have yet. Until it has.',
+    where: t('IndexedDB'),
+    purpose: t('Unsaved changes to a post. Until they’re saved.'),
   },
   {
     name: 'foundBefore, unfinishedWebsite',
-    where: 'session storage',
-    purpose:
-      'What was found of a profile before you brought the rest, and a website whose creation failed. Until the tab is closed.',
+    where: t('session storage'),
+    purpose: t(
+      'What we found of a profile before you added the rest, and websites that couldn’t be created. Until you close the tab.',
+    ),
   },
   {
     name: 'draft-tab',
-    where: 'session storage',
-    purpose: 'Which of the unpublished designs is this tab’s. Until the tab is closed.',
+    where: t('session storage'),
+    purpose: t('Which unpublished design belongs to this tab. Until you close the tab.'),
   },
   {
     name: 'scroll-places',
-    where: 'session storage',
-    purpose: 'How far down you were on screens that you may go back to. Until the tab is closed.',
+    where: t('session storage'),
+    purpose: t('Scroll positions for going back. Until you close the tab.'),
   },
   {
     name: 'connecting, signing-in-…',
     where: 'cookie',
-    purpose: 'That you are on your way to a platform and back. A quarter of an hour at most.',
+    purpose: t('Remembers a sign-in at a platform. For up to 15 minutes.'),
   },
 ]
 
 /** Data that the server retains, and for how long; matches its cleanup jobs. */
 export const RETENTION: readonly { data: string; period: string }[] = [
-  { data: 'What a platform answered', period: 'Ten minutes as a profile, a week at most as single answers' },
-  { data: 'Pictures that no website shows', period: 'About two days; their unprocessed originals one day' },
-  { data: 'Files you dropped', period: 'Not stored' },
-  { data: 'Tokens of accounts connected for one reading', period: 'Half an hour, encrypted' },
   {
-    data: 'The token of an Instagram account connected to a website',
-    period: 'Encrypted, until you disconnect it or the website is deleted',
+    data: t('Responses of platforms'),
+    period: t('10 minutes as a profile, up to a week as single responses'),
   },
-  { data: 'Counts against too many tries', period: 'Two hours at most' },
-  { data: 'Links in mails', period: 'An hour to a week, as a trace, and until used' },
-  { data: 'Logins', period: '30 days after their last use, or until you end them' },
-  { data: 'Access tokens of programs', period: 'Their trace, until you revoke them, also beyond their end' },
-  { data: 'Keys of visitors’ hashes', period: 'Two days' },
-  { data: 'Figures of visits, which name nobody', period: 'Two years, or until the website is deleted' },
-  { data: 'A deleted post', period: 'Half an hour, so that it can be brought back' },
-  { data: 'A transcript that became a post', period: 'A week after the job has ended' },
-  { data: 'What was posted by itself, and why not', period: 'Half a year' },
-  { data: 'Plans and invoices', period: 'Until the account is deleted; invoices also at Stripe' },
-  { data: 'Whom Stripe’s messages are about', period: 'About two months' },
+  { data: t('Pictures that no website uses'), period: t('About two days; their originals one day') },
+  { data: t('Files you upload'), period: t('Not stored') },
+  { data: t('Tokens of accounts connected to read a profile'), period: t('Half an hour, encrypted') },
   {
-    data: 'Reports about websites',
-    period: 'Until half a year after the operator closed them, two years at most',
+    data: t('The token of an Instagram account connected to a website'),
+    period: t('Encrypted, until you disconnect it or the website is deleted'),
   },
-  { data: 'A deleted website', period: 'Off the web at once, with its designs, posts and addresses' },
+  { data: t('Counts for rate limits'), period: t('Up to two hours') },
+  { data: t('Links in emails'), period: t('As a hash, for an hour to a week, until used') },
+  { data: t('Sessions'), period: t('30 days after the last use, or until you end them') },
+  { data: t('Access tokens'), period: t('As a hash, until you revoke them, even after they expire') },
+  { data: t('Keys for visitor hashes'), period: t('Two days') },
+  { data: t('Anonymous visit statistics'), period: t('Two years, or until the website is deleted') },
+  { data: t('A deleted post'), period: t('Half an hour, so that you can restore it') },
+  { data: t('Transcripts of videos'), period: t('A week after the post is written') },
+  { data: t('Auto-post history'), period: t('Six months') },
+  { data: t('Plans and invoices'), period: t('Until you delete your account; invoices also at Stripe') },
+  { data: t('Stripe notifications'), period: t('About two months') },
   {
-    data: 'A deleted account',
-    period:
-      'Erased at once, with its websites and their pictures; your address in the note to send the last mail, a day',
+    data: t('Abuse reports'),
+    period: t('Six months after the operator closes them, two years at most'),
+  },
+  { data: t('Deleted website'), period: t('Deleted immediately, with its designs, posts and addresses') },
+  {
+    data: t('A deleted account'),
+    period: t(
+      'Deleted immediately, with its websites and pictures; your email address stays in the queue of the last email for up to a day',
+    ),
   },
 ]

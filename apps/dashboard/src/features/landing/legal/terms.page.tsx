@@ -8,26 +8,26 @@ import { LegalPage, type LegalSection } from './legal-page.tsx'
 const { free, standard } = PLANS
 
 const PARTS: LegalSection[] = [
-  { id: 'who', title: 'Who this is between', body: <OperatorSection /> },
+  { id: 'who', title: t('Who this is between'), body: <OperatorSection /> },
   {
     id: 'what',
-    title: 'What you get',
+    title: t('What you get'),
     body: (
       <>
         <p>
           {t(
-            'You give the link of a profile, or a file of yours. {PRODUCT_NAME} reads what the profile shows, makes a website of it, and shows you a preview. Without an account that preview stays in your browser.',
+            'You provide a profile link or your own file. {PRODUCT_NAME} reads it, turns it into a website and shows you a preview. Without an account, the preview stays in your browser.',
             { PRODUCT_NAME },
           )}
         </p>
         <p>
           {t(
-            'With an account you can publish it at a free subdomain, change its words, pictures, design and posts, and make more websites. We host them for as long as you keep them here.',
+            'With an account you can publish it at a free subdomain, edit its texts, pictures, design and posts, and create more websites. We host them for as long as you keep them here.',
           )}
         </p>
         <p>
           {t(
-            'We want your websites to be reachable at all times, and cannot promise it: machines fail, networks too. There is no guaranteed availability. You can take a complete copy of a website at any time.',
+            'We aim to keep your websites online at all times but can’t guarantee it. You can export a complete copy of a website at any time.',
           )}
         </p>
       </>
@@ -35,17 +35,17 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'account',
-    title: 'Your account',
+    title: t('Your account'),
     body: (
       <>
         <p>
           {t(
-            'You need an e-mail address that you can read, or one of the sign-ins that this installation offers. Keep your password to yourself: what happens through your account counts as done by you. You can see where you are logged in, and end any session, in your account.',
+            'You need an email address you can access, or one of the sign-in options this installation offers. Keep your password secret: you’re responsible for what happens through your account. You can see and end your sessions in your account.',
           )}
         </p>
         <p>
           {t(
-            'We do not read your websites to judge them. We may close an account, or take a website down, when it breaks the rules below or the law, and will say so with the reason, unless the law forbids us to.',
+            'We don’t review your websites in advance. We may close an account or take down a website that breaks these rules or the law, and will tell you the reason unless the law forbids it.',
           )}
         </p>
       </>
@@ -53,17 +53,17 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'yours',
-    title: 'What is yours stays yours',
+    title: t('Your content stays yours'),
     body: (
       <>
         <p>
           {t(
-            'Everything you bring, and everything you write, is yours. You allow us to store it, to convert pictures into other sizes and formats, and to show it to visitors of your website. Nothing more, and no longer than the website exists.',
+            'Everything you upload and write is yours. You allow us to store it, convert pictures to other sizes and formats, and show it to visitors of your website. Nothing more, and only while the website exists.',
           )}
         </p>
         <p>
           {t(
-            'The designs, and the software that draws them, stay with their authors under the licence that comes with it. A copy of your website that you took with you is yours to host anywhere.',
+            'The designs and the software belong to their authors under the included licence. You can host an exported copy of your website anywhere.',
           )}
         </p>
       </>
@@ -71,19 +71,15 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'rules',
-    title: 'What you may not do',
+    title: t('What isn’t allowed'),
     body: (
       <ul>
-        <li>{t('Publish the profile of somebody else as if you were them, or without being allowed to.')}</li>
-        <li>{t('Publish pictures, texts or videos that you have no right to.')}</li>
+        <li>{t('Publishing someone else’s profile without permission, or pretending to be them.')}</li>
+        <li>{t('Publishing pictures, texts or videos you have no rights to.')}</li>
+        <li>{t('Using a website for fraud, malware, harassment or anything illegal.')}</li>
         <li>
           {t(
-            'Use a website to defraud people, to spread malware, to harass anybody, or for anything that the law forbids.',
-          )}
-        </li>
-        <li>
-          {t(
-            'Overload the service, go around its limits, or try to reach the accounts and websites of others. If you find a hole, tell us; we will thank you.',
+            'Overloading the service, bypassing its limits, or trying to access other people’s accounts and websites. If you find a vulnerability, please tell us.',
           )}
         </li>
       </ul>
@@ -91,17 +87,17 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'platforms',
-    title: 'The platforms that profiles come from',
+    title: t('The platforms'),
     body: (
       <>
         <p>
           {t(
-            'LinkedIn, GitHub, YouTube and Instagram are named because profiles come from there. None of them runs, checks or recommends this service, and each has terms of its own, which also bind you as its member.',
+            'Profiles come from LinkedIn, GitHub, YouTube and Instagram. None of them operates, reviews or endorses this service. As a member, you’re also bound by their terms.',
           )}
         </p>
         <p>
           <Trans
-            message="A platform may refuse to be read at any moment. Then you can bring the same content yourself; how is in the <link>help center</link>. We sign in nowhere as you, and go around no wall."
+            message="A platform may block us at any time. You can then add the same content yourself; see the <link>help center</link>. We never log in as you or bypass access controls."
             components={{ link: <Link to="/help#blocked" /> }}
           />
         </p>
@@ -110,12 +106,12 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'money',
-    title: 'Plans and money',
+    title: t('Plans and payments'),
     body: (
       <>
         <p>
           {t(
-            'The {name} plan costs nothing. The {name2} plan costs {monthly} per month, or {yearly} per year in total, for one website. Each website has a plan of its own.',
+            'The {name} plan is free. The {name2} plan costs {monthly} per month or {yearly} per year for one website. Each website has its own plan.',
             {
               name: free.name,
               name2: standard.name,
@@ -126,44 +122,46 @@ const PARTS: LegalSection[] = [
         </p>
         <p>
           {t(
-            'You pay at Stripe, which handles payments for us, in US dollars; the whole amount is shown there before you pay. A plan renews by itself, each month or each year, until you cancel it on the billing screen, which you can do at any time. Cancelled, it runs to the end of what is paid; then the website stays online on {name}. Until then you can take the cancellation back.',
+            'You pay through Stripe in US dollars; the total is shown before you pay. Plans renew monthly or yearly until you cancel on the billing page, which you can do at any time. A cancelled plan stays active until the end of the paid period; then the website stays online on {name}. Until then, you can resume it.',
             { name: free.name },
           )}
         </p>
         <p>
           {t(
-            'When you change from paying monthly to yearly, or back, a new period begins at once. What you paid and have not used is taken off, and what is left over of it counts for later payments. All amounts are shown before you agree.',
+            'When you switch between monthly and yearly, a new period starts immediately. Unused time is credited to this and later payments. All amounts are shown before you confirm.',
           )}
         </p>
         <p>
           {t(
-            'If a payment fails it is tried again, and the website keeps its plan for {GRACE_DAYS} days. After that it is on {name} until the open invoice is paid.',
+            'If a payment fails, we try again, and the website keeps its plan for {GRACE_DAYS} days. After that, it’s on {name} until the open invoice is paid.',
             { GRACE_DAYS, name: free.name },
           )}
         </p>
         <p>
           {t(
-            'What is paid for a period that has begun is not given back when you cancel, or delete the website or your account, except where the law gives you that right. Whatever was paid twice for the same website is given back by itself. If something else went wrong with a payment, write to us.',
+            'A period that has started isn’t refunded when you cancel, delete the website or delete your account, unless the law says otherwise. Double payments for the same website are refunded automatically. If anything else went wrong, contact us.',
           )}
         </p>
-        <p>{t('An installation may sell nothing. Its billing screen says so, and nothing is charged.')}</p>
+        <p>
+          {t('If this installation doesn’t sell plans, the billing page says so and nothing is charged.')}
+        </p>
       </>
     ),
   },
   {
     id: 'end',
-    title: 'How it ends',
+    title: t('Ending it'),
     body: (
       <>
         <p>
           <Trans
-            message="You can delete a website, or your whole account, at any time and without a reason. That takes effect at once and cannot be taken back, so take a copy first if you want one. A plan that is paid for it ends with it. What is deleted, and when, is in the <link>privacy policy</link>."
+            message="You can delete a website or your whole account at any time, without giving a reason. This takes effect immediately, can’t be undone and ends any plan, so export a copy first if you want one. The <link>privacy policy</link> explains what is deleted and when."
             components={{ link: <Link to="/privacy#keeping" /> }}
           />
         </p>
         <p>
           {t(
-            'If we end this service, we will tell you at your e-mail address as early as we can, so that you can take your websites along.',
+            'If we discontinue this service, we’ll email you as early as we can so that you can export your websites.',
           )}
         </p>
       </>
@@ -171,22 +169,22 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: t('Liability'),
     body: (
       <p>
         {t(
-          'The service is offered as it is. We answer for what we do on purpose or by gross negligence, and wherever the law says that we must; beyond that we do not answer for losses. Your rights as a consumer, which no terms can take away, are not touched.',
+          'The service is provided as is. We’re liable for intent and gross negligence, and wherever the law requires it; beyond that, we’re not liable for losses. Your statutory consumer rights aren’t affected.',
         )}
       </p>
     ),
   },
   {
     id: 'changes',
-    title: 'When these terms change',
+    title: t('When these terms change'),
     body: (
       <p>
         {t(
-          'The date above tells when they were last changed. If a change takes something from you, we will write to you before it counts; if you do not want it, you can leave with everything you have here.',
+          'The date above shows the last change. If a change limits your rights, we’ll email you before it takes effect. If you disagree, you can export everything and leave.',
         )}
       </p>
     ),
@@ -197,7 +195,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title={t('Terms and Conditions')}
-      lede="Short, and in words that can be read. What you bring stays yours; you can leave at any time and take everything along."
+      lede={t('Short and readable. Your content stays yours, and you can leave with everything at any time.')}
       asOf={{ iso: '2026-11-21', words: '21 November 2026' }}
       parts={PARTS}
     />

@@ -18,15 +18,15 @@ test('classifies images as photos for Instagram and rejects them for other types
   })
   expect(classifyFiles([photo], 'linkedin-individual')).toMatchObject({
     method: 'file',
-    error: expect.stringContaining('photo alone'),
+    error: expect.stringContaining('need an Instagram link'),
   })
 })
 
 test.each([
-  ['nothing', [], 'nothing in this file'],
-  ['an empty file', [new File([], 'a.pdf')], 'nothing in this file'],
+  ['nothing', [], 'is empty'],
+  ['an empty file', [new File([], 'a.pdf')], 'is empty'],
   ['two files', [pdf, pdf], 'one file at a time'],
-  ['a file that is too large', [sized(IMPORT_MAX_BYTES + 1)], 'at most 60 MB'],
+  ['a file that is too large', [sized(IMPORT_MAX_BYTES + 1)], 'limit is 60 MB'],
 ])('rejects %s with a message', (_name, files, words) => {
   expect(classifyFiles(files, null)).toMatchObject({ method: 'file', error: expect.stringContaining(words) })
 })

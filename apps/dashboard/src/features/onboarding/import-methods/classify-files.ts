@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES } from '@vitrine/model'
+import { IMPORT_MAX_BYTES, t } from '@vitrine/model'
 import type { ImportInput } from '../../../api/streams/import-stream.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
 
@@ -19,38 +19,47 @@ export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFile
   const total = files.reduce((sum, file) => sum + file.size, 0)
   const kind = photos.length === files.length ? 'photos' : 'file'
   const method: ImportMethod = type === 'instagram' ? kind : 'file'
-  if (!first || total === 0) return { method, error: 'There is nothing in this file.' }
+  if (!first || total === 0) return { method, error: t('This file is empty.') }
   if (total > IMPORT_MAX_BYTES) {
-    const limit = `${IMPORT_MAX_BYTES / 1e6} MB`
+    const limit = t('{importMaxBytes} MB', { importMaxBytes: IMPORT_MAX_BYTES / 1e6 })
     const advice =
       type === 'instagram'
-        ? 'Choose fewer photos, or ask Instagram for a download without videos and in a lower quality.'
-        : 'Ask for an archive without videos, or drop a smaller file.'
+        ? t('Choose fewer photos, or request a download without videos and in lower quality.')
+        : t('Request an archive without videos, or drop a smaller file.')
     return {
       method,
-      error: `Together that is ${formatFileSize(total)}, and at most ${limit} can be taken. ${advice}`,
+      error: t('That’s {fileSize} in total; the limit is {limit}. {advice}', {
+        fileSize: formatFileSize(total),
+        limit,
+        advice,
+      }),
     }
   }
   if (kind === 'photos') {
     if (type !== 'instagram') {
       return {
         method,
-        error: 'A photo alone does not say who you are. Photos belong to an Instagram link.',
+        error: t('Photos need an Instagram link. Paste it first.'),
       }
     }
     if (photos.length > MAX_PHOTOS) {
       return {
         method,
-        error: `These are ${photos.length} photos, and ${MAX_PHOTOS} fit. Choose your best.`,
+        error: t('Choose up to {max, number} photos. You selected {count, number}.', {
+          count: photos.length,
+          max: MAX_PHOTOS,
+        }),
       }
     }
     return { method: 'photos', content: { photos } }
   }
-  if (files.length > 1) return { method, error: 'Drop one file at a time, please.' }
+  if (files.length > 1) return { method, error: t('Drop one file at a time.') }
   return { method: 'file', content: { file: first } }
 }
 
 /** "3.4 MB", "210 KB". */
 export function formatFileSize(bytes: number): string {
-  return bytes >= 950_000 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return bytes >= 950_000
+    ? t('{value} MB', { value: (bytes / 1e6).toFixed(1) })
+    : t('{max} KB', { max: Math.max(1, Math.round(bytes / 1000)) })
 }

@@ -12,10 +12,11 @@ export function CareerMethod({ base, profileUrl, error }: MethodProps) {
   return (
     <>
       <p>
-        You sign in at LinkedIn and allow it to hand over your profile: every role, school and skill. LinkedIn
-        offers this to members in the European Economic Area and Switzerland.
+        {t(
+          'Log in at LinkedIn and allow it to share your profile: every role, school and skill. Available to members in the European Economic Area and Switzerland.',
+        )}
       </p>
-      <p className="muted">We read your profile only, never your messages or contacts.</p>
+      <p className="muted">{t('We only read your profile, never your messages or contacts.')}</p>
       {error && <FieldError>{error}</FieldError>}
       <div>
         <ButtonLink
@@ -23,7 +24,7 @@ export function CareerMethod({ base, profileUrl, error }: MethodProps) {
           href={`/api/onboard/connect/linkedin-career?profileUrl=${encodeURIComponent(link)}`}
           onClick={() => storePartialProfile(base)}
         >
-          Continue at LinkedIn
+          {t('Continue to LinkedIn')}
         </ButtonLink>
       </div>
     </>
@@ -40,8 +41,11 @@ export function ConnectMethod({ type, base, profileUrl, error }: MethodProps) {
     <>
       <p>
         {platform === 'linkedin'
-          ? 'You sign in at LinkedIn itself. It gives us your name and your photo, and nothing else.'
-          : `You sign in at ${name} itself and allow us to read your own posts. It works for business and creator accounts; we never see your password.`}
+          ? t('You log in at LinkedIn. We only get your name and photo.')
+          : t(
+              'You log in at {name} and allow us to read your posts. Works with business and creator accounts; we never see your password.',
+              { name },
+            )}
       </p>
       {error && <FieldError>{error}</FieldError>}
       <div>

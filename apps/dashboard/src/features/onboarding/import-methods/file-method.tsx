@@ -19,9 +19,11 @@ export function FileMethod({ type, importing, error }: MethodProps) {
       {error && <FieldError>{error}</FieldError>}
       <div className="drop">
         <FileIcon />
-        <b>{type === 'instagram' ? 'Drop the ZIP here' : 'Drop a PDF or ZIP here'}</b>
+        <b>{type === 'instagram' ? t('Drop your ZIP file here') : t('Drop a PDF or ZIP file here')}</b>
         <span className="hint" id={id}>
-          or choose a file, up to {IMPORT_MAX_BYTES / 1e6} MB. It is read once and then deleted.
+          {t('or choose a file, up to {size, number} MB. It’s read once, then deleted.', {
+            size: IMPORT_MAX_BYTES / 1e6,
+          })}
         </span>
         <FileButton
           variant="primary"
@@ -46,11 +48,11 @@ function stepsFor(type: ImportTarget): ReactNode[] {
       </>,
       <>
         <Trans
-          message="Choose <b>JSON</b> as the format. Instagram sends the archive when it is ready, often within hours."
+          message="Request the export. Instagram sends it within a few hours."
           components={{ b: <b /> }}
         />
       </>,
-      'Drop the ZIP here as it came. Messages and everything private in it are left unread.',
+      t('Drop the ZIP file here as it is. Messages and other private data aren’t read.'),
     ]
   }
   return [
@@ -62,7 +64,7 @@ function stepsFor(type: ImportTarget): ReactNode[] {
     </>,
     <>
       <Trans
-        message="Drop the PDF here. The ZIP of <b>Get a copy of your data</b> holds more and works too, and so does a JSON Resume."
+        message="Drop the PDF here. The ZIP file from <b>Get a copy of your data</b> contains more and works too, as does a JSON Resume."
         components={{ b: <b /> }}
       />
     </>,

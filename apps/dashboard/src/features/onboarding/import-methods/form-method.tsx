@@ -62,7 +62,7 @@ export function FormMethod({ type, base, profileUrl, importing, error }: MethodP
       <div className="wide">
         {error && <FieldError>{error}</FieldError>}
         <Button type="submit" variant="primary">
-          {t('Put this on my site')}
+          {t('Add to my site')}
         </Button>
       </div>
     </form>

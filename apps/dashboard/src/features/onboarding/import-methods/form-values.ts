@@ -1,4 +1,4 @@
-import { ProfileForm, type Profile, type WebsiteType } from '@vitrine/model'
+import { ProfileForm, type Profile, type WebsiteType, t } from '@vitrine/model'
 
 export type RoleValues = { title: string; organization: string; start: string; end: string }
 /** The short form's field values as typed. */
@@ -24,43 +24,43 @@ export const FORM_FIELDS: Record<
   { field: FormField | 'roles'; label: string; hint?: string }[]
 > = {
   'linkedin-individual': [
-    { field: 'name', label: 'Name' },
-    { field: 'headline', label: 'What you do' },
-    { field: 'roles', label: 'Where you work now' },
-    { field: 'about', label: 'About you, in two sentences' },
-    { field: 'location', label: 'Place' },
-    { field: 'skills', label: 'What you are good at', hint: 'With commas between.' },
-    { field: 'links', label: 'Links', hint: 'One on each line.' },
+    { field: 'name', label: t('Name') },
+    { field: 'headline', label: t('What you do') },
+    { field: 'roles', label: t('Current employer') },
+    { field: 'about', label: t('About you, in two sentences') },
+    { field: 'location', label: t('Location') },
+    { field: 'skills', label: t('Skills'), hint: t('Separate with commas.') },
+    { field: 'links', label: t('Links'), hint: t('One per line.') },
   ],
   'linkedin-company': [
-    { field: 'name', label: 'Name' },
-    { field: 'headline', label: 'In one line' },
-    { field: 'about', label: 'What the company does' },
-    { field: 'location', label: 'Headquarters' },
-    { field: 'founded', label: 'Founded', hint: 'A year, such as 1998.' },
-    { field: 'skills', label: 'Specialties', hint: 'With commas between.' },
-    { field: 'links', label: 'Website and other links', hint: 'One on each line.' },
+    { field: 'name', label: t('Name') },
+    { field: 'headline', label: t('Tagline') },
+    { field: 'about', label: t('What the company does') },
+    { field: 'location', label: t('Headquarters') },
+    { field: 'founded', label: t('Founded'), hint: t('A year, such as 1998.') },
+    { field: 'skills', label: t('Specialties'), hint: t('Separate with commas.') },
+    { field: 'links', label: t('Website and other links'), hint: t('One per line.') },
   ],
   github: [
-    { field: 'name', label: 'Name' },
-    { field: 'headline', label: 'What you do' },
-    { field: 'about', label: 'About you, in two sentences' },
-    { field: 'location', label: 'Place' },
-    { field: 'links', label: 'Links', hint: 'One on each line.' },
+    { field: 'name', label: t('Name') },
+    { field: 'headline', label: t('What you do') },
+    { field: 'about', label: t('About you, in two sentences') },
+    { field: 'location', label: t('Location') },
+    { field: 'links', label: t('Links'), hint: t('One per line.') },
   ],
   youtube: [
-    { field: 'name', label: 'Name of the channel' },
-    { field: 'headline', label: 'In one line' },
-    { field: 'about', label: 'What the channel is about' },
-    { field: 'skills', label: 'Topics', hint: 'With commas between.' },
-    { field: 'links', label: 'Links', hint: 'One on each line.' },
+    { field: 'name', label: t('Channel name') },
+    { field: 'headline', label: t('Tagline') },
+    { field: 'about', label: t('About the channel') },
+    { field: 'skills', label: t('Topics'), hint: t('Separate with commas.') },
+    { field: 'links', label: t('Links'), hint: t('One per line.') },
   ],
   instagram: [
-    { field: 'name', label: 'Name' },
-    { field: 'headline', label: 'In one line' },
-    { field: 'about', label: 'What the pictures show' },
-    { field: 'location', label: 'Place' },
-    { field: 'links', label: 'Links', hint: 'One on each line.' },
+    { field: 'name', label: t('Name') },
+    { field: 'headline', label: t('Tagline') },
+    { field: 'about', label: t('About the pictures') },
+    { field: 'location', label: t('Location') },
+    { field: 'links', label: t('Links'), hint: t('One per line.') },
   ],
 }
 
@@ -87,7 +87,7 @@ export type ParsedForm = { ok: true; form: ProfileForm } | { ok: false; errors: 
  */
 export function parseForm(values: FormValues, isNameRequired: boolean): ParsedForm {
   const errors: Record<string, string> = {}
-  if (isNameRequired && !values.name.trim()) errors.name = 'A name is needed'
+  if (isNameRequired && !values.name.trim()) errors.name = t('Enter a name')
   const roles = values.roles.map(role => ({
     title: role.title.trim(),
     organization: role.organization.trim(),
@@ -116,7 +116,7 @@ export function parseForm(values: FormValues, isNameRequired: boolean): ParsedFo
       const [field, index, part] = path
       if (field === 'roles')
         errors[`roles.${filled[Number(index)]?.index ?? 0}.${String(part ?? 'title')}`] ??= message
-      else errors[String(field)] ??= field === 'founded' ? 'Use a year, such as 1998' : message
+      else errors[String(field)] ??= field === 'founded' ? t('Use a year, such as 1998') : message
     }
   }
   return parsed.success && Object.keys(errors).length === 0

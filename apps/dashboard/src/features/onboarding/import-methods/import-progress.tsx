@@ -8,13 +8,13 @@ type Busy = Extract<ImportState, { status: 'busy' }>
 
 /** Label of the `file` stage, by method. */
 const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
-  file: 'Reading your file',
-  connect: 'Reading your account',
-  career: 'Reading your career',
-  photos: 'Taking your photos',
-  posts: 'Reading what the links show',
-  text: 'Reading your text',
-  form: 'Taking in what you typed',
+  file: t('Reading your file'),
+  connect: t('Reading your account'),
+  career: t('Reading your career'),
+  photos: t('Uploading your photos'),
+  posts: t('Reading your links'),
+  text: t('Reading your text'),
+  form: t('Saving your entries'),
 }
 
 /** The upload's progress, then the server's stages. */
@@ -34,7 +34,7 @@ function uploadStage(uploaded: number): StageListItem {
   const isSent = uploaded >= 1
   return {
     stage: 'sending',
-    label: isSent ? 'Sent' : 'Sending',
+    label: isSent ? t('Sent') : t('Sending'),
     status: isSent ? 'done' : 'running',
     progress: isSent ? null : uploaded,
     detail: isSent ? null : `${Math.floor(uploaded * 100)} %`,

@@ -49,7 +49,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   const drop = (
     <FileDrop
       title={t('Drop another file')}
-      hint={t('It takes the place of this one.')}
+      hint={t('It replaces this one.')}
       onFiles={importing.startWithFiles}
     />
   )
@@ -57,21 +57,19 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   if (hasFailed) {
     return (
       <main className="failure" id="main" tabIndex={-1}>
-        <PageTitle>{t('That did not work')}</PageTitle>
+        <PageTitle>{t('That didn’t work')}</PageTitle>
         {drop}
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {'files' in start ? 'This file could not be read.' : 'The sign-in did not go through.'}
+            {'files' in start ? t('We couldn’t read this file.') : t('The sign-in failed.')}
           </h1>
           <p className="failure-reason">
-            {t(
-              'The reason stands beside. Nothing you entered is lost: try another file, or any of the other ways.',
-            )}
+            {t('See why on the right. Nothing you entered is lost. Try another file or another way.')}
           </p>
           <div className="failure-actions">
             {'connection' in start && (
               <Button onClick={() => importing.start(start.method, { connection: start.connection })}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
             <Link className="link" to="/website">
@@ -92,7 +90,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   }
   return (
     <main className="reading" id="main" tabIndex={-1}>
-      <PageTitle>{t('Reading what you brought')}</PageTitle>
+      <PageTitle>{t('Reading your content')}</PageTitle>
       {drop}
       <div className="reading-main">
         <h1 ref={heading} tabIndex={-1}>
@@ -104,7 +102,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
           <Link className="link" to="/website">
             {t('Stop')}
           </Link>
-          <span>{t('It is read once and then deleted. Nothing is saved yet.')}</span>
+          <span>{t('It’s read once, then deleted. Nothing is saved yet.')}</span>
         </p>
       </div>
       <SiteSkeleton
@@ -117,14 +115,16 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
 }
 
 function importTitle(start: ImportStart, type: ImportTarget): string {
-  if ('connection' in start) return 'Reading your account'
+  if ('connection' in start) return t('Reading your account')
   const classified = classifyFiles(start.files, type)
-  return classified.method === 'photos' ? 'Taking your photos' : 'Reading your file'
+  return classified.method === 'photos' ? t('Uploading your photos') : t('Reading your file')
 }
 
 function importSubtitle(start: ImportStart): string {
-  if ('connection' in start) return 'You are signed in at the platform; it tells us what you allowed.'
+  if ('connection' in start) return t('You’re logged in at the platform. We’re loading what you allowed.')
   const total = formatFileSize(start.files.reduce((sum, file) => sum + file.size, 0))
   const [first] = start.files
-  return start.files.length === 1 ? `${first?.name}, ${total}` : `${start.files.length} files, ${total}`
+  return start.files.length === 1
+    ? `${first?.name}, ${total}`
+    : t('{count, plural, one {# file} other {# files}}, {total}', { count: start.files.length, total })
 }

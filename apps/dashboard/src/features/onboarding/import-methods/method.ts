@@ -1,4 +1,4 @@
-import type { ConnectTarget, Platform, SourceState, WebsiteType } from '@vitrine/model'
+import { type ConnectTarget, type Platform, type SourceState, type WebsiteType, t } from '@vitrine/model'
 
 /** How an owner can add content that a platform does not show. */
 export type ImportMethod = 'file' | 'connect' | 'career' | 'photos' | 'posts' | 'text' | 'form'
@@ -42,27 +42,27 @@ export function platformOf(type: WebsiteType): Platform {
 }
 
 const DEFAULT_LABELS: Record<ImportMethod, MethodLabel> = {
-  file: { title: 'Drop your file', time: 'a minute' },
-  connect: { title: 'Connect your account', time: 'half a minute' },
-  career: { title: 'Bring your career from LinkedIn', time: 'half a minute' },
-  photos: { title: 'Choose your photos', time: 'about a minute' },
-  posts: { title: 'Paste links of your posts', time: 'two minutes' },
-  text: { title: 'Paste a text', time: 'two minutes' },
-  form: { title: 'Fill in a short form', time: 'three minutes' },
+  file: { title: t('Drop your file'), time: t('a minute') },
+  connect: { title: t('Connect your account'), time: t('half a minute') },
+  career: { title: t('Import your LinkedIn career'), time: t('half a minute') },
+  photos: { title: t('Choose your photos'), time: t('about a minute') },
+  posts: { title: t('Paste links to your posts'), time: t('two minutes') },
+  text: { title: t('Paste text'), time: t('two minutes') },
+  form: { title: t('Fill in a short form'), time: t('three minutes') },
 }
 const LABELS_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ImportMethod, MethodLabel>>>> = {
   'linkedin-individual': {
-    file: { title: 'Drop your LinkedIn file', time: 'about a minute' },
-    connect: { title: 'Bring name and photo', time: 'half a minute' },
-    career: { title: 'Bring your whole career', time: 'half a minute' },
-    text: { title: 'Paste your profile', time: 'two minutes' },
+    file: { title: t('Drop your LinkedIn file'), time: t('about a minute') },
+    connect: { title: t('Import name and photo'), time: t('half a minute') },
+    career: { title: t('Import your whole career'), time: t('half a minute') },
+    text: { title: t('Paste your profile'), time: t('two minutes') },
   },
   instagram: {
-    connect: { title: 'Connect your account', time: 'half a minute' },
-    posts: { title: 'Paste links of your posts', time: 'two minutes' },
-    file: { title: 'Drop your Instagram download', time: 'hours to arrive' },
+    connect: { title: t('Connect your account'), time: t('half a minute') },
+    posts: { title: t('Paste links to your posts'), time: t('two minutes') },
+    file: { title: t('Drop your Instagram download'), time: t('hours to arrive') },
   },
-  youtube: { posts: { title: 'Paste links of your videos', time: 'two minutes' } },
+  youtube: { posts: { title: t('Paste links to your videos'), time: t('two minutes') } },
 }
 
 export function methodLabel(method: ImportMethod, type: ImportTarget): MethodLabel {

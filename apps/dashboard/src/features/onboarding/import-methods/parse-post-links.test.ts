@@ -21,11 +21,11 @@ test.each([
 
 test.each([
   ['', 'at least one link'],
-  ['https://www.instagram.com/ada', 'is not a link of an Instagram post'],
-  ['https://evil.example/p/abc', 'is not a link of an Instagram post'],
-  ['https://notinstagram.com/p/abc', 'is not a link of an Instagram post'],
+  ['https://www.instagram.com/ada', 'isn’t a link to an Instagram post'],
+  ['https://evil.example/p/abc', 'isn’t a link to an Instagram post'],
+  ['https://notinstagram.com/p/abc', 'isn’t a link to an Instagram post'],
   [`nonsense${'x'.repeat(90)}`, '…'],
-  [Array.from({ length: 13 }, (_, index) => `instagram.com/p/a${index}`).join(' '), '12 fit'],
+  [Array.from({ length: 13 }, (_, index) => `instagram.com/p/a${index}`).join(' '), 'up to 12'],
 ])('rejects %j with a message', (text, words) => {
   expect(parsePostLinks(text, 'instagram')).toEqual({ ok: false, message: expect.stringContaining(words) })
 })

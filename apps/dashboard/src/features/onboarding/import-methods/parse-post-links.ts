@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 export const MAX_LINKS = 12
 
 export type ParsedPostLinks = { ok: true; links: string[] } | { ok: false; message: string }
@@ -6,12 +7,14 @@ const RULES = {
   instagram: {
     host: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
     path: /^\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/[\w-]+/,
-    description: 'a link of an Instagram post, such as https://www.instagram.com/p/…',
+    refuse: (word: string) =>
+      t('“{word}” isn’t a link to an Instagram post, such as https://www.instagram.com/p/…', { word }),
   },
   youtube: {
     host: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
     path: /^\/(?:watch|shorts\/[\w-]+|live\/[\w-]+|[\w-]{11}$)/,
-    description: 'a link of a video, such as https://www.youtube.com/watch?v=…',
+    refuse: (word: string) =>
+      t('“{word}” isn’t a link to a video, such as https://www.youtube.com/watch?v=…', { word }),
   },
 }
 
@@ -21,19 +24,28 @@ const RULES = {
  */
 export function parsePostLinks(text: string, platform: keyof typeof RULES): ParsedPostLinks {
   const words = text.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return { ok: false, message: 'Paste at least one link' }
-  const { host, path, description } = RULES[platform]
+  if (words.length === 0) return { ok: false, message: t('Paste at least one link') }
+  const { host, path, refuse } = RULES[platform]
   const links: string[] = []
   for (const word of words) {
     const address = /^https?:\/\//i.test(word) ? word : `https://${word}`
     const url = URL.canParse(address) ? new URL(address) : null
     if (!url || !host.test(url.hostname) || !path.test(url.pathname)) {
-      return { ok: false, message: `“${truncate(word)}” is not ${description}` }
+      return {
+        ok: false,
+        message: refuse(truncate(word)),
+      }
     }
     if (!links.includes(url.href)) links.push(url.href)
   }
   if (links.length > MAX_LINKS) {
-    return { ok: false, message: `These are ${links.length} links, and ${MAX_LINKS} fit. Keep your best.` }
+    return {
+      ok: false,
+      message: t('Paste up to {max, number} links. You pasted {count, number}.', {
+        count: links.length,
+        max: MAX_LINKS,
+      }),
+    }
   }
   return { ok: true, links }
 }

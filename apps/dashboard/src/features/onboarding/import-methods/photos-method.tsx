@@ -19,7 +19,7 @@ export function PhotosMethod({ importing, error }: MethodProps) {
         <PictureIcon />
         <b>{t('Drop your photos here')}</b>
         <span className="hint" id={id}>
-          or choose them, 24 at most. Where they were taken is removed before anything is shown.
+          {t('or choose up to 24. Location data is removed first.')}
         </span>
         <FileButton
           variant="primary"

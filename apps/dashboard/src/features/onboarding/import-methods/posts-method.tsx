@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -25,8 +26,10 @@ export function PostsMethod({ type, importing, error }: MethodProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Field
-        label={platform === 'youtube' ? 'Links of your best videos' : 'Links of your best posts and reels'}
-        hint={`One on each line, up to ${MAX_LINKS}. The first one stands first.`}
+        label={
+          platform === 'youtube' ? t('Links to your best videos') : t('Links to your best posts and reels')
+        }
+        hint={t('One per line, up to {maxLinks}. The first one is shown first.', { maxLinks: MAX_LINKS })}
         error={linkError ?? error ?? undefined}
       >
         {ids => (
@@ -44,7 +47,7 @@ export function PostsMethod({ type, importing, error }: MethodProps) {
         )}
       </Field>
       <Button type="submit" variant="primary">
-        {platform === 'youtube' ? 'Read these videos' : 'Read these posts'}
+        {platform === 'youtube' ? t('Read these videos') : t('Read these posts')}
       </Button>
     </form>
   )

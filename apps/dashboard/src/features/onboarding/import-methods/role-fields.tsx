@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
@@ -6,10 +7,10 @@ import { EMPTY_ROLE, type RoleValues } from './form-values.ts'
 
 const MAX_ROLES = 12
 const ROLE_FIELDS: { field: keyof RoleValues; label: string; placeholder?: string }[] = [
-  { field: 'title', label: 'Role' },
-  { field: 'organization', label: 'Company' },
-  { field: 'start', label: 'Since', placeholder: '2019 or 2019-05' },
-  { field: 'end', label: 'Until', placeholder: 'Empty while it lasts' },
+  { field: 'title', label: t('Role') },
+  { field: 'organization', label: t('Company') },
+  { field: 'start', label: t('From'), placeholder: '2019 or 2019-05' },
+  { field: 'end', label: t('To'), placeholder: t('Leave empty if current') },
 ]
 
 /** One row of fields per role; rows can be added up to MAX_ROLES. */
@@ -31,7 +32,9 @@ export function RoleFields({
       {roles.map((role, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
         <fieldset key={index}>
-          <legend className="field-label">{index === 0 ? legend : `And before, ${index + 1}`}</legend>
+          <legend className="field-label">
+            {index === 0 ? legend : t('Previous role {index}', { index: index + 1 })}
+          </legend>
           {ROLE_FIELDS.map(({ field, label, placeholder }) => (
             <Field key={field} label={label} error={errorOf(`roles.${index}.${field}`)}>
               {ids => (
@@ -52,7 +55,7 @@ export function RoleFields({
       {roles.length < MAX_ROLES && (
         <Button size="s" onClick={() => onChange([...roles, EMPTY_ROLE])}>
           <PlusIcon className="icon-s" />
-          Another role
+          {t('Add role')}
         </Button>
       )}
     </div>

@@ -20,10 +20,10 @@ export function TextMethod({ type, importing, error }: MethodProps) {
       <Field
         label={
           type === null
-            ? 'Copy your profile or CV as text, and paste it here'
-            : 'Open your profile, select all, copy, and paste it here'
+            ? t('Copy the text of your profile or CV and paste it here')
+            : t('Open your profile, select all, copy and paste it here')
         }
-        error={isEmpty ? 'Paste your profile’s text first' : (error ?? undefined)}
+        error={isEmpty ? t('Paste the text of your profile first') : (error ?? undefined)}
       >
         {ids => (
           <textarea
@@ -38,7 +38,7 @@ export function TextMethod({ type, importing, error }: MethodProps) {
         )}
       </Field>
       <Button type="submit" variant="primary">
-        {t('Read this text')}
+        {t('Read text')}
       </Button>
     </form>
   )

@@ -31,10 +31,14 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
   const examples = sortExamples(data?.examples ?? [], platform)
   return (
     <main className="reading" id="main" tabIndex={-1}>
-      <FileDrop title={t('Drop it here')} hint={t('A PDF, an archive or a JSON Resume.')} onFiles={onFiles} />
+      <FileDrop
+        title={t('Drop your file here')}
+        hint={t('A PDF, an archive or a JSON Resume.')}
+        onFiles={onFiles}
+      />
       <div className="reading-main">
-        <h1>{t('Which profile is it?')}</h1>
-        <p className="sub">{t('Paste its link. You see your website before anything is asked of you.')}</p>
+        <h1>{t('Paste your profile link')}</h1>
+        <p className="sub">{t('See your site first. No account needed.')}</p>
         {notice && (
           <div className="notice notice-warning" role="alert">
             <p>{notice}</p>
@@ -44,22 +48,24 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
           <div className="notice notice-warning" role="status">
             <p>
               <b>
-                This server cannot reach {platform ? PLATFORM_NAMES[platform] : 'the platforms'} right now,
+                {platform
+                  ? t('This server can’t reach {platform} right now.', { platform: PLATFORM_NAMES[platform] })
+                  : t('This server can’t reach the platforms right now.')}
               </b>{' '}
-              so no profile can be read at the moment. Your own file works, and so do the examples below.
+              {t('You can still upload a file or try the examples below.')}
             </p>
           </div>
         )}
         <LinkForm error={linkError} />
         <p className="reading-note">
-          Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
-          <FileButton variant="link" label={t('choose a file')} accept={ACCEPTED_FILES} onFiles={onFiles} />.
-          Nothing is saved until you say so.
+          {t('Or drop your LinkedIn PDF, Instagram download or JSON Resume anywhere here, or')}{' '}
+          <FileButton variant="link" label={t('choose a file')} accept={ACCEPTED_FILES} onFiles={onFiles} />.{' '}
+          {t('Nothing is saved until you publish.')}
         </p>
         {examples.length > 0 && (
           <section className="entry-examples" aria-labelledby="entry-examples-heading">
             <h2 id="entry-examples-heading">
-              {isOffline ? 'Examples that work without a connection' : 'Or look at an example first'}
+              {isOffline ? t('Examples that work offline') : t('Or try an example first')}
             </h2>
             <ExampleList examples={examples} />
           </section>
@@ -67,7 +73,7 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
         {isSignedIn && (
           <p className="reading-foot entry-account">
             <Trans
-              message="Your data, your logins, and how to leave: <link>your account</link>"
+              message="Your data and sessions: <link>your account</link>"
               components={{ link: <Link className="link" to="/website/account" /> }}
             />
           </p>

@@ -30,7 +30,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
     onPreview(next) {
       onPreview(next)
       setOpen(false)
-      notify.success('Added to your website')
+      notify.success(t('Added to your website'))
     },
   })
   const parts = missing.map(key => ({
@@ -48,8 +48,8 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
         <span className="add-label">{t('Add more')}</span>
       </Button>
       <FileDrop
-        title={t('Drop it here')}
-        hint={t('It is added to your website.')}
+        title={t('Drop your file here')}
+        hint={t('We’ll add it to your website.')}
         onFiles={files => {
           setOpen(true)
           importing.startWithFiles(files)
@@ -70,7 +70,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
           </div>
           {parts.length > 0 && (
             <>
-              <h3 className="missing-heading">{t('There would be more to show with')}</h3>
+              <h3 className="missing-heading">{t('You could also show')}</h3>
               <ul className="missing">
                 {parts.map(part => (
                   <li key={part.key}>
@@ -101,7 +101,7 @@ function AddButton({
   onShow: (method: ImportMethod) => void
 }) {
   return (
-    <Button size="s" aria-label={`Add: ${title}`} onClick={() => onShow(method)}>
+    <Button size="s" aria-label={t('Add: {title}', { title })} onClick={() => onShow(method)}>
       {t('Add')}
     </Button>
   )

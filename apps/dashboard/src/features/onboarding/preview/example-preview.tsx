@@ -30,7 +30,7 @@ export function ExamplePreview({ id }: { id: string }) {
       <main className="page-wait" id="main" tabIndex={-1}>
         <ErrorState
           level={1}
-          title={t('This example could not be shown')}
+          title={t('We couldn’t load this example')}
           requestId={failure.requestId}
           actions={
             <ButtonLink variant="primary" to="/website">
@@ -79,9 +79,11 @@ function LoadedExample({
         domain={details.domain}
         theme={details.theme}
         type={details.type}
-        title={t('This one is an example.')}
-        description={t('Yours takes one link. To try the whole way, publish this one: it says what it is.')}
-        button={isSignedIn ? 'Publish this example' : 'Create account and publish'}
+        title={t('This is an example.')}
+        description={t(
+          'Yours takes one link. To try everything, publish this one; it’s marked as an example.',
+        )}
+        button={isSignedIn ? t('Publish this example') : t('Create account and publish')}
         onChange={(name, domain) => setDetails({ ...details, name, domain })}
         onPublish={publish}
       />

@@ -34,7 +34,7 @@ test('ignores fields given by the link unless nothing else is known', () => {
 })
 
 test('omits the age for an example', () => {
-  expect(formatProvenance({ link, provenance: { name: at('example') } }, now)).toBe('From a bundled example')
+  expect(formatProvenance({ link, provenance: { name: at('example') } }, now)).toBe('From an example profile')
 })
 
 test('returns null without provenance', () => {
@@ -45,7 +45,7 @@ test.each([
   ['2026-11-21T09:59:10Z', 'just now'],
   ['2026-11-21T09:48:00Z', '12 minutes ago'],
   ['2026-11-21T06:30:00Z', '3 hours ago'],
-  ['2026-03-04T10:00:00Z', 'on 4 March 2026'],
+  ['2026-03-04T10:00:00Z', '4 March 2026'],
   ['not a time', 'at an unknown time'],
 ])('formats %s as %s', (then, words) => {
   expect(formatTimeAgo(Date.parse(then), now.getTime())).toBe(words)
@@ -67,9 +67,9 @@ test('describes a field by its source and the day it was read, falling back to i
   }
   const sources = ['name', 'details.experience.0.title', 'bio', 'location', 'headline', 'link.url', 'owner']
   expect(sources.map(path => formatFieldSource(profile, path, today))).toEqual([
-    'From your public GitHub page, read today',
-    'From your own file, read yesterday',
-    'From GitHub’s API, read on 4 March 2026',
+    'From your public GitHub page · today',
+    'From your own file · yesterday',
+    'From GitHub’s API · 4 March 2026',
     'From what you entered',
     'From GitHub’s API',
     'From the link you entered',
@@ -89,9 +89,9 @@ test('says over which repositories shares of languages were computed', () => {
     )
   })
   expect(sources).toEqual([
-    'From GitHub’s API, over the 4 most starred repositories, read today',
-    'From GitHub’s API, over one repository, read today',
-    'From GitHub’s API, read today',
+    'From GitHub’s API, over the 4 most starred repositories · today',
+    'From GitHub’s API, over 1 repository · today',
+    'From GitHub’s API · today',
   ])
 })
 
@@ -102,6 +102,6 @@ test('says of a field that its source shows only part of it', () => {
     provenance: { 'details.experience': mark },
   }
   expect(formatFieldSource(profile, 'details.experience.0.title', new Date(mark.at))).toBe(
-    'From your public LinkedIn page, which shows only part of it, read today',
+    'From your public LinkedIn page, which shows only part of it · today',
   )
 })

@@ -4,21 +4,24 @@ import {
   OWNER_EVIDENCE,
   type Profile,
   type Provenance,
+  t,
+  dateLocale,
+  currentLocale,
 } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 type Path = Provenance['path']
 
 const SOURCE_LABELS: Record<Path, (platform: string) => string> = {
-  api: platform => `${platform}’s API`,
-  'public-page': platform => `your public ${platform} page`,
-  feed: platform => `${platform}’s feed`,
-  provider: platform => `a data service that knows ${platform}`,
-  website: () => 'your own website',
-  'sign-in': platform => `your sign-in at ${platform}`,
-  export: () => 'your own file',
-  user: () => 'what you entered',
-  example: () => 'a bundled example',
+  api: platform => t('{platform}’s API', { platform }),
+  'public-page': platform => t('your public {platform} page', { platform }),
+  feed: platform => t('{platform}’s feed', { platform }),
+  provider: platform => t('a data service for {platform}', { platform }),
+  website: () => t('your own website'),
+  'sign-in': platform => t('your {platform} sign-in', { platform }),
+  export: () => t('your own file'),
+  user: () => t('what you entered'),
+  example: () => t('an example profile'),
 }
 
 /** Sources that are not read at some time. */
@@ -42,10 +45,10 @@ export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, 
   const sources = [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([path]) => SOURCE_LABELS[path](PLATFORM_NAMES[profile.link.platform]))
-  const from = new Intl.ListFormat('en').format(sources)
-  if (counts.has('example')) return `From ${from}`
+  const from = new Intl.ListFormat(dateLocale()).format(sources)
+  if (counts.has('example')) return t('From {from}', { from })
   const latest = Math.max(...entries.map(entry => Date.parse(entry.at)))
-  return `From ${from}, ${formatTimeAgo(latest, now.getTime())}`
+  return t('From {from}, {when}', { from, when: formatTimeAgo(latest, now.getTime()) })
 }
 
 /**
@@ -57,23 +60,26 @@ export function formatFieldSource(
   path: string,
   now: Date,
 ): string | null {
-  if (path === OWNER_EVIDENCE) return 'Your own statement'
+  if (path === OWNER_EVIDENCE) return t('Your own statement')
   const provenance = findProvenance(profile.provenance, path)
   if (!provenance) return null
-  if (provenance.detail === FROM_LINK) return 'From the link you entered'
+  if (provenance.detail === FROM_LINK) return t('From the link you entered')
   const source = SOURCE_LABELS[provenance.path](PLATFORM_NAMES[profile.link.platform])
   const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
-  const from = `From ${source}${describeScope(provenance)}`
-  return day ? `${from}, read ${day}` : from
+  const from = describeSource(provenance, source)
+  return day ? `${from} · ${day}` : from
 }
 
-/** Says what a field leaves out: ", which shows only part of it", ", over the 4 most starred repositories". */
-function describeScope(provenance: Provenance): string {
-  if (isPartialSource(provenance)) return ', which shows only part of it'
+/** "From GitHub’s API"; with what it leaves out, as it covers a part only. */
+function describeSource(provenance: Provenance, source: string): string {
+  if (isPartialSource(provenance)) return t('From {source}, which shows only part of it', { source })
   const count = countedRepositories(provenance)
   return count === null
-    ? ''
-    : `, over ${count === 1 ? 'one repository' : `the ${count} most starred repositories`}`
+    ? t('From {source}', { source })
+    : t('From {source}, over {count, plural, one {# repository} other {the # most starred repositories}}', {
+        source,
+        count,
+      })
 }
 
 /**
@@ -94,19 +100,19 @@ export function findProvenance(all: Profile['provenance'], path: string): Proven
  */
 export function formatTimeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / 60_000)
-  if (!Number.isFinite(minutes)) return 'at an unknown time'
-  if (minutes < 2) return 'just now'
-  const relative = new Intl.RelativeTimeFormat('en')
+  if (!Number.isFinite(minutes)) return t('at an unknown time')
+  if (minutes < 2) return t('just now')
+  const relative = new Intl.RelativeTimeFormat(currentLocale())
   if (minutes < 60) return relative.format(-minutes, 'minute')
   if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
-  return `on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(then)}`
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(then)
 }
 
 /** "today", "yesterday", "on 4 March 2026", in the reader's time zone; null for an invalid time. */
 function formatDay(then: Date, now: Date): string | null {
   if (Number.isNaN(then.getTime())) return null
-  if (then.toDateString() === now.toDateString()) return 'today'
+  if (then.toDateString() === now.toDateString()) return t('today')
   const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (then.toDateString() === dayBefore.toDateString()) return 'yesterday'
-  return `on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(then)}`
+  if (then.toDateString() === dayBefore.toDateString()) return t('yesterday')
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' }).format(then)
 }

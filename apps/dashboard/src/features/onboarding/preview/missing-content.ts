@@ -1,4 +1,4 @@
-import type { Draft, WebsiteType } from '@vitrine/model'
+import { type Draft, type WebsiteType, t } from '@vitrine/model'
 import { type ImportMethod, availableMethods } from '../import-methods/method.ts'
 
 type MissingPart = Draft['missing'][number]
@@ -8,55 +8,55 @@ export type MissingContent = { title: string; hint: string; method?: ImportMetho
 /** Title and hint for each missing part. */
 const CONTENT: Record<MissingPart, MissingContent> = {
   readme: {
-    title: 'A profile README',
-    hint: 'A repository named like you, with a README in it, becomes the text about you.',
+    title: t('A profile README'),
+    hint: t('A repository with your user name and a README becomes your About text.'),
   },
   bio: {
-    title: 'A text about you',
-    hint: 'A sentence or two become the words beside your name.',
+    title: t('About text'),
+    hint: t('A sentence or two to show next to your name.'),
     method: 'form',
   },
   repositories: {
-    title: 'Work to show',
-    hint: 'Public repositories of your own, with a description, become your projects.',
+    title: t('Projects'),
+    hint: t('Your public repositories with a description become projects.'),
   },
-  avatar: { title: 'A picture', hint: 'Until then your initials stand in its place.' },
-  pinned: { title: 'Pinned repositories', hint: 'What you pin comes first, in your order.' },
+  avatar: { title: t('A picture'), hint: t('Until then, your initials are shown.') },
+  pinned: { title: t('Pinned repositories'), hint: t('Pinned repositories come first, in your order.') },
   links: {
-    title: 'Links',
-    hint: 'A website or another profile gives visitors somewhere to go.',
+    title: t('Links'),
+    hint: t('Add your website or another profile.'),
     method: 'form',
   },
-  location: { title: 'A place', hint: 'A city stands beside your name.', method: 'form' },
+  location: { title: t('Location'), hint: t('Your city, shown next to your name.'), method: 'form' },
   contributions: {
-    title: 'Your year in contributions',
-    hint: 'It can be drawn when this server has a GitHub token; its operator can add one.',
+    title: t('Your year in contributions'),
+    hint: t('Needs a GitHub token on this server; the operator can add one.'),
   },
   experience: {
-    title: 'Your career',
-    hint: 'Your LinkedIn PDF holds all of it; one role can be typed in the short form.',
+    title: t('Your career'),
+    hint: t('Your LinkedIn PDF contains all of it. Or enter a role in the short form.'),
     method: 'file',
   },
-  education: { title: 'Where you studied', hint: 'Your LinkedIn PDF holds it.', method: 'file' },
+  education: { title: t('Education'), hint: t('Your LinkedIn PDF contains it.'), method: 'file' },
   skills: {
-    title: 'What you are good at',
-    hint: 'Your file holds it, or a line in the short form.',
+    title: t('Skills'),
+    hint: t('Your file contains them. Or enter them in the short form.'),
     method: 'form',
   },
   recommendations: {
-    title: 'What others say of you',
-    hint: 'Recommendations are in the ZIP of “Get a copy of your data”.',
+    title: t('Recommendations'),
+    hint: t('They’re in the ZIP file from “Get a copy of your data”.'),
     method: 'file',
   },
   facts: {
-    title: 'Facts',
-    hint: 'When it was founded, where it is, and what it is good at.',
+    title: t('Facts'),
+    hint: t('Founding year, location and specialties.'),
     method: 'form',
   },
-  videos: { title: 'Videos', hint: 'Links of your best ones are enough.', method: 'posts' },
+  videos: { title: t('Videos'), hint: t('Links to your best ones are enough.'), method: 'posts' },
   pictures: {
-    title: 'Pictures',
-    hint: 'Choose some of your own; they hang in your order.',
+    title: t('Pictures'),
+    hint: t('Choose your own, in your order.'),
     method: 'photos',
   },
 }
@@ -64,24 +64,24 @@ const CONTENT: Record<MissingPart, MissingContent> = {
 const CONTENT_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<MissingPart, MissingContent>>>> = {
   'linkedin-individual': {
     avatar: {
-      title: 'A photo',
-      hint: 'Signing in at LinkedIn brings yours; your initials stand in until then.',
+      title: t('A photo'),
+      hint: t('Log in with LinkedIn to add yours. Until then, your initials are shown.'),
       method: 'connect',
     },
   },
   'linkedin-company': {
     bio: {
-      title: 'What the company does',
-      hint: 'A few sentences become the text about it.',
+      title: t('What the company does'),
+      hint: t('A few sentences for the About text.'),
       method: 'form',
     },
-    avatar: { title: 'A logo', hint: 'Until then its initials stand in its place.' },
-    skills: { title: 'Specialties', hint: 'What the company is good at, in a line.', method: 'form' },
+    avatar: { title: t('A logo'), hint: t('Until then, its initials are shown.') },
+    skills: { title: t('Specialties'), hint: t('What the company does best, in one line.'), method: 'form' },
   },
   youtube: {
     bio: {
-      title: 'What the channel is about',
-      hint: 'A sentence or two introduce your videos.',
+      title: t('About the channel'),
+      hint: t('A sentence or two to introduce your videos.'),
       method: 'form',
     },
   },

@@ -94,9 +94,9 @@ export function OwnPreview({
           domain={details.domain}
           theme={preview.design.theme_name}
           type={details.type}
-          title={t('This is yours. Keep it?')}
-          description={t('It goes online when you create an account. Free, and nothing is locked in.')}
-          button="Create account and publish"
+          title={t('Like it? Publish it.')}
+          description={t('Create an account to publish it. Free, no lock-in.')}
+          button={t('Create account and publish')}
           onChange={(name, domain) => dispatch(setWebsiteDetails({ ...details, name, domain }))}
           onPublish={signUp}
         />

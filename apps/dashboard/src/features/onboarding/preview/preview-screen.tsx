@@ -49,7 +49,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
   }
   return (
     <div className="preview">
-      <PageTitle>{live ? 'Your website is live' : 'Your website'}</PageTitle>
+      <PageTitle>{live ? t('Your website is live') : t('Your website')}</PageTitle>
       <header className="top-bar preview-bar">
         <Brand />
         <div className="mid">
@@ -86,7 +86,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
           </Suspense>
         )}
       </main>
-      <section className="publish-bar" aria-label={live ? 'Your website' : 'Keep this website'}>
+      <section className="publish-bar" aria-label={live ? t('Your website') : t('Publish this website')}>
         {children}
       </section>
     </div>
@@ -95,7 +95,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
 
 function LoadingSourceList() {
   return (
-    <aside className="sources sources-loading" id="sources" aria-label={t('Where this is from')}>
+    <aside className="sources sources-loading" id="sources" aria-label={t('Sources')}>
       <Spinner />
     </aside>
   )

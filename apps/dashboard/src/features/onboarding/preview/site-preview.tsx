@@ -1,4 +1,4 @@
-import { type PreviewData, viewOfDraft } from '@vitrine/model'
+import { type PreviewData, viewOfDraft, t } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
@@ -41,7 +41,7 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
     <iframe
       ref={frame}
       className="page"
-      title={`Your website, ${preview.suggested.website_name}`}
+      title={t('Your website, {website_name}', { website_name: preview.suggested.website_name })}
       srcDoc={initialHtml}
       sandbox="allow-same-origin"
       onLoad={() => {

@@ -35,7 +35,7 @@ export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
     >
       <div className="sources-head">
         <h2 ref={heading} id="sources-heading" tabIndex={-1}>
-          {t('Where this is from')}
+          {t('Sources')}
         </h2>
         <Button variant="quiet" size="s" icon aria-label={t('Close')} onClick={onClose}>
           <CloseIcon />
@@ -43,7 +43,7 @@ export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
       </div>
       <div className="sources-body">
         <p className="muted">
-          Nothing here is made up. Select a text to see it on the page.
+          {t('Nothing is made up. Select a text to see it on the page.')}
           {hasPage(link) && (
             <>
               {' '}

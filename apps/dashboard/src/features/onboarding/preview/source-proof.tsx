@@ -57,7 +57,7 @@ function SumProof({ parts, others, total }: Extract<Proof, { kind: 'sum' }>) {
 
 function ExcerptProof({ pieces }: { pieces: Piece[] }) {
   const hasUsed = pieces.some(({ isUsed }) => isUsed)
-  const label = hasUsed ? 'Shortened from' : 'In the source'
+  const label = hasUsed ? t('Shortened from') : t('In the source')
   const excerpt = (
     <blockquote dir="auto">
       {pieces.map(({ text, isUsed }, index) => (isUsed ? <mark key={index}>{text}</mark> : text))}

@@ -7,6 +7,9 @@ import {
   plainText,
   type Profile,
   RichText,
+  t,
+  dateLocale,
+  currentLocale,
 } from '@vitrine/model'
 import { displayUrl } from '../reading/failure-messages.ts'
 import { compareWithSource, type Piece } from './compare-with-source.ts'
@@ -31,8 +34,8 @@ export type Proof =
 /** Parts of a sum shown one by one. */
 const SHOWN_PARTS = 4
 
-const figures = new Intl.NumberFormat('en')
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const figures = new Intl.NumberFormat(currentLocale())
+const days = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Returns the proofs of a shown text: none where the profile says the same. `language` is the website's (BCP 47);
@@ -77,8 +80,8 @@ function proveSum(profile: Profile, evidence: Evidence): Proof | null {
   const omitted = Array.isArray(list) ? list.length - parts.length : 0
   return tabulate(
     parts,
-    `Sum over ${formatCount(parts.length, 'repository', 'repositories')}`,
-    omitted > 0 ? `${formatCount(omitted, 'fork', 'forks')} not counted` : '',
+    t('Sum over {count, plural, one {# repository} other {# repositories}}', { count: parts.length }),
+    omitted > 0 ? t('{count, plural, one {# fork} other {# forks}} not counted', { count: omitted }) : '',
   )
 }
 
@@ -87,8 +90,8 @@ export function proveShares(shares: readonly { name: string; count: number }[], 
   const parts = shares.map(({ name, count }) => ({ name, value: count }))
   const others = total - sumOf(parts)
   return tabulate(
-    others > 0 ? [...parts, { name: 'Other', value: others }] : parts,
-    `Main language of ${formatCount(total, 'repository', 'repositories')}`,
+    others > 0 ? [...parts, { name: t('Other'), value: others }] : parts,
+    t('Main language of {count, plural, one {# repository} other {# repositories}}', { count: total }),
     '',
   )
 }
@@ -102,7 +105,10 @@ function tabulate(parts: readonly { name: string; value: number }[], name: strin
     parts: shown.map(part => ({ name: part.name, value: figures.format(part.value) })),
     others:
       others.length > 0
-        ? { name: `${figures.format(others.length)} more`, value: figures.format(sumOf(others)) }
+        ? {
+            name: t('{value} more', { value: figures.format(others.length) }),
+            value: figures.format(sumOf(others)),
+          }
         : null,
     total: { name, value: figures.format(sumOf(parts)), note },
   }
@@ -110,12 +116,11 @@ function tabulate(parts: readonly { name: string; value: number }[], name: strin
 
 const sumOf = (parts: readonly { value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0)
 
-const formatCount = (count: number, one: string, many: string) =>
-  `${figures.format(count)} ${count === 1 ? one : many}`
-
 function proveYear(date: string): Proof | null {
   const time = Date.parse(date)
-  return Number.isNaN(time) ? null : { kind: 'note', text: `Joined on ${days.format(time)}` }
+  return Number.isNaN(time)
+    ? null
+    : { kind: 'note', text: t('Joined on {value}', { value: days.format(time) }) }
 }
 
 /** The exact number, where the page abbreviates it; a percentage is no abbreviation. */
@@ -123,7 +128,7 @@ function proveNumber(value: number, shown: string, language: string): Proof | nu
   const forms = [String(value), formatNumber(value, language, 'exact'), formatPercentage(value, language)]
   return forms.some(form => shown.includes(form))
     ? null
-    : { kind: 'note', text: `Exactly ${figures.format(value)}` }
+    : { kind: 'note', text: t('Exactly {value}', { value: figures.format(value) }) }
 }
 
 function proveLink(url: string, shown: string): Proof | null {

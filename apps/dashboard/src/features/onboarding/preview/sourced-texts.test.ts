@@ -4,7 +4,7 @@ import { listSourcedTexts, type SourcedText } from './sourced-texts.ts'
 
 const now = new Date(2026, 10, 21, 12)
 const at = new Date(2026, 10, 21, 9).toISOString()
-const PAGE = 'From your public LinkedIn page, read today'
+const PAGE = 'From your public LinkedIn page · today'
 const paragraph = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -78,7 +78,7 @@ test('lists texts in page order, the fields of an entry together, with one sourc
   ).toEqual([
     ['At the top', PAGE, ['Mathematician']],
     ['About me', PAGE, ['I write notes.']],
-    ['Experience', 'From your own file, read today', ['Analyst', 'Engines']],
+    ['Experience', 'From your own file · today', ['Analyst', 'Engines']],
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   type PreviewData,
   RichText,
   type SectionKey,
+  t,
 } from '@vitrine/model'
 import { findProvenance, formatFieldSource } from './format-provenance.ts'
 import { type Proof, proveShares, proveText } from './source-proofs.ts'
@@ -125,7 +126,11 @@ function describeEntry(
     details: [short.join(' · '), ...long].filter(Boolean),
     find: findableText(preview, path) ?? text,
     source:
-      own.length === 0 ? null : own.length < sources.length ? `Also: ${own.join('; ')}` : own.join('; '),
+      own.length === 0
+        ? null
+        : own.length < sources.length
+          ? t('Also: {own}', { own: own.join('; ') })
+          : own.join('; '),
     proofs: proofs.filter((proof, index) => indexOfEqual(proofs, proof) === index),
   }
 }
@@ -156,12 +161,12 @@ function noteOnShares({ profile, evidence }: PreviewData): string | null {
   const shares = Object.entries(evidence).filter(([path]) => /^languages\.items\.\d+\.share$/.test(path))
   const isMeasured = shares.some(([, found]) => found.some(({ derivation }) => !derivation))
   const detail = findProvenance(profile.provenance, 'details.languages')?.detail ?? ''
-  return isMeasured && /\bbytes\b/.test(detail) ? 'Share of the code in bytes, rounded.' : null
+  return isMeasured && /\bbytes\b/.test(detail) ? t('Share of the code in bytes, rounded.') : null
 }
 
 function headingOf(design: Design, section: SectionKey): string {
-  if (section === 'header') return 'In the bar'
-  if (section === 'hero') return 'At the top'
+  if (section === 'header') return t('In the navigation')
+  if (section === 'hero') return t('At the top')
   const title = stepInto(design, [section, 'title'])
   return (typeof title === 'string' && title.trim()) || section.replace(/^./, letter => letter.toUpperCase())
 }

@@ -6,8 +6,8 @@ import { SidePanel } from '../../../ui/overlays/dialog.tsx'
 
 /** Labels of the fields that wordings are suggested for. */
 const WORDING_LABELS: Record<Suggestion['path'], string> = {
-  'hero.lede': 'Introduction',
-  'about.body': 'About',
+  'hero.lede': t('Introduction'),
+  'about.body': t('About'),
 }
 
 /** The field's current text; empty if it has none. */
@@ -51,13 +51,15 @@ export function SuggestedWordings({
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        {suggestions.length === 1 ? '1 wording suggested' : `${suggestions.length} wordings suggested`}
+        {t('{count, plural, one {# suggested wording} other {# suggested wordings}}', {
+          count: suggestions.length,
+        })}
       </Button>
       <SidePanel open={open} onClose={() => setOpen(false)} title={t('Suggested wordings')}>
         <div className="stack">
           <p className="muted">
             {t(
-              'A language model wrote these. Each sentence was checked against your profile; those that say more were left out.',
+              'Written by a language model and checked against your profile. Unsupported sentences were removed.',
             )}
           </p>
           {suggestions.map(suggestion => (
@@ -68,9 +70,7 @@ export function SuggestedWordings({
               onUse={() => onDesign(applyWording(preview.design, suggestion))}
             />
           ))}
-          {suggestions.length === 0 && (
-            <p role="status">{t('That is done. You can change every text later.')}</p>
-          )}
+          {suggestions.length === 0 && <p role="status">{t('Done. You can change every text later.')}</p>}
         </div>
       </SidePanel>
     </>

@@ -8,9 +8,9 @@ import { productIcon } from '../../../ui/icons.tsx'
 const ChevronIcon = productIcon(ChevronDown)
 
 const MODES: { mode: ThemeMode; label: string }[] = [
-  { mode: 'auto', label: 'As the visitor prefers' },
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
+  { mode: 'auto', label: t('System') },
+  { mode: 'light', label: t('Light') },
+  { mode: 'dark', label: t('Dark') },
 ]
 
 /** Lists the themes that suit this website type, the draft's suggestions first, and the colour modes. */

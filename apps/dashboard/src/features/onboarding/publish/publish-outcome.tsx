@@ -44,8 +44,10 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
         </h1>
         <span>
           {website.domain === chosenDomain.toLowerCase()
-            ? 'Everybody can see it now, at this address.'
-            : `${chosenDomain} was taken in the meantime, so it stands at the next best address.`}
+            ? t('Everyone can see it now at this address.')
+            : t('{chosenDomain} was taken in the meantime, so your site got the next best address.', {
+                chosenDomain,
+              })}
         </span>
       </div>
       <p className="live-address">
@@ -57,7 +59,7 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
       <div className="publish-actions">
         <ButtonLink to="/">{t('Go to dashboard')}</ButtonLink>
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
-          Visit website
+          {t('Visit website')}
           <VisitIcon />
         </ButtonLink>
       </div>
@@ -76,7 +78,7 @@ function PublishFailed({
   const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const why = outcome.failure?.message ?? 'The last try did not succeed.'
+  const why = outcome.failure?.message ?? t('The last attempt failed.')
   const retry = (name: string, domain: string) => {
     onRetry()
     dispatch(setWebsiteDetails({ ...details, name, domain }))
@@ -98,7 +100,7 @@ function PublishFailed({
       }
     >
       <p className="visually-hidden" role="alert">
-        {t('Your website could not be published. {why}', { why })}
+        {t('We couldn’t publish your website. {why}', { why })}
       </p>
       <div className="publish-failed">
         <PublishForm
@@ -106,9 +108,9 @@ function PublishFailed({
           domain={details.domain}
           theme={details.theme}
           type={details.type}
-          title={t('It could not be published.')}
-          description={`${why} Your website is still here, as you see it.`}
-          button="Try again"
+          title={t('We couldn’t publish it.')}
+          description={t('{why} Your website is still here.', { why })}
+          button={t('Try again')}
           onChange={(name, domain) => setDetails({ ...details, name, domain })}
           onPublish={retry}
         />

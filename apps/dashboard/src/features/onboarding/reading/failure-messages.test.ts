@@ -14,7 +14,7 @@ test('distinguishes a declined connection, a known error code and an unknown one
   const messages = ['declined', 'upstream_failed', 'toString'].map(connectFailureMessage)
   expect(new Set(messages).size).toBe(3)
   expect(messages[0]).toContain('declined')
-  expect(messages[2]).toContain('Please try once more.')
+  expect(messages[2]).toContain('Try again.')
   expect(connectFailureMessage('refused')).toContain('Switzerland')
 })
 
@@ -28,7 +28,7 @@ const failure = (code: ErrorCode, more: Partial<Failure> = {}): Failure => ({
 
 test('names the platform and link of a missing profile and offers to open it', () => {
   const message = failureMessage(failure('profile_not_found'), LINK)
-  expect(message.reason).toContain('GitHub knows no profile at github.com/octocat')
+  expect(message.reason).toContain('We couldn’t find a GitHub profile at github.com/octocat')
   expect(message).toMatchObject({ retry: 'never', canOpenLink: true })
 })
 
@@ -39,7 +39,7 @@ test('reports a closed channel without suggesting a misspelling', () => {
     'https://youtube.com/@ada',
   )
   expect(message).toMatchObject({
-    title: 'This profile is closed.',
+    title: 'This profile is closed',
     retry: 'never',
     canOpenLink: true,
     canImport: true,
@@ -67,7 +67,7 @@ test('keeps the retry time of the server message for a rate limit', () => {
 
 test.each(Object.keys(ERRORS) as ErrorCode[])('%s has a title and an explanation', code => {
   const message = failureMessage(failure(code), LINK)
-  expect(message.title).toMatch(/\.$/)
+  expect(message.title).toMatch(/[^.]$/)
   expect(message.reason.length).toBeGreaterThan(20)
 })
 

@@ -1,7 +1,6 @@
-import { type ErrorCode, ERRORS, parseProfileLink } from '@vitrine/model'
+import { type ErrorCode, ERRORS, parseProfileLink, t, currentLocale } from '@vitrine/model'
 import type { Failure } from '../../../api/client/failure.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { plural } from '../plural.ts'
 
 /** The message for a failed reading. */
 export type FailureMessage = {
@@ -15,12 +14,12 @@ export type FailureMessage = {
   canImport: boolean
 }
 
-const NOTHING_LOST = 'Nothing you entered is lost.'
+const NOTHING_LOST = t('Nothing you entered is lost.')
 
 /** The platform's name; "The platform" if the link is not a profile link. */
 export function platformNameOf(link: string): string {
   const parsed = parseProfileLink(link)
-  return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : 'The platform'
+  return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : t('The platform')
 }
 
 /** A link without scheme, www and trailing slash: "github.com/octocat". */
@@ -41,7 +40,7 @@ export function failureMessage(failure: Failure, link: string): FailureMessage {
 type MessageBuilder = (platform: string, link: string, failure: Failure) => FailureMessage
 
 const rateLimitedMessage: MessageBuilder = (platform, _link, failure) => ({
-  title: `${platform} asks us to wait.`,
+  title: t('{platform} asks us to wait', { platform }),
   reason: `${failure.message} ${NOTHING_LOST}`,
   retry: 'later',
   canOpenLink: false,
@@ -50,57 +49,71 @@ const rateLimitedMessage: MessageBuilder = (platform, _link, failure) => ({
 
 const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
   profile_not_found: (platform, link) => ({
-    title: 'Nobody is there.',
-    reason: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
+    title: t('Profile not found'),
+    reason: t(
+      'We couldn’t find a {platform} profile at {link}. Check the spelling; it may have been renamed.',
+      {
+        platform,
+        link,
+      },
+    ),
     retry: 'never',
     canOpenLink: true,
     canImport: false,
   }),
   profile_closed: (_platform, _link, failure) => ({
-    title: 'This profile is closed.',
-    reason: `${failure.message} Nothing can be read there any more.`,
+    title: t('This profile is closed'),
+    reason: t('{message}', { message: failure.message }),
     retry: 'never',
     canOpenLink: true,
     canImport: true,
   }),
   profile_private: (platform, link) => ({
-    title: 'This profile is private.',
-    reason: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
+    title: t('This profile is private'),
+    reason: t('{platform} only shows {link} to approved people, and we respect that.', {
+      platform,
+      link,
+    }),
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   source_rate_limited: rateLimitedMessage,
   rate_limited: (_platform, _link, failure) => ({
-    title: 'That was a lot of links.',
+    title: t('Too many links'),
     reason: `${failure.message} ${NOTHING_LOST}`,
     retry: 'later',
     canOpenLink: false,
     canImport: false,
   }),
   source_blocked: platform => ({
-    title: `${platform} would not let us in.`,
-    reason: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${NOTHING_LOST}`,
+    title: t('{platform} didn’t let us in', { platform }),
+    reason: t('It only shows this profile to logged-in people, and we respect that. {nothingLost}', {
+      nothingLost: NOTHING_LOST,
+    }),
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   upstream_timeout: (platform, link) => ({
-    title: `${platform} took too long.`,
-    reason: `No complete answer about ${link} arrived in time. That passes, as a rule. ${NOTHING_LOST}`,
+    title: t('{platform} took too long', { platform }),
+    reason: t('We didn’t get a complete response about {link} in time. This usually passes. {nothingLost}', {
+      link,
+      nothingLost: NOTHING_LOST,
+    }),
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   upstream_failed: (platform, _link, failure) => ({
-    title: `${platform} did not answer properly.`,
+    title: t('{platform} isn’t responding', { platform }),
     reason: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   unavailable: (platform, _link, failure) => ({
-    title: `${platform} cannot be reached from here.`,
+    title: t('We can’t reach {platform}', { platform }),
     reason: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: false,
@@ -110,15 +123,19 @@ const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
 
 const MESSAGES_BY_STATUS: Partial<Record<Failure['status'], MessageBuilder>> = {
   FETCH_ERROR: () => ({
-    title: 'We lost the connection.',
-    reason: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${NOTHING_LOST}`,
+    title: t('Connection lost'),
+    reason: t('We lost the connection to the server. Check your connection and try again. {nothingLost}', {
+      nothingLost: NOTHING_LOST,
+    }),
     retry: 'now',
     canOpenLink: false,
     canImport: true,
   }),
   TIMEOUT_ERROR: () => ({
-    title: 'This is taking too long.',
-    reason: `Nothing has been heard for a while, so we stopped waiting. ${NOTHING_LOST}`,
+    title: t('This is taking too long'),
+    reason: t('We got no response for a while, so we stopped waiting. {nothingLost}', {
+      nothingLost: NOTHING_LOST,
+    }),
     retry: 'now',
     canOpenLink: false,
     canImport: true,
@@ -126,8 +143,8 @@ const MESSAGES_BY_STATUS: Partial<Record<Failure['status'], MessageBuilder>> = {
 }
 
 const DEFAULT_MESSAGE: MessageBuilder = (_platform, _link, failure) => ({
-  title: 'That did not work.',
-  reason: `${failure.message || 'Failed to fetch preview'} ${NOTHING_LOST}`,
+  title: t('Something went wrong'),
+  reason: `${failure.message || t('Failed to fetch preview')} ${NOTHING_LOST}`,
   retry: 'now',
   canOpenLink: false,
   canImport: true,
@@ -143,16 +160,19 @@ export function linkFieldError(failure: Failure): string | null {
 
 /** "in 40 seconds", "in 12 minutes", "in 2 hours". */
 export function formatWait(secondsLeft: number): string {
-  if (secondsLeft < 90) return `in ${plural(Math.max(1, Math.ceil(secondsLeft)), 'second')}`
-  if (secondsLeft < 90 * 60) return `in ${plural(Math.ceil(secondsLeft / 60), 'minute')}`
-  return `in ${plural(Math.ceil(secondsLeft / 3600), 'hour')}`
+  const relative = new Intl.RelativeTimeFormat(currentLocale())
+  if (secondsLeft < 90) return relative.format(Math.max(1, Math.ceil(secondsLeft)), 'second')
+  if (secondsLeft < 90 * 60) return relative.format(Math.ceil(secondsLeft / 60), 'minute')
+  return relative.format(Math.ceil(secondsLeft / 3600), 'hour')
 }
 
 /** The message for a failed account connection; `code` is the server's `connection_failed`. */
 export function connectFailureMessage(code: string): string {
-  if (code === 'declined') return 'The account was not connected: the platform says that you declined.'
+  if (code === 'declined') return t('The account wasn’t connected because you declined.')
   if (code === 'refused')
-    return 'LinkedIn did not allow this. It hands over careers only to members in the European Economic Area and Switzerland.'
-  const detail = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : 'Please try once more.'
-  return `The account could not be connected. ${detail}`
+    return t(
+      'LinkedIn refused. It only shares careers of members in the European Economic Area and Switzerland.',
+    )
+  const detail = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : t('Try again.')
+  return t('We couldn’t connect the account. {detail}', { detail })
 }

@@ -1,5 +1,12 @@
-import { isPartialSource, type Picture, type PreviewData, type Profile } from '@vitrine/model'
-import { plural } from '../plural.ts'
+import {
+  isPartialSource,
+  type Picture,
+  type PreviewData,
+  type Profile,
+  t,
+  currentLocale,
+  msg,
+} from '@vitrine/model'
 
 /** A part of a profile and its found value; null if it was not found. */
 export type FoundField = { label: string; value: string | null }
@@ -7,7 +14,7 @@ export type FoundField = { label: string; value: string | null }
 /** Lists the parts of this website type with their found values. */
 export function listFoundFields({ profile, media }: Pick<PreviewData, 'profile' | 'media'>): FoundField[] {
   const formatPicture = (picture: Picture | null) => (picture ? formatPictureSize(picture, media) : null)
-  return [{ label: 'Name', value: formatName(profile) }, ...listTypeFields(profile, formatPicture)]
+  return [{ label: t('Name'), value: formatName(profile) }, ...listTypeFields(profile, formatPicture)]
 }
 
 /** Whether anything beyond the link's own handle was found. */
@@ -28,53 +35,79 @@ function listTypeFields(
   switch (details.type) {
     case 'linkedin-individual':
       return [
-        { label: 'Headline', value: excerptOf(headline) },
-        { label: 'Photo', value: formatPicture(avatar) },
-        { label: 'About', value: about },
-        { label: 'Experience', value: formatCareer(profile, details.experience.length) },
-        { label: 'Education', value: formatCount(details.education, 'school') },
-        { label: 'Skills', value: formatCount(details.skills, 'skill') },
+        { label: t('Headline'), value: excerptOf(headline) },
+        { label: t('Photo'), value: formatPicture(avatar) },
+        { label: t('About'), value: about },
+        { label: t('Experience'), value: formatCareer(profile, details.experience.length) },
+        {
+          label: t('Education'),
+          value: formatCount(details.education, msg('{count, plural, one {# school} other {# schools}}')),
+        },
+        {
+          label: t('Skills'),
+          value: formatCount(details.skills, msg('{count, plural, one {# skill} other {# skills}}')),
+        },
       ]
     case 'linkedin-company':
       return [
-        { label: 'Tagline', value: excerptOf(details.tagline ?? headline) },
-        { label: 'Logo', value: formatPicture(avatar) },
-        { label: 'About', value: about },
-        { label: 'Industry', value: excerptOf(details.industry) },
-        { label: 'Founded', value: details.founded === null ? null : String(details.founded) },
+        { label: t('Tagline'), value: excerptOf(details.tagline ?? headline) },
+        { label: t('Logo'), value: formatPicture(avatar) },
+        { label: t('About'), value: about },
+        { label: t('Industry'), value: excerptOf(details.industry) },
+        { label: t('Founded'), value: details.founded === null ? null : String(details.founded) },
         {
-          label: 'Places',
-          value: formatCount(details.locations, 'place') ?? excerptOf(details.headquarters),
+          label: t('Locations'),
+          value:
+            formatCount(details.locations, msg('{count, plural, one {# location} other {# locations}}')) ??
+            excerptOf(details.headquarters),
         },
-        { label: 'Specialties', value: formatCount(details.specialties, 'specialty', 'specialties') },
+        {
+          label: t('Specialties'),
+          value: formatCount(
+            details.specialties,
+            msg('{count, plural, one {# specialty} other {# specialties}}'),
+          ),
+        },
       ]
     case 'github':
       return [
-        { label: 'Bio', value: about },
-        { label: 'Photo', value: formatPicture(avatar) },
-        { label: 'README', value: details.profile_readme ? 'Found' : null },
-        { label: 'Work', value: formatCount(details.repositories, 'repository', 'repositories') },
+        { label: t('Bio'), value: about },
+        { label: t('Photo'), value: formatPicture(avatar) },
+        { label: 'README', value: details.profile_readme ? t('Found') : null },
+        {
+          label: t('Work'),
+          value: formatCount(
+            details.repositories,
+            msg('{count, plural, one {# repository} other {# repositories}}'),
+          ),
+        },
       ]
     case 'youtube':
       return [
-        { label: 'About', value: about },
-        { label: 'Picture', value: formatPicture(avatar) },
-        { label: 'Subscribers', value: formatStat(profile, 'subscribers') },
-        { label: 'Videos', value: formatCount(details.videos, 'video') },
+        { label: t('About'), value: about },
+        { label: t('Picture'), value: formatPicture(avatar) },
+        { label: t('Subscribers'), value: formatStat(profile, 'subscribers') },
+        {
+          label: t('Videos'),
+          value: formatCount(details.videos, msg('{count, plural, one {# video} other {# videos}}')),
+        },
       ]
     case 'instagram':
       return [
-        { label: 'Bio', value: about },
-        { label: 'Photo', value: formatPicture(avatar) },
-        { label: 'Followers', value: formatStat(profile, 'followers') },
-        { label: 'Posts', value: formatCount(details.media, 'post') },
+        { label: t('Bio'), value: about },
+        { label: t('Photo'), value: formatPicture(avatar) },
+        { label: t('Followers'), value: formatStat(profile, 'followers') },
+        {
+          label: 'Posts',
+          value: formatCount(details.media, msg('{count, plural, one {# post} other {# posts}}')),
+        },
       ]
   }
 }
 
 /** Marks a name that is only the link's handle. */
 function formatName(profile: Profile): string {
-  return isHandle(profile) ? `${profile.name}, from the link` : profile.name
+  return isHandle(profile) ? t('{name}, from the link', { name: profile.name }) : profile.name
 }
 
 function isHandle({ name, link }: Profile): boolean {
@@ -96,20 +129,21 @@ function excerptOf(text: string | null): string | null {
 /** Counts roles, or says that the source shows some of them, or not their titles. */
 function formatCareer({ provenance }: Profile, count: number): string | null {
   if (count === 0) return null
-  const isPartial = isPartialSource(provenance['details.experience'])
-  return isPartial ? `${plural(count, 'role')}, incomplete` : plural(count, 'role')
+  return isPartialSource(provenance['details.experience'])
+    ? t('{count, plural, one {# role} other {# roles}}, incomplete', { count })
+    : t('{count, plural, one {# role} other {# roles}}', { count })
 }
 
-function formatCount(list: readonly unknown[], one: string, many?: string): string | null {
-  return list.length > 0 ? plural(list.length, one, many) : null
-}
+/** Fills in the number of entries; null if there are none. */
+const formatCount = (list: readonly unknown[], message: string) =>
+  list.length > 0 ? t(message, { count: list.length }) : null
 
 function formatStat({ stats }: Profile, key: Profile['stats'][number]['key']): string | null {
   const stat = stats.find(found => found.key === key)
-  return stat ? new Intl.NumberFormat('en').format(stat.value) : null
+  return stat ? new Intl.NumberFormat(currentLocale()).format(stat.value) : null
 }
 
 function formatPictureSize(picture: Picture, media: PreviewData['media']): string {
   const { width, height } = media[picture.url] ?? picture
-  return width && height ? `One picture, ${width} × ${height}` : 'One picture'
+  return width && height ? t('One picture, {width} × {height}', { width, height }) : t('One picture')
 }

@@ -42,8 +42,8 @@ export function PartialProfileScreen({
     <main className="failure" id="main" tabIndex={-1}>
       <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
       <FileDrop
-        title={t('Drop it here')}
-        hint={t('It is added to what was found.')}
+        title={t('Drop your file here')}
+        hint={t('We’ll add it to what we found.')}
         onFiles={importing.startWithFiles}
       />
       <div>
@@ -51,7 +51,7 @@ export function PartialProfileScreen({
         <p className="failure-reason">{message.reason}</p>
         <FoundFieldList preview={preview} />
         <Button className="failure-continue" onClick={() => onPreview(preview)}>
-          {t('Show my site with what is there')}
+          {t('Continue with what we found')}
         </Button>
         <div className="failure-actions">
           <Link className="link" to="/website">
@@ -79,7 +79,7 @@ function FoundFieldList({ preview }: { preview: PreviewData }) {
   return (
     <section className="found" aria-labelledby="found-heading">
       <h2 id="found-heading">
-        {hasPage(link) ? `Found so far, at ${displayUrl(link.url)}` : 'Found so far'}
+        {hasPage(link) ? t('Found at {displayUrl}', { displayUrl: displayUrl(link.url) }) : t('Found so far')}
       </h2>
       <ul>
         {listFoundFields(preview).map(({ label, value }) => (

@@ -7,9 +7,9 @@ const all = WebsiteType.options.flatMap(type => ReadingProblem.options.map(kind 
 
 test.each(all)('%s, %s: names the platform and what is possible', (type, kind) => {
   const { title, reason } = problemMessage(kind, type, { hasFields: true, isPartialCareer: false })
-  expect(title).toMatch(/\.$/)
+  expect(title).toMatch(/[^.]$/)
   expect(`${title} ${reason}`).toContain(PLATFORM_NAMES[type])
-  expect(reason).toMatch(/What was found is kept; the rest can come from you\.$/)
+  expect(reason).toMatch(/We kept what we found\. You can add the rest\.$/)
   expect(missingValueLabel(kind).length).toBeGreaterThan(5)
 })
 
@@ -24,13 +24,13 @@ test('says that a career is partial, and of a career that is not shown that Link
     isPartialCareer =>
       problemMessage('hidden', 'linkedin-individual', { hasFields: true, isPartialCareer }).title,
   )
-  expect(titles).toEqual(['LinkedIn shows only part of this career.', 'LinkedIn keeps careers to itself.'])
+  expect(titles).toEqual(['LinkedIn shows only part of this career', 'LinkedIn hides careers'])
 })
 
 test('distinguishes refused values from missing ones', () => {
   expect([missingValueLabel('hidden'), missingValueLabel('timeout'), missingValueLabel(null)]).toEqual([
-    'Not shown to us',
-    'Did not arrive',
-    'Not there yet',
+    'Not public',
+    'Didn’t load',
+    'Missing',
   ])
 })

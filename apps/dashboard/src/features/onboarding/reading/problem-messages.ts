@@ -1,4 +1,4 @@
-import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
+import { type Profile, type ReadingProblem, type WebsiteType, t } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 /** The message for a partial profile. */
@@ -16,74 +16,81 @@ type MessageBuilder = (platform: string, noun: string) => ProblemMessage
 
 const MESSAGES: Record<ReadingProblem, MessageBuilder> = {
   blocked: (platform, noun) => ({
-    title: `${platform} would not let us in.`,
-    reason: `It asks visitors to sign in before it shows this ${noun}, and we do not go around that.`,
+    title: t('{platform} didn’t let us in', { platform }),
+    reason: t('It asks visitors to log in before showing this {noun}, and we respect that.', {
+      noun,
+    }),
   }),
   hidden: (platform, noun) => ({
-    title: `${platform} keeps part of this to itself.`,
-    reason: `It shows the rest of this ${noun} only to people who are signed in, and we do not go around that.`,
+    title: t('{platform} hides part of this', { platform }),
+    reason: t('It only shows the rest of this {noun} to logged-in people, and we respect that.', { noun }),
   }),
   private: (platform, noun) => ({
-    title: `This ${noun} is private.`,
-    reason: `${platform} shows it only to people it knows, and we do not go around that.`,
+    title: t('This {noun} is private', { noun }),
+    reason: t('{platform} only shows it to approved people, and we respect that.', { platform }),
   }),
   restricted: (platform, noun) => ({
-    title: `${platform} shows this to some visitors only.`,
-    reason: `It asks for an age or a country before it opens this ${noun}, and a server has neither.`,
+    title: t('{platform} restricts this', { platform }),
+    reason: t('It asks for an age or country before showing this {noun}, which our server can’t provide.', {
+      noun,
+    }),
   }),
   rate_limited: platform => ({
-    title: `${platform} asks us to wait.`,
-    reason: 'Too much was asked of it from here in a short time.',
+    title: t('{platform} asks us to wait', { platform }),
+    reason: t('We sent it too many requests.'),
   }),
   timeout: platform => ({
-    title: `${platform} took too long.`,
-    reason: 'Not everything arrived in time. That passes, as a rule.',
+    title: t('{platform} took too long', { platform }),
+    reason: t('Not everything arrived in time. This usually passes.'),
   }),
   failed: (platform, noun) => ({
-    title: `${platform} did not answer properly.`,
-    reason: `What came back could not be read as a ${noun}.`,
+    title: t('{platform} isn’t responding', { platform }),
+    reason: t('We couldn’t read its response as a {noun}.', { noun }),
   }),
   switched_off: (platform, noun) => ({
-    title: `${platform} is not read here.`,
-    reason: `Whoever runs this server has not switched on reading from ${platform}. Your ${noun} can come from you instead.`,
+    title: t('Reading {platform} is turned off', { platform }),
+    reason: t('The operator of this server hasn’t turned on {platform}. You can add your {noun} yourself.', {
+      platform,
+      noun,
+    }),
   }),
   unknown: (platform, noun) => ({
-    title: `${platform} did not show this ${noun}.`,
-    reason: `It does not say whether nobody is there or whether the ${noun} is kept from us, so check the spelling first.`,
+    title: t('{platform} didn’t show this {noun}', { platform, noun }),
+    reason: t(
+      'It doesn’t say whether the {noun} doesn’t exist or is hidden from us. Check the spelling first.',
+      { noun },
+    ),
   }),
 }
 
 const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProblem, MessageBuilder>>>> = {
   'linkedin-individual': {
     hidden: () => ({
-      title: 'LinkedIn keeps careers to itself.',
-      reason:
-        'It shows where somebody worked and studied only to members who are signed in, and we do not go around that.',
+      title: t('LinkedIn hides careers'),
+      reason: t('It only shows work and education to logged-in members, and we respect that.'),
     }),
   },
   instagram: {
     blocked: () => ({
-      title: 'Instagram would not let us in.',
-      reason: 'It often turns servers away, from public accounts too, and we do not go around that.',
+      title: t('Instagram didn’t let us in'),
+      reason: t('It often blocks servers, even for public accounts, and we respect that.'),
     }),
     hidden: () => ({
-      title: 'Instagram kept the pictures back.',
-      reason:
-        'It shows the posts of this account only to people who are signed in, and we do not go around that.',
+      title: t('Instagram hid the pictures'),
+      reason: t('It only shows this account’s posts to logged-in people, and we respect that.'),
     }),
   },
   youtube: {
     restricted: () => ({
-      title: 'YouTube asks for an age first.',
-      reason:
-        'This channel is open only to viewers who are signed in and old enough, and a server is neither.',
+      title: t('YouTube asks for an age'),
+      reason: t('This channel is age-restricted, so our server can’t read it.'),
     }),
   },
 }
 
 const PARTIAL_CAREER: ProblemMessage = {
-  title: 'LinkedIn shows only part of this career.',
-  reason: 'It shows the rest only to members who are signed in, and we do not go around that.',
+  title: t('LinkedIn shows only part of this career'),
+  reason: t('It only shows the rest to logged-in members, and we respect that.'),
 }
 
 /**
@@ -102,8 +109,8 @@ export function problemMessage(
       ? PARTIAL_CAREER
       : (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
   const outlook = hasFields
-    ? 'What was found is kept; the rest can come from you.'
-    : 'Nothing is lost: what belongs on your site can come from you.'
+    ? t('We kept what we found. You can add the rest.')
+    : t('You can add your content yourself.')
   return { title, reason: `${reason} ${outlook}` }
 }
 
@@ -115,14 +122,14 @@ export function missingValueLabel(kind: NonNullable<Profile['problem']>['kind'] 
     case 'private':
     case 'restricted':
     case 'unknown':
-      return 'Not shown to us'
+      return t('Not public')
     case 'rate_limited':
     case 'timeout':
     case 'failed':
-      return 'Did not arrive'
+      return t('Didn’t load')
     case 'switched_off':
-      return 'Not read here'
+      return t('Not available here')
     default:
-      return 'Not there yet'
+      return t('Missing')
   }
 }

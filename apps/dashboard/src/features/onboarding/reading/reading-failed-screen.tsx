@@ -47,19 +47,19 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
     <main className="failure" id="main" tabIndex={-1}>
       <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
       <FileDrop
-        title={t('Drop it here')}
-        hint={t('Your website is made from it.')}
+        title={t('Drop your file here')}
+        hint={t('We’ll turn it into your website.')}
         onFiles={importing.startWithFiles}
       />
       <div>
         <FocusedHeading>{message.title}</FocusedHeading>
         <p className="failure-reason">
           {message.reason}
-          {canImport && ' Your website does not have to wait: bring what belongs on it yourself.'}
+          {canImport && t('You don’t have to wait: add your content yourself.')}
         </p>
         {isUnreachable && (
           <p className="failure-reason">
-            {t('The server cannot reach {link} at all just now, so other links will fail, too.', {
+            {t('The server can’t reach {link} right now, so other links will fail too.', {
               link: platformNameOf(link),
             })}
           </p>
@@ -71,14 +71,14 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
             busy={importing.state.status === 'busy'}
             onClick={() => importing.start('form', { form: ProfileForm.parse({}) })}
           >
-            {t('Show my site with what is there')}
+            {t('Continue with what we found')}
           </Button>
         )}
         <div className="failure-actions">
           {message.retry !== 'never' && <RetryButton at={retryAt} onRetry={onRetry} />}
           {message.canOpenLink && (
             <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-              See what is there
+              {t('See original')}
               <ExternalLinkIcon className="icon-s" />
             </a>
           )}
@@ -86,7 +86,7 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
             {t('Use another link')}
           </Link>
           <Link className="link" to="/help#blocked">
-            {t('Help with this')}
+            {t('Get help')}
           </Link>
         </div>
         {failure.requestId && (
@@ -106,10 +106,11 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
         )}
         {data && data.examples.length > 0 && (!canImport || isUnreachable) && (
           <section className="failure-examples" aria-labelledby="failure-examples-heading">
-            <h2 id="failure-examples-heading">{t('What works meanwhile')}</h2>
+            <h2 id="failure-examples-heading">{t('What you can do now')}</h2>
             <p className="muted">
-              These profiles come with {isUnreachable ? 'the program and need no connection' : 'the product'}.
-              They go through the same steps as yours will.
+              {isUnreachable
+                ? t('These example profiles work offline and go through the same steps as yours.')
+                : t('These example profiles go through the same steps as yours.')}
             </p>
             <ExampleList examples={sortExamples(data.examples, variant.platform)} />
           </section>

@@ -87,10 +87,14 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
     return (
       <main className="reading" id="main" tabIndex={-1}>
         <PageTitle>{t('Create your website')}</PageTitle>
-        <FileDrop title={t('Drop it here')} hint={t('Your website is made from it.')} onFiles={onFiles} />
+        <FileDrop
+          title={t('Drop your file here')}
+          hint={t('We’ll turn it into your website.')}
+          onFiles={onFiles}
+        />
         <div className="reading-main">
-          <h1>{t('Which profile is it?')}</h1>
-          <p className="sub">{t('This link does not lead to a profile that we can read.')}</p>
+          <h1>{t('Paste your profile link')}</h1>
+          <p className="sub">{t('We can’t read a profile at this link.')}</p>
           <LinkForm initialLink={link} error={linkError} onSame={onSame} />
         </div>
         <SiteSkeleton stages={[]} name={name} type={resolved.type} />
@@ -100,7 +104,11 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
   return (
     <main className="reading" id="main" tabIndex={-1}>
       <PageTitle>{t('Reading your profile')}</PageTitle>
-      <FileDrop title={t('Drop it here')} hint={t('Your file is read for this link.')} onFiles={onFiles} />
+      <FileDrop
+        title={t('Drop your file here')}
+        hint={t('We’ll read your file for this link.')}
+        onFiles={onFiles}
+      />
       <div className="reading-main">
         <h1>{t('Reading your profile')}</h1>
         <Stopwatch />
@@ -110,7 +118,7 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
           <button className="link" type="button" onClick={() => void navigate('/website')}>
             {t('Use another link')}
           </button>
-          <span>{t('Only what is public is read. Nothing is saved yet.')}</span>
+          <span>{t('We only read what’s public. Nothing is saved yet.')}</span>
         </p>
       </div>
       <SiteSkeleton stages={stages} name={name} type={resolved.type} />
@@ -128,9 +136,9 @@ function Stopwatch() {
   }, [])
   return (
     <p className="sub">
-      Usually done in under 30 seconds.{' '}
+      {t('Usually done in under 30 seconds.')}{' '}
       <span className="num" aria-hidden="true">
-        {t('{toFixed} s so far.', { toFixed: ((now - startedAt) / 1000).toFixed(1) })}
+        {t('{toFixed} s so far', { toFixed: ((now - startedAt) / 1000).toFixed(1) })}
       </span>
     </p>
   )

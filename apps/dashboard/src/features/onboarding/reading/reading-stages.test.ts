@@ -72,10 +72,10 @@ test('formats durations in tenths of a second', () => {
 })
 
 test.each([
-  [0, 'Made at once'],
-  [49, 'Made at once'],
-  [50, 'Made in 0.1 s'],
-  [4210, 'Made in 4.2 s'],
+  [0, 'Created instantly'],
+  [49, 'Created instantly'],
+  [50, 'Ready in 0.1 s'],
+  [4210, 'Ready in 4.2 s'],
 ])('formats a build time of %d ms as %s', (ms, words) => {
   expect(formatBuildTime(ms)).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
+import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType, t } from '@vitrine/model'
 
 /** Display state of a reading stage. */
 export type StageState = {
@@ -14,16 +14,16 @@ export type StageState = {
 
 /** Labels of stages that the server has not reported yet. */
 const LABELS: Record<Stage, string> = {
-  file: 'Reading your file',
-  profile: 'Finding the profile',
-  readme: 'Reading the README',
-  repositories: 'Reading repositories',
-  career: 'Looking for the career',
-  facts: 'Gathering the facts',
-  videos: 'Looking through the videos',
-  posts: 'Looking through the posts',
-  pictures: 'Fetching pictures',
-  drawing: 'Drawing your website',
+  file: t('Reading your file'),
+  profile: t('Finding your profile'),
+  readme: t('Reading the README'),
+  repositories: t('Reading repositories'),
+  career: t('Looking for your career'),
+  facts: t('Gathering facts'),
+  videos: t('Reading videos'),
+  posts: t('Reading posts'),
+  pictures: t('Fetching pictures'),
+  drawing: t('Designing your website'),
 }
 
 function pendingStage(stage: Stage): StageState {
@@ -65,5 +65,5 @@ export function formatSeconds(ms: number): string {
 
 /** Formats the total of the stages' milliseconds; cached results take next to no time. */
 export function formatBuildTime(ms: number): string {
-  return ms < 50 ? 'Made at once' : `Made in ${formatSeconds(ms)}`
+  return ms < 50 ? t('Created instantly') : t('Ready in {seconds}', { seconds: formatSeconds(ms) })
 }

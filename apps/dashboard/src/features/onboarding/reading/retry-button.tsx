@@ -12,7 +12,9 @@ export function RetryButton({ at, onRetry }: { at: number | null; onRetry: () =>
       <button className="link" type="button" disabled={secondsLeft > 0} onClick={onRetry}>
         {t('Try again')}
       </button>
-      {secondsLeft > 0 && <span className="muted num">possible {formatWait(secondsLeft)}</span>}
+      {secondsLeft > 0 && (
+        <span className="muted num">{t('Try again {when}', { when: formatWait(secondsLeft) })}</span>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ function StageItem({ stage }: { stage: StageListItem }) {
       {status === 'running' && <span className="spinner" aria-hidden="true" />}
       <b>{label}</b>
       {ms !== null && (
-        <span className="stage-time">{status === 'skipped' ? 'left out' : formatSeconds(ms)}</span>
+        <span className="stage-time">{status === 'skipped' ? t('skipped') : formatSeconds(ms)}</span>
       )}
       {detail && status === 'running' && (
         // Hidden from screen readers while it changes continuously.

@@ -1,4 +1,4 @@
-import { type Post, readingMinutes, t } from '@vitrine/model'
+import { type Post, readingMinutes, t, currentLocale } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from '../list/post-labels.ts'
@@ -28,10 +28,10 @@ export function PostConflictDialog({
     <Dialog
       open
       onClose={onDismiss}
-      title={t('This post was changed elsewhere')}
+      title={t('This post was changed somewhere else')}
       actions={
         <>
-          <Button onClick={onTakeTheirs}>{t('Take the other version')}</Button>
+          <Button onClick={onTakeTheirs}>{t('Use other version')}</Button>
           <Button variant="primary" data-autofocus onClick={onKeepMine}>
             {t('Keep mine')}
           </Button>
@@ -41,7 +41,7 @@ export function PostConflictDialog({
       <div className="stack">
         <p>
           {t(
-            'In another tab or on another device it was saved at {time}. Nothing is overwritten until you choose.',
+            'It was saved in another tab or on another device at {time}. Nothing is overwritten until you choose.',
             { time: formatTime(new Date(theirs.updated_at)) },
           )}
         </p>
@@ -79,10 +79,10 @@ function Version({
     <div>
       <dt>{name}</dt>
       <dd>
-        <b dir="auto">{title || 'Without a title'}</b>
+        <b dir="auto">{title || t('Untitled')}</b>
         <span className="num">
           {t('{toLocaleString} words, {minutes} min', {
-            toLocaleString: words.toLocaleString('en'),
+            toLocaleString: words.toLocaleString(currentLocale()),
             minutes,
           })}
         </span>
@@ -99,17 +99,17 @@ export function PostDeletedDialog({ onRecreate, onDiscard, onDismiss }: PostDele
     <Dialog
       open
       onClose={onDismiss}
-      title={t('This post was deleted elsewhere')}
+      title={t('This post was deleted somewhere else')}
       actions={
         <>
-          <Button onClick={onDiscard}>{t('Let it go')}</Button>
+          <Button onClick={onDiscard}>{t('Discard')}</Button>
           <Button variant="primary" data-autofocus onClick={onRecreate}>
-            {t('Save it as a new post')}
+            {t('Save as new post')}
           </Button>
         </>
       }
     >
-      <p>{t('What you wrote is still here. Save it anew, or let it go.')}</p>
+      <p>{t('Your text is still here. Save it as a new post, or discard it.')}</p>
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
       const { imageUrl, width, height } = await upload(file)
       onChange({ url: imageUrl, width, height, alt: '' })
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : 'The picture could not be uploaded.')
+      notify.error(error instanceof Error ? error.message : t('We couldn’t upload the picture.'))
     } finally {
       setBusy(false)
     }
@@ -68,8 +68,8 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
           ) : (
             <p className={hasFailed ? 'doc-pending error' : 'doc-pending'} role="status">
               {hasFailed
-                ? 'The cover could not be copied, so your website does not show it. Upload it instead.'
-                : 'The cover is being copied.'}
+                ? t('We couldn’t copy the cover, so it isn’t shown. Upload it instead.')
+                : t('Copying the cover …')}
             </p>
           )}
           <figcaption>
@@ -82,8 +82,8 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
           </figcaption>
           <input
             className="doc-alt"
-            aria-label={t('What the cover shows')}
-            placeholder={t('Describe the cover for people who cannot see it')}
+            aria-label={t('Cover alt text')}
+            placeholder={t('Describe the cover for screen readers')}
             maxLength={500}
             dir="auto"
             value={cover.alt}
@@ -93,7 +93,7 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
       ) : (
         <Button variant="quiet" size="s" busy={isBusy} onClick={openFileDialog}>
           <PictureIcon className="icon-s" />
-          Add a cover
+          {t('Add cover')}
         </Button>
       )}
     </div>

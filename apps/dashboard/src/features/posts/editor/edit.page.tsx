@@ -77,7 +77,7 @@ function OpenPost({ postId }: { postId: string }) {
       <PageTitle>{t('Post')}</PageTitle>
       <ErrorState
         level={1}
-        title={isMissing ? 'There is no such post' : 'The post could not be loaded'}
+        title={isMissing ? t('Post not found') : t('We couldn’t load the post')}
         requestId={failure.requestId}
         actions={<ButtonLink to="/posts">{t('All posts')}</ButtonLink>}
         {...(isMissing
@@ -89,7 +89,9 @@ function OpenPost({ postId }: { postId: string }) {
               },
             })}
       >
-        {isMissing ? 'It was deleted, or belongs to somebody else.' : `${failure.message} Nothing was lost.`}
+        {isMissing
+          ? t('It was deleted, or isn’t yours.')
+          : t('{message} Nothing was lost.', { message: failure.message })}
       </ErrorState>
     </main>
   )

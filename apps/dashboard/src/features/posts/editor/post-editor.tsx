@@ -5,6 +5,7 @@ import {
   type RichText,
   readingMinutes,
   type UploadResponse,
+  t,
 } from '@vitrine/model'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
@@ -37,9 +38,9 @@ import type { PictureStore } from './body/picture-store.ts'
 const Preview = lazyDialog(() => import('./preview.tsx').then(m => m.Preview))
 
 const STATUS_MESSAGES: Record<PostStatus, string> = {
-  published: 'Published. Your website shows it now.',
-  scheduled: 'Scheduled. It is published by itself.',
-  draft: 'It is a draft again; nobody else sees it.',
+  published: t('Published. It’s live now.'),
+  scheduled: t('Scheduled. It will be published automatically.'),
+  draft: t('Back to draft. Only you can see it.'),
 }
 
 /** The page of a post: cover, title and text, its toolbar, its settings and its dialogs. */
@@ -59,7 +60,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
   if (!website) return <PageSpinner />
   return (
     <div className="post-editor" data-side={isSettingsOpen}>
-      <PageTitle>{post.title.trim() || 'New post'}</PageTitle>
+      <PageTitle>{post.title.trim() || t('New post')}</PageTitle>
       <PostToolbar
         post={post}
         state={state}
@@ -79,7 +80,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
       />
       <div className="post-body">
         <main className="post-page" id="main" tabIndex={-1}>
-          <h1 className="visually-hidden">{opened.isNew ? 'New post' : 'Edit post'}</h1>
+          <h1 className="visually-hidden">{opened.isNew ? t('New post') : t('Edit post')}</h1>
           <PostDocument isNew={opened.isNew} editing={editing} titleError={errors['post.title']} />
         </main>
         {isSettingsOpen && (
@@ -134,8 +135,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const { remove } = usePostActions(opened.websiteId)
   useEffect(() => session.begin(), [session])
   useEffect(() => {
-    if (opened.isRestored && !opened.theirs)
-      notify.success('What you wrote last time on this device is here again.')
+    if (opened.isRestored && !opened.theirs) notify.success(t('Restored your unsaved text from this device.'))
   }, [opened])
   useUnsavedWork(uploads > 0 || state.kind === 'stale' || state.kind === 'gone')
   const isUnsaved = state.kind !== 'saved'
@@ -153,7 +153,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   usePublishedOnSchedule(session, change)
   const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>) => {
     if (uploads > 0) {
-      notify.error('A picture is still on its way. Publish when it is there.')
+      notify.error(t('A picture is still uploading. Publish when it’s done.'))
       return false
     }
     const next = { ...post, ...part }
@@ -202,7 +202,7 @@ function usePublishedOnSchedule(session: PostEditing['session'], change: PostEdi
       if (!published || published === handled) return
       handled = published
       change({ status: 'published', slug: published.post.slug })
-      notify.success('Its time came: it is published. What you wrote since then is not live yet.')
+      notify.success(t('The scheduled post is now live. Your later changes aren’t published yet.'))
     })
   }, [session, change])
 }

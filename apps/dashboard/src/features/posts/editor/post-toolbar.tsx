@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackIcon, EyeIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
@@ -6,26 +7,26 @@ import { STATUS_LABELS, formatTime } from '../list/post-labels.ts'
 import type { SaveState } from './saving/autosave.ts'
 import type { PostDraft } from './saving/post-draft.ts'
 import { MODIFIER_KEY } from './use-editor-shortcuts.ts'
-import { type PostStatus, t } from '@vitrine/model'
+import { type PostStatus, t, dateLocale } from '@vitrine/model'
 
 /** Describes where the latest version is stored. */
 function formatSaveState(state: SaveState, status: PostStatus): string {
   const isLive = status === 'published'
   switch (state.kind) {
     case 'saved':
-      return isLive ? 'Everything is live' : state.at === null ? '' : 'Saved'
+      return isLive ? t('All changes are live') : state.at === null ? '' : t('Saved')
     case 'changed':
-      return isLive ? 'Changes are kept on this device, not live yet' : 'Saving…'
+      return isLive ? t('Changes saved on this device, not live yet') : t('Saving …')
     case 'saving':
-      return isLive ? 'Publishing…' : 'Saving…'
+      return isLive ? t('Publishing …') : t('Saving …')
     case 'waiting':
-      return 'Kept on this device. It is saved as soon as the server can be reached.'
+      return t('Saved on this device. We’ll sync when the server is reachable.')
     case 'refused':
-      return `Kept on this device, not saved. ${state.failure.message}`
+      return t('Saved on this device only. {message}', { message: state.failure.message })
     case 'stale':
-      return 'Kept on this device. This post was changed elsewhere.'
+      return t('Saved on this device. This post was changed somewhere else.')
     case 'gone':
-      return 'Kept on this device. This post was deleted elsewhere.'
+      return t('Saved on this device. This post was deleted somewhere else.')
   }
 }
 
@@ -49,7 +50,7 @@ type PostToolbarProps = {
   onResolveConflict: () => void
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const dayFormat = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'short' })
 
 /** The toolbar of the post editor: back, status, save state, preview and publish. */
 export function PostToolbar(props: PostToolbarProps) {
@@ -64,7 +65,7 @@ export function PostToolbar(props: PostToolbarProps) {
     <header className="post-toolbar">
       <ButtonLink to="/posts" variant="quiet" size="s" className="post-back">
         <BackIcon className="icon-s" />
-        Posts
+        {t('Posts')}
       </ButtonLink>
       <div className="post-status">
         <span className={`status status-${status}`}>
@@ -87,14 +88,14 @@ export function PostToolbar(props: PostToolbarProps) {
       </div>
       <div className="post-toolbar-end">
         <span className="num muted small post-wide">
-          {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}, {minutes} min
+          {t('{words, plural, one {# word} other {# words}}, {minutes, number} min', { words, minutes })}
         </span>
         <Button
           variant="quiet"
           size="s"
           className="post-preview"
           aria-label={t('Preview')}
-          title={`Preview (${MODIFIER_KEY === '⌘' ? '⇧⌘' : 'Ctrl Shift '}P)`}
+          title={t('Preview ({keys})', { keys: MODIFIER_KEY === '⌘' ? '⇧⌘P' : 'Ctrl Shift P' })}
           onClick={props.onPreview}
         >
           <EyeIcon className="icon-s post-narrow" />
@@ -106,12 +107,20 @@ export function PostToolbar(props: PostToolbarProps) {
             size="s"
             busy={state.kind === 'saving' && isLive}
             disabled={hasConflict || isUpToDate}
-            title={isLive ? `Publish changes (${MODIFIER_KEY}S)` : undefined}
+            title={isLive ? t('Publish changes ({keys})', { keys: `${MODIFIER_KEY}S` }) : undefined}
             onClick={props.onPublish}
           >
             <span>
-              Publish
-              {isLive ? <span className="post-wide"> changes</span> : status === 'scheduled' ? ' now' : ''}
+              {isLive ? (
+                <Trans
+                  message="Publish<wide> changes</wide>"
+                  components={{ wide: <span className="post-wide" /> }}
+                />
+              ) : status === 'scheduled' ? (
+                t('Publish now')
+              ) : (
+                t('Publish')
+              )}
             </span>
           </Button>
           <PublishMenu {...props} variant={variant} />
@@ -120,7 +129,7 @@ export function PostToolbar(props: PostToolbarProps) {
           variant="quiet"
           size="s"
           icon
-          aria-label={t('Settings of the post')}
+          aria-label={t('Post settings')}
           aria-expanded={isSettingsOpen}
           onClick={props.onToggleSettings}
         >
@@ -139,17 +148,17 @@ function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line'
   return (
     <span className="post-split">
       <Menu
-        label={t('More ways to publish')}
+        label={t('More publishing options')}
         align="end"
         trigger={
-          <Button variant={variant} size="s" icon aria-label={t('More ways to publish')}>
+          <Button variant={variant} size="s" icon aria-label={t('More publishing options')}>
             <ChevronIcon className="icon-s" />
           </Button>
         }
       >
         {!isLive && (
           <MenuItem onSelect={props.onSchedule}>
-            {status === 'scheduled' ? 'Another time…' : 'Publish later…'}
+            {status === 'scheduled' ? t('Reschedule …') : t('Schedule …')}
           </MenuItem>
         )}
         {isLive && (

@@ -46,7 +46,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
             {
               ...post,
               slug,
-              title: post.title.trim() || 'Without a title',
+              title: post.title.trim() || t('Untitled'),
               status: 'published',
               published_at: post.published_at ?? openedAt,
             },
@@ -72,18 +72,18 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
         <div className="segmented" role="group" aria-label={t('Show as')}>
           <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
             <SystemIcon className="icon-s" />
-            Desktop
+            {t('Desktop')}
           </button>
           <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
             <PhoneIcon className="icon-s" />
-            Mobile
+            {t('Mobile')}
           </button>
         </div>
         <Button
           variant="quiet"
           size="s"
           icon
-          aria-label={t('Close the preview')}
+          aria-label={t('Close preview')}
           data-autofocus
           onClick={onClose}
         >
@@ -93,13 +93,13 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
       <div className="post-preview-view" data-phone={isPhone || undefined}>
         {html !== null ? (
           <iframe
-            title={`${post.title || 'The post'}, on your website`}
+            title={t('{title}, on your website', { title: post.title || t('The post') })}
             srcDoc={html}
             sandbox="allow-same-origin"
           />
         ) : error ? (
-          <ErrorState title={t('The design could not be loaded')} onRetry={refetch}>
-            {asFailure(error)?.message} What you wrote is safe.
+          <ErrorState title={t('We couldn’t load the design')} onRetry={refetch}>
+            {asFailure(error)?.message} {t('Your text is safe.')}
           </ErrorState>
         ) : (
           <Skeleton height="100%" />

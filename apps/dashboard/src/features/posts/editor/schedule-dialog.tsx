@@ -45,9 +45,11 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
       }
     >
       <Field
-        label={t('Day and time')}
-        hint={`In your time zone, ${zone.replaceAll('_', ' ')}. Until then nobody else sees it.`}
-        error={isSubmitted && !isInFuture ? 'Choose a time that is still to come.' : undefined}
+        label={t('Date and time')}
+        hint={t('In your time zone, {zone}. Until then, only you can see it.', {
+          zone: zone.replaceAll('_', ' '),
+        })}
+        error={isSubmitted && !isInFuture ? t('Choose a time in the future.') : undefined}
       >
         {ids => (
           <Input

@@ -48,7 +48,7 @@ export function TitleField({ title, body, isNew, error, onChange, onSubmit }: Ti
       />
       <div className="doc-title-help">
         <LineWritingAssistant
-          field={{ type: 'post_title', label: 'Title', context: plainText(body) }}
+          field={{ type: 'post_title', label: t('Title'), context: plainText(body) }}
           text={title}
           onText={text => onChange(text.slice(0, 200))}
         />

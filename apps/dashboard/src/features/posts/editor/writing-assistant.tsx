@@ -1,4 +1,4 @@
-import { plainText, type RichText, richTextFrom } from '@vitrine/model'
+import { plainText, type RichText, richTextFrom, t } from '@vitrine/model'
 import { useRef } from 'react'
 import { useWriter } from '../../../api/state/use-writer.ts'
 import type { WritingField } from '../../../ui/writing/writer.ts'
@@ -34,7 +34,7 @@ export function BodyWritingAssistant({ title, body, onBody }: BodyWritingAssista
   return (
     <WritingHelp
       writer={writer}
-      field={{ type: 'post_body', label: 'Text of the post', item: title }}
+      field={{ type: 'post_body', label: t('Post text'), item: title }}
       text={plainText(body)}
       onBegin={() => {
         previous.current = body

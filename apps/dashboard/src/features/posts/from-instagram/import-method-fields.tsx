@@ -17,19 +17,15 @@ export function ImportMethodFields({ method, account, canConnect, onSelect }: Pr
   const methods: [ImportMethod, string, string][] = [
     [
       'mine',
-      account ? `It is mine, or of @${account}` : 'It is mine',
-      'Pictures and caption are copied, and stay when Instagram is away.',
+      account ? t('It’s mine or @{account}’s', { account }) : t('It’s mine'),
+      t('We copy pictures and caption, so they don’t depend on Instagram.'),
     ],
     [
       'embed',
-      'It is somebody else’s',
-      'Shown by Instagram itself when a visitor clicks. Nothing of it is kept here.',
+      t('It’s someone else’s'),
+      t('Embedded from Instagram when a visitor clicks. Nothing is stored here.'),
     ],
-    [
-      'upload',
-      'It is mine, and I have the pictures here',
-      'For posts that Instagram shows to nobody outside.',
-    ],
+    ['upload', t('It’s mine, and I have the pictures'), t('For posts that Instagram doesn’t show publicly.')],
   ]
   return (
     <fieldset className="instagram-methods">
@@ -46,7 +42,7 @@ export function ImportMethodFields({ method, account, canConnect, onSelect }: Pr
       {!account && canConnect && (
         <p className="small muted">
           <Trans
-            message="<link>Connect your account</link> once, and your posts come whole, always."
+            message="<link>Connect your account</link> once to always import posts in full."
             components={{ link: <a className="link" href={instagramConnectUrl('/posts')} /> }}
           />
         </p>

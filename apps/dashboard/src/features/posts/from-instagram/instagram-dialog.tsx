@@ -54,10 +54,10 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
     if (!data) return
     onClose()
     const { post, post_id } = data.post
-    const open = { label: 'Open', onClick: () => void navigate(`/edit/${post_id}`) }
+    const open = { label: t('Open'), onClick: () => void navigate(`/edit/${post_id}`) }
     if (post.status === 'draft')
-      notify.success('Saved as a draft: Instagram doesn’t show us this post right now.', open)
-    else notify.success(`“${post.title}” is in your posts.`, open)
+      notify.success(t('Saved as a draft because Instagram won’t show us this post right now.'), open)
+    else notify.success(t('Added “{title}” to your posts', { title: post.title }), open)
   }
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
-            {isLoading && method === 'mine' ? 'Copying …' : 'Add post'}
+            {isLoading && method === 'mine' ? t('Copying …') : t('Add post')}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
         {method === 'upload' && (
           <PictureUploads
             websiteId={websiteId}
-            problem={lacksPicture ? 'Choose at least one picture' : failure?.fields?.pictures}
+            problem={lacksPicture ? t('Choose at least one picture') : failure?.fields?.pictures}
             onChange={setPictures}
           />
         )}
@@ -118,9 +118,9 @@ type PostLinkFieldProps = { link: string; error: string | undefined; onChange: (
 function PostLinkField({ link, error, onChange }: PostLinkFieldProps) {
   return (
     <Field
-      label={t('Link of the post')}
+      label={t('Post link')}
       error={error}
-      hint={t('A photo, carousel or reel. In the app: Share, Copy link.')}
+      hint={t('A photo, carousel or reel. In the app, choose Share, then Copy link.')}
     >
       {ids => (
         <Input
@@ -146,9 +146,13 @@ type CaptionFieldProps = { method: ImportMethod; caption: string; onChange: (cap
 function CaptionField({ method, caption, onChange }: CaptionFieldProps) {
   return (
     <Field
-      label={method === 'embed' ? 'What you say about it' : 'Caption'}
+      label={method === 'embed' ? t('Your comment') : t('Caption')}
       optional
-      hint={method === 'mine' ? 'Left empty, the post’s own is taken.' : 'The first line becomes the title.'}
+      hint={
+        method === 'mine'
+          ? t('Leave empty to use the post’s own caption.')
+          : t('The first line becomes the title.')
+      }
     >
       {ids => (
         <textarea
@@ -170,10 +174,10 @@ function BlockedActions({ onSelect }: { onSelect: (method: ImportMethod) => void
   return (
     <div className="instagram-alternatives">
       <Button size="s" onClick={() => onSelect('upload')}>
-        {t('Upload its pictures')}
+        {t('Upload pictures')}
       </Button>
       <Button size="s" onClick={() => onSelect('embed')}>
-        {t('Embed it instead')}
+        {t('Embed instead')}
       </Button>
     </div>
   )

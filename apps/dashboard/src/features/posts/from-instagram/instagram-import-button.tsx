@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
@@ -20,7 +20,7 @@ export function InstagramImportButton({ website }: { website: Website }) {
     <>
       <Button onClick={() => setOpen(true)} onPointerEnter={() => void loadDialog()}>
         <InstagramIcon />
-        From Instagram
+        {t('From Instagram')}
       </Button>
       {isOpen && (
         <Suspense>
@@ -42,9 +42,10 @@ function useOAuthReturn(websiteId: string, onReturn: () => void): void {
     setQuery({}, { replace: true })
     if (connection) {
       const { data, error } = await connect({ websiteId, connection })
-      if (data) notify.success(`@${data.account?.username ?? 'Instagram'} is connected.`)
-      else notify.error(asFailure(error)?.message ?? 'Instagram could not be connected.')
-    } else notify.error('Instagram was not connected.')
+      if (data)
+        notify.success(t('@{username} connected', { username: data.account?.username ?? 'Instagram' }))
+      else notify.error(asFailure(error)?.message ?? t('We couldn’t connect Instagram.'))
+    } else notify.error(t('Instagram wasn’t connected.'))
     onReturn()
   })
   useEffect(() => void finishConnection(), [connection, failed])

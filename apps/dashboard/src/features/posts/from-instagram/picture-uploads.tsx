@@ -34,7 +34,9 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
     for (const file of files.slice(0, MAX_PICTURES - pictures.length)) {
       const { data, error } = await upload({ websiteId, purpose: 'post', file })
       if (!data) {
-        setUploadError(`${file.name}: ${asFailure(error)?.message ?? 'this picture could not be sent.'}`)
+        setUploadError(
+          `${file.name}: ${asFailure(error)?.message ?? t('this picture couldn’t be uploaded.')}`,
+        )
         continue
       }
       if (all.some(({ address }) => address === data.imageUrl)) continue
@@ -48,7 +50,7 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
   return (
     <div className="field">
       {pictures.length > 0 && (
-        <ul className="instagram-pictures" aria-label={t('Pictures of the post')}>
+        <ul className="instagram-pictures" aria-label={t('Post pictures')}>
           {pictures.map(({ address, objectUrls: url, name }) => (
             <li key={address}>
               <img src={url} alt={name} />
@@ -56,7 +58,7 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
                 variant="quiet"
                 size="s"
                 icon
-                aria-label={`Take ${name} out`}
+                aria-label={t('Remove {name}', { name })}
                 onClick={() => set(pictures.filter(one => one.address !== address))}
               >
                 <CloseIcon className="icon-s" />
@@ -67,7 +69,9 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
       )}
       <div>
         <FileButton
-          label={isLoading ? 'Sending …' : pictures.length > 0 ? 'Add pictures' : 'Choose pictures'}
+          label={
+            isLoading ? t('Uploading …') : pictures.length > 0 ? t('Add pictures') : t('Choose pictures')
+          }
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple
           onFiles={files => void uploadFiles(files)}

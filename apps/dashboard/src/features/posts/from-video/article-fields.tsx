@@ -16,7 +16,7 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
   return (
     <>
       <fieldset className="video-part">
-        <legend className="sub-h">{t('How it reads')}</legend>
+        <legend className="sub-h">{t('Writing style')}</legend>
         <ArticleStyle
           config={config}
           hasModel={hasModel}
@@ -24,7 +24,7 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
           gridClass="video-columns"
           onChange={onChange}
         />
-        <Field label={t('A line below it that says how it came to be')} optional>
+        <Field label={t('Show how it was made')} optional>
           {ids => (
             <Input
               {...ids}
@@ -38,19 +38,19 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
       </fieldset>
       {hasModel && (
         <fieldset className="video-part">
-          <legend className="sub-h">{t('When it is written')}</legend>
+          <legend className="sub-h">{t('When it’s done')}</legend>
           <Outcome
             config={config}
             status="draft"
-            title={t('Keep it as a draft')}
-            hint={t('You read it before anybody else does.')}
+            title={t('Save as draft')}
+            hint={t('You read it before anyone else.')}
             onChange={onChange}
           />
           <Outcome
             config={config}
             status="published"
-            title={t('Publish it at once')}
-            hint={t('Where no model could write it, it stays a draft all the same.')}
+            title={t('Publish immediately')}
+            hint={t('Without a language model, it stays a draft.')}
             onChange={onChange}
           />
         </fieldset>

@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type MediaByUrl, type YouTubeVideo, t } from '@vitrine/model'
 import { useChannelVideosInfiniteQuery } from '../../../api/queries/articles.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -24,10 +25,10 @@ export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: Chann
   const failure = asFailure(list.error)
   return (
     <fieldset className="video-list">
-      <legend className="field-label">{t('Or one of your channel')}</legend>
+      <legend className="field-label">{t('Or choose from your channel')}</legend>
       {list.isLoading && <VideosSkeleton />}
       {!list.isLoading && !failure && videos.length === 0 && (
-        <p className="small muted">{t('The channel shows no videos. Paste a link above.')}</p>
+        <p className="small muted">{t('Your channel has no videos. Paste a link above.')}</p>
       )}
       {videos.length > 0 && (
         <ul>
@@ -41,7 +42,11 @@ export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: Chann
               />
               {video.post_id && (
                 <Link className="link small" to={`/edit/${video.post_id}`} onClick={onOpen}>
-                  Open its post<span className="visually-hidden">: {video.title}</span>
+                  <Trans
+                    message="Open post<hidden>: {title}</hidden>"
+                    components={{ hidden: <span className="visually-hidden" /> }}
+                    values={{ title: video.title }}
+                  />
                 </Link>
               )}
             </li>
@@ -49,12 +54,12 @@ export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: Chann
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {videos.length > 0 && `${videos.length} videos`}
+        {videos.length > 0 && t('{count, plural, one {# video} other {# videos}}', { count: videos.length })}
       </p>
       {failure && (
         <p className="error" role="alert">
           <span>
-            {t('The channel’s videos could not be read. {message} A link works all the same.', {
+            {t('We couldn’t load your videos. {message} You can still paste a link.', {
               message: failure.message,
             })}
           </span>
@@ -66,7 +71,7 @@ export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: Chann
           busy={list.isFetching}
           onClick={() => void (videos.length > 0 ? list.fetchNextPage() : list.refetch())}
         >
-          {failure ? 'Try again' : 'Show more'}
+          {failure ? t('Try again') : t('Show more')}
         </Button>
       )}
     </fieldset>
@@ -79,7 +84,7 @@ function VideoOption({ video, media, isSelected, onSelect }: VideoOptionProps) {
   const details = [
     video.published_at && formatPartialDate(video.published_at),
     video.duration_s === null ? null : formatDuration(video.duration_s),
-    video.post_id && 'has a post',
+    video.post_id && t('has a post'),
   ].filter(Boolean)
   return (
     <label className="video-option">
@@ -97,7 +102,7 @@ function VideosSkeleton() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        {t('Reading the channel’s videos')}
+        {t('Loading your videos')}
       </p>
       {['72%', '54%', '64%'].map(width => (
         <div className="video-option" key={width}>

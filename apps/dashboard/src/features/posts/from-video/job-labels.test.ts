@@ -83,14 +83,14 @@ const result = (more: Partial<GenerationJob>) =>
 test('calls a post without a model a draft of the video’s own words, whatever was requested', () => {
   const config = BlogConfig.parse({ status: 'published' })
   expect(result({ written_by: 'transcript', fact_check: null, config })).toContain('video’s own words')
-  expect(result({ config })).toBe('The post is published.')
-  expect(result({})).toBe('The draft is in your posts.')
+  expect(result({ config })).toBe('The post is live.')
+  expect(result({})).toBe('Your draft is ready.')
 })
 
 test('says what the check removed, and why a draft uses the video’s own words', () => {
   const config = BlogConfig.parse({ status: 'published' })
   expect(result({ config, fact_check: { sentences: 30, removed: 1 } })).toBe(
-    'The draft is in your posts. One sentence was removed because the video doesn’t support it. Read and edit it before you publish.',
+    'Your draft is ready. One sentence was removed because the video doesn’t support it. Read and edit it before you publish.',
   )
   expect(result({ config, fact_check: { sentences: 30, removed: 4 } })).toContain('4 sentences were removed')
   const fallback = (reason: GenerationJob['fallback'], fact_check: GenerationJob['fact_check'] = null) =>
@@ -108,7 +108,7 @@ test('announces every stage in different words', () => {
   expect(new Set(said).size).toBe(STAGES.length)
   const error = { code: 'no_transcript', message: 'It has no captions.' } as const
   expect(announceJob(job({ status: 'failed', error }))).toBe(
-    'Oxygen in the Air did not become a post. It has no captions.',
+    'Oxygen in the Air couldn’t be turned into a post. It has no captions.',
   )
 })
 

@@ -4,6 +4,8 @@ import {
   type GenerationJob,
   GenerationStage,
   type PartialDate,
+  t,
+  dateLocale,
 } from '@vitrine/model'
 
 type Stage = GenerationJob['stage']
@@ -11,20 +13,20 @@ type Stage = GenerationJob['stage']
 export const STAGES = GenerationStage.options
 
 export const STAGE_LABELS: Record<Stage, string> = {
-  fetching_video: 'Video',
-  reading_transcript: 'Transcript',
-  outlining: 'Outline',
-  writing: 'Writing',
-  illustrating: 'Pictures',
-  saving: 'Saving',
+  fetching_video: t('Video'),
+  reading_transcript: t('Transcript'),
+  outlining: t('Outline'),
+  writing: t('Writing'),
+  illustrating: t('Pictures'),
+  saving: t('Saving'),
 }
 const STAGE_ACTIVITIES: Record<Stage, string> = {
-  fetching_video: 'reading the video',
-  reading_transcript: 'reading the transcript',
-  outlining: 'making an outline',
+  fetching_video: t('reading the video'),
+  reading_transcript: t('reading the transcript'),
+  outlining: t('outlining'),
   writing: 'writing',
-  illustrating: 'copying its picture',
-  saving: 'saving the post',
+  illustrating: t('copying pictures'),
+  saving: t('saving'),
 }
 /** The server's progress at the start of each stage: bars show it, never a clock. */
 const STAGE_STARTS: Record<Stage, number> = {
@@ -66,7 +68,7 @@ export function formatDuration(seconds: number): string {
 /** "20 Nov 2026", "Oct 2026", "2019": as precise as the date. */
 export function formatPartialDate(date: PartialDate): string {
   const parts = date.split('-').length
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(dateLocale(), {
     timeZone: 'UTC',
     year: 'numeric',
     ...(parts > 1 ? { month: 'short' } : {}),
@@ -80,9 +82,13 @@ export const isJobRunning = ({ status }: Pick<GenerationJob, 'status'>): boolean
 /** Returns a sentence for screen readers about a job's state. */
 export function announceJob(job: GenerationJob): string {
   const title = getJobTitle(job)
-  if (job.status === 'queued') return `${title}: waiting for its turn`
+  if (job.status === 'queued') return t('{title}: waiting', { title })
   if (job.status === 'running') return `${title}: ${STAGE_ACTIVITIES[job.stage]}`
-  if (job.status === 'failed') return `${title} did not become a post. ${job.error?.message ?? ''}`.trim()
+  if (job.status === 'failed')
+    return t('{title} couldn’t be turned into a post. {message}', {
+      title,
+      message: job.error?.message ?? '',
+    }).trim()
   return job.status === 'completed' ? `${title}: ${describeResult(job)}` : ''
 }
 
@@ -92,12 +98,14 @@ type Result = Pick<GenerationJob, 'written_by' | 'config' | 'fact_check' | 'fall
 export function describeResult({ written_by, config, fact_check, fallback }: Result): string {
   const check = describeCheck({ fact_check, fallback })
   if (check) {
-    const advice = 'Read and edit it before you publish.'
-    return written_by === 'model' ? `The draft is in your posts. ${check} ${advice}` : `${check} ${advice}`
+    const advice = t('Read and edit it before you publish.')
+    return written_by === 'model'
+      ? t('Your draft is ready. {check} {advice}', { check, advice })
+      : `${check} ${advice}`
   }
   if (written_by === 'transcript')
-    return 'A draft of the video’s own words is in your posts. Read and edit it before you publish.'
-  return config.status === 'published' ? 'The post is published.' : 'The draft is in your posts.'
+    return t('Your draft in the video’s own words is ready. Read and edit it before you publish.')
+  return config.status === 'published' ? t('The post is live.') : t('Your draft is ready.')
 }
 
 /** `paste`: paste the transcript; `draft`: write without a model. */

@@ -55,7 +55,7 @@ it('shows the server’s reason of a failed job and offers what helps', () => {
   const { html, buttons } = renderRow({ status: 'failed', error })
   expect(html).toContain('This video has no captions.')
   expect(html).not.toContain('progressbar')
-  expect(buttons).toEqual(['Dismiss', 'Paste the transcript'])
+  expect(buttons).toEqual(['Dismiss', 'Paste transcript'])
 })
 
 it('links to the finished post', () => {

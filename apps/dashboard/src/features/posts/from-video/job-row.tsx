@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type GenerationJob, type Media, t } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import {
@@ -44,15 +45,15 @@ export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps)
         {isJobRunning(job) ? (
           <>
             <span className="small muted num" aria-hidden="true">
-              {job.status === 'queued' ? 'Waiting' : `${getPercent(job)} %`}
+              {job.status === 'queued' ? t('Waiting') : `${getPercent(job)} %`}
             </span>
-            <Button size="s" variant="quiet" aria-label={`Cancel ${title}`} onClick={onDismiss}>
+            <Button size="s" variant="quiet" aria-label={t('Cancel {title}', { title })} onClick={onDismiss}>
               {t('Cancel')}
             </Button>
           </>
         ) : (
           <>
-            <Button size="s" variant="quiet" aria-label={`Dismiss ${title}`} onClick={onDismiss}>
+            <Button size="s" variant="quiet" aria-label={t('Dismiss {title}', { title })} onClick={onDismiss}>
               {t('Dismiss')}
             </Button>
             {job.status === 'failed'
@@ -67,7 +68,11 @@ export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps)
                 ))
               : job.post_id && (
                   <ButtonLink size="s" to={`/edit/${job.post_id}`} onClick={() => actions.dismiss(job.jobId)}>
-                    Open<span className="visually-hidden"> {title}</span>
+                    <Trans
+                      message="Open<hidden> {title}</hidden>"
+                      components={{ hidden: <span className="visually-hidden" /> }}
+                      values={{ title }}
+                    />
                   </ButtonLink>
                 )}
           </>
@@ -88,9 +93,9 @@ function FailureMessage({ message }: { message: string }) {
 }
 
 const RECOVERY_LABELS: Record<RecoveryAction, string> = {
-  paste: 'Paste the transcript',
-  retry: 'Try again',
-  draft: 'Draft without a model',
+  paste: t('Paste transcript'),
+  retry: t('Try again'),
+  draft: t('Draft without model'),
 }
 
 type RecoveryButtonProps = Omit<JobRowProps, 'media' | 'onDismiss'> & { action: RecoveryAction }
@@ -123,7 +128,7 @@ function StageProgress({ job }: { job: GenerationJob }) {
     <div
       className="stages"
       role="progressbar"
-      aria-label={t('Making the post')}
+      aria-label={t('Writing the post')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={getPercent(job)}

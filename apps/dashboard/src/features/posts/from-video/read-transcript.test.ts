@@ -20,9 +20,9 @@ it.each([
 })
 
 it.each([
-  [file('talk.mp4', 'x'), 'talk.mp4 is no transcript'],
+  [file('talk.mp4', 'x'), 'talk.mp4 isn’t a transcript'],
   [file('empty.srt', ' \n'), 'empty.srt is empty'],
-  [file('film.srt', 'a\0b'), 'film.srt is no text'],
+  [file('film.srt', 'a\0b'), 'film.srt isn’t a text'],
   [file('long.txt', 'word '.repeat(400_000)), 'long.txt is too long'],
   [file('huge.vtt', new Uint8Array(5_000_001)), 'huge.vtt is too large'],
 ])('says what is wrong with %o', async (given, message) => {

@@ -42,12 +42,12 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={t('Paste the transcript')}
+      title={t('Paste transcript')}
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={actions.busy}>
-            {t('Go on with it')}
+            {t('Continue')}
           </Button>
         </>
       }
@@ -57,12 +57,12 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
           <b>{getJobTitle(job)}</b>
         </p>
         <Field
-          label={t('What is said in the video')}
+          label={t('Transcript')}
           error={
-            fileError ?? (isSubmitted && !text.trim() ? 'Paste the transcript, or choose a file.' : undefined)
+            fileError ?? (isSubmitted && !text.trim() ? t('Paste a transcript or choose a file.') : undefined)
           }
           hint={t(
-            'On YouTube, below the video: “… more”, then “Show transcript”. With its times, the post leads to the moments.',
+            'On YouTube, choose “… more” below the video, then “Show transcript”. Keep the times so the post can link to them.',
           )}
         >
           {ids => (
@@ -89,11 +89,11 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
             accept=".srt,.vtt,.txt,text/vtt,application/x-subrip,text/plain"
             onFiles={files => void readFile(files)}
           />
-          <span className="small muted">or drop a .srt or .vtt file anywhere</span>
+          <span className="small muted">{t('or drop a .srt or .vtt file anywhere')}</span>
         </div>
       </form>
       <FileDrop
-        title={t('Let go of the transcript')}
+        title={t('Drop your transcript')}
         hint={t('.srt, .vtt or .txt')}
         onFiles={files => void readFile(files)}
       />

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import {
   type ArticleRequest,
@@ -22,11 +23,11 @@ export function useJobActions(websiteId: string) {
     const failure = asFailure(thrown)
     const postId = findConflictingPost(failure)
     if (postId)
-      notify.success('This video has a post already.', {
-        label: 'Open',
+      notify.success(t('This video already has a post.'), {
+        label: t('Open'),
         onClick: () => void navigate(`/edit/${postId}`),
       })
-    else notify.error(failure?.message ?? 'That did not work. Try again in a moment.')
+    else notify.error(failure?.message ?? t('That didn’t work. Try again in a moment.'))
   }
   const dismiss = (jobId: string) => cancel({ websiteId, jobId }).unwrap().catch(reportFailure)
   return {

@@ -58,7 +58,7 @@ export function VideoDialog({ website, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
-            {hasModel ? 'Write the post' : 'Make a draft'}
+            {hasModel ? t('Write post') : t('Create draft')}
           </Button>
         </>
       }
@@ -91,7 +91,7 @@ export function VideoDialog({ website, onClose }: Props) {
         {!hasModel && (
           <p className="notice">
             {t(
-              'No language model is set up here. What you get is a draft in the video’s own words: its transcript in chapters, cleaned, with key quotes and their times. It is yours to edit, and stays a draft until you publish it.',
+              'No language model is set up here, so you get a draft in the video’s own words: the cleaned transcript in chapters, with key quotes and times. Edit it, then publish.',
             )}
           </p>
         )}
@@ -128,17 +128,15 @@ function ExistingPostNotice({
     <div className="notice video-existing-post" role="alert">
       <p>
         <Trans
-          message="There is a post of this video already. <link>Open it</link>"
+          message="This video already has a post. <link>Open it</link>"
           components={{ link: <Link className="link" to={`/edit/${postId}`} onClick={onOpen} /> }}
         />
       </p>
       <label className="check">
         <input type="checkbox" checked={isReplacing} onChange={event => onReplace(event.target.checked)} />
-        Write it anew. What you changed in it is lost.
+        {t('Rewrite it. Your changes are lost.')}
       </label>
-      {isSubmitted && !isReplacing && (
-        <p className="error">{t('Open the post, or choose to have it written anew.')}</p>
-      )}
+      {isSubmitted && !isReplacing && <p className="error">{t('Open the post, or choose to rewrite it.')}</p>}
     </div>
   )
 }

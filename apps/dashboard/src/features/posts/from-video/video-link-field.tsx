@@ -25,9 +25,9 @@ export function VideoLinkField({ link, title, isSubmitted, serverError, onLink }
   return (
     <div className="video-link">
       <Field
-        label={t('Link of the video')}
+        label={t('Video link')}
         error={serverError ?? (isInvalid ? parsed.message : undefined)}
-        hint={parsed.ok ? undefined : 'Any link of YouTube: a video, a short, a live talk, a shared moment.'}
+        hint={parsed.ok ? undefined : t('Any YouTube link: a video, short, live stream or shared moment.')}
       >
         {ids => (
           <Input
@@ -49,7 +49,7 @@ export function VideoLinkField({ link, title, isSubmitted, serverError, onLink }
         {parsed.ok && !serverError && (
           <p className="ok">
             <CheckIcon className="icon-s" />
-            <span dir="auto">{title ?? `Video ${parsed.video.id}`}</span>
+            <span dir="auto">{title ?? t('Video {id}', { id: parsed.video.id })}</span>
           </p>
         )}
       </div>

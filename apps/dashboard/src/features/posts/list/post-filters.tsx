@@ -7,10 +7,10 @@ import { ORIGIN_LABELS, type Origin } from './post-labels.ts'
 /** A shorter list needs no search. */
 const MIN_POSTS_FOR_SEARCH = 6
 const TABS = [
-  ['all', 'All'],
-  ['published', 'Published'],
-  ['draft', 'Drafts'],
-  ['scheduled', 'Scheduled'],
+  ['all', t('All')],
+  ['published', t('Published')],
+  ['draft', t('Drafts')],
+  ['scheduled', t('Scheduled')],
 ] as const
 
 type PostFiltersProps = { posts: readonly Post[]; filter: PostFilter; onFilter: (filter: PostFilter) => void }
@@ -40,11 +40,11 @@ export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
         {(origins.size > 1 || filter.origin !== 'all') && (
           <select
             className="select"
-            aria-label={t('Where they came from')}
+            aria-label={t('Source')}
             value={filter.origin}
             onChange={event => onFilter({ ...filter, origin: event.target.value as Origin | 'all' })}
           >
-            <option value="all">{t('From anywhere')}</option>
+            <option value="all">{t('All sources')}</option>
             {[...origins.keys()].map(origin => (
               <option key={origin} value={origin}>
                 {ORIGIN_LABELS[origin]}
@@ -57,8 +57,8 @@ export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
             <SearchIcon className="icon-s" />
             <Input
               type="search"
-              aria-label={t('Find a post')}
-              placeholder={t('Find a post')}
+              aria-label={t('Find posts')}
+              placeholder={t('Find posts')}
               value={filter.query}
               onChange={event => onFilter({ ...filter, query: event.target.value })}
             />

@@ -1,4 +1,4 @@
-import { type Post, type PostContent, readingMinutes } from '@vitrine/model'
+import { type Post, type PostContent, readingMinutes, t, dateLocale } from '@vitrine/model'
 
 export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin'
 
@@ -6,16 +6,16 @@ export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin'
 export const getOrigin = (post: Pick<PostContent, 'source'>): Origin => post.source?.type ?? 'manual'
 
 export const ORIGIN_LABELS: Record<Origin, string> = {
-  manual: 'Written by you',
-  youtube: 'From a video',
-  instagram: 'From Instagram',
-  linkedin: 'From LinkedIn',
+  manual: t('Written by you'),
+  youtube: t('From a video'),
+  instagram: t('From Instagram'),
+  linkedin: t('From LinkedIn'),
 }
 
-export const STATUS_LABELS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' }
+export const STATUS_LABELS = { published: t('Published'), scheduled: t('Scheduled'), draft: t('Draft') }
 
 /** The title of a draft without one. */
-export const UNTITLED = 'Untitled'
+export const UNTITLED = t('Untitled')
 
 /** Describes a post: "From a video, 7 min", with its reading time or its number of pictures, if any. */
 export function describePost({ post }: Post): string {
@@ -24,13 +24,17 @@ export function describePost({ post }: Post): string {
   const length =
     pictures > 0
       ? `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
-      : minutes > 0 && `${minutes} min${post.status === 'draft' ? ' so far' : ''}`
+      : minutes > 0 &&
+        (post.status === 'draft'
+          ? t('{minutes, number} min so far', { minutes })
+          : t('{minutes, number} min', { minutes }))
   return [ORIGIN_LABELS[getOrigin(post)], length].filter(Boolean).join(', ')
 }
 
 /** Formats the publication date of a post, or a draft's last change. */
 export function formatPostDate({ post, updated_at }: Post, now: Date, timeZone?: string): string {
-  if (post.status === 'draft') return `Edited ${formatDay(new Date(updated_at), now, timeZone)}`
+  if (post.status === 'draft')
+    return t('Edited {day}', { day: formatDay(new Date(updated_at), now, timeZone) })
   const at = new Date(post.published_at ?? updated_at)
   const day = formatDay(at, now, timeZone)
   return post.status === 'scheduled' ? `${day}, ${formatTime(at, timeZone)}` : day
@@ -38,9 +42,10 @@ export function formatPostDate({ post, updated_at }: Post, now: Date, timeZone?:
 
 /** "18 Nov", with the year where it is another. */
 function formatDay(at: Date, now: Date, timeZone?: string): string {
-  const year = (date: Date) => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(date)
+  const year = (date: Date) =>
+    new Intl.DateTimeFormat(dateLocale(), { year: 'numeric', timeZone }).format(date)
   const isThisYear = year(at) === year(now)
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(dateLocale(), {
     day: 'numeric',
     month: 'short',
     timeZone,
@@ -49,7 +54,4 @@ function formatDay(at: Date, now: Date, timeZone?: string): string {
 }
 
 export const formatTime = (at: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
-
-/** "1 post", "3 posts". */
-export const formatPostCount = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`
+  new Intl.DateTimeFormat(dateLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(at)

@@ -42,14 +42,19 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
     <>
       <PostFilters posts={posts} filter={filter} onFilter={setFilter} />
       <p className="visually-hidden" role="status">
-        {isFilterActive(filter) && `${filtered.length} of ${posts.length} shown`}
+        {isFilterActive(filter) &&
+          t('{shown, number} of {total, number} shown', { shown: filtered.length, total: posts.length })}
       </p>
       {filtered.length === 0 ? (
         <EmptyState
-          title={filter.query.trim() ? `No posts match “${filter.query.trim()}”` : 'No such posts'}
+          title={
+            filter.query.trim()
+              ? t('No posts match “{query}”', { query: filter.query.trim() })
+              : t('No posts found')
+          }
           actions={<Button onClick={() => setFilter(NO_FILTER)}>{t('Show all posts')}</Button>}
         >
-          {filter.query.trim() ? 'Titles and tags are searched.' : 'Other filters show more.'}
+          {filter.query.trim() ? t('Searches titles and tags.') : t('Change the filters to see more.')}
         </EmptyState>
       ) : (
         <>
@@ -143,7 +148,7 @@ function ListHead({ posts, selected, onSelect }: ListHeadProps) {
       <label className="check post-row-check">
         <input
           type="checkbox"
-          aria-label={isAll ? 'Select none' : 'Select all'}
+          aria-label={isAll ? t('Clear selection') : t('Select all')}
           checked={isAll}
           ref={box => {
             if (box) box.indeterminate = selected.length > 0 && !isAll

@@ -40,7 +40,7 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
       <label className="check post-row-check">
         <input
           type="checkbox"
-          aria-label={`Select ${content.title}`}
+          aria-label={t('Select {title}', { title: content.title })}
           checked={isSelected}
           onChange={event => {
             const { nativeEvent } = event
@@ -67,7 +67,7 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
         label={content.title}
         align="end"
         trigger={
-          <Button variant="quiet" size="s" icon aria-label={`More for ${content.title}`}>
+          <Button variant="quiet" size="s" icon aria-label={t('More for {title}', { title: content.title })}>
             <MoreIcon />
           </Button>
         }
@@ -76,7 +76,7 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
         {content.status === 'published' ? (
           <>
             <MenuItem onSelect={() => void window.open(live, '_blank', 'noopener')}>
-              View on your site
+              {t('View on your site')}
               <VisitIcon className="icon-s end" />
             </MenuItem>
             <MenuItem onSelect={() => actions.setStatus([post], 'draft')}>{t('Back to draft')}</MenuItem>
@@ -87,8 +87,8 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
         {canMove && (
           <>
             <MenuSeparator />
-            <MenuItem onSelect={() => actions.move(post_id, 'top')}>{t('Move to the top')}</MenuItem>
-            <MenuItem onSelect={() => actions.move(post_id, 'bottom')}>{t('Move to the end')}</MenuItem>
+            <MenuItem onSelect={() => actions.move(post_id, 'top')}>{t('Move to top')}</MenuItem>
+            <MenuItem onSelect={() => actions.move(post_id, 'bottom')}>{t('Move to end')}</MenuItem>
           </>
         )}
         <MenuSeparator />

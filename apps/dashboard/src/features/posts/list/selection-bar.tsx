@@ -20,7 +20,9 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('Selected posts')}>
       <b className="num" role="status">
-        {posts.length} selected{isTooMany && `, ${MAX_BATCH_SIZE} at most`}
+        {isTooMany
+          ? t('{count, number} selected, {max, number} at most', { count: posts.length, max: MAX_BATCH_SIZE })
+          : t('{count, number} selected', { count: posts.length })}
       </b>
       {!isTooMany && (
         <>
@@ -44,7 +46,7 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
         size="s"
         variant="quiet"
         icon
-        aria-label={t('Clear the selection')}
+        aria-label={t('Clear selection')}
         title={t('Clear (Esc)')}
         onClick={onClear}
       >

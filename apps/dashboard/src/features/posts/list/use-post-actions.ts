@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import {
   useDeletePostsMutation,
@@ -6,7 +7,6 @@ import {
   useSetPostStatusMutation,
 } from '../../../api/queries/posts.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { formatPostCount } from './post-labels.ts'
 
 /** The part of a post that messages use. */
 export type NamedPost = { post_id: string; post: { title: string } }
@@ -23,8 +23,6 @@ export function usePostActions(websiteId: string) {
   const reportFailure = (sentence: string) => (thrown: unknown) =>
     notify.error(`${sentence} ${asFailure(thrown)?.message ?? ''}`.trim())
   const idsOf = (posts: readonly NamedPost[]) => posts.map(post => post.post_id)
-  const describePosts = (posts: readonly NamedPost[]) =>
-    posts.length === 1 && posts[0] ? `“${posts[0].post.title}”` : formatPostCount(posts.length)
 
   return {
     remove: (posts: readonly NamedPost[]) => {
@@ -32,24 +30,56 @@ export function usePostActions(websiteId: string) {
       const undo = () =>
         void restore({ post_ids })
           .unwrap()
-          .then(() => notify.success(`${describePosts(posts)} came back.`))
-          .catch(reportFailure(`${describePosts(posts)} could not be brought back.`))
+          .then(() =>
+            notify.success(
+              t('{count, plural, one {“{title}” restored} other {# posts restored}}', {
+                count: posts.length,
+                title: posts[0]?.post.title ?? '',
+              }),
+            ),
+          )
+          .catch(
+            reportFailure(
+              t(
+                '{count, plural, one {“{title}” couldn’t be restored} other {# posts couldn’t be restored}}',
+                { count: posts.length, title: posts[0]?.post.title ?? '' },
+              ),
+            ),
+          )
       remove({ websiteId, post_ids })
         .unwrap()
-        .then(() => notify.success(`${describePosts(posts)} deleted.`, { label: 'Undo', onClick: undo }))
-        .catch(reportFailure('Nothing was deleted.'))
+        .then(() =>
+          notify.success(
+            t('{count, plural, one {“{title}” deleted} other {# posts deleted}}', {
+              count: posts.length,
+              title: posts[0]?.post.title ?? '',
+            }),
+            {
+              label: t('Undo'),
+              onClick: undo,
+            },
+          ),
+        )
+        .catch(reportFailure(t('Nothing was deleted.')))
     },
     setStatus: (posts: readonly NamedPost[], status: 'draft' | 'published') => {
-      const message = status === 'published' ? 'is published.' : 'is a draft again; nobody else sees it.'
-      const pluralMessage =
-        status === 'published' ? 'are published.' : 'are drafts again; nobody else sees them.'
+      const values = { count: posts.length, title: posts[0]?.post.title ?? '' }
+      const message =
+        status === 'published'
+          ? t('{count, plural, one {“{title}” published} other {# posts published}}', values)
+          : t(
+              '{count, plural, one {“{title}” is a draft again} other {# posts are drafts again}}. Only you can see drafts.',
+              values,
+            )
       setStatus({ websiteId, post_ids: idsOf(posts), status })
         .unwrap()
-        .then(() => notify.success(`${describePosts(posts)} ${posts.length === 1 ? message : pluralMessage}`))
-        .catch(reportFailure('Nothing was changed.'))
+        .then(() => notify.success(message))
+        .catch(reportFailure(t('Nothing was changed.')))
     },
     order: (postIds: string[]) => {
-      order({ websiteId, postIds }).unwrap().catch(reportFailure('The order stays as it was.'))
+      order({ websiteId, postIds })
+        .unwrap()
+        .catch(reportFailure(t('The order stays as it was.')))
     },
   }
 }

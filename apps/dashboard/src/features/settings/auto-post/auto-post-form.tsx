@@ -3,6 +3,7 @@ import {
   AutoPostConfig,
   type AutoPostResponse,
   type AutoPostSourceState,
+  t,
 } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { useSaveAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
@@ -46,7 +47,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
     if (!data) return
     setConfig(data.config)
     setOn(data.is_auto_post_enabled)
-    notify.success(data.is_auto_post_enabled ? 'Saved. Auto-post is on.' : 'Saved. Auto-post is off.')
+    notify.success(data.is_auto_post_enabled ? t('Saved. Auto-post is on.') : t('Saved. Auto-post is off.'))
   }
   const onSave = () => void submit({ config, isOn })
   return (

@@ -32,7 +32,7 @@ export function AutoPostPage() {
       {!currentData ? (
         failure ? (
           <ErrorState
-            title={t('The settings could not be read')}
+            title={t('We couldn’t load the settings')}
             onRetry={() => void refetch()}
             requestId={failure.requestId}
           >
@@ -42,10 +42,8 @@ export function AutoPostPage() {
           <LoadingSkeleton />
         )
       ) : currentData.sources.length === 0 ? (
-        <EmptyState title={t('There is nothing to post from here')}>
-          {t(
-            'Auto-post takes new videos from YouTube and new posts from Instagram. This website was made of another profile, which has neither.',
-          )}
+        <EmptyState title={t('Auto-post isn’t available')}>
+          {t('Auto-post works with YouTube and Instagram. This website comes from another profile.')}
         </EmptyState>
       ) : (
         <div className="ap">
@@ -85,14 +83,14 @@ function useInstagramCallback(websiteId: string | null, onConnected: () => void)
     if (!connection) {
       notify.error(
         failed === 'declined'
-          ? 'Instagram was not connected: you did not allow it.'
-          : 'Instagram could not be connected. Try once more in a moment.',
+          ? t('Instagram wasn’t connected because you declined.')
+          : t('We couldn’t connect Instagram. Try again in a moment.'),
       )
       return
     }
     const { data, error } = await connect({ websiteId, connection })
-    if (!data) notify.error(asFailure(error)?.message ?? 'Instagram could not be connected.')
-    else notify.success(`@${data.account?.username ?? 'Instagram'} is connected.`)
+    if (!data) notify.error(asFailure(error)?.message ?? t('We couldn’t connect Instagram.'))
+    else notify.success(t('@{username} connected', { username: data.account?.username ?? 'Instagram' }))
     if (data) onConnected()
   })
   useEffect(() => void handleRedirect(), [websiteId, connection, failed])

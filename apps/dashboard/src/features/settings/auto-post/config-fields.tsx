@@ -17,7 +17,7 @@ export function KindFields({ form: { config, set, getError } }: { form: ConfigFo
   const error = getError('include')
   return (
     <fieldset className="ap-part" data-field="include">
-      <legend className="sub-h">{t('What to take')}</legend>
+      <legend className="sub-h">{t('Content')}</legend>
       <div className="ap-checks">
         {AUTO_POST_KINDS[config.source].map(kind => (
           <label className="check" key={kind}>
@@ -50,7 +50,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
   const { frequency, at, weekday, timezone, max_per_run: maxPerRun } = config
   return (
     <fieldset className="ap-part">
-      <legend className="sub-h">{t('When')}</legend>
+      <legend className="sub-h">{t('Date')}</legend>
       <div className="ap-two">
         <fieldset className="field ap-frequency" data-field="frequency">
           <legend className="field-label">{t('How often')}</legend>
@@ -71,7 +71,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
         <div className="ap-two ap-narrow">
           {frequency === 'instant' ? (
             <p className="hint ap-instant">
-              {t('It is looked for every half hour, or sooner where the source tells.')}
+              {t('We check every 30 minutes, or as soon as the source notifies us.')}
             </p>
           ) : (
             <Field label={t('At')} error={getError('at')}>
@@ -87,7 +87,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
             </Field>
           )}
           <div data-field="max_per_run">
-            <Field label={t('At most')}>
+            <Field label={t('Maximum')}>
               {ids => (
                 <select
                   {...ids}
@@ -130,7 +130,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
                 selected={timeZoneOption(timezone)}
                 options={listTimeZoneOptions}
                 placeholder={t('Find a city')}
-                emptyMessage={query => `No time zone is called “${query}”.`}
+                emptyMessage={query => t('No time zone matches “{query}”', { query })}
                 onSelect={id => set({ timezone: id })}
               />
             )}
@@ -158,7 +158,7 @@ export function ArticleFields({ form: { config, set, getError } }: { form: Confi
   const { blog } = config
   return (
     <fieldset className="ap-part" data-field="blog">
-      <legend className="sub-h">{t('How it reads')}</legend>
+      <legend className="sub-h">{t('Writing style')}</legend>
       <ArticleStyle
         config={blog}
         problem={getError('blog')}
@@ -173,18 +173,20 @@ export function ArticleFields({ form: { config, set, getError } }: { form: Confi
 export function ModeFields({ form: { config, set } }: { form: ConfigForm }) {
   const isVideo = config.source === 'youtube'
   const choices = [
-    ['draft', 'Keep as a draft', 'You get a mail and publish it when you have read it.'],
+    ['draft', t('Save as draft'), t('We email you, and you publish it after reading it.')],
     [
       'publish',
-      'Publish',
+      t('Publish'),
       isVideo
-        ? 'It goes live at once, if every sentence passes the check against the video. Otherwise it stays a draft.'
-        : 'It goes live at once, with the pictures and words that it has at Instagram.',
+        ? t(
+            'Published immediately if every sentence passes the check against the video. Otherwise it stays a draft.',
+          )
+        : t('Published immediately, with its pictures and caption from Instagram.'),
     ],
   ] as const
   return (
     <fieldset className="ap-part" data-field="mode">
-      <legend className="sub-h">{t('Afterwards')}</legend>
+      <legend className="sub-h">{t('Then')}</legend>
       <div className="stack ap-modes">
         {choices.map(([mode, title, description]) => (
           <label className="check" key={mode}>

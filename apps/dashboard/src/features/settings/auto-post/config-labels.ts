@@ -1,67 +1,78 @@
-import type { AutoPostConfig, AutoPostKind } from '@vitrine/model'
+import { type AutoPostConfig, type AutoPostKind, currentLocale, t } from '@vitrine/model'
 import { ARTICLE_TONES } from '../../../ui/forms/article-tones.ts'
 
 export const KIND_LABELS: Record<AutoPostKind, { label: string; singular: string }> = {
-  videos: { label: 'Videos', singular: 'video' },
-  live: { label: 'Live talks', singular: 'live talk' },
-  shorts: { label: 'Shorts', singular: 'short' },
-  photos: { label: 'Photos', singular: 'photo' },
-  carousels: { label: 'Carousels', singular: 'carousel' },
-  reels: { label: 'Reels', singular: 'reel' },
+  videos: { label: t('Videos'), singular: t('video') },
+  live: { label: t('Live streams'), singular: t('live stream') },
+  shorts: { label: t('Shorts'), singular: t('short') },
+  photos: { label: t('Photos'), singular: t('photo') },
+  carousels: { label: t('Carousels'), singular: t('carousel') },
+  reels: { label: t('Reels'), singular: t('reel') },
 }
 export const FREQUENCY_LABELS: Record<AutoPostConfig['frequency'], string> = {
-  instant: 'At once',
-  daily: 'Daily',
-  weekly: 'Weekly',
+  instant: t('Immediately'),
+  daily: t('Daily'),
+  weekly: t('Weekly'),
 }
 export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
 ] as const
 
 export type SentencePart = { text: string; field: keyof AutoPostConfig | null }
 
 /** Describes the settings in one sentence; parts that the owner can change name their field. */
 export function describeConfig(config: AutoPostConfig): SentencePart[] {
-  const { source, frequency, at, weekday, max_per_run: maxPerRun, mode, include, blog } = config
+  const { source, max_per_run: count, mode, include, blog } = config
   const kinds = include.map(kind => KIND_LABELS[kind].singular)
-  const isVideo = source === 'youtube'
-  const unit = isVideo ? 'article' : 'post'
-  const schedule =
-    frequency === 'instant'
-      ? 'as soon as it is there'
-      : frequency === 'daily'
-        ? `every day at ${at}`
-        : `every ${WEEKDAYS[weekday - 1] ?? 'Monday'} at ${at}`
-  const plainPart = (text: string): SentencePart => ({ text, field: null })
-  return [
-    plainPart('When a new '),
-    { text: new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds) || 'thing', field: 'include' },
-    plainPart(isVideo ? ' appears, write ' : ' appears, take over '),
-    { text: maxPerRun === 1 ? `one ${unit}` : `up to ${maxPerRun} ${unit}s`, field: 'max_per_run' },
-    plainPart(' '),
-    { text: schedule, field: 'frequency' },
-    ...(isVideo
-      ? [
-          plainPart(' in a '),
-          { text: ARTICLE_TONES[blog.tone].toLowerCase(), field: 'blog' as const },
-          plainPart(' tone, and '),
-        ]
-      : [plainPart(', and ')]),
-    {
-      text:
-        mode === 'draft'
-          ? maxPerRun === 1
-            ? 'keep it as a draft'
-            : 'keep them as drafts'
-          : 'publish at once',
-      field: 'mode',
-    },
-    plainPart(mode === 'draft' ? ' for you to read.' : '.'),
-  ]
+  const kind = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(kinds) || t('item')
+  const values = { kind, schedule: describeSchedule(config), count, tone: ARTICLE_TONES[blog.tone] }
+  if (source === 'youtube')
+    return splitSentence(
+      mode === 'draft'
+        ? t(
+            'When there’s a new <include>{kind}</include>, write <max_per_run>{count, plural, one {# article} other {up to # articles}}</max_per_run> <frequency>{schedule}</frequency>. Tone: <blog>{tone}</blog>. Then <mode>save as a draft</mode> for review.',
+            values,
+          )
+        : t(
+            'When there’s a new <include>{kind}</include>, write <max_per_run>{count, plural, one {# article} other {up to # articles}}</max_per_run> <frequency>{schedule}</frequency>. Tone: <blog>{tone}</blog>. Then <mode>publish it</mode>.',
+            values,
+          ),
+    )
+  return splitSentence(
+    mode === 'draft'
+      ? t(
+          'When there’s a new <include>{kind}</include>, import <max_per_run>{count, plural, one {# post} other {up to # posts}}</max_per_run> <frequency>{schedule}</frequency>. Then <mode>save as a draft</mode> for review.',
+          values,
+        )
+      : t(
+          'When there’s a new <include>{kind}</include>, import <max_per_run>{count, plural, one {# post} other {up to # posts}}</max_per_run> <frequency>{schedule}</frequency>. Then <mode>publish it</mode>.',
+          values,
+        ),
+  )
+}
+
+function describeSchedule({ frequency, at, weekday }: AutoPostConfig): string {
+  if (frequency === 'instant') return t('right away')
+  if (frequency === 'daily') return t('every day at {at}', { at })
+  return t('every {weekday} at {at}', { weekday: WEEKDAYS[weekday - 1] ?? t('Monday'), at })
+}
+
+/** Splits a sentence at its tags, each named like the field that its text is about. */
+function splitSentence(sentence: string): SentencePart[] {
+  const parts: SentencePart[] = []
+  let at = 0
+  for (const match of sentence.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
+    const [all, field = '', text = ''] = match
+    if (match.index > at) parts.push({ text: sentence.slice(at, match.index), field: null })
+    parts.push({ text, field: field as keyof AutoPostConfig })
+    at = match.index + all.length
+  }
+  if (at < sentence.length) parts.push({ text: sentence.slice(at), field: null })
+  return parts
 }

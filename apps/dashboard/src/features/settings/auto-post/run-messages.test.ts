@@ -28,26 +28,26 @@ it('describes each item of a run, or why the run imported nothing', () => {
     return [mark, ...all.flatMap(({ text, note }) => (note ? [text, note] : [text]))]
   }
   expect(lines({})).toEqual(['none', 'Nothing new'])
-  expect(lines({ status: 'running' })).toEqual(['running', 'Looking for something new'])
-  expect(lines({ trigger: 'first' })).toEqual(['none', 'Begun: what is there already is left alone'])
+  expect(lines({ status: 'running' })).toEqual(['running', 'Checking for new content'])
+  expect(lines({ trigger: 'first' })).toEqual(['none', 'Started. Existing content is left as it is.'])
   expect(lines({ status: 'failed', reason: 'YouTube took too long to answer.' })).toEqual([
     'problem',
     'YouTube took too long to answer.',
   ])
-  expect(lines({ results: [result('posted')] })).toEqual(['done', '“Respiration” became a post'])
+  expect(lines({ results: [result('posted')] })).toEqual(['done', '“Respiration” was published'])
   expect(lines({ results: [result('posted', 'One sentence was removed.')] })).toEqual([
     'done',
-    '“Respiration” is a draft',
+    '“Respiration” was saved as a draft',
     'One sentence was removed.',
   ])
   expect(lines({ results: [result('posted'), result('waiting', 'It has no transcript yet.')] })).toEqual([
     'problem',
-    '“Respiration” became a post',
-    '“Respiration”: It has no transcript yet. It is tried again on each run.',
+    '“Respiration” was published',
+    '“Respiration”: It has no transcript yet. We’ll try again at the next run.',
   ])
   expect(lines({ results: [result('left', 'It is private.')] })).toEqual([
     'problem',
-    '“Respiration” was left out. It is private.',
+    '“Respiration” was skipped. It is private.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { AutoPostResult, AutoPostRun } from '@vitrine/model'
+import { type AutoPostResult, type AutoPostRun, dateLocale, t } from '@vitrine/model'
 
 /** The icon and the lines of text that describe a run. */
 export type RunMessage = { mark: 'done' | 'none' | 'problem' | 'running'; lines: RunLine[] }
@@ -8,7 +8,7 @@ type RunLine = { text: string; postId: string | null; note?: string }
 /** Describes the result of every item of a run, or why the run imported nothing. */
 export function describeRun({ status, reason, results, trigger }: AutoPostRun): RunMessage {
   const line = (text: string): RunLine => ({ text, postId: null })
-  if (status === 'failed') return { mark: 'problem', lines: [line(reason ?? 'It failed.')] }
+  if (status === 'failed') return { mark: 'problem', lines: [line(reason ?? t('Failed'))] }
   if (results.length > 0) {
     const hasProblem = results.some(({ state }) => state === 'waiting' || state === 'left')
     const isWriting = status === 'running' || results.some(({ state }) => state === 'writing')
@@ -17,27 +17,36 @@ export function describeRun({ status, reason, results, trigger }: AutoPostRun): 
       lines: results.map(describeResult),
     }
   }
-  if (status === 'running') return { mark: 'running', lines: [line('Looking for something new')] }
+  if (status === 'running') return { mark: 'running', lines: [line(t('Checking for new content'))] }
   if (reason) return { mark: 'none', lines: [line(reason)] }
   return {
     mark: 'none',
-    lines: [line(trigger === 'first' ? 'Begun: what is there already is left alone' : 'Nothing new')],
+    lines: [line(trigger === 'first' ? t('Started. Existing content is left as it is.') : t('Nothing new'))],
   }
 }
 
 function describeResult({ title, state, reason, post_id }: AutoPostResult): RunLine {
-  const suffix = reason ? ` ${reason}` : ''
   switch (state) {
     case 'posted':
       return reason
-        ? { text: `“${title}” is a draft`, postId: post_id, note: reason }
-        : { text: `“${title}” became a post`, postId: post_id }
+        ? { text: t('“{title}” was saved as a draft', { title }), postId: post_id, note: reason }
+        : { text: t('“{title}” was published', { title }), postId: post_id }
     case 'writing':
-      return { text: `“${title}” is being written`, postId: null }
+      return { text: t('“{title}” is being written', { title }), postId: null }
     case 'waiting':
-      return { text: `“${title}”:${suffix || ' not yet.'} It is tried again on each run.`, postId: null }
+      return {
+        text: reason
+          ? t('“{title}”: {reason} We’ll try again at the next run.', { title, reason })
+          : t('“{title}”: not ready yet. We’ll try again at the next run.', { title }),
+        postId: null,
+      }
     case 'left':
-      return { text: `“${title}” was left out.${suffix}`, postId: null }
+      return {
+        text: reason
+          ? t('“{title}” was skipped. {reason}', { title, reason })
+          : t('“{title}” was skipped.', { title }),
+        postId: null,
+      }
   }
 }
 
@@ -45,11 +54,16 @@ function describeResult({ title, state, reason, post_id }: AutoPostResult): RunL
 export function formatDueTime(iso: string, now: Date, timeZone: string): string {
   const at = new Date(iso)
   const day = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone })
-  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const time = at.toLocaleTimeString(dateLocale(), { timeZone, hour: '2-digit', minute: '2-digit' })
   const DAY_MS = 86_400_000
-  if (day(at) === day(now)) return `Today, ${time}`
-  if (day(at) === day(new Date(now.getTime() + DAY_MS))) return `Tomorrow, ${time}`
-  if (day(at) === day(new Date(now.getTime() - DAY_MS))) return `Yesterday, ${time}`
-  const date = at.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  if (day(at) === day(now)) return t('Today, {time}', { time })
+  if (day(at) === day(new Date(now.getTime() + DAY_MS))) return t('Tomorrow, {time}', { time })
+  if (day(at) === day(new Date(now.getTime() - DAY_MS))) return t('Yesterday, {time}', { time })
+  const date = at.toLocaleDateString(dateLocale(), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
   return `${date.replace(',', '')}, ${time}`
 }

@@ -24,9 +24,15 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
   const { is_auto_post_enabled: isOn, paused, next_run: next, config, recent } = saved
   const runNow = async () => {
     const { error } = await run({ websiteId })
-    if (error) notify.error(asFailure(error)?.message ?? 'It could not be looked for.')
+    if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t check for new content.'))
   }
-  const title = paused ? 'Paused' : !isOn ? 'Off' : next ? formatDueTime(next, now, config.timezone) : 'Soon'
+  const title = paused
+    ? t('Paused')
+    : !isOn
+      ? t('Off')
+      : next
+        ? formatDueTime(next, now, config.timezone)
+        : t('Soon')
   return (
     <aside className="ap-aside" aria-label={t('Runs')}>
       <div className="card ap-next">
@@ -50,13 +56,13 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
               aria-expanded={isExpanded}
               onClick={() => setExpanded(!isExpanded)}
             >
-              {isExpanded ? 'Fewer' : 'All'}
+              {isExpanded ? t('Fewer') : t('All')}
             </button>
           )
         }
       />
       {recent.length === 0 ? (
-        <p className="small muted ap-empty">{t('There was no run yet.')}</p>
+        <p className="small muted ap-empty">{t('No runs yet')}</p>
       ) : (
         <ol className="ap-runs" aria-labelledby="runs-heading">
           {recent.slice(0, isExpanded ? recent.length : COLLAPSED_RUNS).map(recentRun => (
@@ -73,19 +79,21 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
 }
 
 function describeNextRun({ is_auto_post_enabled: isOn, paused, recent }: AutoPostResponse): string {
-  if (paused) return 'It goes on when you say so.'
-  if (!isOn) return 'Nothing is posted by itself.'
+  if (paused) return t('Resume to continue.')
+  if (!isOn) return t('Nothing is posted automatically.')
   const writing = recent.flatMap(({ results }) => results.filter(({ state }) => state === 'writing'))
   const [first] = writing
-  if (first) return `“${first.title}” is being written now.`
+  if (first) return t('“{title}” is being written now.', { title: first.title })
   const waitingCount = recent[0]?.results.filter(({ state }) => state === 'waiting').length ?? 0
   return waitingCount === 0
-    ? 'Nothing waits.'
-    : `${waitingCount === 1 ? 'One waits' : `${waitingCount} wait`} for the next try.`
+    ? t('Nothing is waiting.')
+    : t('{count, plural, one {# item is} other {# items are}} waiting for the next run.', {
+        count: waitingCount,
+      })
 }
 
 const MARK_ICONS = { done: CheckIcon, problem: AlertIcon, running: RefreshIcon, none: null } as const
-const MARK_LABELS = { done: 'Done: ', problem: 'Look: ', running: 'Under way: ', none: '' } as const
+const MARK_LABELS = { done: t('Done:'), problem: t('Problem:'), running: t('Running:'), none: '' } as const
 
 function Run({ run, dueTime }: { run: AutoPostRun; dueTime: string }) {
   const { mark, lines } = describeRun(run)
@@ -93,7 +101,7 @@ function Run({ run, dueTime }: { run: AutoPostRun; dueTime: string }) {
   return (
     <li className="ap-run" data-mark={mark}>
       {MarkIcon ? <MarkIcon className="icon-s" /> : <span className="ap-dash" aria-hidden="true" />}
-      <span className="visually-hidden">{MARK_LABELS[mark]}</span>
+      <span className="visually-hidden">{MARK_LABELS[mark]} </span>
       <span className="ap-lines">
         {lines.map(({ text, postId, note }) => (
           <Fragment key={text}>
@@ -121,5 +129,10 @@ function formatRunDuration({ started_at, ended_at }: AutoPostRun): string {
   if (!started_at || !ended_at) return ''
   const seconds = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000)
   if (seconds < 2) return ''
-  return seconds < 60 ? `, took ${seconds} s` : `, took ${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return seconds < 60
+    ? t(' · {seconds, number} s', { seconds })
+    : t(' · {minutes, number} min {seconds, number} s', {
+        minutes: Math.floor(seconds / 60),
+        seconds: seconds % 60,
+      })
 }

@@ -38,12 +38,12 @@ export function SourceCard({
             <b dir="auto">{source.name}</b>
             <span className="small muted">
               {SOURCE_NAMES[source.source]}
-              {source.tells && ', tells of new videos at once'}
+              {source.tells && ` · ${t('instant notifications')}`}
             </span>
           </span>
         </div>
         <label className="switch">
-          <span>{isOn ? 'On' : 'Off'}</span>
+          <span>{isOn ? t('On') : t('Off')}</span>
           <input
             type="checkbox"
             role="switch"
@@ -72,14 +72,14 @@ export function SourceCard({
           <div className="stack">
             <p>
               <Trans
-                message="<b>Auto-post has paused itself.</b> {reason} What appeared since is posted when it goes on."
+                message="<b>Auto-post is paused.</b> {reason} When you resume, new content since then is posted."
                 components={{ b: <b /> }}
                 values={{ reason: paused.reason }}
               />
             </p>
             {source.state === 'ready' && (
               <Button size="s" busy={busy} onClick={onResume}>
-                {t('Go on')}
+                {t('Resume')}
               </Button>
             )}
           </div>
@@ -96,7 +96,7 @@ function SourceProblem({ state, isOn }: { state: 'connect' | 'closed'; isOn: boo
         <AlertIcon />
         <span>
           <Trans
-            message="Instagram lets nobody but the account’s owner take posts over, and this installation has no way to connect accounts yet. Whoever runs it sets <code>INSTAGRAM_CLIENT_ID</code>. Single posts can be added under Posts meanwhile."
+            message="Only the owner of an Instagram account can import its posts, and this installation can’t connect accounts yet. The operator can set <code>INSTAGRAM_CLIENT_ID</code>. Until then, add single posts under Posts."
             components={{ code: <code /> }}
           />
         </span>
@@ -107,9 +107,8 @@ function SourceProblem({ state, isOn }: { state: 'connect' | 'closed'; isOn: boo
       <AlertIcon />
       <div className="stack">
         <p>
-          {isOn ? 'Instagram no longer accepts the connection.' : 'The Instagram account is not connected.'}{' '}
-          Sign in there once, so that new posts can be taken over with pictures and words. It has to be a
-          business or creator account.
+          {isOn ? t('Instagram no longer accepts the connection.') : t('Instagram isn’t connected.')}{' '}
+          {t('Connect your business or creator account to import new posts with pictures and captions.')}
         </p>
         <ButtonLink size="s" href={instagramConnectUrl('/settings/auto-post')}>
           {t('Connect Instagram')}

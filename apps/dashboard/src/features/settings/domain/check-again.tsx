@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { RefreshIcon } from '../../../ui/icons.tsx'
@@ -18,20 +19,28 @@ export function CheckAgain({ checkedAt, nextCheckAt, isChecking, onCheck }: Prop
     <>
       <p>
         {isChecking
-          ? 'Asking the domain’s name servers …'
+          ? t('Checking …')
           : checkedAt
-            ? `Checked ${formatTimeAgo(checkedAt, now)}${seconds === null ? '' : `, again in ${formatDelay(seconds)}`}`
-            : 'Not checked yet'}
+            ? seconds === null
+              ? t('Checked {when}', { when: formatTimeAgo(checkedAt, now) })
+              : t('Checked {when}, next check in {delay}', {
+                  when: formatTimeAgo(checkedAt, now),
+                  delay: formatDelay(seconds),
+                })
+            : t('Not checked yet')}
       </p>
       <Button size="s" busy={isChecking} onClick={onCheck}>
         <RefreshIcon />
-        Check again
+        {t('Check again')}
       </Button>
     </>
   )
 }
 
-const formatDelay = (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`)
+const formatDelay = (seconds: number) =>
+  seconds < 90
+    ? t('{seconds, number} s', { seconds })
+    : t('{minutes, number} min', { minutes: Math.round(seconds / 60) })
 
 /** Returns the current time in milliseconds, updated every second. */
 function useCurrentTime(): number {

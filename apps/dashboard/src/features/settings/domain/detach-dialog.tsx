@@ -14,18 +14,18 @@ export function DetachDialog({ website, domain, open, onClose }: Props) {
   const name = domain.display_name
   const submit = async () => {
     const result = await detach(website._id)
-    if (!result.error) notify.success(`${name} is detached.`)
+    if (!result.error) notify.success(t('{name} removed', { name }))
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Detach ${name}?`}
+      title={t('Remove {name}?', { name })}
       actions={
         <>
-          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            {t('Detach')}
+            {t('Remove')}
           </Button>
         </>
       }
@@ -33,13 +33,15 @@ export function DetachDialog({ website, domain, open, onClose }: Props) {
       <div className="stack">
         <p>
           {domain.status === 'active'
-            ? `Visitors of ${name} find nothing there any more, and links to it end. `
-            : `Nothing changes for visitors. `}
-          The website goes on at its free address.
+            ? t(
+                '{name} stops working, including links to it. Your website stays online at its free address.',
+                { name },
+              )
+            : t('Nothing changes for visitors. Your website stays online at its free address.')}
         </p>
         <p>
           {t(
-            'Take the records away where you set them, so that the domain leads nowhere strange. It stays yours: you can connect it again at any time, here or elsewhere.',
+            'Remove the DNS records too, so the domain doesn’t point here any more. You can connect it again at any time.',
           )}
         </p>
         <FormNotice message={asFailure(error)?.message ?? null} />

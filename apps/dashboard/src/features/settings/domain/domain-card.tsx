@@ -52,17 +52,22 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
           {statusLabel.text}
         </span>
         <Menu
-          label={`What to do with ${domain.display_name}`}
+          label={t('{display_name} options', { display_name: domain.display_name })}
           align="end"
           trigger={
-            <Button variant="quiet" size="s" icon aria-label={`More for ${domain.display_name}`}>
+            <Button
+              variant="quiet"
+              size="s"
+              icon
+              aria-label={t('More for {display_name}', { display_name: domain.display_name })}
+            >
               <MoreIcon />
             </Button>
           }
         >
           <MenuItem onSelect={onCheck}>{t('Check again')}</MenuItem>
           <MenuItem danger onSelect={() => setDetaching(true)}>
-            {t('Detach the domain')}
+            {t('Remove domain')}
           </MenuItem>
         </Menu>
       </div>
@@ -74,10 +79,10 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
             busy={connecting.isLoading}
             onClick={() => void connectDomain(domain.domain)}
           >
-            {t('Connect it again')}
+            {t('Connect again')}
           </Button>
           <Button variant="quiet" onClick={() => setDetaching(true)}>
-            {t('Use another domain')}
+            {t('Change domain')}
           </Button>
         </div>
       ) : isLive ? (
@@ -104,8 +109,10 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
       )}
       {domain.releases_at && !isReleased && !isLive && (
         <p className="dom-deadline">
-          Until it is right, visitors use {`${website.domain}.${readSitesBaseUrl().host}`}. If it is not by{' '}
-          {formatDay(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
+          {t(
+            'Until it’s set up, visitors use {address}. If it isn’t ready by {day}, we’ll remove the domain and email you. You can connect it again.',
+            { address: `${website.domain}.${readSitesBaseUrl().host}`, day: formatDay(domain.releases_at) },
+          )}
         </p>
       )}
       <DetachDialog
@@ -127,7 +134,7 @@ function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
       {domain.is_suspended ? (
         <div className="dom-actions">
           <Button variant="primary" onClick={() => upgrade('custom_domain', website._id)}>
-            {t('Bring the plan back')}
+            {t('Upgrade again')}
           </Button>
         </div>
       ) : (
@@ -141,7 +148,7 @@ function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
 function RecordsDisclosure({ domain }: { domain: CustomDomain }) {
   return (
     <details className="dom-disclosure">
-      <summary>{t('Records that have to stay')}</summary>
+      <summary>{t('Required records')}</summary>
       <DomainRecords domain={domain} />
     </details>
   )

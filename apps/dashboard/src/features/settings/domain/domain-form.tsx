@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type Website, t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -56,7 +57,7 @@ export function DomainForm({ website }: { website: Website }) {
               }}
             />
             <Button type="submit" busy={isLoading} disabled={isPaid && text.trim() === ''}>
-              {isLoading ? 'Looking it up …' : 'Connect'}
+              {isLoading ? t('Looking up …') : t('Connect')}
             </Button>
           </div>
         )}
@@ -69,18 +70,21 @@ function ParsedDomainHint({ text, isPaid }: { text: string; isPaid: boolean }) {
   const hint = parseDomainHint(text)
   if (!hint)
     return isPaid
-      ? 'One that you own. Paste it as it stands in the browser.'
-      : 'Part of the Standard plan. The free address goes on working beside it.'
+      ? t('A domain you own, such as www.example.com.')
+      : t('Part of the Standard plan. Your free address keeps working.')
   return (
     <span role="status">
-      Connects <b dir="ltr">{hint.displayName}</b>
-      {hint.displayName !== hint.host && <> ({hint.host})</>}
-      {hint.sibling && (
-        <>
-          ; <span dir="ltr">{hint.sibling}</span> leads there
-        </>
-      )}
-      .
+      <Trans
+        message="Connects <domain/>."
+        components={{
+          domain: (
+            <b dir="ltr">
+              {hint.displayName === hint.host ? hint.host : `${hint.displayName} (${hint.host})`}
+            </b>
+          ),
+        }}
+      />
+      {hint.sibling && <> {t('{domain} redirects there.', { domain: hint.sibling })}</>}
     </span>
   )
 }

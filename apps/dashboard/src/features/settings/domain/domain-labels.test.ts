@@ -8,15 +8,15 @@ import {
 } from './domain-labels.ts'
 
 test.each([
-  ['none looked at', 'Waiting for the first look', 'waiting'],
-  ['pending', 'Waiting for the proof', 'waiting'],
+  ['none looked at', 'Waiting for the first check', 'waiting'],
+  ['pending', 'Waiting for verification', 'waiting'],
   ['half right', 'Waiting for records', 'waiting'],
   ['wrong', 'Waiting for records', 'waiting'],
-  ['verified', 'Certificate on its way', 'waiting'],
+  ['verified', 'Getting certificate', 'waiting'],
   ['active', 'Live', 'live'],
-  ['broken', 'Not reached any more', 'wrong'],
+  ['broken', 'Not reachable', 'wrong'],
   ['suspended', 'Paused', 'waiting'],
-  ['released', 'Given up', 'none'],
+  ['released', 'Removed', 'none'],
 ] as const)('labels a domain that is %s "%s"', (sample, text, tone) =>
   expect(getDomainStatusLabel(domainNamed(sample))).toEqual({ text, tone }),
 )
@@ -33,9 +33,9 @@ test('rounds recent times to five seconds, future ones to now', () => {
     'just now',
     'just now',
     '10 seconds ago',
-    'a minute ago',
+    '1 minute ago',
     '10 minutes ago',
-    'an hour ago',
+    '1 hour ago',
     '3 days ago',
   ])
 })

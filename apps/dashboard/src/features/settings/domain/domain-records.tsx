@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type CustomDomain, type DomainRecord, t } from '@vitrine/model'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { AlertIcon, CheckIcon, WaitIcon } from '../../../ui/icons.tsx'
@@ -11,9 +12,9 @@ export function DomainRecords({ domain }: { domain: CustomDomain }) {
   return (
     <div className="dom-records">
       <div className="dom-records-head">
-        <h4>{incompleteCount === 0 ? 'The records' : 'Set these records'}</h4>
+        <h4>{incompleteCount === 0 ? t('DNS records') : t('Add these DNS records')}</h4>
         <a className="textlink" href={buildAdminMailto(domain)}>
-          {t('Send to whoever runs the domain')}
+          {t('Email to your domain’s manager')}
         </a>
       </div>
       {provider && (
@@ -40,9 +41,11 @@ export function DomainRecords({ domain }: { domain: CustomDomain }) {
       </table>
       {alias && (
         <p className="dom-alias">
-          Your provider offers ALIAS, ANAME or CNAME flattening? Then one record is enough in place of A and
-          AAAA: <code>{alias.host}</code> to <code>{alias.value}</code>{' '}
-          <CopyButton text={alias.value} label={`Copy ${alias.value}`} />
+          <Trans
+            message="If your DNS provider supports ALIAS, ANAME or CNAME flattening, one record replaces A and AAAA: <name/> → <target/>"
+            components={{ name: <code>{alias.host}</code>, target: <code>{alias.value}</code> }}
+          />{' '}
+          <CopyButton text={alias.value} label={t('Copy {value}', { value: alias.value })} />
         </p>
       )}
     </div>
@@ -60,13 +63,15 @@ function RecordRow({ record }: { record: DomainRecord }) {
       <td>
         <span className="dom-name">
           <code title={name}>{host}</code>
-          {host !== '@' && <CopyButton text={host} label={`Copy the name ${host}`} />}
+          {host !== '@' && <CopyButton text={host} label={t('Copy name {host}', { host })} />}
         </span>
       </td>
       <td>
         <div className="dom-value">
           {isRemoved ? <del>{value}</del> : <code>{value}</code>}
-          {!isRemoved && <CopyButton text={value} label={`Copy the value of ${type} ${host}`} />}
+          {!isRemoved && (
+            <CopyButton text={value} label={t('Copy {type} value for {host}', { type, host })} />
+          )}
         </div>
         <RecordResult record={record} />
       </td>
@@ -84,14 +89,14 @@ function RecordResult({
     return (
       <p className="dom-result">
         <CheckIcon className="icon-s" />
-        {action === 'remove' ? 'Gone' : 'Found'}
+        {action === 'remove' ? t('Removed') : t('Found')}
       </p>
     )
   if (state === 'unknown')
     return (
       <p className="dom-result">
         <WaitIcon className="icon-s" />
-        {optional ? 'Not looked at yet. Not needed, but good to have.' : 'Not looked at yet'}
+        {optional ? t('Not checked yet. Optional.') : t('Not checked yet')}
       </p>
     )
   // Values that the reason names already are not repeated.
@@ -101,11 +106,11 @@ function RecordResult({
       {optional && state === 'missing' ? <WaitIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
       <span>
         {action === 'remove' ? (
-          <b>Remove this record. </b>
+          <b>{t('Remove this record.')} </b>
         ) : (
           others.length > 0 && (
             <>
-              Found{' '}
+              {t('Found:')}{' '}
               {others.map((other, index) => (
                 <span key={other}>
                   {index > 0 && ', '}
@@ -117,13 +122,13 @@ function RecordResult({
           )
         )}
         {reason ?? describeMismatch(action, state)}
-        {optional && ' Not needed, but good to have.'}
+        {optional && t(' Optional.')}
       </span>
     </p>
   )
 }
 
 function describeMismatch(action: DomainRecord['action'], state: DomainRecord['state']): string {
-  if (action === 'remove') return 'It leads elsewhere.'
-  return state === 'missing' ? 'Not there yet.' : 'Replace it with the value above.'
+  if (action === 'remove') return t('It points elsewhere.')
+  return state === 'missing' ? t('Missing.') : t('Replace it with the value above.')
 }

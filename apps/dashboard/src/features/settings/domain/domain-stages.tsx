@@ -1,4 +1,4 @@
-import type { DomainStage } from '@vitrine/model'
+import { type DomainStage, t } from '@vitrine/model'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { findIncompleteStage, STAGE_LABELS } from './domain-labels.ts'
@@ -43,16 +43,16 @@ export function DomainStages({ stages, isEncrypted }: Props) {
 
 const STATE_LABELS = {
   ok: 'right',
-  wrong: 'not right yet',
-  unknown: 'not known',
-  waiting: 'comes later',
+  wrong: t('needs fixing'),
+  unknown: t('unknown'),
+  waiting: t('later'),
 } as const
 
 function describeStage({ name, state }: DomainStage, isEncrypted: boolean): string {
   if (name === 'certificate' && !isEncrypted)
-    return 'None is made by this installation: visits are not encrypted.'
+    return t('This installation doesn’t set up certificates, so visits aren’t encrypted.')
   if (state === 'ok') return STAGE_LABELS[name].ok
   return state === 'unknown' && name !== 'certificate'
-    ? 'Nobody answered. We ask again.'
+    ? t('No answer. We’ll check again.')
     : STAGE_LABELS[name].pending
 }

@@ -16,10 +16,9 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
     <>
       <div className="dom-actions">
         <ButtonLink variant="primary" href={domain.url} target="_blank" rel="noopener">
-          Visit {domain.display_name}
-          <VisitIcon />
+          {t('Visit {domain}', { domain: domain.display_name })} <VisitIcon />
         </ButtonLink>
-        <CopyButton text={domain.url} label={t('Copy the address')} />
+        <CopyButton text={domain.url} label={t('Copy address')} />
         {since && <span className="muted small">{t('Since {since}', { since: formatDay(since) })}</span>}
       </div>
       {sibling && (
@@ -27,12 +26,12 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
           <p>
             <b dir="ltr">{sibling.domain}</b>{' '}
             {sibling.points_here
-              ? 'leads here, too.'
-              : 'does not lead here. Set its records below, so that nobody who types it is lost.'}
+              ? t('also points here.')
+              : t('doesn’t point here. Add its records below so that visitors who type it find you.')}
           </p>
           {sibling.points_here && (
             <Button size="s" onClick={() => setConfirming(true)}>
-              {t('Make it the main one')}
+              {t('Make primary')}
             </Button>
           )}
         </div>
@@ -41,19 +40,19 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
         <Dialog
           open={isConfirming}
           onClose={() => setConfirming(false)}
-          title={`Make ${sibling.domain} the main one?`}
+          title={t('Make {domain} your primary domain?', { domain: sibling.domain })}
           actions={
             <>
-              <Button onClick={() => setConfirming(false)}>{t('Leave it as it is')}</Button>
+              <Button onClick={() => setConfirming(false)}>{t('Cancel')}</Button>
               <Button variant="primary" busy={busy} onClick={() => onMakeMain(sibling.domain)}>
-                {t('Make it the main one')}
+                {t('Make primary')}
               </Button>
             </>
           }
         >
           <p>
             {t(
-              'Your website is then shown at {domain}, and {display_name} leads there. Visitors reach it at both all the while.',
+              'Your website moves to {domain}, and {display_name} redirects there. Visitors can use both throughout.',
               { domain: sibling.domain, display_name: domain.display_name },
             )}
           </p>

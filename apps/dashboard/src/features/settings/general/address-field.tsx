@@ -1,3 +1,4 @@
+import { Trans } from '../../../ui/i18n/trans.tsx'
 import { DomainName, t } from '@vitrine/model'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
@@ -50,7 +51,10 @@ export function AddressField({ general }: { general: GeneralForm }) {
 function FormerAddressHint({ from }: { from: string }) {
   return (
     <>
-      For 30 days <b>{from}</b> leads to the new address. Then it is free for anybody.
+      <Trans
+        message="<address/> redirects to the new address for 30 days. After that, it’s available to others."
+        components={{ address: <b>{from}</b> }}
+      />
     </>
   )
 }

@@ -12,10 +12,10 @@ export function ContactFields({ general }: { general: GeneralForm }) {
   return (
     <>
       <Field
-        label={t('E-mail for visitors')}
+        label={t('Public email')}
         optional
         hint={t(
-          'A button in the section Contact, and told to search engines. Everybody can read it, also those who collect addresses for advertising.',
+          'Shown as a button in Contact and to search engines. Anyone can read it, including spammers.',
         )}
         error={errors.contact_email}
       >
@@ -61,12 +61,12 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
       <legend className="field-label">{t('Legal links')}</legend>
       <p className="hint">
         {t(
-          'Stand at the foot of every page, also where you hid the footer. In the EU most websites need both: an imprint and what becomes of visitors’ data.',
+          'Shown at the bottom of every page, even if you hide the footer. In the EU, most websites need a legal notice and a privacy policy.',
         )}
       </p>
       {links.map((link, index) => (
         <div className="legal-row" key={index}>
-          <Field label={t('Called')} error={errors[`legal_links.${index}.label`]}>
+          <Field label={t('Text')} error={errors[`legal_links.${index}.label`]}>
             {ids => (
               <Input
                 {...ids}
@@ -78,7 +78,7 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
               />
             )}
           </Field>
-          <Field label={t('Leads to')} error={errors[`legal_links.${index}.url`]}>
+          <Field label={t('Target')} error={errors[`legal_links.${index}.url`]}>
             {ids => (
               <Input
                 {...ids}
@@ -97,7 +97,7 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
           <Button
             variant="quiet"
             icon
-            aria-label={`Remove ${link.label.trim() || 'this link'}`}
+            aria-label={t('Remove {label}', { label: link.label.trim() || t('this link') })}
             onClick={() => remove(index)}
           >
             <CloseIcon />
@@ -114,7 +114,7 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
           ))}
           <button type="button" className="chip" onClick={() => add('')}>
             <PlusIcon className="icon-s" />
-            Another link
+            {t('Add link')}
           </button>
         </div>
       )}

@@ -50,57 +50,57 @@ function GeneralSettings({ website }: { website: Website }) {
       <Row
         id="general"
         title={t('Website')}
-        description={t('The name stands in the dashboard, in tabs and in search results.')}
+        description={t('Shown in the dashboard, browser tabs and search results.')}
       >
         {form(<NameFields general={general} />)}
       </Row>
       <Row
         id="address"
         title={t('Free address')}
-        description={t('Always yours. A former address leads to the new one for 30 days.')}
+        description={t('Always yours. Old addresses redirect for 30 days.')}
       >
         {form(<AddressField general={general} />)}
       </Row>
       <Row
         id="domain"
-        title={t('Your own domain')}
-        description={t(
-          'Set the records where you bought the domain. Most take effect within an hour, some within a day.',
-        )}
+        title={t('Custom domain')}
+        description={t('Add the DNS records at your registrar. Most work within an hour, some within a day.')}
       >
         <DomainSection website={website} />
       </Row>
-      <Row id="visibility" title={t('Who may see it')} description={t('Takes effect at the next visit.')}>
+      <Row id="visibility" title={t('Visibility')} description={t('Applies immediately.')}>
         {form(<VisibilityField general={general} />)}
       </Row>
       <Row
         id="contact"
         title={t('Contact and legal')}
-        description={t('What visitors, and in some countries the law, look for.')}
+        description={t('Information for visitors, required by law in some countries.')}
       >
         {form(<ContactFields general={general} />)}
       </Row>
       <Row
         id="redirects"
         title={t('Redirects')}
-        description={t('For addresses that others still link to, such as those of an earlier website.')}
+        description={t('For old addresses that others still link to.')}
       >
         <RedirectsSection website={website} onChanged={setRedirectChanges} />
       </Row>
       <Row
         id="plan"
         title={t('Plan')}
-        description={t('Each website has its own. Prices and invoices are on the billing screen.')}
+        description={t('Each website has its own plan. See Billing for prices and invoices.')}
       >
         <PlanRow website={website} />
       </Row>
-      <Row id="data" title={t('Your data')} description={t('Everything on the website belongs to you.')}>
+      <Row id="data" title={t('Your data')} description={t('Everything on your website belongs to you.')}>
         <YourData website={website} />
       </Row>
       <Row
         id="delete"
         title={t('Delete')}
-        description={`${new URL(website.url).host} stops answering at once. Your profile at the source stays as it is.`}
+        description={t('{host} goes offline immediately. Your original profile is untouched.', {
+          host: new URL(website.url).host,
+        })}
       >
         <div className="set-fields">
           <DeleteWebsite website={website} />

@@ -23,9 +23,7 @@ export function NameFields({ general: { draft, errors, set } }: { general: Gener
       </Field>
       <Field
         label={t('Language')}
-        hint={t(
-          'Of your texts: the words around them, dates and numbers are in it, and it is read aloud in it.',
-        )}
+        hint={t('The language of your site. Labels, dates and screen readers use it.')}
         error={errors.language}
       >
         {ids => (

@@ -1,4 +1,4 @@
-import type { Website } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { settingsApi, useWebsiteSettingsQuery } from '../../../api/queries/settings.queries.ts'
@@ -37,12 +37,14 @@ export function useGeneralForm(website: Website, focus: (field: string) => void)
       if (changes.language) cacheLanguage(changes.language)
       setSubmitted(false)
       setEdits({})
-      return notify.success(isMoved ? `Saved. Your website is now at ${new URL(url).host}.` : 'Saved.')
+      return notify.success(
+        isMoved ? t('Saved. Your website is now at {host}.', { host: new URL(url).host }) : t('Saved.'),
+      )
     }
     const failed = asFailure(result.error)
     const [field] = Object.keys(failed?.fields ?? {})
     if (field) focus(field === 'domain_name' ? 'domain' : field)
-    else notify.error(failed?.message ?? 'This could not be saved.')
+    else notify.error(failed?.message ?? t('We couldn’t save this.'))
   }
 
   function cacheLanguage(language: string) {

@@ -1,18 +1,14 @@
-import type { Visibility } from '@vitrine/model'
+import { type Visibility, t } from '@vitrine/model'
 import type { GeneralForm } from './use-general-form.ts'
 
 const CHOICES: [Visibility, string, string][] = [
-  ['public', 'Public', 'Everybody, and search engines list it.'],
+  ['public', t('Public'), t('Everyone can see it, and search engines list it.')],
   [
     'unlisted',
-    'Unlisted',
-    'Whoever has the address. Search engines are asked to leave every page out; there is no sitemap.',
+    t('Unlisted'),
+    t('Anyone with the address. Search engines are asked to skip it; there’s no sitemap.'),
   ],
-  [
-    'private',
-    'Private',
-    'Nobody but you, here. Visitors are told that the website is private, and nothing else.',
-  ],
+  ['private', t('Private'), t('Only you, in this dashboard. Visitors only see that the website is private.')],
 ]
 
 /** Whether the website is public, unlisted or private. */

@@ -20,21 +20,22 @@ export function YourData({ website }: { website: Website }) {
                 <a className="link" href={url} target="_blank" rel="noopener">
                   {username}
                 </a>
-                . What is new there is shown before it is taken in; what you edited is never overwritten.
+                {' · '}
+                {t('You review changes before they’re applied. Your own edits are never overwritten.')}
               </>
             ) : (
-              'There is no public page of it to read again.'
+              t('It has no public page to refresh from.')
             )}
           </p>
         </div>
-        {isRefreshable && <ButtonLink to="/#read-again">{t('Read it again')}</ButtonLink>}
+        {isRefreshable && <ButtonLink to="/#read-again">{t('Refresh')}</ButtonLink>}
       </div>
       <div className="act-row">
         <div>
-          <b>{t('The whole website')}</b>
+          <b>{t('Whole website')}</b>
           <p>
             {t(
-              'Every page, picture, font and feed as files that any web server can serve, and your texts as data. Drop the archive where you would paste a link, and the site is made again.',
+              'All pages, pictures, fonts and feeds as files for any web server, plus your texts as data. Drop the archive where you’d paste a link to restore the site.',
             )}
           </p>
         </div>
@@ -50,13 +51,13 @@ function ExportWebsite({ website }: { website: Website }) {
   const download = async () => {
     const result = await exportWebsite({ id: website._id, domain: website.domain })
     if (result.error)
-      notify.error(result.error.message ?? 'The archive could not be packed. Try again in a moment.')
-    else notify.success(`${website.domain}.zip is in your downloads.`)
+      notify.error(result.error.message ?? t('We couldn’t create the archive. Try again in a moment.'))
+    else notify.success(t('Saved {domain}.zip to your downloads', { domain: website.domain }))
   }
   return (
     <Button busy={isLoading} onClick={() => void download()}>
       <DownloadIcon />
-      {isLoading ? 'Packing …' : 'Download this website'}
+      {isLoading ? t('Preparing …') : t('Download website')}
     </Button>
   )
 }

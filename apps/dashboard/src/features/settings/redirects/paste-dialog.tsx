@@ -21,17 +21,22 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" disabled={count === 0 || excess > 0} onClick={() => onPaste(redirects)}>
-            {count === 1 ? 'Take 1 redirect' : `Take ${count} redirects`}
+            {t('Add {count, plural, one {# redirect} other {# redirects}}', { count })}
           </Button>
         </>
       }
     >
       <Field
-        label={t('One on each line: from, then to')}
-        hint={t(
-          'Add 302 at the end of a line for one that holds only for now. The lines of a _redirects file are understood.',
-        )}
-        error={excess > 0 ? `There is room for ${remaining} more. Leave out ${excess}.` : undefined}
+        label={t('One per line: from, then to')}
+        hint={t('Add 302 at the end of a line for a temporary redirect. _redirects files work too.')}
+        error={
+          excess > 0
+            ? t(
+                'You can add {remaining, number} more. Remove {excess, plural, one {# line} other {# lines}}.',
+                { remaining, excess },
+              )
+            : undefined
+        }
       >
         {ids => (
           <textarea
@@ -48,13 +53,13 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
         )}
       </Field>
       {problems.length > 0 && (
-        <ul className="redirect-problems" aria-label={t('Lines that are left out')}>
+        <ul className="redirect-problems" aria-label={t('Skipped lines')}>
           {problems.slice(0, 5).map(({ line, message }) => (
             <li key={line}>
               <b>{t('Line {line}', { line })}</b> {message}
             </li>
           ))}
-          {problems.length > 5 && <li>and {problems.length - 5} more</li>}
+          {problems.length > 5 && <li>{t('and {count, number} more', { count: problems.length - 5 })}</li>}
         </ul>
       )}
     </Dialog>

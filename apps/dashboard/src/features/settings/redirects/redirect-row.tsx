@@ -38,9 +38,9 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
   )
   return (
     <li className="redirect-row">
-      {textField('from', 'From', '/old-page')}
-      {textField('to', 'To', '/ or https://')}
-      <Field label={t('For')}>
+      {textField('from', t('From'), '/old-page')}
+      {textField('to', t('To'), '/ or https://')}
+      <Field label={t('Type')}>
         {ids => (
           <select
             {...ids}
@@ -48,22 +48,26 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
             value={redirect.status}
             onChange={event => onChange({ status: event.target.value === '302' ? 302 : 301 })}
           >
-            <option value={301}>good (301)</option>
-            <option value={302}>now (302)</option>
+            <option value={301}>{t('Permanent (301)')}</option>
+            <option value={302}>{t('Temporary (302)')}</option>
           </select>
         )}
       </Field>
       <Button
         variant="quiet"
         icon
-        aria-label={redirect.from ? `Remove the redirect from ${readablePath(redirect.from)}` : 'Remove'}
+        aria-label={
+          redirect.from
+            ? t('Remove redirect from {readablePath}', { readablePath: readablePath(redirect.from) })
+            : t('Remove')
+        }
         onClick={onRemove}
       >
         <CloseIcon />
       </Button>
       {isShadowed && (
         <p className="redirect-note">
-          {t('Your website has a page here, which is shown. This waits until it is gone.')}
+          {t('Your website has a page here. The redirect applies once that page is gone.')}
         </p>
       )}
     </li>

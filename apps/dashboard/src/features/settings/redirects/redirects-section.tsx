@@ -90,11 +90,11 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
         {redirects.length < MAX_REDIRECTS_PER_SITE && (
           <Button className="redirect-add" onClick={add}>
             <PlusIcon />
-            Add a redirect
+            {t('Add redirect')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setPasting(true)}>
-          {t('Paste a list')}
+          {t('Paste list')}
         </Button>
         {isChanged && (
           <span className="redirect-save">
@@ -145,13 +145,15 @@ function useRedirectsForm(website: Website, saved: RedirectsResponse, focusField
       const isShortened = result.data.redirects.some(
         ({ to }, index) => to !== targets[index] && targets.includes(to),
       )
-      notify.success(isShortened ? 'Saved. Redirects that led on lead to their end at once.' : 'Saved.')
+      notify.success(
+        isShortened ? t('Saved. Redirect chains now lead straight to their target.') : t('Saved.'),
+      )
       return
     }
     const failure = asFailure(result.error)
     const [field] = Object.keys(errorsFromResponse(failure?.fields))
     if (field) focusField(field)
-    else notify.error(failure?.message ?? 'This could not be saved.')
+    else notify.error(failure?.message ?? t('We couldn’t save this.'))
   }
 
   return {

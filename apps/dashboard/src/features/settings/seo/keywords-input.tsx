@@ -36,7 +36,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
   return (
     <Field
       label={t('Keywords')}
-      hint={t('Search engines hardly look at them; some directories do.')}
+      hint={t('Most search engines ignore these; some directories use them.')}
       error={form.errors.keywords}
       aside={
         <span className="cnt num" aria-hidden="true">
@@ -51,7 +51,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
               <bdi>{word}</bdi>
               <button
                 type="button"
-                aria-label={`Remove ${word}`}
+                aria-label={t('Remove {word}', { word })}
                 onClick={() => {
                   setKeywords(keywords.filter(keyword => keyword !== word))
                   input.current?.focus()
@@ -66,7 +66,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
             ref={input}
             data-seo={controlId('keywords')}
             value={typed}
-            placeholder={keywords.length < MAX_KEYWORDS ? 'Add' : 'That is all of them'}
+            placeholder={keywords.length < MAX_KEYWORDS ? t('Add') : t('Maximum reached')}
             readOnly={keywords.length >= MAX_KEYWORDS}
             maxLength={700}
             autoComplete="off"

@@ -24,8 +24,8 @@ describe('SEO settings', () => {
     ).toEqual({
       title: '1 character too many.',
       description: '2 characters too many.',
-      canonical_url: 'Use a web address such as https://example.com/, without a password or a #.',
-      google_analytics_id: 'An id looks like G-XXXXXXXXXX. Copy it from Admin, Data streams.',
+      canonical_url: 'Use an address such as https://example.com/, without a password or #.',
+      google_analytics_id: 'Use an ID such as G-XXXXXXXXXX. Copy it from Admin, Data streams.',
       twitter_handle: 'Use a handle such as @vitrine',
     })
   })

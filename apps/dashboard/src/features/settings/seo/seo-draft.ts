@@ -1,4 +1,4 @@
-import { SaveSeoRequest, type SeoSettings } from '@vitrine/model'
+import { SaveSeoRequest, type SeoSettings, t } from '@vitrine/model'
 
 /** Returns the error message of each invalid field; empty if the settings can be saved. */
 export function validateSeo(draft: SeoSettings): Partial<Record<keyof SeoSettings, string>> {
@@ -15,14 +15,14 @@ function fieldMessage(field: keyof SeoSettings, draft: SeoSettings): string | nu
   if (field === 'title') return tooLongMessage(draft.title.length - 70)
   if (field === 'description') return tooLongMessage(draft.description.length - 180)
   if (field === 'canonical_url')
-    return 'Use a web address such as https://example.com/, without a password or a #.'
+    return t('Use an address such as https://example.com/, without a password or #.')
   if (field === 'google_analytics_id')
-    return 'An id looks like G-XXXXXXXXXX. Copy it from Admin, Data streams.'
+    return t('Use an ID such as G-XXXXXXXXXX. Copy it from Admin, Data streams.')
   return null
 }
 
 const tooLongMessage = (count: number) =>
-  `${String(count)} ${count === 1 ? 'character' : 'characters'} too many.`
+  t('{count, plural, one {# character} other {# characters}} too many.', { count })
 
 /** Returns the names of the settings that differ. */
 export function getChangedFields(saved: SeoSettings, draft: SeoSettings): (keyof SeoSettings)[] {

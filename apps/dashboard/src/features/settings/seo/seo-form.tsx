@@ -56,13 +56,13 @@ export function SeoForm({ website, saved }: SeoFormProps) {
           <TextField
             form={form}
             name="canonical_url"
-            label={t('Canonical address')}
+            label={t('Canonical URL')}
             placeholder={saved.automatic.canonical_url}
-            hint={t('Leave it empty unless the original of your front page is elsewhere.')}
+            hint={t('Leave empty unless the original of your home page is elsewhere.')}
           />
           <LanguageField form={form} />
         </div>
-        <h2 className="sub-h">{t('What machines may do')}</h2>
+        <h2 className="sub-h">{t('Search engines and AI')}</h2>
         <SeoSwitches form={form} host={host} />
         <h2 className="sub-h">{t('Other services')}</h2>
         <ServiceFields form={form} />
@@ -97,13 +97,13 @@ function useSeoForm(website: Website, saved: SeoResponse) {
     })
     if (data) {
       setDraft(data.seo)
-      notify.success('Saved. Your site says so already.')
+      notify.success(t('Saved and live.'))
       return
     }
     const failure = asFailure(saveError)
     const [field] = Object.keys(failure?.fields ?? {}) as (keyof SeoSettings)[]
     if (field) focusSeoField(field)
-    else notify.error(failure?.message ?? 'This could not be saved.')
+    else notify.error(failure?.message ?? t('We couldn’t save this.'))
   }
 
   const form: SeoFormState = {
@@ -134,7 +134,7 @@ function SearchFields({ form, automatic }: { form: SeoFormState; automatic: SeoR
         name="title"
         label={t('Title')}
         placeholder={automatic.title}
-        hint={t('The line that people press in search results.')}
+        hint={t('The clickable title in search results.')}
         limit={{ max: 70, recommended: 60 }}
       />
       <TextField
@@ -165,9 +165,9 @@ function PictureFields({ pictureUrl, ...props }: PictureFieldsProps) {
         {...props}
         name="og_image"
         purpose="og"
-        label={t('Share picture')}
+        label={t('Share image')}
         currentUrl={pictureUrl('og_image')}
-        hint={t('1200 × 630. Drawn in your theme until you choose one.')}
+        hint={t('1200 × 630. Made in your theme’s style until you choose one.')}
       />
       <SeoPicture
         {...props}
@@ -175,7 +175,7 @@ function PictureFields({ pictureUrl, ...props }: PictureFieldsProps) {
         purpose="favicon"
         label={t('Icon')}
         currentUrl={pictureUrl('favicon')}
-        hint={t('Square, 512 px or more. Shown in tabs.')}
+        hint={t('Square, at least 512 px. Shown in browser tabs.')}
       />
     </>
   )
@@ -183,7 +183,7 @@ function PictureFields({ pictureUrl, ...props }: PictureFieldsProps) {
 
 function LanguageField({ form }: { form: SeoFormState }) {
   return (
-    <Field label={t('Language')} hint={t('Of your texts: read aloud and listed in it.')}>
+    <Field label={t('Language')} hint={t('The language of your site.')}>
       {ids => (
         <select
           {...ids}
@@ -210,14 +210,14 @@ function ServiceFields({ form }: { form: SeoFormState }) {
         form={form}
         name="google_site_verification"
         label={t('Google Search Console')}
-        placeholder={t('Code, or the whole tag')}
+        placeholder={t('Code or meta tag')}
         mono
       />
       <TextField
         form={form}
         name="bing_site_verification"
         label={t('Bing Webmaster Tools')}
-        placeholder={t('Code, or the whole tag')}
+        placeholder={t('Code or meta tag')}
         mono
       />
       <TextField
@@ -226,7 +226,7 @@ function ServiceFields({ form }: { form: SeoFormState }) {
         label={t('Google Analytics')}
         placeholder={t('G-XXXXXXXXXX')}
         hint={t(
-          'With it your pages load Google’s script and tell Google about each visit, without cookies. Leave it empty to stay free of both.',
+          'Your pages then load Google’s script and report visits to Google, without cookies. Leave empty for none.',
         )}
         mono
       />

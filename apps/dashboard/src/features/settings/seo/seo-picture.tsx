@@ -33,7 +33,7 @@ export function SeoPicture(props: SeoPictureProps) {
     if (!file) return
     setUploadError(null)
     const { data, error } = await upload({ websiteId, purpose, file })
-    if (!data) return setUploadError(asFailure(error)?.message ?? 'This picture could not be sent.')
+    if (!data) return setUploadError(asFailure(error)?.message ?? t('We couldn’t upload this picture.'))
     onUploaded(name, URL.createObjectURL(file))
     form.set({ [name]: data.imageUrl })
   }
@@ -47,14 +47,14 @@ export function SeoPicture(props: SeoPictureProps) {
         <img src={currentUrl} alt="" className={name === 'favicon' ? 'seo-icon' : 'seo-share'} />
         <div className="picture-buttons">
           <FileButton
-            label={isLoading ? 'Sending…' : isCustom ? 'Replace' : 'Choose a picture'}
+            label={isLoading ? t('Uploading …') : isCustom ? t('Replace') : t('Choose picture')}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             describedBy={id}
             onFiles={files => void choose(files)}
           />
           {isCustom && (
             <Button variant="quiet" aria-describedby={id} onClick={() => form.set({ [name]: '' })}>
-              {t('Use the drawn one')}
+              {t('Use default')}
             </Button>
           )}
         </div>

@@ -17,7 +17,7 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
     <aside className="seo-prev" aria-label={t('Previews')}>
       <section>
         <header className="prev-h">
-          <h2>{t('In a search')}</h2>
+          <h2>{t('In search results')}</h2>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons in the heading's line, not fields */}
           <div className="segmented seg-s" role="group" aria-label={t('Show as')}>
             <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
@@ -37,7 +37,7 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
             </span>
           </p>
           <p className="serp-t">{truncate(title, isPhone ? 70 : 60)}</p>
-          <p className="serp-d">{truncate(description, isPhone ? 120 : 160) || 'No description.'}</p>
+          <p className="serp-d">{truncate(description, isPhone ? 120 : 160) || t('No description.')}</p>
         </div>
       </section>
       <section>

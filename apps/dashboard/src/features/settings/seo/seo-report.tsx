@@ -9,11 +9,9 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
   return (
     <section className="seo-report" aria-labelledby="report-heading">
       <header>
-        <h2 id="report-heading">{t('How your site looks to a search engine')}</h2>
+        <h2 id="report-heading">{t('Suggestions')}</h2>
         <p role="status">
-          {findings.length === 0
-            ? 'Nothing is missing.'
-            : summarizeFindings(problems, findings.length - problems)}
+          {findings.length === 0 ? t('All set') : summarizeFindings(problems, findings.length - problems)}
         </p>
       </header>
       {findings.length > 0 && (
@@ -34,7 +32,7 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
 function summarizeFindings(problems: number, advice: number): string {
   const parts = [
     problems > 0 && `${String(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
-    advice > 0 && `${String(advice)} ${advice === 1 ? 'thing' : 'things'} that would help`,
+    advice > 0 && t('{count, plural, one {# suggestion} other {# suggestions}}', { count: advice }),
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
@@ -45,7 +43,7 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
       <button
         type="button"
         className="textlink"
-        aria-label={`Change this: ${message}`}
+        aria-label={t('Fix: {message}', { message })}
         onClick={() => focusSeoField(fix.field)}
       >
         {t('Change')}
@@ -58,10 +56,10 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
         ? `/design?section=${encodeURIComponent(fix.section)}`
         : `/edit/${encodeURIComponent(fix.post_id)}`
   return (
-    <Link className="textlink" to={to} aria-label={`Change this: ${message}`}>
+    <Link className="textlink" to={to} aria-label={t('Fix: {message}', { message })}>
       {LINK_LABELS[fix.at]}
     </Link>
   )
 }
 
-const LINK_LABELS = { general: 'Open general', design: 'Open design', post: 'Open post' } as const
+const LINK_LABELS = { general: t('Open general'), design: t('Open design'), post: t('Open post') } as const

@@ -34,9 +34,9 @@ function Switch({ form, name, label, description }: SwitchProps) {
 }
 
 const CRAWLERS: [AiCrawlers, string, string][] = [
-  ['allow', 'May read', 'For training, and for answers that name your site.'],
-  ['block-training', 'May answer, not train', 'Those that collect for training are turned away.'],
-  ['block-all', 'May not read', 'Your site is left out of answers, too.'],
+  ['allow', t('Allow'), t('For training, and in answers that mention your site.')],
+  ['block-training', t('Answers only'), t('AI training crawlers are blocked.')],
+  ['block-all', t('Block'), t('Your site is left out of answers too.')],
 ]
 
 /** Settings for search engines, feed readers and language model crawlers. */
@@ -47,25 +47,25 @@ export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }
         <Switch
           form={form}
           name="noindex"
-          label={t('Show this website in search results')}
-          description={t('Turn it off to stay unlisted. Whoever has the address still gets in.')}
+          label={t('Show in search results')}
+          description={t('Turn off to stay unlisted. Anyone with the address can still visit.')}
         />
         <Switch form={form} name="sitemap_enabled" label={t('Sitemap')} description={`${host}/sitemap.xml`} />
         <Switch
           form={form}
           name="rss_enabled"
-          label={t('Feeds of posts')}
-          description={`${host}/feed.xml and /feed.json, once there are posts.`}
+          label={t('Feeds')}
+          description={t('{host}/feed.xml and /feed.json, once you have posts.', { host })}
         />
         <Switch
           form={form}
           name="structured_data_enabled"
           label={t('Structured data')}
-          description={t('Tells search engines whose page this is, and what its posts are.')}
+          description={t('Tells search engines who this site is about and what its posts contain.')}
         />
       </div>
       <fieldset className="crawlers">
-        <legend className="field-label">{t('Language models')}</legend>
+        <legend className="field-label">{t('AI crawlers')}</legend>
         {CRAWLERS.map(([value, label, description], index) => (
           <label className="check" key={value}>
             <input
@@ -81,9 +81,7 @@ export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }
             </span>
           </label>
         ))}
-        <p className="hint">
-          {t('Stands in robots.txt. Well-behaved machines keep to it; nothing forces the others.')}
-        </p>
+        <p className="hint">{t('Set in robots.txt. Well-behaved crawlers follow it; others may not.')}</p>
       </fieldset>
     </>
   )

@@ -25,7 +25,7 @@ export function SeoPage() {
         </>
       ) : failure ? (
         <ErrorState
-          title={t('The settings could not be read')}
+          title={t('We couldn’t load the settings')}
           onRetry={() => void refetch()}
           requestId={failure.requestId}
         >

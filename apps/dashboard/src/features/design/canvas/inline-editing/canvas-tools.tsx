@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, t } from '@vitrine/model'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../../../ui/loading/lazy-boundary.tsx'
 import type { FieldElement } from './page-field.ts'
@@ -47,7 +47,7 @@ export function CanvasTools({
       <ElementTools
         element={element}
         scale={scale}
-        label={`Formatting of ${label}`}
+        label={t('{label} formatting', { label })}
         onLeave={() => focusElement(element)}
       >
         <Suspense fallback={null}>

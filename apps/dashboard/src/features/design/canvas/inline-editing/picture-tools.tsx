@@ -47,7 +47,7 @@ export function PictureTools({ target, onDescribe }: PictureToolsProps) {
           </Button>
         )}
         <Button variant="quiet" onClick={onDescribe}>
-          {value?.alt.trim() ? 'Describe' : 'Say what it shows'}
+          {value?.alt.trim() ? t('Alt text') : t('Add alt text')}
         </Button>
       </div>
       {pictureActions.problem && (

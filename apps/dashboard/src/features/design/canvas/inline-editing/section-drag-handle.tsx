@@ -36,7 +36,7 @@ export function SectionDragHandle({
   const help = useId()
   const key = sections[index] ?? 'text'
   const name = SECTION_NAMES[key]
-  const formatPosition = (to: number) => `place ${to + 1} of ${sections.length}`
+  const formatPosition = (to: number) => t('position {to} of {count}', { to: to + 1, count: sections.length })
   const startDrag = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
     const elements = sections
       .map(one => findSectionElement(document, one))
@@ -52,12 +52,12 @@ export function SectionDragHandle({
       scale,
       onStart: () => {
         onDragChange(true)
-        onAnnounce(`${name} is picked up.`)
+        onAnnounce(t('Picked up {name}.', { name }))
       },
-      onOver: to => onAnnounce(`${name} over ${formatPosition(to)}.`),
+      onOver: to => onAnnounce(t('{name} over {position}.', { name, position: formatPosition(to) })),
       onEnd: to => {
         onDragChange(false)
-        if (to === null) onAnnounce(`${name} stays where it was.`)
+        if (to === null) onAnnounce(t('{name} stays in place.', { name }))
         else onMove(to)
       },
     })
@@ -74,7 +74,7 @@ export function SectionDragHandle({
       <button
         type="button"
         className="section-drag-handle"
-        aria-label={`Move ${name}`}
+        aria-label={t('Move {name}', { name })}
         aria-describedby={help}
         title={t('Drag, or press ↑ ↓')}
         style={{
@@ -89,9 +89,7 @@ export function SectionDragHandle({
         {name}
       </button>
       <span id={help} hidden>
-        {t(
-          'Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.',
-        )}
+        {t('Press the up and down arrow keys to move it, Home and End to move it to the start or end.')}
       </span>
       <div className="section-drop-line" ref={line} hidden />
       <span className="section-drag-chip" ref={chip} hidden>

@@ -53,7 +53,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
     if (!neighbour) return
     const section_order = moveItem(order, order.indexOf(section), order.indexOf(neighbour))
     dispatch(changeDesign({ type: 'order', section_order }))
-    setAnnouncement(`${name} is now ${to + 1} of ${movable.length}.`)
+    setAnnouncement(t('{name} is now {to} of {count}.', { name, to: to + 1, count: movable.length }))
   }
   const hide = () => {
     focusSectionList()
@@ -64,7 +64,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
     <div
       className="section-overlay"
       role="group"
-      aria-label={`Tools of ${name}`}
+      aria-label={t('{name} tools', { name })}
       data-carried={isDragged || undefined}
     >
       {index >= 0 && movable.length > 1 && (
@@ -88,11 +88,11 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
       >
         {!isFixed && (
           <>
-            <Tool label={t('Move this section up')} off={index <= 0} onClick={() => moveTo(index - 1)}>
+            <Tool label={t('Move section up')} off={index <= 0} onClick={() => moveTo(index - 1)}>
               <ChevronIcon className="icon-s section-tools-up" />
             </Tool>
             <Tool
-              label={t('Move this section down')}
+              label={t('Move section down')}
               off={index >= movable.length - 1}
               onClick={() => moveTo(index + 1)}
             >
@@ -100,7 +100,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
             </Tool>
           </>
         )}
-        <Tool label={t('Hide this section')} onClick={hide}>
+        <Tool label={t('Hide section')} onClick={hide}>
           <EyeOffIcon className="icon-s" />
         </Tool>
       </div>

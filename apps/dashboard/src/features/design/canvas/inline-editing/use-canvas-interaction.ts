@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
 import { prefetchRichTextEditor } from '../../lazy-parts.tsx'
@@ -47,7 +47,7 @@ export function useCanvasInteraction(props: CanvasInteractionProps) {
         props.onField(target, 'quiet')
         setSelectedPicture(target)
         target.element.focus({ preventScroll: true })
-        announce(`${target.label}. Tab leads to what can be done with it.`)
+        announce(t('{label}. Press Tab for its tools.', { label: target.label }))
         break
       default:
         props.onField(target, 'focus')
@@ -92,7 +92,7 @@ export function useCanvasInteraction(props: CanvasInteractionProps) {
     if (!found.element.matches(':focus-visible')) return
     if (found.field.kind === 'rich') prefetchRichTextEditor()
     props.onSection(found.section)
-    announce(`${SECTION_NAMES[found.section]}, ${found.label}. Enter edits, Escape leads back to the list.`)
+    announce(describeFocus(found))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const found = findFieldElement(event.target as Element)
@@ -189,3 +189,9 @@ function usePageEvents(document: Document | null, events: PageEvents): void {
     }
   }, [document])
 }
+
+const describeFocus = ({ section, label }: Pick<FieldElement, 'section' | 'label'>) =>
+  t('{section}, {label}. Press Enter to edit, Escape to go back to the list.', {
+    section: SECTION_NAMES[section],
+    label,
+  })

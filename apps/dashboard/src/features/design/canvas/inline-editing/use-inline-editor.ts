@@ -1,4 +1,4 @@
-import type { RichText } from '@vitrine/model'
+import { type RichText, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'react-redux'
@@ -53,7 +53,7 @@ export function useInlineEditor(announce: (words: string) => void) {
     const refusal = design?.invalidInputs[invalidInputKey(section, path)]
     if (!design || !refusal) return
     const words = describeFieldError({ ...field, label }, refusal.value, refusal.message)
-    notify.error(`${words} The words from before are back.`)
+    notify.error(t('{words} The previous text was restored.', { words }))
     const value = getValueAt(design.designData?.[section], path)
     store.dispatch(changeDesign({ type: 'set', section, path, value }))
   }
@@ -66,9 +66,14 @@ export function useInlineEditor(announce: (words: string) => void) {
     const set = (next: unknown) =>
       void store.dispatch(changeDesign({ type: 'set', section, path, value: next }, session))
     const onFull = (left = 0) => {
-      announce(`${label} is full.`)
+      announce(t('{label} is full.', { label }))
       if (left > 0)
-        notify.error(`${label} is full: the last ${formatCharacters(left)} of what you put in were left out.`)
+        notify.error(
+          t(
+            '{label} is full: {left, plural, one {the last character was} other {the last # characters were}} removed.',
+            { label, left },
+          ),
+        )
     }
     const common = { ...target, at, onEnd: end, onFull }
     if (field.kind === 'text') {
@@ -80,10 +85,7 @@ export function useInlineEditor(announce: (words: string) => void) {
       currentEdit.current = { target, writing, editor: null }
     } else {
       const loaded = await import('./edit-rich-text.ts').catch(() => null)
-      if (!loaded)
-        return notify.error(
-          'Writing here needs a connection to begin. Nothing was lost: try it again in a moment.',
-        )
+      if (!loaded) return notify.error(t('You need to be online to start editing. Try again in a moment.'))
       const { editRichText: writeRich } = loaded
       // Another field may have been opened while the module was loading.
       if (requestedId !== sessionId.current || !target.element.isConnected) return
@@ -96,7 +98,7 @@ export function useInlineEditor(announce: (words: string) => void) {
       currentEdit.current = { target, writing, editor: writing.editor }
     }
     setEdit(currentEdit.current)
-    announce(`${label}. Writing. Escape ends.`)
+    announce(t('Editing {label}. Press Escape to finish.', { label }))
   }
   const endOnUnmount = useEffectEvent(() => {
     currentEdit.current?.writing.end()
@@ -105,8 +107,6 @@ export function useInlineEditor(announce: (words: string) => void) {
   useEffect(() => () => endOnUnmount(), [])
   return { edit, begin, end }
 }
-
-const formatCharacters = (count: number) => (count === 1 ? 'character' : `${count} characters`)
 
 /** React may have created the element anew; its field key identifies it. */
 function restoreFocus({ key, element }: FieldElement) {

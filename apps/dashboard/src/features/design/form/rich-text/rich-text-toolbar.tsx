@@ -61,7 +61,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       {isLinking && (
         <LinkForm
           className="rich-link"
-          label={t('Where the link leads')}
+          label={t('Link target')}
           hasCancel
           address={String(editor.getAttributes('link').href ?? '')}
           onCancel={() => {

@@ -3,95 +3,95 @@ import type { HelpTopic } from '../help-topic.ts'
 
 export const ADDRESS: HelpTopic = {
   id: 'address',
-  title: 'Addresses and domains',
+  title: t('Addresses and domains'),
   questions: [
     {
-      question: 'Which address does my website get?',
-      keywords: 'subdomain domain name url free rules characters length',
+      question: t('Which address does my website get?'),
+      keywords: t('subdomain domain name url free rules characters length'),
       answer: (
         <p>
           {t(
-            'A subdomain that you choose, with at most 25 letters and digits. While you type, it says whether the address is free, and proposes others if not. Names that offend or pose as somebody official are refused.',
+            'A subdomain of your choice, with up to 25 letters and digits. As you type, you see whether it’s available, with suggestions if it isn’t. Offensive or misleading names are refused.',
           )}
         </p>
       ),
     },
     {
-      question: 'Can I change the address later?',
-      keywords: 'rename move subdomain redirect old link',
+      question: t('Can I change the address later?'),
+      keywords: t('rename move subdomain redirect old link'),
       answer: (
         <p>
           {t(
-            'Yes, in the website’s settings. The old address leads to the new one for 30 days; after that it is free for others.',
+            'Yes, in the website’s settings. The old address redirects to the new one for 30 days; after that it’s available to others.',
           )}
         </p>
       ),
     },
     {
-      question: 'Can I use a domain of my own?',
-      keywords: 'custom domain dns cname certificate https standard plan connect records',
+      question: t('Can I use my own domain?'),
+      keywords: t('custom domain dns cname certificate https standard plan connect records'),
       answer: (
         <>
           <p>
             {t(
-              'Yes, with the Standard plan. Enter it in the website’s settings, under “Your own domain”. You are shown exactly which records to set where you bought it, each with a button to copy it: one that proves that it is yours, and those that lead visitors here. The certificate for https is made for you.',
+              'Yes, with the Standard plan. Enter it in the website’s settings. You see exactly which DNS records to add, each with a copy button: one proves that the domain is yours, the others point visitors here. We set up the HTTPS certificate for you.',
             )}
           </p>
-          <p>{t('The free address goes on working beside it.')}</p>
+          <p>{t('Your free address keeps working.')}</p>
         </>
       ),
     },
     {
-      question: 'Why is my domain not there yet?',
-      keywords: 'pending waiting dns propagation cloudflare proxy wrong record a cname txt caa',
+      question: t('Why isn’t my domain working yet?'),
+      keywords: t('pending waiting dns propagation cloudflare proxy wrong record a cname txt caa'),
       answer: (
         <p>
           {t(
-            'The settings show how far it is, step by step, and of each record what was found and what is needed. The domain’s own name servers are asked, so what you set is seen as soon as they know it: mostly within minutes, sometimes within a day. Often an old address stands beside the new one, or a proxy in between; both are named. Who runs the domain for you can be sent all of it by mail.',
+            'The settings show each step, and for every record what we found and what we expect. We check your domain’s own name servers, so changes usually show within minutes, sometimes within a day. Common problems are an old record next to the new one or a proxy in between; we point out both. You can email the instructions to whoever manages your domain.',
           )}
         </p>
       ),
     },
     {
-      question: 'What becomes of my domain when the plan ends?',
-      keywords: 'cancel detach release remove custom domain',
+      question: t('What happens to my domain when the plan ends?'),
+      keywords: t('cancel detach release remove custom domain'),
       answer: (
         <p>
           {t(
-            'It leads to the free address, so that links go on working. You can detach it at any time, and connect it again here or elsewhere. A domain that stays wrong for 30 days is let go; you are told before.',
+            'It redirects to your free address, so links keep working. You can remove it any time, and connect it again here or elsewhere. If its records are wrong for 30 days, we remove the domain and email you first.',
           )}
         </p>
       ),
     },
     {
-      question: 'Links to my former website end nowhere. What can I do?',
-      keywords: 'redirect 301 302 old pages moved forward wordpress _redirects import',
+      question: t('Links to my old website are broken. What can I do?'),
+      keywords: t('redirect 301 302 old pages moved forward wordpress _redirects import'),
       answer: (
         <p>
           {t(
-            'Add redirects in the settings: from an address of this website to another page or another website. A list can be pasted, one on each line. Where your website has a page of its own, that is shown; a hundred redirects fit.',
+            'Add redirects in the settings: from an address of this website to another page or website. You can paste a list, one per line. Existing pages take precedence. You can add up to 100 redirects.',
           )}
         </p>
       ),
     },
     {
-      question: 'Can I hide my website for a while?',
-      keywords: 'private unlisted visibility noindex draft offline password secret',
+      question: t('Can I hide my website for a while?'),
+      keywords: t('private unlisted visibility noindex draft offline password secret'),
       answer: (
         <p>
           {t(
-            'In the settings, under “Who may see it”. Unlisted: whoever has the address sees it, search engines are asked to leave it out. Private: visitors are told that it is private, and nothing else. You go on editing it.',
+            'Yes, in the settings under Visibility. Unlisted: anyone with the address can see it, but search engines are asked to skip it. Private: only you can see it. You can keep editing.',
           )}
         </p>
       ),
     },
     {
-      question: 'Where do I put my imprint and privacy policy?',
-      keywords: 'legal links footer impressum datenschutz gdpr dsgvo eu contact',
+      question: t('Where do I add a legal notice and privacy policy?'),
+      keywords: t('legal links footer impressum datenschutz gdpr dsgvo eu contact'),
       answer: (
         <p>
           {t(
-            'In the settings, under “Contact and legal”: what each link is called, and where it leads, be it a post of this website or a page elsewhere. They stand at the foot of every page.',
+            'In the settings, under Contact and legal. Enter the text and target of each link: a post of this website or any other page. The links appear at the bottom of every page.',
           )}
         </p>
       ),

@@ -4,11 +4,11 @@ import type { HelpTopic } from '../help-topic.ts'
 
 export const EXPORTS: HelpTopic = {
   id: 'exports',
-  title: 'Files of your own, step by step',
+  title: t('Your own files, step by step'),
   questions: [
     {
-      question: 'Save a LinkedIn profile as PDF',
-      keywords: 'linkedin export download resume cv more resources save to pdf',
+      question: t('Save a LinkedIn profile as PDF'),
+      keywords: t('linkedin export download resume cv more resources save to pdf'),
       answer: (
         <>
           <ol>
@@ -19,32 +19,34 @@ export const EXPORTS: HelpTopic = {
                 components={{ b: <b />, b2: <b />, b3: <b /> }}
               />
             </li>
-            <li>{t('Drop the file anywhere on the page where you would paste your link.')}</li>
+            <li>{t('Drop the file anywhere on the page where you paste your link.')}</li>
           </ol>
-          <p>{t('It holds your summary, career, education and skills, and takes about a minute.')}</p>
+          <p>{t('It contains your summary, career, education and skills, and takes about a minute.')}</p>
         </>
       ),
     },
     {
-      question: 'Get the archive of your LinkedIn data',
-      keywords: 'linkedin zip copy of your data export complete',
+      question: t('Get the archive of your LinkedIn data'),
+      keywords: t('linkedin zip copy of your data export complete'),
       answer: (
         <>
           <ol>
             <li>
-              On LinkedIn, open <b>Settings &amp; Privacy</b>, then <b>{t('Data privacy')}</b>, then{' '}
-              <b>{t('Get a copy of your data')}</b>.
+              <Trans
+                message="On LinkedIn, open <b>Settings & Privacy</b>, then <b2>Data privacy</b2>, then <b3>Get a copy of your data</b3>."
+                components={{ b: <b />, b2: <b />, b3: <b /> }}
+              />
             </li>
-            <li>{t('Request it and wait for LinkedIn’s mail.')}</li>
-            <li>{t('Drop the ZIP as it came. Only what belongs on a public profile is read from it.')}</li>
+            <li>{t('Request it and wait for LinkedIn’s email.')}</li>
+            <li>{t('Drop the ZIP file as it is. We only read what belongs on a public profile.')}</li>
           </ol>
-          <p>{t('It holds more than the PDF: projects, recommendations, languages, publications.')}</p>
+          <p>{t('It contains more than the PDF: projects, recommendations, languages and publications.')}</p>
         </>
       ),
     },
     {
-      question: 'Export your Instagram data',
-      keywords: 'instagram zip download information json accounts center',
+      question: t('Export your Instagram data'),
+      keywords: t('instagram zip download information json accounts center'),
       answer: (
         <>
           <ol>
@@ -55,26 +57,21 @@ export const EXPORTS: HelpTopic = {
               />
             </li>
             <li>
-              <Trans
-                message="Choose <b>JSON</b> as the format. The archive comes when it is ready, often within hours."
-                components={{ b: <b /> }}
-              />
+              <Trans message="Request the export. It often takes a few hours." components={{ b: <b /> }} />
             </li>
-            <li>{t('Drop the ZIP as it came, up to 60 MB.')}</li>
+            <li>{t('Drop the ZIP file as it is, up to 60 MB.')}</li>
           </ol>
-          <p>
-            {t('Messages and everything private in it are left unread. Choosing photos by hand is quicker.')}
-          </p>
+          <p>{t('Messages and other private data aren’t read. Choosing photos by hand is quicker.')}</p>
         </>
       ),
     },
     {
-      question: 'Which other files are read?',
-      keywords: 'json resume text txt pdf upload size limit',
+      question: t('Which other files are read?'),
+      keywords: t('json resume text txt pdf upload size limit'),
       answer: (
         <p>
           {t(
-            'A JSON Resume, a plain text of your career, and a website’s own export from here. A file may have 60 MB. It is read once and not stored.',
+            'A JSON Resume, plain text and a website exported here. Files can be up to 60 MB. They’re read once and not stored.',
           )}
         </p>
       ),

@@ -8,16 +8,17 @@ const { free, standard } = PLANS
 
 export const PLAN_HELP: HelpTopic = {
   id: 'plans',
-  title: 'Plans and payments',
+  title: t('Plans and payments'),
   questions: [
     {
-      question: `What does the ${standard.name} plan add, and what does it cost?`,
-      keywords:
+      question: t('What does the {name} plan add, and what does it cost?', { name: standard.name }),
+      keywords: t(
         'price pricing upgrade buy watermark custom domain priority support monthly yearly subscription',
+      ),
       answer: (
         <p>
           <Trans
-            message="It takes the watermark away, lets the website have a domain of its own, and has your mails answered first. It costs {monthly} a month, or {yearly} for a whole year, for one website; your others stay as they are. Buy it on the <link>billing screen</link>; the payment itself is made at Stripe."
+            message="It removes the watermark, adds a custom domain and gives you priority support. It costs {monthly} a month or {yearly} a year for one website. Buy it on the <link>billing page</link>; you pay through Stripe."
             components={{ link: <Link to="/billing" /> }}
             values={{
               monthly: formatDollars(standard.price.monthly),
@@ -28,12 +29,12 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      question: 'How do I cancel?',
-      keywords: 'stop end subscription resume renewal cancel plan',
+      question: t('How do I cancel?'),
+      keywords: t('stop end subscription resume renewal cancel plan'),
       answer: (
         <p>
           <Trans
-            message="On the <link>billing screen</link>, at the website. The plan runs to the end of what is paid, nothing more is charged, and the website stays online on {name}. Until then “Resume” takes it back."
+            message="On the <link>billing page</link>, next to the website. The plan stays active until the end of the paid period, you’re not charged again, and the website stays online on {name}. Until then, you can resume it."
             components={{ link: <Link to="/billing" /> }}
             values={{ name: free.name }}
           />
@@ -41,58 +42,58 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      question: 'Can I change between monthly and yearly?',
-      keywords: 'switch interval proration credit annual',
+      question: t('Can I change between monthly and yearly?'),
+      keywords: t('switch interval proration credit annual'),
       answer: (
         <p>
           {t(
-            'At any time while the plan renews. A new period begins at once, what you paid and have not used is taken off, and you see the amounts before you agree.',
+            'Any time while the plan is active. A new period starts immediately, unused time is credited, and you see all amounts before you confirm.',
           )}
         </p>
       ),
     },
     {
-      question: 'My payment failed. What happens?',
-      keywords: 'card declined past due unpaid overdue grace invoice retry',
+      question: t('My payment failed. What happens?'),
+      keywords: t('card declined past due unpaid overdue grace invoice retry'),
       answer: (
         <p>
           {t(
-            'You get a mail, it is tried again, and the website keeps its plan for {GRACE_DAYS} days. Pay the open invoice on the billing screen, or change the card there. Later than that the website is on {name} until it is paid; it stays online, and nothing of it is lost.',
+            'You get an email, we try again, and the website keeps its plan for {GRACE_DAYS} days. Pay the open invoice or change your card on the billing page. After that, the website is on {name} until you pay. It stays online and nothing is lost.',
             { GRACE_DAYS, name: free.name },
           )}
         </p>
       ),
     },
     {
-      question: 'Where are my invoices, and how do I change my card?',
-      keywords: 'receipt pdf payment method address vat billing portal',
+      question: t('Where are my invoices, and how do I change my card?'),
+      keywords: t('receipt pdf payment method address vat billing portal'),
       answer: (
         <p>
           {t(
-            'Invoices stand on the billing screen, each as a PDF. “Payment details and receipts” there leads to Stripe, where your card and your address for invoices are. We never see your card.',
+            'The billing page lists your invoices as PDFs. “Payment details and receipts” opens Stripe, where you change your card and billing address. We never see your card.',
           )}
         </p>
       ),
     },
     {
-      question: 'Do I get money back?',
-      keywords: 'refund returned paid twice delete website account',
+      question: t('Can I get a refund?'),
+      keywords: t('refund returned paid twice delete website account'),
       answer: (
         <p>
           <Trans
-            message="What was paid twice for the same website is given back by itself. What is paid for a period that has begun is not, when you cancel or delete; the <link>terms</link> say it in full."
+            message="Double payments for the same website are refunded automatically. A period that has already started isn’t refunded when you cancel or delete. See the <link>terms</link> for details."
             components={{ link: <Link to="/terms#money" /> }}
           />
         </p>
       ),
     },
     {
-      question: 'It says that nothing can be bought here',
-      keywords: 'free installation off no payment sold',
+      question: t('It says that plans aren’t sold here'),
+      keywords: t('free installation off no payment sold'),
       answer: (
         <p>
           {t(
-            'Whoever runs an installation decides whether plans are sold. Where they are not, either every website has everything, or the {name} plan is what there is; the billing screen says which.',
+            'The operator decides whether plans are sold. If not, either every website has all features or only the {name} plan exists. The billing page tells you which.',
             { name: free.name },
           )}
         </p>

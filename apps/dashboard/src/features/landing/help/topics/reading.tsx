@@ -4,14 +4,14 @@ import type { HelpTopic } from '../help-topic.ts'
 
 export const READING: HelpTopic = {
   id: 'reading',
-  title: 'How profiles are read',
+  title: t('How profiles are read'),
   questions: [
     {
-      question: 'Which links can I paste?',
-      keywords: 'url address profile channel company organisation username supported',
+      question: t('Which links can I paste?'),
+      keywords: t('url address profile channel company organisation username supported'),
       answer: (
         <>
-          <p>{t('The address of one of these, with or without https:// and www:')}</p>
+          <p>{t('One of these addresses, with or without https:// and www:')}</p>
           <ul>
             <li>
               <Trans
@@ -44,86 +44,86 @@ export const READING: HelpTopic = {
               />
             </li>
           </ul>
-          <p>{t('On the page of one platform a bare user name is enough.')}</p>
+          <p>{t('On a platform’s own page, a user name is enough.')}</p>
         </>
       ),
     },
     {
-      question: 'How is LinkedIn read?',
-      keywords: 'person company career experience education hidden page sign in portability dma',
+      question: t('How is LinkedIn read?'),
+      keywords: t('person company career experience education hidden page sign in portability dma'),
       answer: (
         <p>
           {t(
-            'From the public page, as far as LinkedIn shows one; it often asks visitors to sign in, and it shows careers to members only. So the best way for a person is a file of your own: the PDF of your profile takes about a minute. Companies are read from their public page and their own website. Where the operator has set up a data service, that is asked as well.',
+            'From the public page, as far as LinkedIn shows it. LinkedIn often asks visitors to log in and shows careers to members only. For people, the best way is your own file: saving your profile as a PDF takes about a minute. Companies are read from their public page and their own website, and through a data service if the operator has one.',
           )}{' '}
           {t(
-            'Members in the European Economic Area and Switzerland can also bring their whole career by signing in at LinkedIn, where the operator has set that up.',
+            'Members in the European Economic Area and Switzerland can also import their whole career by logging in at LinkedIn, if the operator has set this up.',
           )}
         </p>
       ),
     },
     {
-      question: 'How is GitHub read?',
-      keywords: 'repositories readme pinned contributions languages api organisation',
+      question: t('How is GitHub read?'),
+      keywords: t('repositories readme pinned contributions languages api organisation'),
       answer: (
         <p>
           {t(
-            'By GitHub’s official interface: profile, profile README, repositories, languages. Pinned repositories and the year of contributions come with it where the operator has given a token, because GitHub shows them to nobody else.',
+            'Through GitHub’s official API: profile, README, repositories and languages. Pinned repositories and contributions need a token, which the operator can set.',
           )}
         </p>
       ),
     },
     {
-      question: 'How is YouTube read?',
-      keywords: 'channel videos shorts subscribers api',
+      question: t('How is YouTube read?'),
+      keywords: t('channel videos shorts subscribers api'),
       answer: (
         <p>
           {t(
-            'By YouTube’s Data API where the operator has a key, else from the channel’s public pages and its feed: name, picture, description, links, the latest videos and shorts with their figures. Videos whose description is a text of its own also become articles.',
+            'Through YouTube’s Data API if the operator has a key, otherwise from the channel’s public pages and feed: name, picture, description, links, and the latest videos and shorts with their numbers. Videos with a long description also become articles.',
           )}
         </p>
       ),
     },
     {
-      question: 'How is Instagram read?',
-      keywords: 'photos reels posts gallery account business creator',
+      question: t('How is Instagram read?'),
+      keywords: t('photos reels posts gallery account business creator'),
       answer: (
         <p>
           {t(
-            'From the public page, where Instagram lets it be, which is not every time; business and creator accounts by the official interface where the operator has access to it. If it stays closed, connect your account, choose photos, paste links of your best posts, or drop the download of your data.',
+            'From the public page when Instagram allows it, which isn’t always. Business and creator accounts are read through the official API if the operator has access. If it stays blocked, connect your account, choose photos, paste links to your best posts, or drop your data download.',
           )}
         </p>
       ),
     },
     {
-      question: 'Do you need my password?',
-      keywords: 'sign in login credentials safe',
+      question: t('Do you need my password?'),
+      keywords: t('sign in login credentials safe'),
       answer: (
         <p>
           {t(
-            'No. Only what your profile shows to everybody is read, and what you bring or allow yourself. Connecting an account takes you to the platform itself; what it gives us is kept for half an hour.',
+            'No. We read only what is public, plus anything you upload or connect. To connect an account, you log in at the platform itself; we keep the access for half an hour.',
           )}
         </p>
       ),
     },
     {
-      question: 'Are texts invented?',
-      keywords: 'ai artificial intelligence writes made up facts generated',
+      question: t('Are texts made up?'),
+      keywords: t('ai artificial intelligence writes made up facts generated'),
       answer: (
         <p>
           {t(
-            'No. The texts of your website are chosen, cut, ordered and set, not written. In the preview, “Where is this from?” shows the source of each. Where a language model is switched on, it writes where you ask for it: another wording, or an article of what is said in your video. A sentence with a number, a name or a quotation that its source does not hold is left out.',
+            'No. Your website’s texts are selected, shortened and arranged, not written. In the preview, “Where is this from?” shows each source. A language model only writes when you ask it to: a different wording, or an article from your video. Sentences that your sources don’t support are left out.',
           )}
         </p>
       ),
     },
     {
-      question: 'My profile changed. Does the website follow?',
-      keywords: 'update refresh sync new again',
+      question: t('My profile changed. Does my website update?'),
+      keywords: t('update refresh sync new again'),
       answer: (
         <p>
           {t(
-            'When you ask for it: open the website in your dashboard and have its source read again. You see what is new and choose what to take. What you edited yourself is never overwritten, and what a platform suddenly keeps back is not deleted from your site. New videos and Instagram posts become posts or drafts by themselves where you turn on Auto-post in the settings.',
+            'When you ask for it: open the website in your dashboard and refresh it. You see what’s new and choose what to update. Your own edits are never overwritten, and nothing is deleted because a platform hides it. With Auto-post, new videos and Instagram posts become posts or drafts automatically.',
           )}
         </p>
       ),

@@ -57,7 +57,7 @@ export function BodyEditor({ text, pictures, upload, onChange, onUploads, onRead
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-label': 'Text of the post',
+          'aria-label': t('Post text'),
           class: 'doc-text',
           dir: 'auto',
         },
@@ -117,7 +117,7 @@ function InsertButton({ editor }: { editor: Editor }) {
   return (
     <Button variant="quiet" size="s" className="doc-insert" onClick={open}>
       <PlusIcon className="icon-s" />
-      Insert
+      {t('Insert')}
     </Button>
   )
 }
@@ -144,11 +144,11 @@ function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
       }
     >
       <Field
-        label={t('Link of the video')}
+        label={t('Video link')}
         hint={t(
-          'Of YouTube or Vimeo, also with the second that it is to begin at. Readers see its picture; it is loaded when they press play.',
+          'YouTube or Vimeo, optionally with a start time. Readers see a preview; the video loads when they press play.',
         )}
-        error={isSubmitted && !video ? 'This leads to no video of YouTube or Vimeo.' : undefined}
+        error={isSubmitted && !video ? t('This isn’t a YouTube or Vimeo video.') : undefined}
       >
         {ids => (
           <Input

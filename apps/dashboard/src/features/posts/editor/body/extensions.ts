@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
@@ -47,9 +48,9 @@ export function createPostExtensions(around: ExtensionContext | null): Extension
     Placeholder.configure({
       placeholder: ({ node }) =>
         node.type.name === 'heading'
-          ? 'Heading'
+          ? t('Heading')
           : node.type.name === 'paragraph'
-            ? 'Write, or press / to insert something'
+            ? t('Write, or press / to insert')
             : '',
     }),
   ]

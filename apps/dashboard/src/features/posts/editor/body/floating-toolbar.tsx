@@ -75,7 +75,7 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
       {isLinking ? (
         <LinkForm
           className="tool-link"
-          label={t('Where the link leads')}
+          label={t('Link target')}
           address={String(editor.getAttributes('link').href ?? '')}
           onCancel={closeLink}
           onDone={href => {
@@ -122,9 +122,9 @@ function findTable(editor: Editor): Element | null {
 }
 
 const BLOCK_TYPES = [
-  ['paragraph', 'Text'],
-  ['2', 'Heading'],
-  ['3', 'Subheading'],
+  ['paragraph', t('Text')],
+  ['2', t('Heading')],
+  ['3', t('Subheading')],
 ] as const
 
 function BlockTypeSelect({ editor }: { editor: Editor }) {
@@ -133,7 +133,7 @@ function BlockTypeSelect({ editor }: { editor: Editor }) {
   return (
     <select
       className="block-type"
-      aria-label={t('Kind of paragraph')}
+      aria-label={t('Paragraph style')}
       value={level}
       onChange={event => {
         const { value } = event.target
@@ -173,7 +173,7 @@ function TextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
         <ItalicIcon />
       </ToolbarButton>
       <ToolbarButton
-        label={t('Struck out')}
+        label={t('Strikethrough')}
         on={editor.isActive('strike')}
         onPress={() => chain().toggleStrike().run()}
       >
@@ -191,7 +191,7 @@ function TextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
       </ToolbarButton>
       {editor.isActive('link') && (
         <ToolbarButton
-          label={t('Remove the link')}
+          label={t('Remove link')}
           on={false}
           onPress={() => chain().extendMarkRange('link').unsetLink().run()}
         >
@@ -207,13 +207,17 @@ function TableTools({ editor }: { editor: Editor }) {
   const areCells = editor.state.selection instanceof CellSelection
   return (
     <>
-      <TextTool onPress={() => chain().addRowAfter().run()}>{t('Row below')}</TextTool>
-      <TextTool onPress={() => chain().addColumnAfter().run()}>{t('Column after')}</TextTool>
+      <TextTool onPress={() => chain().addRowAfter().run()}>{t('Add row below')}</TextTool>
+      <TextTool onPress={() => chain().addColumnAfter().run()}>{t('Add column after')}</TextTool>
       <i />
       <TextTool onPress={() => chain().toggleHeaderRow().run()}>{t('Header')}</TextTool>
       <i />
-      <TextTool onPress={() => chain().deleteRow().run()}>Delete row{areCells && 's'}</TextTool>
-      <TextTool onPress={() => chain().deleteColumn().run()}>Delete column{areCells && 's'}</TextTool>
+      <TextTool onPress={() => chain().deleteRow().run()}>
+        {areCells ? t('Delete rows') : t('Delete row')}
+      </TextTool>
+      <TextTool onPress={() => chain().deleteColumn().run()}>
+        {areCells ? t('Delete columns') : t('Delete column')}
+      </TextTool>
       <TextTool onPress={() => chain().deleteTable().run()}>{t('Delete table')}</TextTool>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { UploadResponse } from '@vitrine/model'
+import { type UploadResponse, t } from '@vitrine/model'
 import type { PictureStore } from './picture-store.ts'
 
 type PictureUploadsOptions = {
@@ -30,7 +30,7 @@ export function createPictureUploads({ editor, pictures, upload, onCount }: Pict
       replace(id, imageUrl)
       files.delete(id)
     } catch (error) {
-      setFailure(id, error instanceof Error ? error.message : 'The picture could not be uploaded.')
+      setFailure(id, error instanceof Error ? error.message : t('We couldn’t upload the picture.'))
     } finally {
       changePending(-1)
     }

@@ -26,7 +26,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
       />
       <Field
         label={t('Summary')}
-        hint={t('Shown in lists and when the post is shared.')}
+        hint={t('Shown in lists and when shared.')}
         error={errors['post.excerpt']}
         aside={
           <span className="small muted num">
@@ -48,7 +48,12 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
       </Field>
       <div className="post-help">
         <LineWritingAssistant
-          field={{ type: 'post_excerpt', label: 'Summary', item: post.title, context: plainText(post.body) }}
+          field={{
+            type: 'post_excerpt',
+            label: t('Summary'),
+            item: post.title,
+            context: plainText(post.body),
+          }}
           text={post.excerpt}
           onText={text => onChange({ excerpt: text.slice(0, MAX_SUMMARY_LENGTH) })}
         />
@@ -56,7 +61,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
       <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />
       {isDated && (
         <Field
-          label={post.status === 'scheduled' ? 'To be published' : 'Published'}
+          label={post.status === 'scheduled' ? t('Publish date') : t('Published')}
           error={errors['post.published_at']}
         >
           {ids => (
@@ -80,7 +85,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
             {source.url ? (
               <a href={source.url} target="_blank" rel="noopener noreferrer">
                 {ORIGIN_LABELS[getOrigin(post)]}
-                <span className="visually-hidden">, opens in a new tab</span>
+                <span className="visually-hidden"> ({t('opens in a new tab')})</span>
               </a>
             ) : (
               ORIGIN_LABELS[getOrigin(post)]
@@ -113,10 +118,10 @@ function AddressField({ slug, title, stored, isPublished, error, onChange }: Add
       label={t('Address')}
       hint={
         isPublished
-          ? 'If you change it, the old address leads here.'
+          ? t('If you change it, the old address redirects here.')
           : slug === ''
-            ? 'Made of the title, until you write another.'
-            : 'Leave it empty to have it made of the title.'
+            ? t('Based on the title until you change it.')
+            : t('Leave empty to use the title.')
       }
       error={isInvalid ? parsed.error.issues[0]?.message : error}
     >

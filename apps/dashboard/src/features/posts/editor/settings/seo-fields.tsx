@@ -13,7 +13,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
     post.cover ? pictures.getUrl(post.cover.url) : null,
   )
   const seo = post.seo ?? { title: '', description: '' }
-  const defaultTitle = post.title.trim() || 'Without a title'
+  const defaultTitle = post.title.trim() || t('Untitled')
   const defaultDescription =
     post.excerpt.trim() || plainText(post.body).replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION_LENGTH)
   const title = seo.title.trim() || defaultTitle
@@ -27,7 +27,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
   return (
     <>
       <Field
-        label={t('Title for search')}
+        label={t('Search title')}
         optional
         error={errors['post.seo.title']}
         aside={<Counter length={seo.title.length} max={MAX_TITLE_LENGTH} />}
@@ -44,7 +44,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
         )}
       </Field>
       <Field
-        label={t('Description for search')}
+        label={t('Search description')}
         optional
         error={errors['post.seo.description']}
         aside={<Counter length={seo.description.length} max={MAX_DESCRIPTION_LENGTH} />}
@@ -67,16 +67,16 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
         <div className="serp" dir="auto">
           <p className="serp-url">{t('{host} › posts › {slug}', { host, slug })}</p>
           <p className="serp-title">{title}</p>
-          <p className="serp-description">{description || 'The first words of the text stand here.'}</p>
+          <p className="serp-description">{description || t('The first words of the text appear here.')}</p>
         </div>
       </div>
       <div className="field">
-        <span className="field-label">{t('When it is shared')}</span>
+        <span className="field-label">{t('When shared')}</span>
         <div className="social" dir="auto">
           {coverUrl ? (
             <img src={coverUrl} alt="" />
           ) : (
-            <p className="social-none">{t('A picture with its title is drawn for it.')}</p>
+            <p className="social-none">{t('We create a share image with its title.')}</p>
           )}
           <div>
             <p className="social-host">{host}</p>

@@ -14,7 +14,7 @@ export function SettingsPanel({
 }: SettingsProps & { onDelete: () => void; onClose: () => void }) {
   const [tab, setTab] = useState<'post' | 'search'>('post')
   return (
-    <aside className="post-settings" aria-label={t('Settings of the post')}>
+    <aside className="post-settings" aria-label={t('Post settings')}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not the fields of a form */}
       <div className="tabs post-settings-tabs" role="group" aria-label={t('Settings')}>
         <button type="button" className="tab" aria-pressed={tab === 'post'} onClick={() => setTab('post')}>
@@ -33,7 +33,7 @@ export function SettingsPanel({
           size="s"
           icon
           className="post-settings-close"
-          aria-label={t('Close the settings')}
+          aria-label={t('Close settings')}
           onClick={onClose}
         >
           <CloseIcon />
@@ -44,7 +44,7 @@ export function SettingsPanel({
         {tab === 'post' && (
           <button type="button" className="post-delete" onClick={onDelete}>
             <TrashIcon className="icon-s" />
-            Delete post
+            {t('Delete post')}
           </button>
         )}
       </div>

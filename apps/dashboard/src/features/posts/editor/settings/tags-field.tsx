@@ -45,7 +45,7 @@ export function TagsField({
             {tag}
             <button
               type="button"
-              aria-label={`Remove ${tag}`}
+              aria-label={t('Remove {tag}', { tag })}
               onClick={() => onChange(tags.filter(one => one !== tag))}
             >
               <CloseIcon className="icon-s" />
@@ -55,7 +55,7 @@ export function TagsField({
         {tags.length < MAX_TAGS && (
           <input
             id={id}
-            placeholder={tags.length === 0 ? 'Add a tag' : 'Add'}
+            placeholder={tags.length === 0 ? t('Add a tag') : t('Add')}
             maxLength={40}
             dir="auto"
             value={typed}

@@ -1,10 +1,11 @@
+import { t } from '@vitrine/model'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { createElement, isControlEvent } from './node-view.ts'
 
 /** The languages that pages highlight, with their labels. */
 const LANGUAGES: [string, string][] = [
-  ['', 'Plain'],
+  ['', t('Plain')],
   ['bash', 'Shell'],
   ['c', 'C'],
   ['cpp', 'C++'],
@@ -41,7 +42,7 @@ export const CodeLanguage = Extension.create({
             codeBlock: (node, view, getPos) => {
               const select = createElement('select', {
                 class: 'doc-language',
-                'aria-label': 'Language of the code',
+                'aria-label': t('Code language'),
               })
               const contentDOM = createElement('code')
               const pre = createElement('pre', { spellcheck: 'false' }, contentDOM)

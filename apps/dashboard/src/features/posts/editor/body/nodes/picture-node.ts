@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Node } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
@@ -34,7 +35,7 @@ export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
         editor,
         getPos,
         attribute: 'caption',
-        label: 'Caption',
+        label: t('Caption'),
         maxLength: 500,
         className: 'doc-caption',
       })
@@ -42,7 +43,7 @@ export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
         editor,
         getPos,
         attribute: 'alt',
-        label: 'Describe the picture for people who cannot see it',
+        label: t('Describe the picture for screen readers'),
         maxLength: 500,
         className: 'doc-alt',
       })
@@ -55,8 +56,8 @@ export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
         status.hidden = address !== null
         const hasFailed = pictures?.hasFailed(String(current.attrs.src)) ?? false
         status.textContent = hasFailed
-          ? 'This picture could not be copied, so your website does not show it. Upload it instead.'
-          : 'This picture is being copied.'
+          ? t('We couldn’t copy this picture, so it isn’t shown. Upload it instead.')
+          : t('Copying this picture …')
         status.classList.toggle('error', hasFailed)
         image.alt = String(current.attrs.alt)
         dom.classList.toggle('is-undescribed', current.attrs.alt === '')

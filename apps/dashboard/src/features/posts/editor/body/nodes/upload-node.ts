@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Node } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
@@ -20,8 +21,8 @@ export const UploadNode = Node.create<UploadOptions>({
     return ({ node, editor, getPos }) => {
       const image = createElement('img', { alt: '', draggable: 'false' })
       const status = createElement('span', { class: 'doc-pending', role: 'status' })
-      const retry = createElement('button', { type: 'button', class: 'btn btn-line btn-s' }, 'Try again')
-      const remove = createElement('button', { type: 'button', class: 'btn btn-quiet btn-s' }, 'Remove')
+      const retry = createElement('button', { type: 'button', class: 'btn btn-line btn-s' }, t('Try again'))
+      const remove = createElement('button', { type: 'button', class: 'btn btn-quiet btn-s' }, t('Remove'))
       const actions = createElement('div', { class: 'doc-actions' }, retry, remove)
       const frame = createElement('div', { class: 'doc-frame' }, image)
       const dom = createElement('figure', { class: 'doc-picture is-uploading' }, frame, status, actions)
@@ -41,7 +42,7 @@ export const UploadNode = Node.create<UploadOptions>({
         const address = pictures?.getUrl(String(current.attrs.id)) ?? null
         if (address !== null && image.getAttribute('src') !== address) image.src = address
         const failure = String(current.attrs.failure)
-        status.textContent = failure || 'Uploading…'
+        status.textContent = failure || t('Uploading …')
         status.classList.toggle('error', failure !== '')
         actions.hidden = failure === ''
       }

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { Node } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
@@ -51,7 +52,7 @@ export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
         editor,
         getPos,
         attribute: 'title',
-        label: 'What the film is called',
+        label: t('Video title'),
         maxLength: 300,
         className: 'doc-caption',
       })
@@ -63,7 +64,10 @@ export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
         if (address !== null && thumbnail.getAttribute('src') !== address) thumbnail.src = address
         thumbnail.hidden = address === null
         dom.classList.toggle('is-without-poster', address === null)
-        const from = typeof start === 'number' && start > 0 ? `, from ${formatDuration(start)}` : ''
+        const from =
+          typeof start === 'number' && start > 0
+            ? t(', from {duration}', { duration: formatDuration(start) })
+            : ''
         badge.textContent = `▶ ${HOST_LABELS[String(host)] ?? ''}${from}`
         title.show(current)
       }
