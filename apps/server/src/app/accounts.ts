@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { msg } from '@vitrine/model'
 import type { Config } from '../config.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
@@ -19,6 +20,8 @@ import { tokensRoutes } from '../features/account/tokens.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
 import { createSessionCookies, type SessionCookies } from '../http/cookies.ts'
+import { createDeviceCookie, type DeviceCookie } from '../http/device-cookie.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createOutboxMailer } from '../platform/mail/outbox.ts'
@@ -31,6 +34,13 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
+  const device = createDeviceCookie(services.sealer('devices'), cookies.scope)
+  const loginByAddress = limit(
+    'login-address',
+    60,
+    HOUR,
+    msg('Too many wrong passwords for this account. Reset your password to get in now.'),
+  )
   const passwordTries = limit('password', 10, 15 * 60)
   await app.register(
     authRoutes({
@@ -41,12 +51,16 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       session,
       hosts,
       cookies,
+      device,
       limits: {
         signup: limit('signup', 30, HOUR),
         signupByAddress: limit('signup-address', 20, HOUR),
-        loginByNetwork: limit('login-network', 100, HOUR),
-        loginByAddressAndNetwork: limit('login-here', 8, 15 * 60),
-        loginByAddress: limit('login-address', 60, HOUR),
+        login: {
+          byDevice: limit('login-device', 10, 15 * 60),
+          byNetwork: limit('login-network', 100, HOUR),
+          byAddressAndNetwork: limit('login-here', 8, 15 * 60),
+          byAddress: loginByAddress,
+        },
       },
       plans: actor => listPlans({ sql, billing }, actor),
     }),
@@ -82,7 +96,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       onNamesChanged: services.websites.changed,
     }),
   )
-  await buildRecoveryAndOAuth(services, cookies)
+  await buildRecoveryAndOAuth(services, { cookies, device, loginByAddress })
   await app.register(identitiesRoutes({ sql, session }))
 
   await app.register(
@@ -109,7 +123,14 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
 }
 
 /** Registers password recovery and sign-in with other providers. */
-async function buildRecoveryAndOAuth(services: Services, cookies: SessionCookies): Promise<void> {
+async function buildRecoveryAndOAuth(
+  services: Services,
+  {
+    cookies,
+    device,
+    loginByAddress,
+  }: { cookies: SessionCookies; device: DeviceCookie; loginByAddress: RateLimit },
+): Promise<void> {
   const { app, config, sql, clock, queue, hosts, tokens, session, limit } = services
   await app.register(
     passwordResetRoutes({
@@ -117,9 +138,13 @@ async function buildRecoveryAndOAuth(services: Services, cookies: SessionCookies
       clock,
       queue,
       hosts,
+      device,
       limits: {
         forgotByNetwork: limit('forgot-network', 20, HOUR),
-        forgotByAddress: limit('forgot-address', 5, HOUR),
+        forgotByAddressAndNetwork: limit('forgot-here', 5, HOUR),
+        forgotByAddress: limit('forgot-address', 10, HOUR),
+        forgotByDevice: limit('forgot-device', 5, HOUR),
+        loginByAddress,
         reset: limit('reset', 30, HOUR),
       },
     }),
@@ -133,6 +158,7 @@ async function buildRecoveryAndOAuth(services: Services, cookies: SessionCookies
       isSessionActive: actor => isSessionActive({ sql, clock }, actor),
       hosts,
       cookies,
+      device,
       flows: createOAuthFlows(
         { sealer: services.sealer('sign-in'), clock },
         { domain: config.appDomain, secure: services.isHttps },

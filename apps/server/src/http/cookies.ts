@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const DAY = 86_400
 
 export type SessionCookies = {
+  /** Where cookies of the product are sent: to its base domain, and over TLS only. */
+  scope: { domain: string; secure: boolean }
   set(reply: FastifyReply, tokens: { accessToken: string; refreshToken: string | null }): void
   clear(reply: FastifyReply): void
   refreshToken(request: FastifyRequest): string | null
@@ -20,6 +22,7 @@ export function createSessionCookies(appDomain: string, refreshDays: number): Se
   const refresh = { ...shared, path: '/api/auth', httpOnly: true }
   const maxAge = refreshDays * DAY
   return {
+    scope: { domain: appDomain, secure },
     set(reply, { accessToken, refreshToken }) {
       void reply.setCookie('accessToken', accessToken, { ...access, maxAge })
       if (refreshToken !== null) void reply.setCookie('refreshToken', refreshToken, { ...refresh, maxAge })

@@ -7,6 +7,10 @@ import { toNetwork } from './client-network.ts'
 export type RateLimit = {
   /** Counts one attempt for this key. @throws VitrineError rate_limited with the seconds to wait */
   consume(key: string): Promise<void>
+  /** Counts one attempt and returns whether it was within the limit, for calls that do not tell. */
+  allows(key: string): Promise<boolean>
+  /** Takes one attempt back, so that only failures count. */
+  refund(key: string): Promise<void>
   /** Resets the count of a key, as after a successful log-in. */
   reset(key: string): Promise<void>
 }
@@ -43,18 +47,29 @@ function toRateLimit(
   limiter: RateLimiterPostgres | RateLimiterMemory,
   reached = msg('Too many attempts.'),
 ): RateLimit {
+  /** Returns the milliseconds until the next attempt is allowed; 0 if this one is. */
+  const count = async (key: string): Promise<number> => {
+    try {
+      await limiter.consume(key.slice(0, 200))
+      return 0
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return Math.max(1, error.msBeforeNext)
+    }
+  }
   return {
     async consume(key) {
-      try {
-        await limiter.consume(key.slice(0, 200))
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw new VitrineError('rate_limited', {
-          message: `${t(reached)} ${describeWait(wait)}`,
-          retryAfter: wait,
-        })
-      }
+      const waitMs = await count(key)
+      if (waitMs === 0) return
+      const wait = Math.ceil(waitMs / 1000)
+      throw new VitrineError('rate_limited', {
+        message: `${t(reached)} ${describeWait(wait)}`,
+        retryAfter: wait,
+      })
+    },
+    allows: async key => (await count(key)) === 0,
+    async refund(key) {
+      await limiter.reward(key.slice(0, 200))
     },
     async reset(key) {
       await limiter.delete(key.slice(0, 200))

@@ -10,18 +10,18 @@ import { checkNotCommon, hashPassword } from './passwords.ts'
 
 /**
  * Sets a new password by a mailed link. Reading the mail proves ownership: the address counts as verified, every
- * session and API token ends, and pending changes are cancelled.
+ * session and API token ends, and pending changes are cancelled. Returns the account's address.
  * @throws VitrineError link_expired, validation_failed
  */
 export async function resetPassword(
   { sql, clock, queue }: { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> },
   token: string,
   newPassword: string,
-): Promise<void> {
+): Promise<string> {
   checkNotCommon(newPassword, 'newPassword')
   // Hashed before any query: no lock is held meanwhile, and the response time does not tell valid tokens from others.
   const passwordHash = await hashPassword(newPassword)
-  await sql.transaction(async tx => {
+  return sql.transaction(async tx => {
     const link = await getMailLink(tx, clock, token, ['reset-password'])
     const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
     // The account's address has changed since.
@@ -35,5 +35,6 @@ export async function resetPassword(
     // Links to revert an address stay valid: an intruder could delete them otherwise.
     await voidMailLinks(tx, user.id, ['reset-password', 'verify-email', 'change-email'])
     await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })
+    return user.email
   })
 }

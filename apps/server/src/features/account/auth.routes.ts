@@ -22,6 +22,7 @@ import {
 } from '../../core/accounts/sessions.ts'
 import { createUser, findUserByEmail, getUser, toWireUser, type UserRow } from '../../core/accounts/users.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
+import type { DeviceCookie } from '../../http/device-cookie.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { errorResponses } from '../../http/server.ts'
@@ -30,6 +31,7 @@ import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { countLoginAttempt, type LoginLimits } from './login-limits.ts'
 
 export type AuthDeps = {
   sql: Sql
@@ -37,17 +39,14 @@ export type AuthDeps = {
   queue: Pick<JobQueue, 'add'>
   tokens: AccessTokens
   cookies: SessionCookies
+  device: DeviceCookie
   hosts: Hosts
   session: SessionCheck
   limits: {
     signup: RateLimit
     /** Sign-up reveals that an address is taken: the limit prevents probing many. */
     signupByAddress: RateLimit
-    loginByNetwork: RateLimit
-    /** Per address and network: guesses from another network do not lock the owner out. */
-    loginByAddressAndNetwork: RateLimit
-    /** Per address over all networks: bounds guesses that are spread over many networks. */
-    loginByAddress: RateLimit
+    login: LoginLimits
   }
   /** The plan of each of the user's websites, by id. */
   plans(actor: Actor): Promise<Record<string, 'free' | 'standard'>>
@@ -107,13 +106,11 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       checkOrigin(request, hosts)
       const { email, password } = request.body
-      await limits.loginByNetwork.consume(getClientNetwork(request))
-      await limits.loginByAddressAndNetwork.consume(`${email} ${getClientNetwork(request)}`)
-      await limits.loginByAddress.consume(email)
+      const succeed = await countLoginAttempt(limits.login, deps.device, request, email)
       const user = await findUserByEmail(sql, email)
       if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
         throw new VitrineError('invalid_credentials')
-      await limits.loginByAddressAndNetwork.reset(`${email} ${getClientNetwork(request)}`)
+      await succeed()
       return signIn(deps, request, reply, user)
     },
   )
@@ -184,6 +181,7 @@ async function signIn(deps: AuthDeps, request: FastifyRequest, reply: FastifyRep
   const { actor, token } = await startSession(deps, user.id, request.headers['user-agent'])
   const accessToken = await deps.tokens.sign(actor)
   deps.cookies.set(reply, { accessToken, refreshToken: token })
+  deps.device.remember(request, reply, user.email)
   return { accessToken, refreshToken: token, user: toWireUser(user) }
 }
 

@@ -1,6 +1,7 @@
 import { SessionResponse } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -156,6 +157,71 @@ describe('logging in', () => {
       expect((await login({ email, password }, home)).status).toBe(200)
     }
   })
+
+  describe('while strangers guess from twenty networks', () => {
+    /** Uses up every attempt for an address. */
+    const attack = async (email: string) => {
+      const strangers = Array.from({ length: 20 }, newNetwork)
+      const guesses = strangers.flatMap(from =>
+        Array.from({ length: 4 }, () => login({ email, password: 'a guess' }, from)),
+      )
+      expect((await Promise.all(guesses)).some(answer => answer.status === 429)).toBe(true)
+    }
+
+    it('lets a browser in that signed in before, with attempts of its own', async () => {
+      const { email, password } = await server.signUp()
+      const device = (await login({ email, password })).cookies['device']
+      expect(device?.attributes).toContain('Path=/api/auth; HttpOnly; SameSite=Lax')
+      expect(device?.value).not.toContain(email)
+      await attack(email)
+      const cookies = { device: device?.value ?? '' }
+      const from = newNetwork()
+      const logIn = (secret: string, jar = cookies) =>
+        server.call('dashboard', 'POST', '/api/auth/email/login', {
+          body: { email, password: secret },
+          from,
+          cookies: jar,
+        })
+      expect((await logIn('a slip')).status).toBe(401)
+      expect((await logIn(password)).status).toBe(200)
+      // Neither a forged cookie nor that of another account helps.
+      const { email: theirs, password: other } = await server.signUp()
+      const foreign = (await login({ email: theirs, password: other })).cookies['device']?.value ?? ''
+      for (const value of ['forged', foreign, `x${cookies.device}`, ''])
+        expect((await logIn(password, { device: value })).status).toBe(429)
+    })
+
+    it('lets the owner in by a mailed link, which lifts the limit', async () => {
+      const { email, password } = await server.signUp()
+      await attack(email)
+      const stopped = await login({ email, password })
+      expect(stopped.json.message).toMatch(/^Too many wrong passwords.* Reset your password/)
+      const ask = { body: { email }, from: newNetwork() }
+      await server.call('dashboard', 'POST', '/api/auth/forgot-password', ask)
+      const { token } = await waitForMail(server, email, 'Reset your password')
+      const changed = await server.call('dashboard', 'POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'another window frame' },
+        from: newNetwork(),
+      })
+      expect(changed.status).toBe(200)
+      expect((await login({ email, password: 'another window frame' })).status).toBe(200)
+      await attack(email)
+      const again = await server.call('dashboard', 'POST', '/api/auth/email/login', {
+        body: { email, password: 'another window frame' },
+        from: newNetwork(),
+        cookies: { device: changed.cookies['device']?.value ?? '' },
+      })
+      expect(again.status).toBe(200)
+    })
+  })
+
+  it('counts only failures, however often an owner logs in', async () => {
+    const { email, password } = await server.signUp()
+    const home = newNetwork()
+    const answers = []
+    for (let times = 0; times < 105; times++) answers.push((await login({ email, password }, home)).status)
+    expect(answers.filter(code => code !== 200)).toEqual([])
+  }, 60_000)
 
   it('counts all addresses of an IPv6 /64 network as one client', async () => {
     const { email } = await server.signUp()

@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { revertEmailChange } from '../../core/accounts/change-email.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
+import type { DeviceCookie } from '../../http/device-cookie.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { errorResponses } from '../../http/server.ts'
@@ -20,10 +21,20 @@ export type PasswordResetDeps = {
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   hosts: Hosts
+  device: DeviceCookie
   limits: {
     forgotByNetwork: RateLimit
     /** Counts unknown addresses, too: the limit must not reveal whether an account exists. */
+    forgotByAddressAndNetwork: RateLimit
+    /**
+     * Mails per address over all networks and hour. Beyond it no mail is sent and the answer is the same: each link
+     * that was mailed works for an hour, so the last of them is in the owner's mailbox.
+     */
     forgotByAddress: RateLimit
+    /** The same for a browser that signed in with the address before: nobody else can use these mails up. */
+    forgotByDevice: RateLimit
+    /** Attempts to log in; a reset lifts it. */
+    loginByAddress: RateLimit
     /** Attempts to use a link. They cannot be guessed, but each attempt hashes a password. */
     reset: RateLimit
   }
@@ -33,7 +44,7 @@ const tags = ['account']
 
 /** Registers password reset, and reverting an e-mail change by the link in its notice. */
 export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsyncZod {
-  const { sql, queue, hosts, limits } = deps
+  const { sql, queue, hosts, device, limits } = deps
   return async app => {
     app.post(
       '/api/auth/forgot-password',
@@ -50,10 +61,14 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
       async request => {
         checkOrigin(request, hosts)
         const { email } = request.body
-        await limits.forgotByNetwork.consume(getClientNetwork(request))
-        await limits.forgotByAddress.consume(email)
+        const network = getClientNetwork(request)
+        await limits.forgotByNetwork.consume(network)
+        await limits.forgotByAddressAndNetwork.consume(`${email} ${network}`)
+        const own = device.attemptsKey(request, email)
+        const isWithin = own !== null && (await limits.forgotByDevice.allows(own))
         // The job looks the account up, so that the response time does not depend on whether it exists.
-        await queue.add(sql, 'send-account-mail', { kind: 'reset-password', email })
+        if (isWithin || (await limits.forgotByAddress.allows(email)))
+          await queue.add(sql, 'send-account-mail', { kind: 'reset-password', email })
         return { ok: true as const }
       },
     )
@@ -68,11 +83,15 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
           response: { 200: OkResponse, ...errorResponses },
         },
       },
-      async request => {
+      async (request, reply) => {
         checkOrigin(request, hosts)
         await limits.reset.consume(getClientNetwork(request))
         const { token, newPassword } = request.body
-        await resetPassword(deps, token, newPassword)
+        const email = await resetPassword(deps, token, newPassword)
+        await limits.loginByAddress.reset(email)
+        await limits.forgotByAddress.reset(email)
+        // Whoever reads the mails may log in from here, however many strangers guess meanwhile.
+        device.remember(request, reply, email)
         return { ok: true as const }
       },
     )

@@ -152,6 +152,7 @@ describe('resetting the password of an unknown address', () => {
       expect(queries).toEqual([
         expect.stringContaining('rate_limits'),
         expect.stringContaining('rate_limits'),
+        expect.stringContaining('rate_limits'),
         expect.stringContaining('INSERT INTO jobs.'),
       ])
       expect(await queriesFor('nobody-at-all@example.com')).toEqual(queries)
@@ -163,12 +164,34 @@ describe('resetting the password of an unknown address', () => {
   it('counts against the same rate limit as a known address', async () => {
     const { email } = await server.signUp()
     for (const address of [email, 'nobody-limited@example.com']) {
-      for (let tries = 0; tries < 5; tries++) expect((await forgot(address)).status).toBe(200)
-      const stopped = await forgot(address)
+      const from = newNetwork()
+      for (let tries = 0; tries < 5; tries++) expect((await forgot(address, from)).status).toBe(200)
+      const stopped = await forgot(address, from)
       expect(stopped).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
     }
   })
+})
+
+describe('strangers who ask for links to an address of another', () => {
+  it('neither flood its mailbox nor keep its owner from a link', async () => {
+    const { email, password } = await server.signUp()
+    const signedIn = await login(email, password)
+    for (let tries = 0; tries < 40; tries++) expect((await forgot(email)).json).toEqual({ ok: true })
+    const mails = async () =>
+      (await listMailsTo(server, email)).filter(mail => mail.subject === SUBJECT).length
+    await vi.waitFor(async () => expect(await mails()).toBe(10), { timeout: 20_000, interval: 200 })
+    const own = await server.call('dashboard', 'POST', '/api/auth/forgot-password', {
+      body: { email },
+      from: newNetwork(),
+      cookies: { device: signedIn.cookies['device']?.value ?? '' },
+    })
+    expect(own.json).toEqual({ ok: true })
+    await vi.waitFor(async () => expect(await mails()).toBe(11), { timeout: 20_000, interval: 200 })
+    // Every link that was mailed works, the first one, too.
+    const { token } = await waitForMail(server, email, SUBJECT)
+    expect((await reset(token, 'another window frame')).status).toBe(200)
+  }, 60_000)
 })
 
 describe('a request from another origin', () => {

@@ -33,7 +33,7 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     who: 'anybody',
     why: SIGN_IN_CALL,
     cookie: true,
-    limits: ['forgot-network', 'forgot-address'],
+    limits: ['forgot-address', 'forgot-here', 'forgot-network'],
     request: () => ({ body: { email: 'nobody@example.com' } }),
     status: 200,
   },

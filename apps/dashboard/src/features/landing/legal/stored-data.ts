@@ -64,6 +64,12 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
     purpose: t('Scroll positions for going back. Until you close the tab.'),
   },
   {
+    name: 'device',
+    where: 'cookie',
+    purpose:
+      'That you have logged in here, encrypted: strangers who guess your password can’t lock you out of this browser. 400 days.',
+  },
+  {
     name: 'connecting, signing-in-…',
     where: 'cookie',
     purpose: t('Remembers a sign-in at a platform. For up to 15 minutes.'),

@@ -19,6 +19,7 @@ import { findOrCreateAccount, type IdentityClaim, linkIdentity } from '../../../
 import { startSession } from '../../../core/accounts/sessions.ts'
 import { getUser } from '../../../core/accounts/users.ts'
 import type { SessionCookies } from '../../../http/cookies.ts'
+import type { DeviceCookie } from '../../../http/device-cookie.ts'
 import type { Hosts } from '../../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../../http/rate-limit.ts'
 import { errorResponses } from '../../../http/server.ts'
@@ -38,6 +39,7 @@ export type OAuthDeps = {
   /** Whether the session that started linking is still active at the callback. */
   isSessionActive(actor: Actor): Promise<boolean>
   cookies: SessionCookies
+  device: DeviceCookie
   hosts: Hosts
   flows: OAuthFlows
   /** The providers for which the operator has configured a client. */
@@ -211,6 +213,7 @@ async function completeSignIn(
   if ('problem' in found) return redirectToLogin(deps, request, reply, found.problem, flow)
   const { actor, token } = await startSession(deps, found.user.id, request.headers['user-agent'])
   deps.cookies.set(reply, { accessToken: await deps.tokens.sign(actor), refreshToken: token })
+  deps.device.remember(request, reply, found.user.email)
   const next = flow.returnTo === '/' ? null : flow.returnTo
   return redirectTo(deps, request, reply, { label: flow.label, path: '/callback', query: { next } })
 }
