@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, type DbAddress, openDb } from '../platform/db/db.ts'
+import { type Db, type SocketAddress, openDb } from '../platform/db/db.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 
-export type TestDb = { db: Db; address: DbAddress; drop(): Promise<void> }
+export type TestDb = { db: Db; address: SocketAddress; drop(): Promise<void> }
 
 /** Creates a migrated database, copied from the template. */
 export async function createTestDb(log: Log = createLog('silent')): Promise<TestDb> {

@@ -1,10 +1,13 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { createLegacyDb } from '../../testing/legacy-db.ts'
 import { createTestDb, type TestDb } from '../../testing/test-db.ts'
-import type { Db } from './db.ts'
+import { createLog } from '../telemetry/log.ts'
+import { type Db, openDb } from './db.ts'
+import { isUnreachable } from './pg-errors.ts'
 import { LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './migrate.ts'
 
 let database: TestDb
@@ -23,6 +26,70 @@ it('survives a connection that is terminated while in use', async () => {
   await expect(client.query('select 1')).rejects.toThrow(/not queryable/)
   client.release(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+describe('a database that stops answering', () => {
+  /** Puts a server between pool and database that can stop passing on what the database says. */
+  async function hangingDb(silenceMs: number) {
+    const state = { isHanging: false }
+    const { host, port } = database.address
+    const server = createServer(socket => {
+      const upstream = connect(`${host}/.s.PGSQL.${port}`)
+      for (const one of [socket, upstream]) one.on('error', () => undefined)
+      socket.on('data', bytes => void (state.isHanging || upstream.write(bytes)))
+      upstream.on('data', bytes => void (state.isHanging || socket.write(bytes)))
+      socket.on('close', () => upstream.destroy())
+    })
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const { port: open } = server.address() as AddressInfo
+    const address = { ...database.address, host: '127.0.0.1', port: open }
+    const db = openDb(address, createLog('silent'), 2, silenceMs)
+    const close = async () => {
+      await db.close()
+      server.close()
+    }
+    return { state, db, close }
+  }
+  const fate = (work: Promise<unknown>) =>
+    work.then(
+      () => 'answered',
+      error => (isUnreachable(error) ? 'unreachable' : String(error)),
+    )
+
+  it('counts as unreachable, within a transaction, too, and is asked again when it is back', async () => {
+    const { state, db, close } = await hangingDb(200)
+    try {
+      expect(await fate(db.pool.query('select 1'))).toBe('answered')
+      const both = await Promise.all([
+        fate(
+          db.sql.transaction(async tx => {
+            await tx.execute(raw`select 1`)
+            state.isHanging = true
+            await tx.execute(raw`select 2`)
+          }),
+        ),
+        fate(db.sql.transaction(async tx => tx.execute(raw`select pg_sleep(0.1)`))),
+      ])
+      expect(both).toEqual(['unreachable', 'unreachable'])
+      state.isHanging = false
+      expect(await fate(db.pool.query('select 1'))).toBe('answered')
+    } finally {
+      await close()
+    }
+  })
+
+  it('is waited for by statements that set their own timeout', async () => {
+    const { db, close } = await hangingDb(200)
+    try {
+      const client = await db.pool.connect()
+      await client.query('set statement_timeout = 0')
+      expect(await fate(client.query('select pg_sleep(0.5)'))).toBe('answered')
+      client.release()
+      expect(await fate(db.pool.query('select pg_sleep(0.5)'))).toBe('unreachable')
+    } finally {
+      await close()
+    }
+  })
 })
 
 it('retries a transaction that ended in a deadlock', async () => {

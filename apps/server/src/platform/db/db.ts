@@ -4,6 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../telemetry/log.ts'
+import { createDeadlineClient } from './deadline-client.ts'
 import { isSerializationFailure } from './pg-errors.ts'
 
 /** Runs queries: the database itself, or one transaction. */
@@ -29,16 +30,28 @@ export type Db = {
   close(): Promise<void>
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000
+/** Together with the wait for a connection less than 15 seconds, within which a call is answered. */
+const STATEMENT_TIMEOUT_MS = 9_000
+const SILENCE_MS = 9_500
+/** Before idle connections are probed, so that firewalls do not forget them. */
+const KEEP_ALIVE_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
 
-/** Opens a connection pool. Connects at the first query. */
-export function openDb(address: DbAddress, log: Log, size = 10): Db {
+/**
+ * Opens a connection pool. Connects at the first query.
+ * @param silenceMs after which time without an answer a connection counts as lost
+ */
+export function openDb(address: DbAddress, log: Log, size = 10, silenceMs = SILENCE_MS): Db {
+  const DeadlineClient = createDeadlineClient(silenceMs)
   const pool = new pg.Pool({
     ...address,
     max: size,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    Client: DeadlineClient,
     application_name: 'vitrine',
   })
   let isClosing = false
@@ -48,6 +61,9 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
   })
   // The query of a lost connection rejects by itself; without a listener the error event would end this process.
   pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('release', (_error, client) => {
+    if (client instanceof DeadlineClient) client.isPatient = false
+  })
   const listeners = new Set<NotificationListener>()
   return {
     sql: withTransactionRetries(drizzle(pool)),

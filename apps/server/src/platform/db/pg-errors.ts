@@ -22,6 +22,11 @@ export function isConflict(error: unknown): boolean {
   return SERIALIZATION_FAILURES.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
 }
 
+/** Whether a text contained what PostgreSQL does not store: NUL, or a lone surrogate within JSON. */
+export function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(getSqlState(error) ?? '')
+}
+
 /** Returns the name of the constraint that a query violated, or `none` if the error names none. */
 export function getConstraint(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -29,6 +34,10 @@ export function getConstraint(error: unknown): string {
   }
   return 'none'
 }
+
+/** Messages of the client, which have no code; the last is that of the rollback of a transaction. */
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/
 
 /**
  * Whether the database is unreachable, shutting down, out of space (53…, 58030) or read-only (25006, as during a
@@ -41,7 +50,7 @@ export function isUnreachable(error: unknown): boolean {
       // ENOENT comes from the database only if the missing file is its socket.
       if (code !== 'ENOENT' || ('syscall' in at && at.syscall === 'connect')) return true
     }
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) return true
+    if (LOST_CONNECTION.test(at.message)) return true
   }
   return false
 }
