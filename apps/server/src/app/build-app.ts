@@ -5,6 +5,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { validateHostHeader, handleClientError } from '../http/validate-host-header.ts'
+import { addRequestChecks } from '../http/request-checks.ts'
+import { createAllowedMethods } from '../http/allowed-methods.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
@@ -48,6 +50,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
   traceCalls(services)
   measureCalls(services)
   redirectToProduct(services)
+  addRequestChecks(app, services.session)
   const { mailer } = await buildAccounts(services)
   const sources = await buildSources(services)
   const websites = await buildWebsites(services, sources)
@@ -61,7 +64,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
     given.secret,
   )
   // Registered last: it handles every path that no route matches.
-  await buildSystemRoutes(services, sources)
+  await buildSystemRoutes(services, sources, createAllowedMethods(routes))
 
   await app.ready()
   await publish.start()

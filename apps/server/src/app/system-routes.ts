@@ -1,6 +1,7 @@
 import { VitrineError, t } from '@vitrine/model'
 import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
+import type { AllowedMethods } from '../http/allowed-methods.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
 import { renderDocsPage } from '../http/openapi/docs-page.ts'
 import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
@@ -22,7 +23,11 @@ export function redirectToProduct({ app, hosts }: Services): void {
 }
 
 /** Registers health, the API description, and the dashboard's files for all other paths. */
-export async function buildSystemRoutes(services: Services, sources: Sources): Promise<void> {
+export async function buildSystemRoutes(
+  services: Services,
+  sources: Sources,
+  allowedMethods: AllowedMethods,
+): Promise<void> {
   const { app, config, db, queue, publish, storage, addresses } = services
   await app.register(
     healthRoutes({
@@ -59,8 +64,13 @@ export async function buildSystemRoutes(services: Services, sources: Sources): P
     operator: config.operator,
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      throw new VitrineError('not_found', { message: t('This endpoint doesn’t exist.') })
+    const isApi = request.url.startsWith('/api/')
+    const allowed = isApi ? allowedMethods(request.url.split('?')[0] ?? '') : ['GET', 'HEAD']
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      void reply.header('allow', allowed.join(', '))
+      throw new VitrineError('method_not_allowed')
+    }
+    if (isApi) throw new VitrineError('not_found', { message: t('This endpoint doesn’t exist.') })
     return dashboard.serve(request, reply)
   })
   for (const [job, sweeps] of [

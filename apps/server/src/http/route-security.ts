@@ -11,6 +11,15 @@ export const requireSession: RouteSecurity = [{ bearer: [] }]
 /** Allows a call to signed-in users and to programs whose access token has the scope. */
 export const requireScope = (scope: ApiScope): RouteSecurity => [{ bearer: [] }, { token: [scope] }]
 
+/** Allows a call without a session, too: logging out succeeds with an expired one. */
+export const acceptSession: RouteSecurity = [{ bearer: [] }, {}]
+
+/** Whether a route is for signed-in users or programs only. */
+export function needsSession(schema: unknown): boolean {
+  const { security = [] } = (schema ?? {}) as { security?: RouteSecurity }
+  return security.length > 0 && security.every(way => Object.keys(way).length > 0)
+}
+
 /** Returns the scope that a token needs for a route; null if the route accepts no tokens. */
 export function getScope(schema: unknown): ApiScope | null {
   const { security } = (schema ?? {}) as { security?: RouteSecurity }

@@ -87,7 +87,13 @@ describe('errors', () => {
     ['a list', 422, 'validation_failed', () => post('[]', 'application/json')],
     ['too much', 413, 'too_large', () => post(JSON.stringify('x'.repeat(8_000_000)), 'application/json')],
     ['no such call', 404, 'not_found', () => server.call('dashboard', 'POST', '/api/no-such')],
-    ['a call by another method', 404, 'not_found', () => server.call('dashboard', 'PUT', '/api/auth/status')],
+    ['text', 415, 'unsupported_media_type', () => post('{}', 'text/plain')],
+    [
+      'a call by another method',
+      405,
+      'method_not_allowed',
+      () => server.call('dashboard', 'PUT', '/api/auth/status'),
+    ],
     [
       'a path that is no text',
       400,
@@ -100,8 +106,38 @@ describe('errors', () => {
       'not_found',
       () => server.call('dashboard', 'DELETE', `/api/website/${'x'.repeat(5000)}/delete`),
     ],
+    [
+      'a stranger’s invalid input',
+      401,
+      'unauthenticated',
+      () => server.call('dashboard', 'PATCH', '/api/auth/user', { body: { name: 7 } }),
+    ],
+    ['NUL in an id', 422, 'validation_failed', () => signedIn('GET', '/api/design/%00')],
+    [
+      'NUL in a query',
+      422,
+      'validation_failed',
+      () => signedIn('GET', '/api/website/check-domain?domain=a%00b'),
+    ],
+    [
+      'NUL in a payment’s website',
+      422,
+      'validation_failed',
+      () =>
+        signedIn('POST', '/api/payment/create-checkout-session', { websiteId: 'a\0b', website_id: 'a\0b' }),
+    ],
+    [
+      'half a character in an id',
+      422,
+      'validation_failed',
+      () => signedIn('POST', '/api/post/save-post', { websiteId: '\ud800', post: {} }),
+    ],
     ['nobody', 401, 'unauthenticated', () => server.call('dashboard', 'GET', '/api/auth/status')],
   ]
+  const signedIn = async (method: string, path: string, body?: unknown) => {
+    const { token } = await server.signUp()
+    return server.call('dashboard', method, path, { token, body })
+  }
   const post = (text: string, type: string, more: Record<string, string> = {}) =>
     server.call('dashboard', 'POST', '/api/auth/email/login', {
       raw: text,
@@ -115,6 +151,15 @@ describe('errors', () => {
     expect(body.code).toBe(code)
     expect(ERRORS[body.code].status).toBe(status)
     expect(body.requestId).toBe(answer.headers['x-request-id'])
+  })
+
+  it('name the methods that a path has', async () => {
+    const answer = await server.call('dashboard', 'PUT', '/api/auth/user')
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'PATCH'])
+    const page = await server.call('dashboard', 'POST', '/login')
+    expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const unknown = await server.call('dashboard', 'PUT', '/api/nothing')
+    expect([unknown.status, unknown.headers.allow]).toEqual([404, undefined])
   })
 
   it('hide internals, which the log has under the same request id', async () => {

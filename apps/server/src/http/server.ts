@@ -105,6 +105,8 @@ function unusedCompiler(): never {
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const app = createFastify(options)
   const calls = createMemoryRateLimit(options.callsPerMinute ?? CALLS_PER_MINUTE, 60)
+  // Calls are sent JSON; text would be told that it has no valid fields.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {

@@ -36,12 +36,19 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
       })
     return bearers.actWithToken(token)
   }
-  return async request => {
+  const authenticate: SessionCheck = async request => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer !== undefined && bearers.isToken(bearer)) return byProgram(bearer, request)
     const actor = bearer === undefined ? null : await bearers.session(bearer, request)
     if (!actor) throw new VitrineError('unauthenticated')
     return actor
+  }
+  // Checked before validation and again by the route: a request is authenticated, and counted, once.
+  const checked = new WeakMap<FastifyRequest, Promise<Actor>>()
+  return request => {
+    const known = checked.get(request) ?? authenticate(request)
+    checked.set(request, known)
+    return known
   }
 }
 

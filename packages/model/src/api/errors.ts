@@ -24,6 +24,7 @@ export const ERRORS = {
     message: msg('You logged in a while ago. Log in again, then retry.'),
   },
   not_found: { status: 404, message: msg('This doesn’t exist, or isn’t yours.') },
+  method_not_allowed: { status: 405, message: msg('This can’t be done with this method.') },
   conflict: { status: 409, message: msg('This was changed in the meantime. Reload and try again.') },
   stale_revision: {
     status: 409,

@@ -26,7 +26,7 @@ import type { DeviceCookie } from '../../http/device-cookie.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { errorResponses } from '../../http/server.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { acceptSession, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -159,7 +159,7 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
     {
       schema: {
         tags,
-        security: requireSession,
+        security: acceptSession,
         summary: 'End this session',
         response: { 200: OkResponse, ...errorResponses },
       },

@@ -13,13 +13,19 @@ export class BlockedAddress extends Error {
   }
 }
 
+/** Azure's address for its metadata, DNS and health; those of other clouds are link-local, private or shared. */
+const CLOUD_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16'])
+
 /**
  * Whether an address belongs to the public internet: no loopback, private, link-local (with its metadata services),
- * shared, multicast, mapped, NAT64, 6to4, Teredo or reserved address.
+ * shared, multicast, mapped, NAT64, 6to4, Teredo or reserved address, nothing beyond the IPv6 space that is assigned
+ * (2000::/3), and no public address that a cloud answers itself.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast' || CLOUD_ADDRESSES.has(parsed.toString())) return false
+  return parsed.kind() === 'ipv4' || ((parsed as ipaddr.IPv6).parts[0] ?? 0) >> 13 === 1
 }
 
 /**

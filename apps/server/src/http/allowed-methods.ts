@@ -1,0 +1,20 @@
+/** Returns the methods that a path of the API answers, for `Allow`; none if there is no such path. */
+export type AllowedMethods = (path: string) => string[]
+
+/** @param routes all routes, as `POST /api/posts/:id`; read at each call, as they are registered later */
+export function createAllowedMethods(routes: readonly string[]): AllowedMethods {
+  return path => {
+    const asked = splitPath(path)
+    const found = routes.flatMap(route => {
+      const [method = '', url = ''] = route.split(' ')
+      const parts = splitPath(url)
+      const isMatch =
+        parts.length === asked.length &&
+        parts.every((part, at) => part === asked[at] || (part.startsWith(':') && asked[at] !== ''))
+      return isMatch ? [method] : []
+    })
+    return [...new Set(found)].toSorted()
+  }
+}
+
+const splitPath = (path: string) => path.replace(/\/$/, '').split('/')
