@@ -51,12 +51,12 @@ async function dropFile(page: Page, file: Sample): Promise<void> {
 
 const getPreviewFrame = (page: Page) => page.frameLocator('iframe[title*="website" i]').first()
 const getSources = (page: Page) => page.getByRole('complementary', { name: 'Sources' })
-const getFoundHeading = (page: Page) => page.getByRole('heading', { name: /^Found so far/ })
+const getFoundHeading = (page: Page) => page.getByRole('heading', { name: /^Found (?:so far|at)/ })
 const getContinueButton = (page: Page) => page.getByRole('button', { name: 'Continue with what we found' })
 
 test('adds a hidden LinkedIn career from the PDF and shows the source of each text', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
-  await expect(getFoundHeading(page)).toHaveText('Found so far, at linkedin.com/in/nobody-shows-this')
+  await expect(getFoundHeading(page)).toHaveText('Found at linkedin.com/in/nobody-shows-this')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Drop your LinkedIn file' })).toHaveAttribute(
     'aria-expanded',
@@ -72,7 +72,7 @@ test('adds a hidden LinkedIn career from the PDF and shows the source of each te
   await page.getByRole('button', { name: 'Where is this from?' }).click()
   const sources = getSources(page)
   const career = sources.getByRole('region', { name: 'Experience' })
-  await expect(career.getByText('From your own file, read today')).toHaveCount(1)
+  await expect(career.getByText('From your own file · today')).toHaveCount(1)
   await career.getByRole('button').first().focus()
   await expect(getPreviewFrame(page).locator('[style*="outline"]')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
@@ -83,17 +83,17 @@ test('adds a hidden LinkedIn career from the PDF and shows the source of each te
 /** Opens LinkedIn's sign-in for a career, and allows it there as a member. */
 async function bringCareer(page: Page, member: string) {
   await page.getByRole('button', { name: 'Import your whole career' }).click()
-  await page.getByRole('link', { name: 'Continue at LinkedIn' }).click()
+  await page.getByRole('link', { name: 'Continue to LinkedIn' }).click()
   await page.getByLabel('Member').fill(member)
   await page.getByRole('button', { name: 'Allow' }).click()
 }
 
 test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/employers-example')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LinkedIn shows only part of this career.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LinkedIn shows only part of this career')
   await expect(page.getByText('2 roles, incomplete')).toBeVisible()
   await page.getByRole('button', { name: 'Import your whole career' }).click()
-  await expect(page.getByRole('link', { name: 'Continue at LinkedIn' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to LinkedIn' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Import your whole career' }).click()
 
@@ -103,17 +103,17 @@ test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
   await expect(experience.getByText('Lead engineer')).toBeVisible()
   await page.getByRole('button', { name: 'Where is this from?' }).click()
   const career = getSources(page).getByRole('region', { name: 'Experience' })
-  await expect(career.getByText('From your sign-in at LinkedIn, read today')).toHaveCount(1)
+  await expect(career.getByText('From your LinkedIn sign-in · today')).toHaveCount(1)
 })
 
 test('says why LinkedIn does not hand over a career, and keeps the other ways open', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/ada-example')
   await expect(getFoundHeading(page)).toBeVisible()
   await bringCareer(page, 'abroad')
-  await expect(page.getByText(/only to members in the European Economic Area/)).toBeVisible()
+  await expect(page.getByText(/careers of members in the European Economic Area/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drop your LinkedIn file' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Continue at LinkedIn' }).click()
+  await page.getByRole('link', { name: 'Continue to LinkedIn' }).click()
   await page.getByLabel('Member').fill('early')
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByText(/still preparing your data/)).toBeVisible()
@@ -132,7 +132,7 @@ test('proves a sum by its parts and a year by its date, by keyboard', async ({ p
   await expect(sources.getByRole('heading', { name: 'Sources' })).toBeFocused()
 
   const figures = sources.getByRole('region', { name: 'Numbers' })
-  await expect(figures.getByText('From GitHub’s API, read today')).toHaveCount(1)
+  await expect(figures.getByText('From GitHub’s API · today')).toHaveCount(1)
   await expect(figures.getByRole('button', { name: 'Since 2013' })).toHaveAccessibleDescription(
     'Joined on 2 May 2013',
   )

@@ -81,8 +81,8 @@ async function captureImports(capture: Capture, getUrl: GetUrl): Promise<void> {
   })
   await capture('partial-career', async page => {
     await submitLink(page, getUrl('linkedin', '/'), 'linkedin.com/in/employers-example')
-    await page.getByRole('button', { name: 'Bring your whole career' }).click()
-    await page.getByRole('link', { name: 'Continue at LinkedIn' }).waitFor()
+    await page.getByRole('button', { name: 'Import your whole career' }).click()
+    await page.getByRole('link', { name: 'Continue to LinkedIn' }).waitFor()
   })
   for (const [variant, link, title] of BLOCKED_PROFILES) {
     const name = link.includes('company') ? 'linkedin-company' : variant
