@@ -175,63 +175,52 @@ export const de: GrammarSource = {
   mixedRoles: 'from of by',
   separable: verbs.separable,
   functions: `der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem
-    meiner meines wir uns
-    unser unsere unseren unserem unserer unseres du dich dir dein deine deinen deinem deiner euch euer eure er
-    ihn ihm sein seine
-    seinen seinem seiner seines sie ihr ihre ihren ihrem ihrer ihres ihnen es man sich dieser diese dieses diesen
-    diesem jener
-    jene jenes welche welcher welches welchen welchem wer was wen wem wessen dessen deren denen derer bin bist
-    ist sind seid war
-    waren warst gewesen habe hast hat haben hatte hatten gehabt werde wird werden wurde wurden worden geworden
-    und oder aber
-    sondern doch sowie auch dass ob als wie so da dort hier dann damals nun jetzt heute wo wobei womit wofür
-    wodurch wohin woher
-    worin daran darauf daraus dabei dadurch dafür dagegen daher damit danach darin darüber darum davon davor dazu
-    hierzu selbst
-    selber je beide beiden sowohl zwar eben halt ja mal schon bereits sehr her hin etwas solche solcher dabei
-    zudem außerdem
-    ebenfalls ebenso weiter derselbe dieselbe dasselbe eigen eigene eigenen eigenem eigener eigenes zu es_gibt
-    gibt gab indem
-    derzeit zurzeit momentan aktuell gegenwärtig inzwischen mittlerweile seither seitdem`,
+    meiner meines wir uns unser unsere unseren unserem unserer unseres du dich dir dein deine deinen deinem
+    deiner euch euer eure er ihn ihm sein seine seinen seinem seiner seines sie ihr ihre ihren ihrem ihrer ihres
+    ihnen es man sich dieser diese dieses diesen diesem jener jene jenes welche welcher welches welchen welchem
+    wer was wen wem wessen dessen deren denen derer bin bist ist sind seid war waren warst gewesen habe hast hat
+    haben hatte hatten gehabt werde wird werden wurde wurden worden geworden und oder aber sondern doch sowie
+    auch dass ob als wie so da dort hier dann damals nun jetzt heute wo wobei womit wofür wodurch wohin woher
+    worin daran darauf daraus dabei dadurch dafür dagegen daher damit danach darin darüber darum davon davor
+    dazu hierzu selbst selber je beide beiden sowohl zwar eben halt ja mal schon bereits sehr her hin etwas
+    solche solcher zudem außerdem ebenfalls ebenso weiter derselbe dieselbe dasselbe eigen eigene eigenen
+    eigenem eigener eigenes zu es_gibt gibt gab indem derzeit zurzeit momentan aktuell gegenwärtig inzwischen
+    mittlerweile seither seitdem`,
   firstPerson: 'ich wir',
   possessives: `mein meine meinen meinem meiner meines unser unsere unseren unserem unserer unseres dein deine
     deinen deinem deiner euer eure sein seine seinen seinem seiner seines ihr ihre ihren ihrem ihrer ihres`,
   thirdPerson: 'er sie ihn ihm ihr ihre ihren ihrem ihrer ihres ihnen sein seine seinen seinem seiner seines',
   secondPerson: 'du dich dir dein deine deinen deinem deiner deines euch euer eure euren eurem eurer',
-  owner: `Person Unternehmen Firma Betrieb Organisation Verein Kanal Konto Profil Seite Team Geschäft Gesellschaft`,
-  neutral: `beruflich Beruf Laufbahn Karriere Werdegang Hintergrund hauptsächlich insbesondere vorwiegend
-    überwiegend ursprünglich
-    namens genannt heißt hieß heißen Name bekannt Beispiel beispielsweise Schwerpunkt Bereich Gebiet Rahmen
-    jeweils dazu hinzu rund Zeit Zeitraum Jahr`,
+  owner: `Person Unternehmen Firma Betrieb Organisation Verein Kanal Konto Profil Seite Team Geschäft
+    Gesellschaft`,
+  neutral: `beruflich Laufbahn Karriere Werdegang Hintergrund hauptsächlich insbesondere vorwiegend überwiegend
+    ursprünglich namens genannt heißt hieß heißen bekannt Beispiel beispielsweise Schwerpunkt Bereich Gebiet
+    Rahmen jeweils dazu hinzu rund Zeit Zeitraum Jahr`,
   light: expand(`stehen liegen befinden befindet stattfinden kosten dauern heißen lauten Sache Ding Weise Art
-    Mensch Leute Jemand jemand
-    irgend Stück Fall Team`),
+    Mensch Leute Jemand irgend Stück Fall Team`),
   cues: {
     negation: `nicht kein keine keinen keinem keiner keines keinerlei nie niemals niemand niemanden niemandem
-      nichts ohne weder nirgends
-      nirgendwo kaum fehlt fehlen fehlte fehlten noch_nicht noch_nie noch_kein noch_keine noch_keinen gar_nicht
-      mitnichten`,
-    ended: `damalig damalige damaliger damaligen damaliges nicht_mehr nie_mehr ehemals ehemalig ehemalige ehemaliger ehemaligen ehemaliges früher frühere
-      früherer früheren früheres einst
-      einstig einstige einstiger einstigen vormals vormalig vormalige zuvor ex bisherige bisheriger bisherigen
-      pensioniert Ruhestand`,
+      nichts ohne weder nirgends nirgendwo kaum fehlt fehlen fehlte fehlten noch_nicht noch_nie noch_kein
+      noch_keine noch_keinen gar_nicht mitnichten`,
+    ended: `damalig damalige damaliger damaligen damaliges nicht_mehr nie_mehr ehemals ehemalig ehemalige
+      ehemaliger ehemaligen ehemaliges früher frühere früherer früheren früheres einst einstig einstige
+      einstiger einstigen vormals vormalig vormalige zuvor ex bisherige bisheriger bisherigen pensioniert
+      Ruhestand`,
     possible: `kann können könnte könnten konnte konnten darf dürfen durfte durften dürfte dürften mag mögen
-      vielleicht möglicherweise
-      eventuell womöglich vermutlich wahrscheinlich wohl denkbar möglich theoretisch potenziell`,
-    intended: `will wollen wollte wollten möchte möchten möchte_gern plant planen plante planten geplant geplante
-      geplanten Plan Pläne
-      vorhat hofft hoffen hoffte hofften Hoffnung beabsichtigt beabsichtigen Absicht Ziel anstrebt strebt anstreben
-      wünscht wünschen wünschte Wunsch träumt träumen träumte Traum vorgesehen angekündigt angeblich künftig
-      zukünftig demnächst bald`,
+      vielleicht möglicherweise eventuell womöglich vermutlich wahrscheinlich wohl denkbar möglich theoretisch
+      potenziell`,
+    intended: `will wollen wollte wollten möchte möchten möchte_gern plant planen plante planten geplant
+      geplante geplanten Plan Pläne vorhat hofft hoffen hoffte hofften Hoffnung beabsichtigt beabsichtigen
+      Absicht Ziel anstrebt strebt anstreben wünscht wünschen wünschte Wunsch träumt träumen träumte Traum
+      vorgesehen angekündigt angeblich künftig zukünftig demnächst bald`,
     obliged: `muss müssen musste mussten müsste müssten soll sollen sollte sollten`,
     conditional: `wenn falls sofern würde würden wäre wären hätte hätten gäbe gäben käme sonst ansonsten
-      vorausgesetzt es_sei_denn
-      unter_der_bedingung`,
+      vorausgesetzt es_sei_denn unter_der_bedingung`,
     reported: `sagt sagte sagen sagten laut angeblich zufolge behauptet behaupten behauptete erzählt erzählte
       gerüchteweise heißt_es`,
     believed: `glaubt glaube glauben glaubte denkt denke dachte dachten fühlt fühle fühlte scheint scheinen
-      schien scheinbar anscheinend
-      meint meinte vermutet vermute vermutete findet_dass hält_für halte_für mutmaßlich`,
+      schien scheinbar anscheinend meint meinte vermutet vermute vermutete findet_dass hält_für halte_für
+      mutmaßlich`,
     almost: 'fast beinahe nahezu knapp annähernd um_ein_haar',
     about: 'etwa ungefähr circa ca rund zirka um_die gegen',
     over: 'mehr_als über mindestens wenigstens gut',
@@ -243,17 +232,14 @@ export const de: GrammarSource = {
     only: `nur bloß lediglich ausschließlich allein alleine alleinige alleiniger alleinigen einzig einzige
       einziger einzigen einziges`,
     all: `alle allen aller alles allem jeder jede jedes jeden jedem sämtliche sämtlicher sämtlichen ganz ganze
-      ganzen ganzer ganzes
-      gesamt gesamte gesamten gesamter vollständig komplett überall völlig`,
+      ganzen ganzer ganzes gesamt gesamte gesamten gesamter vollständig komplett überall völlig`,
     most: 'meiste meisten meist Mehrheit Großteil überwiegend größtenteils',
-    many: `viele vielen vieler viel mehrere mehreren mehrerer zahlreiche zahlreichen zahlreicher etliche etlichen
-      Dutzende Hunderte
-      Tausende Millionen unzählige unzähligen jede_menge diverse diversen`,
+    many: `viele vielen vieler viel mehrere mehreren mehrerer zahlreiche zahlreichen zahlreicher etliche
+      etlichen Dutzende Hunderte Tausende Millionen unzählige unzähligen jede_menge diverse diversen`,
     few: `wenige wenigen wenig einige einigen einiger manche manchen ein_paar einzelne einzelnen vereinzelt
       teilweise teils`,
     more: `mehr besser bessere besseren größer größere größeren höher höhere höheren schneller länger stärker
-      älter öfter breiter
-      häufiger zusätzlich zusätzliche zusätzlichen`,
+      älter öfter breiter häufiger zusätzlich zusätzliche zusätzlichen`,
     less: `weniger schlechter kleiner kleinere kleineren niedriger langsamer kürzer schwächer jünger geringer
       seltener`,
     again: 'wieder erneut nochmals nochmal abermals wiederum',
@@ -264,9 +250,8 @@ export const de: GrammarSource = {
     after: 'nachdem danach anschließend',
     except: 'außer ausgenommen abgesehen_von bis_auf',
     failed: `abgelehnt ablehnte ablehnt lehnte_…_ab lehnten_…_ab gescheitert scheiterte scheitert gestrichen
-      verworfen abgesagt abgebrochen
-      verloren verlor vergeblich verpasst verfehlt aufgegeben gekündigt geplatzt durchgefallen leer_ausgegangen
-      eingestellt_wurde`,
+      verworfen abgesagt abgebrochen verloren verlor vergeblich verpasst verfehlt aufgegeben gekündigt geplatzt
+      durchgefallen leer_ausgegangen eingestellt_wurde`,
     together: 'zusammen gemeinsam gemeinsame gemeinsamen miteinander',
     cause: 'weil wegen deshalb darum deswegen denn aufgrund dank daher',
     despite: 'trotz obwohl trotzdem dennoch obgleich allerdings',
@@ -297,430 +282,407 @@ export const de: GrammarSource = {
       mochte mochten lehrte lehrten ${verbs.past}`,
     present: `ist sind bin hat haben habe gibt kann können muss müssen soll sollen will wollen darf dürfen lehrt
       lehren
-      ${verbs.present}`,
-    perfect: 'hat haben habe ist sind bin',
-    future: 'wird werden werde',
-    participles: `gewesen geworden worden gehabt gelehrt gekonnt ${verbs.participles}`,
+      ${verbs.present}`, perfect: 'hat haben habe ist sind bin', future: 'wird werden werde', participles:`gewesen geworden worden gehabt gelehrt gekonnt ${verbs.participles}`,
   },
   participle:
     /^(?:[a-zäöüß]{2,8})?ge[a-zäöüß]{3,}(?:t|en)$|^(?:be|ver|er|ent|über|unter)[a-zäöüß]{3,}t$|[a-zäöüß]{2,}iert$/,
   perfectIsPast: true,
   events: {
-    start: `wurde begann begannen startete startete gründete gründeten eröffnete eröffneten kam kamen wechselte
-      übernahm übernahmen trat
-      gegründet begonnen gestartet eröffnet gekommen gewechselt übernommen eingetreten beigetreten geworden
-      angefangen fing stieg`,
+    start: `wurde begann begannen startete gründete gründeten eröffnete eröffneten kam kamen wechselte übernahm
+      übernahmen trat gegründet begonnen gestartet eröffnet gekommen gewechselt übernommen eingetreten
+      beigetreten geworden angefangen fing stieg`,
     end: `verließ verlassen ging gegangen endete geendet beendete beendet schied ausgeschieden schloss
-      abgeschlossen hörte aufgehört
-      abgegeben kündigte gekündigt absolvierte absolviert`,
+      abgeschlossen hörte aufgehört abgegeben kündigte gekündigt absolvierte absolviert`,
   },
   ranks: `assistent assistentin assistierender assistierende stellvertretende stellvertretender stellvertretend
-    stellvertreter
-    stellvertreterin vize junior trainee auszubildende auszubildender azubi lehrling praktikant praktikantin
-    volontär volontärin
-    finalist finalistin nominierte nominierter kommissarisch kommissarische kommissarischer interim hilfskraft
-    studentische studentischer werkstudent werkstudentin ehrenamtlich
+    stellvertreter stellvertreterin vize junior trainee auszubildende auszubildender azubi lehrling praktikant
+    praktikantin volontär volontärin finalist finalistin nominierte nominierter kommissarisch kommissarische
+    kommissarischer interim hilfskraft studentische studentischer werkstudent werkstudentin ehrenamtlich
     ehrenamtliche ehrenamtlicher freie freier ehemalige ehemaliger co associate gast zweite zweiter dritte
-    dritter angehende angehender
-    platz rang nominierung nominiert shortlist longlist finale mitarbeitende aushilfe aushilfsweise
-    nebenberuflich freiwillige freiwilliger`,
+    dritter angehende angehender platz rang nominierung nominiert shortlist longlist finale mitarbeitende
+    aushilfe aushilfsweise nebenberuflich freiwillige freiwilliger`,
   pastEnding: /[a-zäöüß]{2,}ierten?$/,
   passive: 'wird werden wurde wurden worden werde',
   kinds: {
-    role: expand(`verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle Funktion Job
-      angestellt anstellen
-      Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter Mitarbeiterin mitarbeiten ausüben innehaben
-      wechseln kommen
-      beginnen starten anfangen verbringen Jahr Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet
-      bekleidete`),
+    role: expand(`verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle
+      Funktion Job angestellt anstellen Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter
+      Mitarbeiterin mitarbeiten ausüben innehaben wechseln kommen beginnen starten anfangen verbringen Jahr
+      Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet bekleidete`),
     volunteering:
-      expand(`lang Ehrenamt ehrenamtlich freiwillig Freiwilliger Freiwillige engagieren Engagement helfen
-      Hilfe mithelfen arbeiten
-      Arbeit mitarbeiten tätig Tätigkeit Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
+      expand(`lang Ehrenamt freiwillig engagieren Engagement helfen Hilfe mithelfen arbeiten mitarbeiten tätig
+        Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
     study: expand(`studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
-      Weiterbildung lernen Lehre
-      erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch Fach Fachrichtung Jahr
-      Semester Zeit belegen
-      absolvieren`),
-    degree: expand(`Abschluss abschließen erwerben erlangen erlangt erlangte Absolvent Absolventin absolvieren
-      Grad graduiert Studienabschluss
-      erhalten machen bestehen`),
+      Weiterbildung lernen Lehre erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch
+      Fach Fachrichtung Jahr Semester Zeit belegen absolvieren`),
+    degree: expand(`Abschluss abschließen erwerben erlangen Absolvent Absolventin absolvieren Grad graduiert
+      Studienabschluss erhalten machen bestehen`),
     skill:
-      expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können kennen
-      auskennen Erfahrung erfahren
-      Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden einsetzen Stärke programmieren Code
-      entwickeln Sprache Anteil
-      Repository Prozent`),
+      expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
+        kennen auskennen Erfahrung erfahren Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden
+        einsetzen Stärke programmieren Code entwickeln Sprache Anteil Repository Prozent`),
     language: expand('sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse'),
     certificate: expand(`Zertifikat Zertifizierung zertifizieren zertifiziert Bescheinigung Nachweis Lizenz
-      Schein erwerben erhalten
-      besitzen qualifiziert Qualifikation ausstellen verleihen bestehen ablegen abgelegt Prüfung Fortbildung
-      Weiterbildung`),
+      Schein erwerben erhalten besitzen qualifiziert Qualifikation ausstellen verleihen bestehen ablegen
+      abgelegt Prüfung Fortbildung Weiterbildung`),
     award: expand(`Preis Auszeichnung auszeichnen ehren Ehrung erhalten bekommen gewinnen verleihen vergeben
-      entgegennehmen nehmen würdigen
-      gewürdigt gehen`),
-    project: expand(`Projekt Repository Repo Projekte Open Source quelloffen Quelltext Quellcode Bibliothek
-      öffentlich veröffentlichen
-      pflegen betreuen Stern Sterne Fork Forks schreiben geschrieben programmieren Code GitHub Thema Schlagwort
-      zählen`),
+      entgegennehmen nehmen würdigen gewürdigt gehen`),
+    project: expand(`Projekt Repository Repo Open Source quelloffen Quelltext Quellcode Bibliothek öffentlich
+      veröffentlichen pflegen betreuen Stern Fork schreiben geschrieben programmieren Code GitHub Thema
+      Schlagwort zählen`),
     publication: expand(`veröffentlichen Veröffentlichung publizieren Publikation Artikel Beitrag Text Aufsatz
-      Buch erscheinen schreiben
-      verfassen Autor Autorin Titel`),
+      Buch erscheinen schreiben verfassen Autor Autorin Titel`),
     place:
       expand(`arbeiten leben wohnen wohnhaft ansässig beheimatet Zuhause liegen befinden befindet Stadt Wohnort
-      daheim zuhause Adresse`),
+        daheim Adresse`),
     membership: expand(
       'Mitglied Mitgliedschaft angehören gehören Organisation Teil Unternehmen Firma arbeiten',
     ),
     company: expand(`Branche gründen Gründung Gründungsjahr Sitz Hauptsitz ansässig sitzen Standort Zentrale
-      liegen Unternehmen Betrieb Firma Organisation Verein Größe
-      beschäftigen beschäftigt Beschäftigte Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeiterinnen Menschen
-      Leute Angestellte Personal
-      Team zählen arbeiten tätig bestehen existieren existiert Rechtsform`),
+      liegen Unternehmen Betrieb Firma Organisation Verein Größe beschäftigen beschäftigt Beschäftigte
+      Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeiterinnen Menschen Leute Angestellte Personal Team zählen
+      arbeiten tätig bestehen existieren existiert Rechtsform`),
     specialty: expand(`spezialisieren spezialisiert Spezialität Spezialgebiet Spezialisierung anbieten bieten
-      Angebot Schwerpunkt Thema
-      Themen behandeln Gebiet Bereich Feld befassen beschäftigen Expertise Leistung arbeiten Kategorie gehören
-      zählen`),
+      Angebot Schwerpunkt Thema Themen behandeln Gebiet Bereich Feld befassen beschäftigen Expertise Leistung
+      arbeiten Kategorie gehören zählen`),
     figure:
       expand(`Zahl Anzahl insgesamt zählen erreichen versammeln sammeln folgen kommen Leute Menschen haben
-      verzeichnen verzeichnet seit Instagram GitHub YouTube LinkedIn
-      angemeldet anmelden Mitglied beitreten dabei`),
+        verzeichnen verzeichnet seit Instagram GitHub YouTube LinkedIn angemeldet anmelden Mitglied beitreten
+        dabei`),
     work: expand(`Video Film Beitrag Post Clip Playlist hochladen hochgeladen lud veröffentlichen erscheinen
-      Titel Folge Kanal sehen zeigen
-      ansehen angesehen Aufruf`),
+      Titel Folge Kanal sehen zeigen ansehen angesehen Aufruf`),
     recommendation: expand('empfehlen Empfehlung'),
     quotation:
-      expand(`sagen schreiben beschreiben nennen erklären erzählen betonen empfehlen notieren berichten
-      Wort Worten heißen
-      zitieren zitiert urteilen urteilt loben lobt meint`),
+      expand(`sagen schreiben beschreiben nennen erklären erzählen betonen empfehlen notieren berichten Wort
+        heißen zitieren zitiert urteilen loben lobt meint`),
   },
   synonyms: expandVerbs(
-    `leiten Leiter Leiterin Leitung führen Führung Chef Chefin vorstehen 
-    gründen Gründer Gründerin Gründung
-    mitgründen mitgegründet Mitgründer Mitgründerin Mitbegründer Mitbegründerin
-    lehrt lehrte gelehrt unterrichten Unterricht Lehrer Lehrerin Lehrkraft Dozent Dozentin dozieren Dozentenstelle
-    ausbilden Ausbilder Ausbilderin
-    anleiten Anleitung Anleiter Anleiterin
-    Ausbildung Lehre Lehrzeit
-    Auszubildende Auszubildender Auszubildenden Azubi Azubis Lehrling Lehrlinge
-    lernen erlernen
-    Muttersprache muttersprachlich Muttersprachler Muttersprachlerin
-    schreiben verfassen Autor Autorin Verfasser Verfasserin
-    Schriftsteller Schriftstellerin
-    beginnen anfangen starten Beginn Anfang Start los
-    enden aufhören Ende Schluss
-    machen tun
-    herstellen Herstellung Hersteller Herstellerin produzieren Produktion fertigen Fertigung anfertigen angefertigt
-    bauen Bau errichten errichtet erbauen erbaut gebaut
-    umbauen Umbau
-    aufbauen Aufbau aufgebaut
-    entwickeln Entwicklung Entwickler Entwicklerin
-    programmieren Programmierer Programmiererin Programmierung
-    Software Programm
-    reparieren Reparatur instandsetzen flicken
-    restaurieren Restaurierung Restaurator Restauratorin
-    renovieren Renovierung sanieren Sanierung
-    Foto Fotos Fotografie Aufnahme Bild Bilder fotografieren Fotografin Fotograf Photographie
-    Film Filme Streifen
-    filmen drehen Dreh
-    Musik musizieren Musiker Musikerin musikalisch
-    spielen Spieler Spielerin Spiel
-    singen Sänger Sängerin Gesang
-    Lied Lieder Song Songs
-    Konzert Konzerte Auftritt Auftritte auftreten
-    Chor Chöre
-    dirigieren Dirigent Dirigentin Dirigat
-    komponieren Komponist Komponistin Komposition
-    tanzen Tanz Tänzer Tänzerin
-    malen Maler Malerin Gemälde
-    zeichnen Zeichner Zeichnerin Zeichnung
-    gestalten Gestaltung Gestalter Gestalterin Design Designer Designerin designen
-    illustrieren Illustrator Illustratorin Illustration
-    entwerfen Entwurf Entwürfe
-    ausstellen Ausstellung
-    kuratieren Kurator Kuratorin
-    übersetzen Übersetzer Übersetzerin Übersetzung übertragen
-    dolmetschen Dolmetscher Dolmetscherin
-    backen Bäcker Bäckerin bäckt
-    Bäckerei Backstube
-    kochen Koch Köchin
-    Tischler Tischlerin Schreiner Schreinerin
-    Tischlerei Schreinerei
-    Zimmerer Zimmerin Zimmermann
-    Schmied Schmiedin schmieden
-    nähen Näherin Schneider Schneiderin
-    Werkstatt Werkstätte Werkstätten
-    Handwerk Handwerker Handwerkerin handwerklich
-    pflegen Pflege Pfleger Pflegerin Pflegekraft Pflegende
-    Krankenpfleger Krankenpflegerin Krankenschwester Pflegefachfrau Pflegefachmann Pflegefachkraft
-    Krankenhaus Klinik Klinikum Hospital Spital
-    Arzt Ärztin Ärzte Mediziner Medizinerin
-    Medizin medizinisch
-    betreuen Betreuung Betreuer Betreuerin
-    beraten Beratung Berater Beraterin
-    helfen Hilfe Helfer Helferin
-    unterstützen Unterstützung
-    forschen Forschung Forscher Forscherin erforschen
-    untersuchen Untersuchung
-    Wissenschaft Wissenschaftler Wissenschaftlerin wissenschaftlich
-    studieren Studium
-    Student Studentin Studierende Studierender Studenten Studentinnen
-    Schüler Schülerin
-    promovieren Promotion Doktorarbeit Dissertation
-    Universität Uni
-    organisieren Organisation Organisator Organisatorin veranstalten ausrichten Veranstalter Veranstalterin
-    Veranstaltung Event
-    koordinieren Koordination Koordinator Koordinatorin
-    moderieren Moderator Moderatorin Moderation
-    Vortrag Vorträge Referat
-    teilnehmen Teilnahme Teilnehmer Teilnehmerin mitmachen
-    Mitglied Mitgliedschaft angehören
-    spenden Spende Spenden Spender Spenderin
-    sammeln Sammlung Sammler Sammlerin
-    verkaufen Verkauf Verkäufer Verkäuferin vertreiben
-    kaufen erwerben Kauf Käufer Käuferin Erwerb erstehen erstanden
-    einkaufen Einkauf Einkäufer Einkäuferin
-    mieten Miete Mieter Mieterin
-    vermieten Vermietung Vermieter Vermieterin
-    ausleihen leihen Ausleihe
-    liefern Lieferung beliefern beliefert Lieferant Lieferantin
-    kosten Kosten
-    kostenlos kostenfrei gratis umsonst unentgeltlich
-    Eintritt Zutritt
-    erhalten bekommen empfangen kriegen entgegennehmen
-    Preis Auszeichnung
-    auszeichnen ausgezeichnet prämiert prämieren
-    nominieren Nominierung Nominierte Nominierter
-    gewinnen Gewinner Gewinnerin Sieger Siegerin Sieg
-    veröffentlichen Veröffentlichung publizieren Publikation erscheinen herausbringen
-    herausgeben Herausgeber Herausgeberin
-    drucken Druck
-    einführen Einführung
-    durchführen Durchführung
-    eröffnen Eröffnung öffnen Öffnung aufmachen
-    schließen Schließung
-    erstellen anlegen erarbeiten erarbeitet schaffen
-    verbessern Verbesserung optimieren Optimierung
-    erhöhen Erhöhung steigern Steigerung
-    steigen Anstieg ansteigen wachsen Wachstum zunehmen Zunahme
-    senken Senkung reduzieren Reduktion Reduzierung verringern Verringerung
-    sinken Rückgang zurückgehen abnehmen
-    verändern Veränderung ändern ändert geändert änderte Änderung
-    prüfen Prüfung kontrollieren Kontrolle überprüfen überprüft testen Test
-    planen Planung
-    verwalten Verwaltung Verwalter Verwalterin
-    entscheiden Entscheidung entschließen entschlossen
-    wählen Wahl auswählen Auswahl
-    abstimmen Abstimmung
-    ablehnen Ablehnung
-    erklären Erklärung erläutern erläutert
-    zeigen vorführen Vorführung präsentieren Präsentation vorstellen
-    beschreiben Beschreibung schildern geschildert
-    berichten Bericht
-    reden sprechen Gespräch unterhalten
-    Interview interviewen interviewt
-    antworten Antwort beantworten
-    fragen Frage
-    nutzen Nutzung nützen verwenden Verwendung benutzen benutzt gebrauchen Einsatz einsetzen
-    Nutzer Nutzerin Anwender Anwenderin
-    brauchen benötigen benötigt
-    wohnen leben Wohnort wohnhaft
-    umziehen Umzug übersiedeln
-    wechseln Wechsel
-    verlassen weggehen gehen
-    übernehmen Übernahme
-    übergeben Übergabe
-    abgeben Abgabe
-    zurückkehren Rückkehr zurückkommen zurück
-    kommen stammen herkommen Herkunft stammt
-    aufwachsen aufgewachsen heranwachsen
-    geboren Geburt
-    reisen Reise bereisen
-    Fahrrad Rad Velo
-    Auto Wagen PKW
-    Bahn Zug Eisenbahn
-    fahren Fahrt Fahrer Fahrerin
-    laufen rennen Läufer Läuferin
-    klettern Kletterer Kletterin
-    trainieren Training Trainer Trainerin Coach
-    Mannschaft Team
-    Verein Klub Club
-    Firma Unternehmen Betrieb
-    Beschäftigte Beschäftigter Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeitenden Angestellte Angestellter
-    Kollege Kollegin Kollegen Kolleginnen
-    Kunde Kundin Kunden Kundschaft Kundinnen
-    Gast Gäste Besucher Besucherin
-    besuchen Besuch
-    Kind Kinder
-    Jugendliche Jugend Teenager
-    Frau Frauen
-    Leute Menschen Personen
-    Leser Leserin Leserinnen Leserschaft
-    lesen Lektüre
-    Zuschauer Zuschauerin Publikum
-    Abonnent Abonnentin abonnieren abonniert
-    Follower Followern folgen
-    Jahr Jahre jährlich Jahren
-    Monat Monate monatlich Monaten
-    Woche Wochen wöchentlich
-    Tag Tage täglich
-    Stunde Stunden stündlich
-    Wochenende Wochenenden
-    morgens Morgen früh
-    abends Abend
-    nachts Nacht
-    montags Montag
-    dienstags Dienstag
-    mittwochs Mittwoch
-    donnerstags Donnerstag
-    freitags Freitag
-    samstags Samstag Sonnabend sonnabends
-    sonntags Sonntag
-    Stadt städtisch
-    Dorf dörflich Ort
-    Land Länder
-    Europa europäisch
-    Deutschland deutsch
-    international weltweit
-    klein kleine winzig
-    groß große
-    wichtig bedeutend wesentlich
-    schwierig schwer
-    einfach leicht simpel
-    schnell rasch zügig
-    gemeinsam zusammen
-    digital digitalisieren Digitalisierung
-    analog analoge
-    alt alte
-    neu neue neues
-    kaputt defekt
-    Fehler Bug Fehlern
-    Holz hölzern
-    Boot Schiff Boote
-    Haus Häuser Gebäude
-    Wohnung Apartment
-    Garten Gärten
-    Gärtner Gärtnerin
-    Bauer Bäuerin Landwirt Landwirtin
-    Landwirtschaft landwirtschaftlich
-    ernten Ernte
-    Pflanze Pflanzen
-    Tier Tiere
-    Wald Wälder
-    Meer
-    Wetter Witterung
-    Klima klimatisch
-    Gletscher Gletschern
-    messen Messung
-    Daten Datensatz
-    Ergebnis Resultat Ergebnisse
-    Ursache Grund
-    Methode Verfahren
-    Schritt Schritte
-    Gefahr gefährlich Risiko riskant
-    schützen Schutz
-    retten Rettung Retter Retterin
-    Bürger Bürgerin
-    Politik politisch Politiker Politikerin
-    Gewerkschaft gewerkschaftlich
-    Vorstand Vorstandsmitglied
-    Vorsitz Vorsitzende Vorsitzender vorsitzen
-    Rechtsanwalt Rechtsanwältin Anwalt Anwältin
-    Journalist Journalistin Journalismus journalistisch
-    Zeitung Blatt
-    Zeitschrift Magazin
-    Redakteur Redakteurin Redaktion
-    Buch Bücher
-    Bibliothek Bücherei
-    Bibliothekar Bibliothekarin
-    Archiv Archive archivieren archiviert
-    Archivar Archivarin
-    Laden Geschäft Läden Shop
-    Markt Märkte
-    Genossenschaft genossenschaftlich
-    Stiftung Stifter Stifterin stiften
-    Projekt Vorhaben
-    Idee Einfall
-    Aufgabe Aufgaben
-    verantworten verantwortlich Verantwortung zuständig
-    Ingenieur Ingenieurin
-    Techniker Technikerin
-    Technik technisch
-    Elektriker Elektrikerin
-    Psychologe Psychologin Psychologie psychologisch
-    Biologe Biologin Biologie biologisch
-    Physiker Physikerin Physik physikalisch
-    Chemiker Chemikerin Chemie chemisch
-    Historiker Historikerin Geschichte historisch
-    Soziologe Soziologin Soziologie
-    Informatiker Informatikerin Informatik
-    Mathematiker Mathematikerin Mathematik
-    Philosoph Philosophin Philosophie
-    Architekt Architektin Architektur
-    Künstler Künstlerin Kunst künstlerisch
-    Theater Schauspielhaus
-    Schauspieler Schauspielerin
-    Regisseur Regisseurin Regie
-    inszenieren Inszenierung
-    proben Probe Proben
-    Bühne Bühnen
-    Orchester Sinfonieorchester
-    Instrument Instrumente
-    kooperieren Kooperation zusammenarbeiten Zusammenarbeit
-    spezialisieren spezialisiert Spezialist Spezialistin Spezialisierung
-    engagieren Engagement einsetzen
-    ehrenamtlich Ehrenamt freiwillig Freiwillige
-    selbstständig selbständig freiberuflich freischaffend Freiberufler Freiberuflerin
-    Newsletter Rundbrief
-    Webseite Website Internetseite Homepage
-    online Internet Netz
-    Computer Rechner
-    Handy Smartphone Mobiltelefon
-    Mail E-Mail Email
-    kündigen Kündigung
-    einstellen Einstellung
-    heiraten Heirat Hochzeit
-    feiern Feier Fest
-    bestehen bestanden
-    abschließen Abschluss
-    gefallen mögen
-    ruhen Ruhe
-    mahlen gemahlen
-    mitbringen mitgebracht
-    verstehen Verständnis begreifen begriffen
-    wissen Wissen Kenntnis Kenntnisse
-    sehen schauen gucken ansehen anschauen
-    stattfinden statt ereignen
-    dauern Dauer
-    befinden liegen liegt Lage
-    bezahlen zahlen Bezahlung Zahlung
-    verdienen Verdienst Gehalt Lohn
-    Euro EUR
-    Prozent prozentig
-    erinnern Erinnerung
-    hoffen Hoffnung
-    freuen Freude
-    lieben Liebe
-    sterben Tod
-    beteiligen Beteiligung mitwirken Mitwirkung mitarbeiten Mitarbeit
-    vertreten Vertretung Vertreter Vertreterin
-    fördern Förderung
-    finanzieren Finanzierung
-    tätig Tätigkeit arbeiten Arbeit
-    Beruf beruflich
-    verleihen Verleihung
-    anbieten Angebot bieten
-    versorgen Versorgung
-    behandeln Behandlung
-    heilen Heilung
-    Kurs Lehrgang Workshop Seminar
-    Ratschlag Ratschläge Rat Tipp Tipps
-    Bass Bassist Bassistin
-    Gitarre Gitarrist Gitarristin
-    Klavier Pianist Pianistin
-    Geige Geiger Geigerin Violine Violinist Violinistin
-    Cello Cellist Cellistin
-    Schlagzeug Schlagzeuger Schlagzeugerin`,
+    `
+      leiten Leiter Leiterin Leitung führen Führung Chef Chefin vorstehen
+      gründen Gründer Gründerin Gründung
+      mitgründen mitgegründet Mitgründer Mitgründerin Mitbegründer Mitbegründerin
+      lehrt lehrte gelehrt unterrichten Unterricht Lehrer Lehrerin Lehrkraft Dozent Dozentin dozieren Dozentenstelle
+      ausbilden Ausbilder Ausbilderin
+      anleiten Anleitung Anleiter Anleiterin
+      Ausbildung Lehre Lehrzeit
+      Auszubildende Auszubildender Auszubildenden Azubi Azubis Lehrling Lehrlinge
+      lernen erlernen
+      Muttersprache muttersprachlich Muttersprachler Muttersprachlerin
+      schreiben verfassen Autor Autorin Verfasser Verfasserin
+      Schriftsteller Schriftstellerin
+      beginnen anfangen starten Beginn Anfang Start los
+      enden aufhören Ende Schluss
+      machen tun
+      herstellen Herstellung Hersteller Herstellerin produzieren Produktion fertigen Fertigung anfertigen angefertigt
+      bauen Bau errichten errichtet erbauen erbaut gebaut
+      umbauen Umbau
+      aufbauen Aufbau aufgebaut
+      entwickeln Entwicklung Entwickler Entwicklerin
+      programmieren Programmierer Programmiererin Programmierung
+      Software Programm
+      reparieren Reparatur instandsetzen flicken
+      restaurieren Restaurierung Restaurator Restauratorin
+      renovieren Renovierung sanieren Sanierung
+      Foto Fotos Fotografie Aufnahme Bild Bilder fotografieren Fotografin Fotograf Photographie
+      Film Filme Streifen
+      filmen drehen Dreh
+      Musik musizieren Musiker Musikerin musikalisch
+      spielen Spieler Spielerin Spiel
+      singen Sänger Sängerin Gesang
+      Lied Lieder Song Songs
+      Konzert Konzerte Auftritt Auftritte auftreten
+      Chor Chöre
+      dirigieren Dirigent Dirigentin Dirigat
+      komponieren Komponist Komponistin Komposition
+      tanzen Tanz Tänzer Tänzerin
+      malen Maler Malerin Gemälde
+      zeichnen Zeichner Zeichnerin Zeichnung
+      gestalten Gestaltung Gestalter Gestalterin Design Designer Designerin designen
+      illustrieren Illustrator Illustratorin Illustration
+      entwerfen Entwurf Entwürfe
+      ausstellen Ausstellung
+      kuratieren Kurator Kuratorin
+      übersetzen Übersetzer Übersetzerin Übersetzung übertragen
+      dolmetschen Dolmetscher Dolmetscherin
+      backen Bäcker Bäckerin bäckt
+      Bäckerei Backstube
+      kochen Koch Köchin
+      Tischler Tischlerin Schreiner Schreinerin
+      Tischlerei Schreinerei
+      Zimmerer Zimmerin Zimmermann
+      Schmied Schmiedin schmieden
+      nähen Näherin Schneider Schneiderin
+      Werkstatt Werkstätte Werkstätten
+      Handwerk Handwerker Handwerkerin handwerklich
+      pflegen Pflege Pfleger Pflegerin Pflegekraft Pflegende
+      Krankenpfleger Krankenpflegerin Krankenschwester Pflegefachfrau Pflegefachmann Pflegefachkraft
+      Krankenhaus Klinik Klinikum Hospital Spital
+      Arzt Ärztin Ärzte Mediziner Medizinerin
+      Medizin medizinisch
+      betreuen Betreuung Betreuer Betreuerin
+      beraten Beratung Berater Beraterin
+      helfen Hilfe Helfer Helferin
+      unterstützen Unterstützung
+      forschen Forschung Forscher Forscherin erforschen
+      untersuchen Untersuchung
+      Wissenschaft Wissenschaftler Wissenschaftlerin wissenschaftlich
+      studieren Studium
+      Student Studentin Studierende Studierender Studenten Studentinnen
+      Schüler Schülerin
+      promovieren Promotion Doktorarbeit Dissertation
+      Universität Uni
+      organisieren Organisation Organisator Organisatorin veranstalten ausrichten Veranstalter Veranstalterin
+      Veranstaltung Event
+      koordinieren Koordination Koordinator Koordinatorin
+      moderieren Moderator Moderatorin Moderation
+      Vortrag Vorträge Referat
+      teilnehmen Teilnahme Teilnehmer Teilnehmerin mitmachen
+      Mitglied Mitgliedschaft angehören
+      spenden Spende Spenden Spender Spenderin
+      sammeln Sammlung Sammler Sammlerin
+      verkaufen Verkauf Verkäufer Verkäuferin vertreiben
+      kaufen erwerben Kauf Käufer Käuferin Erwerb erstehen erstanden
+      einkaufen Einkauf Einkäufer Einkäuferin
+      mieten Miete Mieter Mieterin
+      vermieten Vermietung Vermieter Vermieterin
+      ausleihen leihen Ausleihe
+      liefern Lieferung beliefern beliefert Lieferant Lieferantin
+      kosten Kosten
+      kostenlos kostenfrei gratis umsonst unentgeltlich
+      Eintritt Zutritt
+      erhalten bekommen empfangen kriegen entgegennehmen
+      Preis Auszeichnung
+      auszeichnen ausgezeichnet prämiert prämieren
+      nominieren Nominierung Nominierte Nominierter
+      gewinnen Gewinner Gewinnerin Sieger Siegerin Sieg
+      veröffentlichen Veröffentlichung publizieren Publikation erscheinen herausbringen
+      herausgeben Herausgeber Herausgeberin
+      drucken Druck
+      einführen Einführung
+      durchführen Durchführung
+      eröffnen Eröffnung öffnen Öffnung aufmachen
+      schließen Schließung
+      erstellen anlegen erarbeiten erarbeitet schaffen
+      verbessern Verbesserung optimieren Optimierung
+      erhöhen Erhöhung steigern Steigerung
+      steigen Anstieg ansteigen wachsen Wachstum zunehmen Zunahme
+      senken Senkung reduzieren Reduktion Reduzierung verringern Verringerung
+      sinken Rückgang zurückgehen abnehmen
+      verändern Veränderung ändern ändert geändert änderte Änderung
+      prüfen Prüfung kontrollieren Kontrolle überprüfen überprüft testen Test
+      planen Planung
+      verwalten Verwaltung Verwalter Verwalterin
+      entscheiden Entscheidung entschließen entschlossen
+      wählen Wahl auswählen Auswahl
+      abstimmen Abstimmung
+      ablehnen Ablehnung
+      erklären Erklärung erläutern erläutert
+      zeigen vorführen Vorführung präsentieren Präsentation vorstellen
+      beschreiben Beschreibung schildern geschildert
+      berichten Bericht
+      reden sprechen Gespräch unterhalten
+      Interview interviewen interviewt
+      antworten Antwort beantworten
+      fragen Frage
+      nutzen Nutzung nützen verwenden Verwendung benutzen benutzt gebrauchen Einsatz einsetzen
+      Nutzer Nutzerin Anwender Anwenderin
+      brauchen benötigen benötigt
+      wohnen leben Wohnort wohnhaft
+      umziehen Umzug übersiedeln
+      wechseln Wechsel
+      verlassen weggehen gehen
+      übernehmen Übernahme
+      übergeben Übergabe
+      abgeben Abgabe
+      zurückkehren Rückkehr zurückkommen zurück
+      kommen stammen herkommen Herkunft stammt
+      aufwachsen aufgewachsen heranwachsen
+      geboren Geburt
+      reisen Reise bereisen
+      Fahrrad Rad Velo
+      Auto Wagen PKW
+      Bahn Zug Eisenbahn
+      fahren Fahrt Fahrer Fahrerin
+      laufen rennen Läufer Läuferin
+      klettern Kletterer Kletterin
+      trainieren Training Trainer Trainerin Coach
+      Mannschaft Team
+      Verein Klub Club
+      Firma Unternehmen Betrieb
+      Beschäftigte Beschäftigter Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeitenden Angestellte Angestellter
+      Kollege Kollegin Kollegen Kolleginnen
+      Kunde Kundin Kunden Kundschaft Kundinnen
+      Gast Gäste Besucher Besucherin
+      besuchen Besuch
+      Kind Kinder
+      Jugendliche Jugend Teenager
+      Frau Frauen
+      Leute Menschen Personen
+      Leser Leserin Leserinnen Leserschaft
+      lesen Lektüre
+      Zuschauer Zuschauerin Publikum
+      Abonnent Abonnentin abonnieren abonniert
+      Follower Followern folgen
+      Jahr Jahre jährlich Jahren
+      Monat Monate monatlich Monaten
+      Woche Wochen wöchentlich
+      Tag Tage täglich
+      Stunde Stunden stündlich
+      Wochenende Wochenenden
+      morgens Morgen früh
+      abends Abend
+      nachts Nacht
+      montags Montag
+      dienstags Dienstag
+      mittwochs Mittwoch
+      donnerstags Donnerstag
+      freitags Freitag
+      samstags Samstag Sonnabend sonnabends
+      sonntags Sonntag
+      Stadt städtisch
+      Dorf dörflich Ort
+      Land Länder
+      Europa europäisch
+      Deutschland deutsch
+      international weltweit
+      klein kleine winzig
+      groß große
+      wichtig bedeutend wesentlich
+      schwierig schwer
+      einfach leicht simpel
+      schnell rasch zügig
+      gemeinsam zusammen
+      digital digitalisieren Digitalisierung
+      analog analoge
+      alt alte
+      neu neue neues
+      kaputt defekt
+      Fehler Bug Fehlern
+      Holz hölzern
+      Boot Schiff Boote
+      Haus Häuser Gebäude
+      Wohnung Apartment
+      Garten Gärten
+      Gärtner Gärtnerin
+      Bauer Bäuerin Landwirt Landwirtin
+      Landwirtschaft landwirtschaftlich
+      ernten Ernte
+      Pflanze Pflanzen
+      Tier Tiere
+      Wald Wälder
+      Meer
+      Wetter Witterung
+      Klima klimatisch
+      Gletscher Gletschern
+      messen Messung
+      Daten Datensatz
+      Ergebnis Resultat Ergebnisse
+      Ursache Grund
+      Methode Verfahren
+      Schritt Schritte
+      Gefahr gefährlich Risiko riskant
+      schützen Schutz
+      retten Rettung Retter Retterin
+      Bürger Bürgerin
+      Politik politisch Politiker Politikerin
+      Gewerkschaft gewerkschaftlich
+      Vorstand Vorstandsmitglied
+      Vorsitz Vorsitzende Vorsitzender vorsitzen
+      Rechtsanwalt Rechtsanwältin Anwalt Anwältin
+      Journalist Journalistin Journalismus journalistisch
+      Zeitung Blatt
+      Zeitschrift Magazin
+      Redakteur Redakteurin Redaktion
+      Buch Bücher
+      Bibliothek Bücherei
+      Bibliothekar Bibliothekarin
+      Archiv Archive archivieren archiviert
+      Archivar Archivarin
+      Laden Geschäft Läden Shop
+      Markt Märkte
+      Genossenschaft genossenschaftlich
+      Stiftung Stifter Stifterin stiften
+      Projekt Vorhaben
+      Idee Einfall
+      Aufgabe Aufgaben
+      verantworten verantwortlich Verantwortung zuständig
+      Ingenieur Ingenieurin
+      Techniker Technikerin
+      Technik technisch
+      Elektriker Elektrikerin
+      Psychologe Psychologin Psychologie psychologisch
+      Biologe Biologin Biologie biologisch
+      Physiker Physikerin Physik physikalisch
+      Chemiker Chemikerin Chemie chemisch
+      Historiker Historikerin Geschichte historisch
+      Soziologe Soziologin Soziologie
+      Informatiker Informatikerin Informatik
+      Mathematiker Mathematikerin Mathematik
+      Philosoph Philosophin Philosophie
+      Architekt Architektin Architektur
+      Künstler Künstlerin Kunst künstlerisch
+      Theater Schauspielhaus
+      Schauspieler Schauspielerin
+      Regisseur Regisseurin Regie
+      inszenieren Inszenierung
+      proben Probe Proben
+      Bühne Bühnen
+      Orchester Sinfonieorchester
+      Instrument Instrumente
+      kooperieren Kooperation zusammenarbeiten Zusammenarbeit
+      spezialisieren spezialisiert Spezialist Spezialistin Spezialisierung
+      engagieren Engagement einsetzen
+      ehrenamtlich Ehrenamt freiwillig Freiwillige
+      selbstständig selbständig freiberuflich freischaffend Freiberufler Freiberuflerin
+      Newsletter Rundbrief
+      Webseite Website Internetseite Homepage
+      online Internet Netz
+      Computer Rechner
+      Handy Smartphone Mobiltelefon
+      Mail E-Mail Email
+      kündigen Kündigung
+      einstellen Einstellung
+      heiraten Heirat Hochzeit
+      feiern Feier Fest
+      bestehen bestanden
+      abschließen Abschluss
+      gefallen mögen
+      ruhen Ruhe
+      mahlen gemahlen
+      mitbringen mitgebracht
+      verstehen Verständnis begreifen begriffen
+      wissen Wissen Kenntnis Kenntnisse
+      sehen schauen gucken ansehen anschauen
+      stattfinden statt ereignen
+      dauern Dauer
+      befinden liegen liegt Lage
+      bezahlen zahlen Bezahlung Zahlung
+      verdienen Verdienst Gehalt Lohn
+      Euro EUR
+      Prozent prozentig
+      erinnern Erinnerung
+      hoffen Hoffnung
+      freuen Freude
+      lieben Liebe
+      sterben Tod
+      beteiligen Beteiligung mitwirken Mitwirkung mitarbeiten Mitarbeit
+      vertreten Vertretung Vertreter Vertreterin
+      fördern Förderung
+      finanzieren Finanzierung
+      tätig Tätigkeit arbeiten Arbeit
+      Beruf beruflich
+      verleihen Verleihung
+      anbieten Angebot bieten
+      versorgen Versorgung
+      behandeln Behandlung
+      heilen Heilung
+      Kurs Lehrgang Workshop Seminar
+      Ratschlag Ratschläge Rat Tipp Tipps
+      Bass Bassist Bassistin
+      Gitarre Gitarrist Gitarristin
+      Klavier Pianist Pianistin
+      Geige Geiger Geigerin Violine Violinist Violinistin
+      Cello Cellist Cellistin
+      Schlagzeug Schlagzeuger Schlagzeugerin`,
     verbs,
   ),
   units: {
@@ -734,9 +696,8 @@ export const de: GrammarSource = {
     posts: 'Beitrag Beiträge Beiträgen Post Posts',
     members: 'Mitglied Mitglieder Mitgliedern',
     people: 'Mensch Menschen Leute Leuten Person Personen',
-    employees: `Mitarbeiter Mitarbeitern Mitarbeiterinnen Mitarbeitende Mitarbeitenden Beschäftigte Beschäftigten
-      Angestellte Angestellten
-      beschäftigen beschäftigt`,
+    employees: `Mitarbeiter Mitarbeitern Mitarbeiterinnen Mitarbeitende Mitarbeitenden Beschäftigte
+      Beschäftigten Angestellte Angestellten beschäftigen beschäftigt`,
     contributions: 'Commit Commits Contribution Contributions',
     following: 'gefolgt',
     likes: 'Like Likes',

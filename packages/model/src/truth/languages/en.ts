@@ -19,33 +19,30 @@ export const en: GrammarSource = {
   accents: false,
   concord: false,
   functions: `a an the i me my mine we us our ours you your yours he him his she her hers it its they them their
-      theirs this that these those there here is are was were be been being am do does did doing has have
-      had having will would and or but so yet which who whom whose what when where how as than then also
-      too both either himself herself myself themselves itself yourself ourselves oneself one ones other
-      others another such same out up off down away back forth together along co any whatever whoever
-      whichever wherever oh well_then okay yes please indeed anyway however thus hence moreover
-      furthermore meanwhile etc ie eg via`,
+    theirs this that these those there here is are was were be been being am do does did doing has have had
+    having will would and or but so yet which who whom whose what when where how as than then also too both
+    either himself herself myself themselves itself yourself ourselves oneself one ones other others another
+    such same out up off down away back forth together along co any whatever whoever whichever wherever oh
+    well_then okay yes please indeed anyway however thus hence moreover furthermore meanwhile etc ie eg via`,
   firstPerson: 'i we',
   possessives: `my our your his her its their`,
   thirdPerson: 'he she they his her their him them',
   secondPerson: 'you your yours yourself',
-  owner: `person individual company channel account profile page team business firm
-      group`,
-  neutral: `based career background profile include including such example currently originally especially
-      particularly called named titled field area`,
+  owner: `person individual company channel account profile page team business firm group`,
+  neutral: `based career background profile include such example currently originally especially particularly
+    called named titled field area`,
   light:
-    withIrregularForms(`take get go come do make give put have keep let bring involve concern deal happen turn set
-      hold stand
-      call serve provide contain consist consider regard need use spend thing way kind sort part type bit lot
-      person people someone somebody anyone anybody everyone folk one certain actual really actually simply
+    withIrregularForms(`take get go come do make give put have keep let bring involve concern deal happen turn
+      set hold stand call serve provide contain consist consider regard need use spend thing way kind sort part
+      type bit lot person people someone somebody anyone anybody everyone folk one certain actual really simply
       entirely quite very rather fairly pretty somewhat particular respective sure`),
   cues: {
     negation: `not no never neither nor none nobody no_one nothing nowhere without cannot hardly barely scarcely
       lack lacks lacked lacking fail_to fails_to failed_to failing_to refuse_to refuses_to refused_to
-      refusing_to decline_to declines_to declined_to far_from anything_but unable
-      unwilling absent absence_of devoid free_of free_from short_of avoid avoids avoided avoiding deny
-      denies denied denying by_no_means in_no_way under_no_circumstances not_at_all exclude excludes
-      excluded excluding neglect_to neglects_to neglected_to forget_to forgets_to forgot_to`,
+      refusing_to decline_to declines_to declined_to far_from anything_but unable unwilling absent absence_of
+      devoid free_of free_from short_of avoid avoids avoided avoiding deny denies denied denying by_no_means
+      in_no_way under_no_circumstances not_at_all exclude excludes excluded excluding neglect_to neglects_to
+      neglected_to forget_to forgets_to forgot_to`,
     ended: `no_longer formerly former ex previously used_to once past retired erstwhile one-time onetime
       sometime not_…_anymore not_…_longer until_recently in_the_past of_old late`,
     possible: `could may might possibly perhaps maybe potentially potential possible possibility conceivably
@@ -54,27 +51,27 @@ export const en: GrammarSource = {
       going_to about_to gonna set_to due_to_be scheduled propose proposes proposed proposing bid_to
       working_towards promise promises promised promising pledge pledges pledged preparing_to`,
     hoped: `wants want wanted wanting hope hopes hoped hoping hopefully aspire aspires aspired aspiring dream_of
-      dreams_of dreaming_of dreamt_of dreamed_of dream_about would_like would_love would_prefer love_to
-      like_to looking_to wish wishes wished thinking_of thinking_about considering considers consider
-      contemplate contemplates contemplating looking_forward toying_with keen_to eager_to ready_to
-      prepared_to tempted_to wanna interested_in open_to`,
+      dreams_of dreaming_of dreamt_of dreamed_of dream_about would_like would_love would_prefer love_to like_to
+      looking_to wish wishes wished thinking_of thinking_about considering considers consider contemplate
+      contemplates contemplating looking_forward toying_with keen_to eager_to ready_to prepared_to tempted_to
+      wanna interested_in open_to`,
     able: 'can able_to capable_of manage_to manages_to managed_to ability',
     probable: `probably likely unlikely presumably presumed arguably expect expects expected in_all_likelihood
       no_doubt`,
-    obliged: `must should ought has_to have_to had_to having_to need_to needs_to needed_to supposed_to obliged_to
-      required_to forced_to expected_to meant_to bound_to got_to gotta had_better compulsory mandatory`,
+    obliged: `must should ought has_to have_to had_to having_to need_to needs_to needed_to supposed_to
+      obliged_to required_to forced_to expected_to meant_to bound_to got_to gotta had_better compulsory
+      mandatory`,
     conditional: `if unless whether provided provided_that providing_that as_long_as so_long_as would otherwise
-      assuming
-      supposing suppose in_case on_condition should_the should_we should_it depending_on subject_to
+      assuming supposing suppose in_case on_condition should_the should_we should_it depending_on subject_to
       given_that were_to even_if only_if`,
-    reported: `said says told tells saying reportedly allegedly alleged supposedly apparently according_to claims
-      claimed claiming claim rumoured rumored rumour rumours hearsay purported purportedly so-called
+    reported: `said says told tells saying reportedly allegedly alleged supposedly apparently according_to
+      claims claimed claiming claim rumoured rumored rumour rumours hearsay purported purportedly so-called
       they_say it_is_said`,
     believed: `think thinks thought believe believes believed feel feels felt seems seem seemed appears_to
-      appear_to appeared_to suspect suspects suspected guess guesses guessed suppose supposes supposed
-      presume presumes assume assumes assumed reckon reckons reckoned doubt doubts doubted estimate
-      estimates estimated imagine imagines imagined in_my_opinion in_my_view imo imho if_you_ask_me hunch
-      predict predicts predicted wonder wonders wondered`,
+      appear_to appeared_to suspect suspects suspected guess guesses guessed suppose supposes supposed presume
+      presumes assume assumes assumed reckon reckons reckoned doubt doubts doubted estimate estimates estimated
+      imagine imagines imagined in_my_opinion in_my_view imo imho if_you_ask_me hunch predict predicts predicted
+      wonder wonders wondered`,
     almost: `almost nearly just_under not_quite virtually practically all_but near close_to next_to outside
       just_outside nearby a_stone's_throw as_good_as verging_on more_or_less half sort_of kind_of`,
     about: `about around roughly approximately approx circa some or_so something_like in_the_region_of
@@ -100,10 +97,10 @@ export const en: GrammarSource = {
     few: `few some a_few a_little handful a_handful_of partly partially in_part slightly a_bit a_bit_of couple
       minor`,
     more: `more better larger bigger higher faster longer stronger greater older further wider deeper heavier
-      richer warmer hotter louder harder closer quicker sooner later thicker taller busier increasingly
-      superior additional extra additionally`,
-    less: `less fewer worse smaller lower slower shorter weaker younger narrower shallower lighter poorer
-      colder cooler quieter softer easier thinner cheaper earlier decreasingly inferior`,
+      richer warmer hotter louder harder closer quicker sooner later thicker taller busier increasingly superior
+      additional extra additionally`,
+    less: `less fewer worse smaller lower slower shorter weaker younger narrower shallower lighter poorer colder
+      cooler quieter softer easier thinner cheaper earlier decreasingly inferior`,
     again: `of_his_own of_her_own of_their_own of_our_own of_my_own again once_more anew afresh once_again
       not_only not_just not_merely not_simply as_well`,
     still: `still now nowadays at_present at_the_moment these_days today presently to_this_day as_of_today
@@ -112,13 +109,13 @@ export const en: GrammarSource = {
       strives strove`,
     begin: 'begin begins began begun beginning start starts started starting',
     stop: `stop stops stopped stopping quit quits quitting gave_up give_up gives_up given_up giving_up ceased
-      cease ceases stepped_down step_down steps_down stepping_down stood_down resigned resigns resign
-      retire retires discontinue discontinued suspend suspended suspends pause paused on_hold drop_out
-      dropped_out dropping_out`,
+      cease ceases stepped_down step_down steps_down stepping_down stood_down resigned resigns resign retire
+      retires discontinue discontinued suspend suspended suspends pause paused on_hold drop_out dropped_out
+      dropping_out`,
     failed: `rejected reject rejects rejection turned_down cancelled canceled called_off abandoned abandon
-      abandons in_vain unsuccessful unsuccessfully fell_through lost_the scrapped shelved aborted failed
-      failure fails fail came_to_nothing without_success refused refuses declined unfinished incomplete
-      uncompleted unpublished unreleased dropped bankrupt`,
+      abandons in_vain unsuccessful unsuccessfully fell_through lost_the scrapped shelved aborted failed failure
+      fails fail came_to_nothing without_success refused refuses declined unfinished incomplete uncompleted
+      unpublished unreleased dropped bankrupt`,
     before: 'before prior_to earlier_than beforehand ahead_of until_then in_advance',
     after: 'after afterwards following subsequently thereafter later_on ever_since',
     except: `except apart_from other_than excepting save_for aside_from barring with_the_exception_of bar
@@ -128,8 +125,8 @@ export const en: GrammarSource = {
     equal: 'as_much_as as_many_as equal equally equals',
     too: 'too_much too_many too_few too_little overly excessively',
     enough: 'enough sufficient sufficiently insufficient insufficiently',
-    despite: `despite although though even_though in_spite_of nevertheless nonetheless notwithstanding regardless
-      even`,
+    despite: `despite although though even_though in_spite_of nevertheless nonetheless notwithstanding
+      regardless even`,
   },
   prepositions: {
     at: 'at in on inside within into onto around across upon aboard amid amidst',
@@ -155,10 +152,7 @@ export const en: GrammarSource = {
   joins: 'and or nor',
   tense: {
     past: `was were ${VERBS.past}`,
-    present: `is are am ${VERBS.present}`,
-    perfect: 'has have',
-    future: 'will shall',
-    participles: `been ${VERBS.participles}`,
+    present: `is are am ${VERBS.present}`, perfect: 'has have', future: 'will shall', participles:`been ${VERBS.participles}`,
   },
   nouns: VERBS.nouns,
   determiners: `a an the my our your his her its their this that these those no some any every each other own
@@ -168,63 +162,52 @@ export const en: GrammarSource = {
   perfectIsPast: false,
   events: {
     start: `joined joins became becomes began begins started starts founded cofounded established opened opens
-      launched entered
-      enters moved moves took_over appointed hired`,
+      launched entered enters moved moves took_over appointed hired`,
     end: `left leaves retired retires finished finishes ended ends completed completes graduated graduates
-      closed closes quit
-      departed resigned`,
+      closed closes quit departed resigned`,
   },
   ranks: `assistant deputy vice junior trainee apprentice intern interim acting associate honorary volunteer
-      student former co assisting sub graduate adjunct visiting aspiring substitute temporary temp casual
-      candidate finalist nominee nominated shortlisted runner runner-up runners second third silver bronze
-      auxiliary relief supply emeritus reserve part-time part locum probationary provisional guest cadet
-      pupil understudy second-in-command under support helper`,
+    student former co assisting sub graduate adjunct visiting aspiring substitute temporary temp casual
+    candidate finalist nominee nominated shortlisted runner runner-up runners second third silver bronze
+    auxiliary relief supply emeritus reserve part-time part locum probationary provisional guest cadet pupil
+    understudy second-in-command under support helper`,
   pastEnding: /[a-z]{2,}ed$/,
   passive: 'is are was were been being be',
   kinds: {
-    role: withIrregularForms(`become leave start work job position role post serve employ employed join joined hold career spend
+    role: withIrregularForms(`become leave start work job position role post serve employ join hold career spend
       spent year month`),
     volunteering: withIrregularForms(
       'volunteer volunteering unpaid work help serve role voluntary join year',
     ),
     study:
-      withIrregularForms(`study studied student education educate school university college attend attended
-      train trained
-      training course year read programme program class undergo`),
-    degree: `degree graduate graduated complete completed earn earned hold obtain obtained finish receive
-      received gain gained
-      alumna alumnus alumni qualification diploma`,
+      withIrregularForms(`study student education school university college attend train course year read
+        programme program class undergo`),
+    degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
+      diploma`,
     skill: withIrregularForms('code skill skilled knowledge know competence use using include work list'),
     language: withIrregularForms('speaker speak language spoken know tongue proficiency level'),
-    certificate: withIrregularForms(`certificate certified certification certify hold licence license licensed
-      issue qualified
-      qualification earn obtain pass receive award`),
+    certificate: withIrregularForms(`certificate certified hold licence license issue qualified qualification
+      earn obtain pass receive award`),
     award:
-      withIrregularForms(`award awarded win prize receive received honour honor given recognised recognise
-      recognize
-      recognized get go earn present`),
-    project: `project repository repo open source library host publish published public star fork write written
-      github code tag tagged topic use`,
-    publication: withIrregularForms(`publish published publication article book paper author appear appeared
-      write wrote written piece
-      come out`),
+      withIrregularForms(`award win prize receive honour honor given recognised recognize get go earn present`),
+    project: `project repository repo open source library host publish public star fork write written github
+      code tag topic use`,
+    publication: withIrregularForms(`publish publication article book paper author appear write wrote written
+      piece come out`),
     place: withIrregularForms('live work base based location located home reside city town'),
     membership: 'member membership belong part company associate affiliate',
-    company: withIrregularForms(`company industry sector found founded establish established base headquarter
-      headquarters
-      headquartered office type size employ employee people business staff firm operate field active exist`),
+    company: withIrregularForms(`company industry sector found establish base headquarter office type size
+      employ employee people business staff firm operate field active exist`),
     specialty: `specialise specialize specialty offer focus topic cover work field area include deal expertise
-      service speciality about`,
-    figure: `last count number total reach gather have join joined since people github youtube instagram linkedin
+      service about`,
+    figure: `last count number total reach gather have join since people github youtube instagram linkedin
       follow channel account currently active`,
-    work: withIrregularForms(`video film post clip playlist upload publish published release called title titled
-      episode channel
+    work: withIrregularForms(`video film post clip playlist upload publish release called title episode channel
       view watch hold contain`),
     recommendation: 'recommend recommendation',
     quotation:
-      withIrregularForms(`say write describe call put word explain recommend note wrote add remark tell
-      recall according
-      comment`),
+      withIrregularForms(`say write describe call put word explain recommend note wrote add remark tell recall
+        according comment`),
   },
   synonyms: [...ENGLISH_SYNONYMS.split('\n').map(withIrregularForms), ...VERBS.groups.values()].join('\n'),
   units: {
@@ -246,32 +229,27 @@ export const en: GrammarSource = {
     percent: 'percent percentage',
   },
   numbers: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
-      thirteen=13
-    fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50
-      sixty=60
-    seventy=70 eighty=80 ninety=90 hundred=100 thousand=1000 dozen=12`,
-  praise: `best leading award-winning renowned famous acclaimed outstanding excellent excellence exceptional
-      passionate passion brilliant talented talent gifted expert expertise visionary pioneering pioneer
-      world-class top premier celebrated successful success innovative innovation unique unrivalled
-      unrivaled unparalleled respected esteemed prestigious great amazing awesome legendary influential
-      dedicated remarkable extraordinary impressive stunning superb wonderful fantastic magnificent
-      perfect flawless skilful skillful masterful mastery accomplished distinguished eminent illustrious
-      noted notable popular beloved favourite favorite trusted reliable committed devoted driven motivated
-      inspiring inspirational charismatic creative cutting-edge state-of-the-art groundbreaking
-      revolutionary trailblazing iconic star elite foremost finest greatest number-one premium luxury
-      exclusive authentic genuine dynamic vibrant thriving flourishing prolific versatile meticulous
-      rigorous proven seasoned veteran senior experienced proficient prominent recognised well-known
-      well-respected lauded praised admired sought-after must-see beautiful lovely gorgeous charming
-      delicious exquisite spectacular sensational thrilling fascinating unforgettable powerful strong
-      exciting warm generous kind caring compassionate honest humble hard-working hardworking tireless
-      tirelessly enthusiastic enthusiasm excel excelled excelling master champion genius hero guru
-      authority heavyweight reputation fame prestige high-quality quality top-notch first-class first-rate`,
+    thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30
+    forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 hundred=100 thousand=1000 dozen=12`,
+  praise: `best leading award-winning renowned famous acclaimed outstanding excellent exceptional passionate
+    brilliant talented gifted expert expertise visionary pioneering world-class top premier celebrated
+    successful innovative unique unrivalled unrivaled unparalleled respected esteemed prestigious great amazing
+    awesome legendary influential dedicated remarkable extraordinary impressive stunning superb wonderful
+    fantastic magnificent perfect flawless skilful skillful masterful mastery accomplished distinguished eminent
+    illustrious noted notable popular beloved favourite favorite trusted reliable committed devoted driven
+    motivated inspiring charismatic creative cutting-edge state-of-the-art groundbreaking revolutionary
+    trailblazing iconic star elite foremost finest greatest number-one premium luxury exclusive authentic
+    genuine dynamic vibrant thriving flourishing prolific versatile meticulous rigorous proven seasoned veteran
+    senior experienced proficient prominent recognised well-known well-respected lauded praised admired
+    sought-after must-see beautiful lovely gorgeous charming delicious exquisite spectacular sensational
+    thrilling fascinating unforgettable powerful strong exciting warm generous kind caring compassionate honest
+    humble hard-working hardworking tireless tirelessly enthusiastic enthusiasm champion genius hero guru
+    authority heavyweight reputation fame prestige high-quality quality top-notch first-class first-rate`,
   superlative: {
     ending: /^[a-z]{3,}est$/,
     except: `interest forest guest request rest test west harvest honest modest quest latest contest protest
-      invest suggest
-      arrest chest digest nearest budapest northwest southwest priest conquest manifest everest bucharest tempest
-      crest
-      inquest behest congest ingest infest attest detest divest unrest rainforest ernest disinterest pretest nest`,
+      invest suggest arrest chest digest nearest budapest northwest southwest priest conquest manifest everest
+      bucharest tempest crest inquest behest congest ingest infest attest detest divest unrest rainforest ernest
+      disinterest pretest nest`,
   },
 }

@@ -3,164 +3,141 @@ import type { GrammarSource } from '../grammar.ts'
 import { expandForms, expandLists, formsOf, phrasesOf, spanishVerbs, without } from './iberian-verbs.ts'
 
 const VERBS =
-  spanishVerbs(`abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar
-  acudir acumular
-  adaptar administrar admitir adoptar adquirir/ie afinar agotar agradecer agrupar ahorrar alcanzar alojar alquilar
-  alternar
-  amar ampliar/í analizar añadir anunciar apagar aparecer aplicar aportar apoyar aprender aprobar/ue aprovechar
-  archivar armar
-  arrancar arreglar ascender/ie asesorar asistir asociar asumir atender/ie aumentar ayudar bailar bajar barnizar
-  basar bastar
-  batir beber bordar buscar calcular calificar cambiar caminar cancelar cantar capacitar captar caer cargar casar
-  catalogar
-  causar celebrar centrar cerrar/ie citar clasificar cobrar cocer/ue cocinar colaborar colgar/ue colocar combinar
-  comentar
-  comer comercializar comisariar compartir competir/i completar componer comprar comprender comprobar/ue comunicar
-  conceder
-  concluir conducir conectar confeccionar confirmar conocer conseguir/i conservar considerar constituir construir
-  consultar
-  contactar contar/ue contener/ie contestar contratar contribuir controlar convertir/ie convocar coordinar copiar
-  coproducir
-  corregir/i correr cortar coser costar/ue crear crecer criar/í cruzar cubrir cuidar cultivar cumplir curar cursar
-  debutar
-  decidir declarar decorar dedicar defender/ie definir dejar delegar demostrar/ue denunciar depender derivar
-  desarrollar
-  descender/ie describir descubrir desempeñar desmontar despedir/i destacar destinar detectar determinar devolver/ue
-  dibujar
-  digitalizar dimitir dirigir diseñar disfrutar disputar distribuir divulgar documentar doler/ue donar dormir/ue
-  durar ejecutar
-  ejercer elaborar elegir/i eliminar emigrar emitir emplear encabezar encargar encender/ie encontrar/ue encuadernar
-  enfocar enfrentar engrasar ensamblar ensayar enseñar entender/ie entrar entregar entrenar entrevistar enviar/í
-  equipar
-  equivocar escalar escoger escribir escuchar esculpir esmaltar especializar establecer estrenar estructurar estudiar
-  evaluar/ú
-  evitar examinar existir exhibir explicar explorar exponer exportar expresar extender/ie fabricar facilitar fallar
-  fallecer
-  faltar fichar figurar filmar financiar firmar fomentar forjar formar formular fotografiar/í fracasar fregar/ie
-  fundar
-  fundir fusionar ganar garantizar gestionar girar gobernar/ie grabar graduar/ú guardar guiar/í gustar habitar hablar
-  hacer
-  heredar herir/ie hornear ilustrar imaginar impartir implantar implementar importar impresionar imprimir impulsar
-  inaugurar
-  incluir incorporar independizar indicar informar informatizar ingresar inscribir inspeccionar inspirar instalar
-  instruir
-  integrar interesar interpretar intervenir/ie inundar inventar invertir/ie investigar invitar jubilar jugar/ue
-  juntar lanzar
-  lavar leer lesionar levantar licenciar liderar limitar limpiar llamar llegar llenar llevar lograr luchar mandar
-  manejar
-  mantener/ie maquetar marchar matricular medir/i mejorar mencionar meter mezclar modelar moderar modificar moler/ue
-  montar
-  morir/ue mostrar/ue mover/ue mudar nacer nadar narrar navegar necesitar negociar nombrar nominar obligar obrar
-  obtener/ie
-  ocupar ocurrir ofrecer oír opositar optimizar ordenar organizar orientar padecer pagar participar partir pasar
-  patrocinar pedir/i perder/ie perfeccionar permanecer permitir pertenecer pintar planificar plantar podar poner
-  popularizar
-  posar poseer practicar preferir/ie preguntar prensar preparar prescribir presentar presidir prestar probar/ue
-  proceder
-  producir profundizar programar prohibir promocionar promover/ue proponer proporcionar proteger protagonizar
-  proyectar
-  publicar pulir quedar quejar realizar rebajar recaudar rechazar recibir reciclar recitar recoger recomendar/ie
-  reconocer
-  reconstruir recordar/ue recorrer rectificar recuperar redactar reducir reemplazar referir/ie reflejar reformar
-  regalar
-  regentar registrar regresar rehabilitar relatar remitir renovar/ue renunciar reparar repartir repasar representar
-  requerir/ie
-  rescatar residir resolver/ue responder restar restaurar resultar resumir retirar retomar retransmitir reunir/ú
-  revelar
-  revisar rodar/ue romper saber salir salvar sanar satisfacer sacar seleccionar sembrar/ie sentar/ie separar ser
-  servir/i
-  significar situar/ú soldar/ue solicitar solucionar sonar/ue soñar/ue sostener/ie subir subtitular suceder sufrir
-  sumar
-  superar supervisar suponer suspender sustituir tallar tardar tasar tejer telefonear tocar tomar torear tostar/ue
-  traducir
-  traer tramitar transcribir transformar transmitir transportar trasladar tratar trazar triunfar tutelar ubicar unir
-  usar
-  utilizar valorar vender ver viajar visitar vivir volar/ue votar zarpar trabajar reproducir esculpir conmemorar
-  debatir
-  domesticar ordeñar pescar cazar esquilar cosechar vendimiar segar/ie regar/ie hilar teñir/i tapizar encolar lijar
-  serrar/ie
-  clavar atornillar imprimar revocar pastorear remar bucear patinar esquiar/í pedalear arbitrar marcar anotar empatar
-  derrotar vencer clasificar fichar lesionar operar vacunar diagnosticar recetar cuidar amamantar parir rehacer
-  deshacer
-  desempeñar dotar encarnar versionar arreglar orquestar afinar componer masterizar producir desfilar maquillar peinar
-  esbozar rotular encuadrar revelar editar montar empaquetar desplegar/ie depurar compilar publicar mantener alojar
-  migrar`)
+  spanishVerbs(`
+    abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar
+    acudir acumular
+    adaptar administrar admitir adoptar adquirir/ie afinar agotar agradecer agrupar ahorrar alcanzar alojar alquilar
+    alternar
+    amar ampliar/í analizar añadir anunciar apagar aparecer aplicar aportar apoyar aprender aprobar/ue aprovechar
+    archivar armar
+    arrancar arreglar ascender/ie asesorar asistir asociar asumir atender/ie aumentar ayudar bailar bajar barnizar
+    basar bastar
+    batir beber bordar buscar calcular calificar cambiar caminar cancelar cantar capacitar captar caer cargar casar
+    catalogar
+    causar celebrar centrar cerrar/ie citar clasificar cobrar cocer/ue cocinar colaborar colgar/ue colocar combinar
+    comentar
+    comer comercializar comisariar compartir competir/i completar componer comprar comprender comprobar/ue comunicar
+    conceder
+    concluir conducir conectar confeccionar confirmar conocer conseguir/i conservar considerar constituir construir
+    consultar
+    contactar contar/ue contener/ie contestar contratar contribuir controlar convertir/ie convocar coordinar copiar
+    coproducir
+    corregir/i correr cortar coser costar/ue crear crecer criar/í cruzar cubrir cuidar cultivar cumplir curar cursar
+    debutar
+    decidir declarar decorar dedicar defender/ie definir dejar delegar demostrar/ue denunciar depender derivar
+    desarrollar
+    descender/ie describir descubrir desempeñar desmontar despedir/i destacar destinar detectar determinar devolver/ue
+    dibujar
+    digitalizar dimitir dirigir diseñar disfrutar disputar distribuir divulgar documentar doler/ue donar dormir/ue
+    durar ejecutar
+    ejercer elaborar elegir/i eliminar emigrar emitir emplear encabezar encargar encender/ie encontrar/ue encuadernar
+    enfocar enfrentar engrasar ensamblar ensayar enseñar entender/ie entrar entregar entrenar entrevistar enviar/í
+    equipar
+    equivocar escalar escoger escribir escuchar esculpir esmaltar especializar establecer estrenar estructurar estudiar
+    evaluar/ú
+    evitar examinar existir exhibir explicar explorar exponer exportar expresar extender/ie fabricar facilitar fallar
+    fallecer
+    faltar fichar figurar filmar financiar firmar fomentar forjar formar formular fotografiar/í fracasar fregar/ie
+    fundar
+    fundir fusionar ganar garantizar gestionar girar gobernar/ie grabar graduar/ú guardar guiar/í gustar habitar hablar
+    hacer
+    heredar herir/ie hornear ilustrar imaginar impartir implantar implementar importar impresionar imprimir impulsar
+    inaugurar
+    incluir incorporar independizar indicar informar informatizar ingresar inscribir inspeccionar inspirar instalar
+    instruir
+    integrar interesar interpretar intervenir/ie inundar inventar invertir/ie investigar invitar jubilar jugar/ue
+    juntar lanzar
+    lavar leer lesionar levantar licenciar liderar limitar limpiar llamar llegar llenar llevar lograr luchar mandar
+    manejar
+    mantener/ie maquetar marchar matricular medir/i mejorar mencionar meter mezclar modelar moderar modificar moler/ue
+    montar
+    morir/ue mostrar/ue mover/ue mudar nacer nadar narrar navegar necesitar negociar nombrar nominar obligar obrar
+    obtener/ie
+    ocupar ocurrir ofrecer oír opositar optimizar ordenar organizar orientar padecer pagar participar partir pasar
+    patrocinar pedir/i perder/ie perfeccionar permanecer permitir pertenecer pintar planificar plantar podar poner
+    popularizar
+    posar poseer practicar preferir/ie preguntar prensar preparar prescribir presentar presidir prestar probar/ue
+    proceder
+    producir profundizar programar prohibir promocionar promover/ue proponer proporcionar proteger protagonizar
+    proyectar
+    publicar pulir quedar quejar realizar rebajar recaudar rechazar recibir reciclar recitar recoger recomendar/ie
+    reconocer
+    reconstruir recordar/ue recorrer rectificar recuperar redactar reducir reemplazar referir/ie reflejar reformar
+    regalar
+    regentar registrar regresar rehabilitar relatar remitir renovar/ue renunciar reparar repartir repasar representar
+    requerir/ie
+    rescatar residir resolver/ue responder restar restaurar resultar resumir retirar retomar retransmitir reunir/ú
+    revelar
+    revisar rodar/ue romper saber salir salvar sanar satisfacer sacar seleccionar sembrar/ie sentar/ie separar ser
+    servir/i
+    significar situar/ú soldar/ue solicitar solucionar sonar/ue soñar/ue sostener/ie subir subtitular suceder sufrir
+    sumar
+    superar supervisar suponer suspender sustituir tallar tardar tasar tejer telefonear tocar tomar torear tostar/ue
+    traducir
+    traer tramitar transcribir transformar transmitir transportar trasladar tratar trazar triunfar tutelar ubicar unir
+    usar
+    utilizar valorar vender ver viajar visitar vivir volar/ue votar zarpar trabajar reproducir esculpir conmemorar
+    debatir
+    domesticar ordeñar pescar cazar esquilar cosechar vendimiar segar/ie regar/ie hilar teñir/i tapizar encolar lijar
+    serrar/ie
+    clavar atornillar imprimar revocar pastorear remar bucear patinar esquiar/í pedalear arbitrar marcar anotar empatar
+    derrotar vencer clasificar fichar lesionar operar vacunar diagnosticar recetar cuidar amamantar parir rehacer
+    deshacer
+    desempeñar dotar encarnar versionar arreglar orquestar afinar componer masterizar producir desfilar maquillar peinar
+    esbozar rotular encuadrar revelar editar montar empaquetar desplegar/ie depurar compilar publicar mantener alojar
+    migrar`)
 
 /** Forms of the verbs whose cues they are, and of the copulas. */
 const BEGIN = spanishVerbs('empezar/ie comenzar/ie iniciar')
 const OTHER = spanishVerbs(`poder/ue querer/ie deber creer pensar/ie parecer opinar decir/i afirmar asegurar
-  contar/ue explicar
-  intentar tratar procurar pretender planear esperar desear prever seguir/i continuar/ú volver/ue soler/ue cesar
-  terminar
-  finalizar tener/ie estar venir/ie`)
+  contar/ue explicar intentar tratar procurar pretender planear esperar desear prever seguir/i continuar/ú
+  volver/ue soler/ue cesar terminar finalizar tener/ie estar venir/ie`)
 
-const FUNCTIONS = `el la los las lo un una al del yo mí mi mis me tú tu tus te ti él ella ellos ellas ello le les se
-  sí su sus
-  suyo suya suyos suyas mío mía míos mías nuestro nuestra nuestros nuestras nosotros nosotras nos vosotros vosotras
-  os vuestro
-  vuestra usted ustedes este esta estos estas esto ese esa esos esas eso aquel aquella aquellos aquellas aquello aquí
-  ahí allí
-  acá allá que qué quien quién quienes cual cuál cuales cuyo cuya cuyos cuyas donde dónde cuando cuándo como cómo así
-  tal tales
-  y e o u pero sino también además pues ya muy mismo misma mismos mismas otro otra otros otras propio propia propios
-  propias
-  es son soy eres era eran éramos fue fueron fui fuimos ser sido siendo será serán sería serían sea sean fuera fueran
-  somos
-  está están estoy estamos estaba estaban estuvo estuvieron estar estado estando estuve esté estén estará estarán
-  ha han he hemos había habían habíamos hubo haber habido hay habrá habrán habría habrían haya hayan hubiera hubiese
-  tiene tienen tengo tenemos tenía tenían teníamos tuvo tuvieron tuve tener tenido teniendo tendrá tendrán tenga
-  tengan
-  va van voy vamos iba iban ir ido yendo irá irán luego entonces hoy ahora tanto tan si cuanto nivel ambos ambas sr
-  sra don doña
-  principalmente especialmente particularmente concretamente respectivamente asimismo igualmente originalmente`
+const FUNCTIONS = `el la los las lo un una al del yo mí mi mis me tú tu tus te ti él ella ellos ellas ello le
+  les se sí su sus suyo suya suyos suyas mío mía míos mías nuestro nuestra nuestros nuestras nosotros nosotras
+  nos vosotros vosotras os vuestro vuestra usted ustedes este esta estos estas esto ese esa esos esas eso aquel
+  aquella aquellos aquellas aquello aquí ahí allí acá allá que qué quien quién quienes cual cuál cuales cuyo
+  cuya cuyos cuyas donde dónde cuando cuándo como cómo así tal tales y e o u pero sino también además pues ya
+  muy mismo misma mismos mismas otro otra otros otras propio propia propios propias es son soy eres era eran
+  éramos fue fueron fui fuimos ser sido siendo será serán sería serían sea sean fuera fueran somos está están
+  estoy estamos estaba estaban estuvo estuvieron estar estado estando estuve esté estén estará estarán ha han he
+  hemos había habían habíamos hubo haber habido hay habrá habrán habría habrían haya hayan hubiera hubiese tiene
+  tienen tengo tenemos tenía tenían teníamos tuvo tuvieron tuve tener tenido teniendo tendrá tendrán tenga
+  tengan va van voy vamos iba iban ir ido yendo irá irán luego entonces hoy ahora tanto tan si cuanto nivel
+  ambos ambas sr sra don doña principalmente especialmente particularmente concretamente respectivamente
+  asimismo igualmente originalmente`
 
-const PRESENT = `es son soy somos está están estoy estamos hay tiene tienen tengo tenemos va van voy vamos da dan doy
-  oye oyen sabe
-  saben viene vienen vengo puede pueden quiere quieren debe deben sigue siguen continúa continúan empieza empiezan
-  comienza
-  comienzan termina terminan suele suelen cree creen piensa piensan dice dicen parece parecen llevo lleva llevan`
-const PAST = `fue fueron fui fuimos era eran éramos estuvo estuvieron estuve estaba estaban estábamos tuvo tuvieron
-  tuve tenía
-  tenían teníamos hubo había habían habíamos iba iban dio dieron di daba daban vino vinieron pudo pudieron quiso
-  quisieron
-  empezó empezaron empecé empezaba comenzó comenzaron comencé inició iniciaron inicié terminó terminaron terminé
-  finalizó
-  siguió siguieron volvió volvieron dijo dijeron`
-const UNREAL = `será serán seré sería serían sea sean fuera fueran fuese fuesen estará estarán estaré estaría esté
-  estén estuviera
-  tendrá tendrán tendré tendría tendrían tenga tengan tuviera tuviese habrá habrán habría habrían haya hayan hubiera
-  hubiese
-  hubieran irá irán iría iré vaya vayan dará darán daré daría dé den podrá podrán podría podrían empezará empezarán
-  comenzará
-  comenzarán seguirá seguirán volverá volverán vendrá vendrán querrá terminará terminarán iniciará`
+const PRESENT = `es son soy somos está están estoy estamos hay tiene tienen tengo tenemos va van voy vamos da
+  dan doy oye oyen sabe saben viene vienen vengo puede pueden quiere quieren debe deben sigue siguen continúa
+  continúan empieza empiezan comienza comienzan termina terminan suele suelen cree creen piensa piensan dice
+  dicen parece parecen llevo lleva llevan`
+const PAST = `fue fueron fui fuimos era eran éramos estuvo estuvieron estuve estaba estaban estábamos tuvo
+  tuvieron tuve tenía tenían teníamos hubo había habían habíamos iba iban dio dieron di daba daban vino vinieron
+  pudo pudieron quiso quisieron empezó empezaron empecé empezaba comenzó comenzaron comencé inició iniciaron
+  inicié terminó terminaron terminé finalizó siguió siguieron volvió volvieron dijo dijeron`
+const UNREAL = `será serán seré sería serían sea sean fuera fueran fuese fuesen estará estarán estaré estaría
+  esté estén estuviera tendrá tendrán tendré tendría tendrían tenga tengan tuviera tuviese habrá habrán habría
+  habrían haya hayan hubiera hubiese hubieran irá irán iría iré vaya vayan dará darán daré daría dé den podrá
+  podrán podría podrían empezará empezarán comenzará comenzarán seguirá seguirán volverá volverán vendrá vendrán
+  querrá terminará terminarán iniciará`
 /** Forms that are small words above all. */
-const SMALL = `para como sobre entre uno una nada fue cada cara este ese de nos vi ve vino sala era sé sería sera
-  casa cerca casi
-  nombre hecho orden corre parte partes`
+const SMALL = `para como sobre entre uno una nada fue cada cara este ese de nos vi ve vino sala era sé sería
+  casa cerca casi nombre hecho orden corre parte`
 /** Forms that are nouns after an article. */
-const NOUNS = `trabajo trabajos obra obras estudio estudios cargo firma forma marca prueba cuenta ayuda busca entrega
-  visita cura
-  muestra causa duda diseño desarrollo apoyo cambio empleo uso logro inicio comienzo canto dibujo juego cultivo
-  registro
-  archivo cuento paso compra venta viaje base informe baile debate toque corte cierre monte toma meta clase mezcla
-  reforma
-  reserva regla pesca caza siembra poda riega escala copia cita crea cría lucha carga marcha mando manejo filma guía
-  guías
-  danza lista nota letra línea alta planta plantas pasta torno barniz talla tallas pinta pinto tinta taller vuelo
-  vuelta
-  llegada salida entrada subida bajada caída mirada rodaje montaje monto encargo envío regalo relato retrato rescate
-  reparto
-  restauro resumen reto revista riego ruta saco salto salta sierra sueño suma sumo testigo toco trato trazo vela
-  velas veo vivo
-  graba gira giras programa programas pregunta preguntas respuesta respuestas oferta practica práctica prácticas
-  fabrica
-  fábrica fábricas publica pública críticas crítica música técnica consulta consultas reúne arregla arreglo arreglos
-  aporte
-  aportes coste costo costa corto compás compone sostén enfoque cruce camino caminos canso cargos cobro equipo equipos
-  ensayo ensayos grupo grupos cocina cocinas estreno estrenos trama tramas promete suspenso anuncio anuncios
-  comentario gusto
-  gana ganas importe ordeno ordeña abono interés ingreso ingresos registros plano planos cuido cuidado cuidados valor
-  valora`
+const NOUNS = `trabajo trabajos obra obras estudio estudios cargo firma forma marca prueba cuenta ayuda busca
+  entrega visita cura muestra causa duda diseño desarrollo apoyo cambio empleo uso logro inicio comienzo canto
+  dibujo juego cultivo registro archivo cuento paso compra venta viaje base informe baile debate toque corte
+  cierre monte toma meta clase mezcla reforma reserva regla pesca caza siembra poda riega escala copia cita crea
+  cría lucha carga marcha mando manejo filma guía guías danza lista nota letra línea alta planta plantas pasta
+  torno barniz talla tallas pinta pinto tinta taller vuelo vuelta llegada salida entrada subida bajada caída
+  mirada rodaje montaje monto encargo envío regalo relato retrato rescate reparto restauro resumen reto revista
+  riego ruta saco salto salta sierra sueño suma sumo testigo toco trato trazo vela velas veo vivo graba gira
+  giras programa programas pregunta preguntas respuesta respuestas oferta practica práctica prácticas fabrica
+  fábrica fábricas publica pública críticas crítica música técnica consulta consultas reúne arregla arreglo
+  arreglos aporte aportes coste costo costa corto compás compone sostén enfoque cruce camino caminos canso
+  cargos cobro equipo equipos ensayo ensayos grupo grupos cocina cocinas estreno estrenos trama tramas promete
+  suspenso anuncio anuncios comentario gusto gana ganas importe ordeno ordeña abono interés ingreso ingresos
+  registros plano planos cuido cuidado cuidados valor valora`
 const SPARE = `${FUNCTIONS} ${SMALL}`
 
 export const es: GrammarSource = {
@@ -212,17 +189,12 @@ export const es: GrammarSource = {
       dizque`,
     believed: `${formsOf(OTHER, 'creer pensar parecer opinar')} a_su_juicio a_mi_juicio en_mi_opinión en_su_opinión
       imagina
-      supone supongo considera considero`,
-    almost: 'casi a_punto_de estuvo_a_punto',
-    about: `unos unas alrededor_de cerca_de aproximadamente más_o_menos en_torno_a cerca_del alrededor_del`,
+      supone supongo considera considero`, almost: 'casi a_punto_de estuvo_a_punto', about:`unos unas alrededor_de cerca_de aproximadamente más_o_menos en_torno_a cerca_del alrededor_del`,
     over: `más_de mas_de al_menos por_lo_menos como_mínimo superior_a más_que`,
     under: 'menos_de como_máximo a_lo_sumo no_más_de inferior_a',
     often: `a_menudo frecuentemente habitualmente generalmente normalmente muchas_veces suele suelen suelo
-      con_frecuencia`,
-    sometimes: 'a_veces de_vez_en_cuando ocasionalmente a_ratos en_ocasiones',
-    rarely: 'rara_vez raramente pocas_veces',
-    always: 'siempre constantemente continuamente cada_vez',
-    only: `solo sólo solamente únicamente exclusivamente meramente únicos único única únicas limitó limita se_limita_a
+      con_frecuencia`, sometimes: 'a_veces de_vez_en_cuando ocasionalmente a_ratos en_ocasiones', rarely:
+        'rara_vez raramente pocas_veces', always: 'siempre constantemente continuamente cada_vez', only:`solo sólo solamente únicamente exclusivamente meramente únicos único única únicas limitó limita se_limita_a
       se_limitó_a nada_más`,
     all: `todo toda todos todas cada cualquier cualquiera entero entera completamente totalmente por_completo
       íntegramente`,
@@ -283,397 +255,302 @@ export const es: GrammarSource = {
   joins: 'y e o u ni',
   tense: {
     past: `${PAST} ${without(VERBS.past, SPARE)}`,
-    present: `${PRESENT} ${without(VERBS.present, SPARE)}`,
-    perfect: 'ha han he hemos',
-    future: `${UNREAL} ${without(VERBS.unreal, `${SPARE} ${NOUNS}`)}`,
+    present: `${PRESENT} ${without(VERBS.present, SPARE)}`, perfect: 'ha han he hemos', future:`${UNREAL} ${without(VERBS.unreal, `${SPARE} ${NOUNS}`)}`,
     participles: `sido estado habido tenido ido dado podido dicho ${VERBS.participles}`,
   },
   participle: /.{2}(?:ad|id|íd)[oa]s?$/u,
   perfectIsPast: false,
   events: {
-    start: `ingresó ingresé incorporó incorporé entró entré empezó empezaron empecé comenzó comenzaron comencé inició
-      inicié
-      fundó fundaron fundé fundada fundado cofundó creó nació nacieron abrió estableció unió debutó`,
-    end: `dejó dejé abandonó retiró jubiló terminó terminé finalizó concluyó acabó completó culminó graduó gradué
-      licenció
-      licencié dimitió cerró salió salí marchó cesó renunció`,
+    start: `ingresó ingresé incorporó incorporé entró entré empezó empezaron empecé comenzó comenzaron comencé
+      inició inicié fundó fundaron fundé fundada fundado cofundó creó nació nacieron abrió estableció unió
+      debutó`,
+    end: `dejó dejé abandonó retiró jubiló terminó terminé finalizó concluyó acabó completó culminó graduó
+      gradué licenció licencié dimitió cerró salió salí marchó cesó renunció`,
   },
   ranks: `asistente ayudante auxiliar adjunto adjunta adjuntos subdirector subdirectora vice vicepresidente
-    vicepresidenta
-    vicedirector vicedirectora segundo segunda junior júnior becario becaria aprendiz prácticas interino interina
-    suplente
-    honorario honoraria honorífico voluntario voluntaria estudiante ex exdirector asociado asociada sustituto
-    sustituta
-    subjefe subjefa suboficial cofundador cofundadora`,
+    vicepresidenta vicedirector vicedirectora segundo segunda junior júnior becario becaria aprendiz prácticas
+    interino interina suplente honorario honoraria honorífico voluntario voluntaria estudiante ex exdirector
+    asociado asociada sustituto sustituta subjefe subjefa suboficial cofundador cofundadora`,
   pastEnding: /(?:[^aeo]ó|[aeiou]ó|aron|ieron|yeron|[^tgrlb]aba|[^tgrlb]aban|ábamos)$/u,
   passive: 'fue fueron ser sido será serán siendo era eran',
   kinds: expandLists(
     {
-      role: `trabajar trabajo puesto cargo empleo empleado empleada empleada función labor laboral profesional ocupar
-      ejercer
-      desempeñar ejerce desempeña incorporar ingresar entrar unir actividad carrera etapa pasar prestar servicio
-      formar parte
-      equipo plantilla contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar`,
-      volunteering: `voluntario voluntaria voluntariado colaborar trabajar ayudar labor función tarea participar
-      servicio prestar
-      altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
-      study: `estudiar estudio estudios estudiante estudiado cursar carrera formar formación universitario
-      universitaria universidad
-      escuela alumno alumna académico académica matricular asistir grado año curso titulación pasar aula realizar`,
-      degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada título
-      titular
-      terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar doctorado`,
+      role: `trabajar puesto cargo empleo función labor laboral profesional ocupar ejercer desempeñar incorporar
+        ingresar entrar unir actividad carrera etapa pasar prestar servicio formar parte equipo plantilla
+        contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar`,
+      volunteering: `voluntario colaborar trabajar ayudar labor función tarea participar servicio prestar
+        altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
+      study: `estudiar cursar carrera formar formación universitario universidad escuela alumno académico
+        matricular asistir grado año titulación pasar aula realizar`,
+      degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada
+        título titular terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar
+        doctorado`,
       skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
-      competencia
-      competente saber usar utilizar uso práctica programar código escribir escrito lenguaje especialidad destreza
-      aptitud`,
-      language: `hablar idioma lengua nativo nativa materno materna fluidez dominar conocer nivel hablante saber
-      conocimiento`,
-      certificate: `certificado certificada certificación certificar acreditado acreditada acreditación acreditar
-      título titulado
-      diploma diplomado licencia poseer obtener recibir habilitado habilitación`,
-      award: `conceder otorgar ganar premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener
-      reconocimiento
-      distinción distinguido ganar lograr conseguir mención`,
-      project: `proyecto repositorio código abierto biblioteca alojar publicar público estrella bifurcación escrito
-      escribir github
-      etiqueta tema desarrollar desarrollo acumular sumar reunir programar marcado`,
-      publication: `publicar publicación publicado artículo libro texto autor autora escribir escrito aparecer firmar
-      obra
-      coautor coautora publicada título editar editado`,
-      place: `trabajar vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada
-      ciudad
-      encontrar situado situada domicilio establecido localidad localizar`,
-      membership: `miembro pertenecer integrante organización formar parte empresa integrar figurar trabajar colectivo
-      grupo`,
-      company: `empresa compañía sector industria fundar fundado fundada fundación crear creado creada sede oficina
-      domicilio central radicada ubicada
-      tipo tamaño plantilla empleado empleada empleados trabajador trabajadora personas gente negocio nacer operar
-      dedicar
-      activo establecer constituir constituida ámbito existir firma organización contar emplear`,
-      specialty: `especialidad especialista especializar especializado especializada ofrecer tema ámbito área campo
-      servicio trabajar
-      dedicar abarcar tratar cubrir incluir centrar experto enfocar`,
-      figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar github
-      youtube instagram
-      linkedin cuenta abrir activo presente estar`,
-      work: `vídeo video película clip lista reproducción subir publicar publicado estrenar titular titulado llamar
-      episodio canal
-      ver mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar publicación entrada
-      durar`,
+        competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
+        especialidad destreza aptitud`,
+      language: `hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
+      certificate: `certificado certificación acreditado título diploma licencia poseer obtener recibir
+        habilitado`,
+      award: `conceder otorgar ganar premio galardón recibir obtener reconocimiento distinción distinguido
+        lograr conseguir mención`,
+      project: `proyecto repositorio código abierto biblioteca alojar publicar estrella bifurcación escrito
+        escribir github etiqueta tema desarrollar acumular sumar reunir programar marcado`,
+      publication: `publicar artículo libro texto autor escribir escrito aparecer firmar obra coautor título
+        editar`,
+      place: `trabajar vivir residir residente afincado radicar ubicar ciudad encontrar situado domicilio
+        establecido localidad localizar`,
+      membership: `miembro pertenecer integrante organización formar parte empresa figurar trabajar colectivo
+        grupo`,
+      company: `empresa compañía sector industria fundar fundación crear sede oficina domicilio central radicada
+        ubicada tipo tamaño plantilla empleado trabajador personas gente negocio nacer operar dedicar activo
+        establecer constituir ámbito existir firma organización contar`,
+      specialty: `especialidad especializar ofrecer tema ámbito área campo servicio trabajar dedicar abarcar
+        tratar cubrir incluir centrar experto enfocar`,
+      figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar
+        github youtube instagram linkedin cuenta abrir activo presente estar`,
+      work: `vídeo película clip lista reproducción subir publicar estrenar titular llamar episodio canal ver
+        mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar entrada durar`,
       recommendation: 'recomendar recomendación',
-      quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar asegurar
-      resumir
-      apuntar añadir cita nota según palabra`,
+      quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar
+        asegurar resumir apuntar añadir cita nota según palabra`,
     },
     VERBS,
   ),
   synonyms: expandForms(
-    `dirigir director directora dirección liderar líder encabezar jefe jefa jefatura
-    coordinar coordinador coordinadora coordinación
-    gestionar gestor gestora gestión administrar administrador administradora administración
-    fundar fundador fundadora fundación cofundador cofundadora cofundar
-    crear creador creadora creación
-    enseñar profesor profesora docente docencia impartir maestro maestra clase enseñanza lección
-    explicar explicación
-    escribir escritor escritora autor autora redactar redactor redactora redacción escritura
-    traducir traductor traductora traducción
-    construir constructor constructora construcción edificar levantar
-    fabricar fabricante fabricación elaborar elaboración confeccionar confección producir
-    hacer realizar efectuar
-    restaurar restaurador restauradora restauración restauro
-    reparar reparación arreglar arreglo
-    rehacer reconstruir reconstrucción
-    investigar investigador investigadora investigación
-    estudiar estudiante estudio alumno alumna alumnado
-    cursar curso
-    programar programador programadora programación codificar
-    desarrollar desarrollador desarrolladora desarrollo
-    diseñar diseñador diseñadora diseño
-    mantener mantenedor mantenedora mantenimiento
-    fotografiar fotógrafo fotógrafa fotografía foto fotográfico fotográfica
-    filmar filmación rodar rodaje grabar grabación
-    vídeo video
-    película film filme largometraje
-    editar edición editor editora
-    publicar publicación
-    pintar pintor pintora pintura pictórico
-    dibujar dibujante dibujo
-    ilustrar ilustrador ilustradora ilustración
-    esculpir escultor escultora escultura
-    tallar tallista talla
-    cantar cantante canto cantor cantora
-    bailar bailarín bailarina baile danza danzar
-    tocar interpretar intérprete interpretación
-    componer compositor compositora composición
-    actuar actor actriz actuación
-    cocinar cocinero cocinera cocina
-    hornear horno hornada
-    panadero panadera panadería
-    carpintero carpintera carpintería
-    ebanista ebanistería
-    mueble mobiliario
-    agricultor agricultora agricultura
-    cultivar cultivo
-    cosechar cosecha recolectar recolección recoger
-    criar cría ganadero ganadera ganadería
-    pescar pescador pescadora pesca
-    tejer tejedor tejedora tejido
-    coser costura costurera modista
-    bordar bordado bordadora
-    entrenar entrenador entrenadora entrenamiento
-    jugar jugador jugadora juego
-    competir competición competidor competidora
-    correr corredor corredora carrera
-    ganar vencer victoria ganador ganadora vencedor vencedora
-    empezar comenzar iniciar inicio comienzo arrancar
-    terminar acabar finalizar concluir final fin
-    seguir continuar proseguir
-    permanecer quedar
-    trabajar trabajo trabajador trabajadora labor
-    emplear empleo empleado empleada
-    usar utilizar uso utilización emplear
-    ayudar ayuda
-    apoyar apoyo respaldar respaldo
-    cuidar cuidador cuidadora cuidado
-    atender atención
-    asesorar asesor asesora asesoramiento asesoría consultor consultora consultoría
-    formar formador formadora formación capacitar capacitación
-    supervisar supervisor supervisora supervisión
-    evaluar evaluación valorar valoración
-    analizar análisis analista
-    medir medición medida
-    revisar revisión revisor revisora repasar
-    corregir corrección corrector correctora
-    probar prueba test ensayar
-    instalar instalación instalador instaladora
-    diseñado diseñada
-    organizar organización organizador organizadora
-    celebrar celebración
-    participar participante participación
-    colaborar colaborador colaboradora colaboración
-    compartir común
-    pertenecer miembro integrante integrar
-    socio socia asociado
-    voluntario voluntaria voluntariado
-    vivir residir habitar residente
-    nacer nacimiento
-    morir fallecer muerte fallecimiento
-    jubilar jubilación retirar
-    casar matrimonio boda
-    viajar viaje viajero viajera
-    mudar trasladar mudanza traslado
-    llegar llegada
-    salir salida
-    entrar entrada ingresar ingreso
-    volver regresar vuelta regreso retornar
-    abrir apertura
-    cerrar cierre
-    inaugurar inauguración
-    estrenar estreno
-    presentar presentación presentador presentadora
-    exponer exposición exhibir
-    mostrar enseñar
-    describir descripción
-    contar relatar narrar relato
-    hablar hablante
-    charla conferencia ponencia
-    conferenciante ponente
-    leer lector lectora lectura
-    aprender aprendizaje
-    conocer conocimiento saber
-    descubrir descubrimiento
-    encontrar hallar hallazgo
-    buscar búsqueda
-    elegir escoger elección seleccionar selección
-    decidir decisión
-    proponer propuesta
-    recibir obtener conseguir lograr
-    recibir cobrar
-    conceder otorgar
-    premio galardón premiar galardonar
-    vender venta vendedor vendedora
-    comprar compra comprador compradora adquirir adquisición
-    alquilar alquiler arrendar
-    prestar préstamo
-    pagar pago
-    costar coste costo precio
-    regalar regalo
-    gratis gratuito gratuita gratuitamente
-    donar donación donante
-    repartir distribuir reparto distribución
-    enviar envío mandar
-    entregar entrega
-    responder contestar respuesta
-    preguntar pregunta
-    pedir solicitar petición solicitud
-    necesitar necesidad
-    durar duración
-    aumentar aumento incrementar incremento crecer crecimiento
-    reducir reducción disminuir disminución
-    cambiar cambio
-    mejorar mejora
-    ampliar ampliación
-    adaptar adaptación
-    añadir agregar sumar
-    incluir inclusión
-    eliminar quitar suprimir
-    sustituir reemplazar sustitución
-    completar completo
-    cargar carga
-    conducir conductor conductora
-    volar vuelo
-    navegar navegación
-    nadar nadador nadadora natación
-    remar remero remera remo
-    guiar guía
-    limpiar limpieza
-    lavar lavado
-    pulir pulido
-    lijar lija lijado
-    barnizar barniz barnizado
-    soldar soldador soldadora soldadura
-    forjar herrero herrera herrería forja
-    cerámica ceramista alfarero alfarera alfarería
-    encuadernar encuadernador encuadernadora encuadernación
-    imprimir impresión impresor impresora
-    coordinado coordinada
-    operar operación
-    ambulancia ambulancias
-    hospital hospitalario hospitalaria
-    paciente pacientes
-    enfermedad dolencia
-    vacunar vacuna vacunación
-    diagnosticar diagnóstico
-    rescatar rescate
-    proteger protección
-    defender defensa
-    investigación pesquisa
-    tesis doctorado doctoral doctorando doctoranda
-    máster master maestría
-    grado licenciatura
-    licenciar licenciado licenciada licenciatura
-    graduar graduado graduada
-    título titulación
-    colegio escuela
-    universidad universitario universitaria
-    biblioteca bibliotecario bibliotecaria
-    archivo archivero archivera archivista archivar
-    catálogo catalogar catalogación
-    orquesta orquestal
-    música músico musical
-    concierto recital
-    instrumento instrumental
-    partitura partituras
-    coro coral
-    teatro teatral
-    periódico diario
-    revista magacín
-    libro libros
-    novela novelista
-    poesía poeta poético poema
-    cuento relato
-    noticia noticias
-    historia historiador historiadora histórico histórica
-    ordenador computadora computador pc
-    móvil celular teléfono
-    programa aplicación app software
-    repositorio repo
-    informática informático informatizar
-    coche automóvil auto carro
-    autobús bus
-    bicicleta bici ciclismo ciclista
-    barco buque embarcación
-    casa vivienda hogar
-    piso apartamento departamento
-    edificio inmueble
-    taller obrador
-    tienda comercio
-    pueblo aldea
-    ciudad urbe urbano
-    barrio vecindario vecino vecina
-    campo rural
-    montaña montañés alpino monte
-    bosque forestal
-    río fluvial
-    mar marino marítimo
-    madera maderero
-    niño niña infantil crío chico chica chaval chavala
-    bebé lactante
-    joven juvenil juventud
-    mujer femenino femenina
-    hombre masculino masculino varón
-    padre papá
-    madre mamá
-    hijo hija
-    hermano hermana
-    nieto nieta
-    abuelo abuela
-    pareja cónyuge
-    familia familiar
-    amigo amiga amistad
-    compañero compañera colega
-    cliente clienta clientela
-    público audiencia espectador espectadora
-    semana semanal semanalmente
-    mes mensual mensualmente
-    año anual anualmente
-    noche nocturno nocturna
-    mañana matinal
-    verano estival
-    invierno invernal
-    mitad medio media
-    tercio tercera
-    rápido rápidamente veloz velozmente
-    lento lentamente despacio
-    fácil fácilmente sencillo
-    difícil difícilmente complicado
-    nuevo nueva novedad
-    antes anteriormente
-    grande gran
-    pequeño pequeña
-    internacional internacionalmente
-    mundo mundial mundialmente
-    gustar agradar
-    llamar denominar nombrar nombre
-    error fallo equivocar
-    peligro peligroso peligrosa
-    riesgo arriesgado
-    seguro seguridad
-    causa motivo razón
-    problema dificultad
-    resultado consecuencia
-    idioma lengua
-    español castellano
-    equipo grupo
-    iglesia templo parroquia
-    alcalde alcaldesa alcaldía
-    ayuntamiento municipio municipal
-    elaborado elaborada
-    especializar especialista especialidad
-    responsable encargado encargada cargo
-    torneo campeonato
-    partido encuentro
-    temporada campaña
-    puesto lugar posición
-    salario sueldo
-    jornada turno
-    faena labor
-    bajo debajo
-    sustituir relevar
-    inspirar inspiración
-    suspender suspensión
-    lesionar lesión
-    romper rotura roto
-    caer caída
-    usuario usuaria
-    seguidor seguidora
-    suscriptor suscriptora suscrito
-    visualización reproducción visionado
-    acudir asistir
-    impartir dar
-    dar da dan doy dio dieron di daba daban dará darán daría dado dando
-    oír oye oyen oigo oyó escuchar`,
+    `
+      dirigir director dirección liderar líder encabezar jefe jefatura
+      gestionar gestor administrar
+      fundar fundador fundación cofundador
+      crear creador creación
+      enseñar profesor docente docencia impartir maestro clase lección
+      escribir escritor autor redactar redactor redacción escritura
+      traducir traductor traducción
+      construir constructor construcción edificar levantar
+      fabricar elaborar confeccionar producir
+      hacer realizar efectuar
+      reparar arreglar
+      rehacer reconstruir reconstrucción
+      estudiar alumno
+      programar codificar
+      mantener mantenedor
+      fotografiar fotógrafo foto
+      filmar filmación rodar rodaje grabar grabación
+      película film largometraje
+      editar edición editor
+      pintar pintor pintura pictórico
+      esculpir escultor escultura
+      tallar tallista
+      cantar cantante cantor
+      bailar bailarín danza
+      tocar interpretar
+      componer compositor composición
+      actuar actor actriz actuación
+      cocinar cocinero
+      panadero panadería
+      carpintero carpintería
+      ebanista ebanistería
+      mueble mobiliario
+      agricultor agricultura
+      cosechar recolectar recolección recoger
+      criar ganadero ganadería
+      pescar pescador
+      tejer tejedor
+      coser costura costurera modista
+      bordar bordadora
+      jugar jugador juego
+      competir competición competidor
+      correr corredor carrera
+      ganar vencer victoria ganador vencedor
+      empezar comenzar iniciar comienzo arrancar
+      terminar acabar finalizar concluir final fin
+      seguir continuar proseguir
+      permanecer quedar
+      trabajar labor
+      usar utilizar uso emplear
+      apoyar respaldar
+      cuidar cuidador
+      atender atención
+      asesorar consultor
+      formar formador formación capacitar
+      supervisar supervisor supervisión
+      evaluar valorar
+      analizar análisis analista
+      medir medición
+      revisar revisión revisor repasar
+      corregir corrección corrector
+      probar prueba test ensayar
+      compartir común
+      pertenecer miembro integrante
+      socio asociado
+      vivir residir habitar residente
+      nacer nacimiento
+      morir fallecer muerte
+      jubilar retirar
+      casar matrimonio boda
+      viajar viajero
+      mudar trasladar mudanza traslado
+      entrar entrada ingresar
+      volver regresar vuelta retornar
+      abrir apertura
+      cerrar cierre
+      exponer exposición exhibir
+      mostrar enseñar
+      describir descripción
+      contar relatar narrar
+      hablar hablante
+      charla conferencia ponencia
+      conferenciante ponente
+      leer lector lectura
+      aprender aprendizaje
+      conocer saber
+      encontrar hallar hallazgo
+      buscar búsqueda
+      elegir escoger elección seleccionar
+      decidir decisión
+      proponer propuesta
+      recibir obtener conseguir lograr
+      recibir cobrar
+      conceder otorgar
+      premio galardón
+      vender venta vendedor
+      comprar comprador adquirir adquisición
+      alquilar arrendar
+      prestar préstamo
+      costar precio
+      gratis gratuito
+      donar donación donante
+      repartir distribuir
+      enviar mandar
+      responder contestar respuesta
+      pedir solicitar petición solicitud
+      necesitar necesidad
+      durar duración
+      aumentar incrementar crecer crecimiento
+      reducir reducción disminuir
+      ampliar ampliación
+      añadir agregar sumar
+      incluir inclusión
+      eliminar quitar suprimir
+      sustituir reemplazar
+      conducir conductor
+      volar vuelo
+      nadar nadador natación
+      remar remero
+      limpiar limpieza
+      soldar soldador soldadura
+      forjar herrero herrería
+      cerámica alfarero alfarería
+      imprimir impresión impresor
+      hospital hospitalario
+      enfermedad dolencia
+      diagnosticar diagnóstico
+      proteger protección
+      defender defensa
+      investigación pesquisa
+      tesis doctorado doctoral doctoranda
+      máster maestría
+      grado licenciatura
+      licenciar licenciatura
+      colegio escuela
+      universidad universitario
+      biblioteca bibliotecario
+      archivo archivero
+      orquesta orquestal
+      música musical
+      concierto recital
+      instrumento instrumental
+      coro coral
+      teatro teatral
+      periódico diario
+      revista magacín
+      poesía poeta poético poema
+      cuento relato
+      historia histórico
+      ordenador computadora pc
+      móvil celular teléfono
+      programa aplicación app software
+      repositorio repo
+      informática informatizar
+      coche automóvil auto carro
+      autobús bus
+      bicicleta bici ciclismo ciclista
+      barco buque embarcación
+      casa vivienda hogar
+      piso apartamento departamento
+      edificio inmueble
+      taller obrador
+      tienda comercio
+      pueblo aldea
+      ciudad urbe urbano
+      barrio vecindario vecino
+      campo rural
+      montaña montañés alpino monte
+      bosque forestal
+      río fluvial
+      mar marino marítimo
+      madera maderero
+      niño infantil crío chico chaval
+      bebé lactante
+      joven juvenil juventud
+      mujer femenino
+      hombre masculino varón
+      padre papá
+      madre mamá
+      pareja cónyuge
+      amigo amistad
+      compañero colega
+      cliente clientela
+      público audiencia espectador
+      semana semanal
+      mes mensual
+      año anual
+      noche nocturno
+      mañana matinal
+      verano estival
+      invierno invernal
+      mitad medio
+      tercio tercera
+      rápido rápidamente veloz
+      lento despacio
+      fácil sencillo
+      difícil complicado
+      nuevo novedad
+      antes anteriormente
+      grande gran
+      mundo mundial
+      gustar agradar
+      llamar denominar nombrar
+      error fallo equivocar
+      riesgo arriesgado
+      causa motivo razón
+      problema dificultad
+      resultado consecuencia
+      idioma lengua
+      español castellano
+      equipo grupo
+      iglesia templo parroquia
+      alcalde alcaldesa
+      ayuntamiento municipio municipal
+      especializar especialista
+      responsable encargado cargo
+      torneo campeonato
+      partido encuentro
+      temporada campaña
+      puesto lugar posición
+      salario sueldo
+      jornada turno
+      faena labor
+      bajo debajo
+      sustituir relevar
+      suspender suspensión
+      romper rotura roto
+      caer caída
+      suscriptor suscrito
+      visualización reproducción visionado
+      acudir asistir
+      impartir dar
+      dar da dan doy dio dieron di daba darán dado dando
+      oír oye oyen oigo oyó escuchar`,
     VERBS,
   ),
   units: {
@@ -696,23 +573,15 @@ export const es: GrammarSource = {
     percent: 'por_ciento porcentaje',
   },
   numbers: `cero=0 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13
-    catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiuno=21 veintiún=21
-    veintidós=22
-    veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 veintinueve=29 treinta=30
-    cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 doscientos=200
-    doscientas=200
-    trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600
-    seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900
-    mil=1000
-    docena=12`,
-  praise: `mejor excelente excepcional destacado destacada líder reconocido reconocida prestigioso prestigiosa
-    galardonado famoso
-    famosa célebre aclamado aclamada apasionado apasionada brillante talentoso talentosa experto experta visionario
-    visionaria
-    pionero pionera innovador innovadora exitoso exitosa único única incomparable respetado respetada increíble
-    maravilloso
-    maravillosa legendario legendaria influyente extraordinario extraordinaria magnífico magnífica referencia pasión
-    maestría
-    principal ilustre insuperable inigualable genial espectacular querido querida`,
+    catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiuno=21
+    veintiún=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27
+    veintiocho=28 veintinueve=29 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90
+    cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400
+    cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700
+    setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000 docena=12`,
+  praise: `mejor excelente excepcional destacado líder reconocido prestigioso galardonado famoso célebre
+    aclamado apasionado brillante talentoso experto visionario pionero innovador exitoso único incomparable
+    respetado increíble maravilloso legendario influyente extraordinario magnífico referencia pasión maestría
+    principal ilustre insuperable inigualable genial espectacular querido`,
   superlative: { ending: /ísim[oa]s?$/u, except: '' },
 }

@@ -2,14 +2,11 @@ import { stemmer } from '@orama/stemmers/french'
 import type { GrammarSource } from '../grammar.ts'
 
 /** Stems of regular verbs whose forms are no nouns: the third person and the first plural tell their tense. */
-const REGULAR = `travaill enseign étudi habit parl utilis développ collabor particip trait aim donn trouv pass rest
-  mont arriv
-  entr march regard appel montr coût dur gagn port pos jou prépar observ interprèt expliqu publi racont distribu
-  compos
-  dessin pétri visit soign dépend arrêt vers laiss lanc cré invent pilot mesur emploi répèt rejett refus apport
-  livr assur
-  rencontr chant enregistr traverses tourn demand ouvr souffr découvr offr acquièr recommenc organis anim occup exerc
-  rassembl propos coordonn accompagn représent récompens abrit chang`
+const REGULAR = `travaill enseign étudi habit parl utilis développ collabor particip trait aim donn trouv pass
+  rest mont arriv entr march regard appel montr coût dur gagn port pos jou prépar observ interprèt expliqu publi
+  racont distribu compos dessin pétri visit soign dépend arrêt vers laiss lanc cré invent pilot mesur emploi
+  répèt rejett refus apport livr assur rencontr chant enregistr traverses tourn demand ouvr souffr découvr offr
+  acquièr recommenc organis anim occup exerc rassembl propos coordonn accompagn représent récompens abrit chang`
 
 const forms = (...endings: string[]) =>
   REGULAR.split(/\s+/)
@@ -60,19 +57,9 @@ function numbersBelowHundred(): string {
       const rest = value < 20 ? value : value - ten * 10 + (usesTeens ? 10 : 0)
       if (value < 20) return [`${UNITS[value]}=${value}`]
       if (rest === 0) return [`${TENS[ten]}=${value}`, ...(ten === 8 ? [`quatre_vingts=${value}`] : [])]
-      return [`${TENS[ten]}_${UNITS[rest]}=${value}`, `${TENS[ten]}_et_${UNITS[rest]}=${value}`]
-    })
-    .join(' ')
-}
-
-export const fr: GrammarSource = {
-  language: 'fr',
-  stem: stemmer,
-  elides: true,
-  accents: true,
-  concord: true,
-  mixedRoles: 'of',
-  functions: `le la les l un une des du de d au aux ce c cet cette ces ça cela ceci celui celle ceux celles ci là
+      return [`${TENS[ten]}_${UNITS[rest]}=${value}`, `${TENS[ten]}_et_${UNITS[rest]}=${value}`] }) .join(' ') }
+        export const fr: GrammarSource = { language: 'fr', stem: stemmer, elides: true, accents: true, concord:
+        true, mixedRoles: 'of', functions:`le la les l un une des du de d au aux ce c cet cette ces ça cela ceci celui celle ceux celles ci là
     y en on je j
     me m moi mon ma mes mien mienne miens miennes nous nos notre nôtre nôtres tu te t toi ton ta tes vous vos
     votre il ils elle
@@ -142,9 +129,7 @@ export const fr: GrammarSource = {
     always: 'constamment sans_cesse en_permanence à_chaque_fois',
     only: `seulement uniquement exclusivement juste seul seule seuls seules rien_que ne_…_que n_…_que ne_…_qu n_…_qu`,
     all: `tout toute tous toutes chaque entier entière entiers entières entièrement totalement complètement
-      chacun chacune`,
-    most: 'la_plupart majorité moitié',
-    many: `plusieurs beaucoup nombreux nombreuses centaines milliers millions dizaines tant_de énormément`,
+      chacun chacune`, most: 'la_plupart majorité moitié', many:`plusieurs beaucoup nombreux nombreuses centaines milliers millions dizaines tant_de énormément`,
     few: 'quelques peu certains certaines quelque',
     more: 'plus davantage mieux supérieur supérieure',
     less: 'moins inférieur inférieure pire',
@@ -167,20 +152,9 @@ export const fr: GrammarSource = {
   prepositions: {
     at: `à au aux en dans chez sur auprès_de auprès_du auprès_des auprès_d au_sein_de au_sein_du au_sein_d
       à_l_intérieur_de
-      devant derrière près_de hors`,
-    to: 'vers',
-    from: 'à_partir_de à_partir_du',
-    of: 'de du des d',
-    with: 'avec',
-    for: 'pour',
-    by: 'par',
-    as: 'en_tant_que en_tant_qu comme',
-    about: 'concernant quant_à',
-    against: 'contre',
-    under: 'sous',
-    between: 'entre parmi',
-    since: 'depuis dès',
-    until: `jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
+      devant derrière près_de hors`, to: 'vers', from: 'à_partir_de à_partir_du', of: 'de du des d', with:
+        'avec', for: 'pour', by: 'par', as: 'en_tant_que en_tant_qu comme', about: 'concernant quant_à',
+        against: 'contre', under: 'sous', between: 'entre parmi', since: 'depuis dès', until:`jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
     during: 'pendant durant lors_de lors_du lors_d',
     through: 'via à_travers',
     instead: 'au_lieu_de plutôt_que plutôt_qu',
@@ -226,320 +200,221 @@ export const fr: GrammarSource = {
   perfectIsPast: true,
   events: {
     start: `rejoint rejoints rejoignent rejoignit devenu devenue devenus devient deviennent commencé commence
-      commencent débuté
-      débute débutent démarré démarre fondé fondée fonde créé créée ouvert ouvre ouverte lancé lance entré
-      entrée entre intégré
-      intègre arrivé arrivée pris nommé nommée recruté recrutée embauché embauchée engagé engagée`,
+      commencent débuté débute débutent démarré démarre fondé fondée fonde créé créée ouvert ouvre ouverte lancé
+      lance entré entrée entre intégré intègre arrivé arrivée pris nommé nommée recruté recrutée embauché
+      embauchée engagé engagée`,
     end: `quitté quitte quittent quitta terminé termine terminée terminés achevé achève achevée fini finie finit
-      cessé cesse parti
-      partie part démissionné démissionne fermé arrêté arrêtée conclu conclue clos diplômé diplômée`,
+      cessé cesse parti partie part démissionné démissionne fermé arrêté arrêtée conclu conclue clos diplômé
+      diplômée`,
   },
   ranks: `assistant assistante adjoint adjointe vice junior stagiaire apprenti apprentie alternant alternante
-    intérimaire suppléant
-    suppléante vacataire associé associée honoraire bénévole étudiant étudiante co sous aide auxiliaire
-    remplaçant remplaçante
-    ex ancien ancienne doctorant doctorante finaliste nominé nominée 2e 3e deuxième troisième mention`,
+    intérimaire suppléant suppléante vacataire associé associée honoraire bénévole étudiant étudiante co sous
+    aide auxiliaire remplaçant remplaçante ex ancien ancienne doctorant doctorante finaliste nominé nominée 2e
+    3e deuxième troisième mention`,
   pastEnding:
     /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
   passive: 'est sont été était étaient fut furent sera seront être',
   kinds: {
-    role: `entrer entré entrée devenir devenu devenue quitter quitté commencer commencé travail travaille travailler emploi employé employée emploie poste métier fonction occupe occuper
-      exerce exercer rôle
-      rejoint rejoindre rejoignant intégrer intègre recruté passé année an mois ans titre faire
-      fait tenir activité officie`,
-    volunteering: `commencer commencé bénévole bénévolat bénévolement volontaire travail aide aider rôle engagement engagé activité
-      donne temps
+    role: `entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe
+      exerce rôle rejoint rejoindre rejoignant intégrer recruté passé année an mois titre faire fait tenir
+      activité officie`,
+    volunteering: `commencer bénévole bénévolat volontaire travail aide rôle engagement activité donne temps
       œuvre`,
-    study: `étudié étudie étudier études étude étudiant étudiante formation formé formée université
-      école lycée fac cursus suivi suivre cours année scolarité élève passé faire fait
-      formations niveau`,
-    skill: `figurer figurent compétence compétences connaître connaît connaissance connaissances maîtrise maîtriser expérience
-      expérimenté
-      savoir-faire utilise utiliser pratique pratiquer domaine savoir outil programme programmer langage code coder`,
-    language: `parle parler langue langues maternelle couramment bilingue pratique niveau connaissance connaît
-      connaissances
-      notions maîtrise`,
-    degree: `diplôme diplômé diplômée diplômés obtenu obtenir obtient titulaire licence`,
-    certificate: `certificat certification certifié certifiée titulaire obtenu obtenir obtient délivré délivrée
-      brevet permis
+    study: `étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
+      élève passé faire fait niveau`,
+    skill: `figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
+      savoir-faire utilise pratique domaine savoir outil programme langage code`,
+    language: `parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise`,
+    degree: `diplôme obtenu obtenir obtient titulaire licence`,
+    certificate: `certificat certification certifié titulaire obtenu obtenir obtient délivré brevet permis
       attestation habilité habilitation diplôme`,
-    award: `remporter remporté remportée gagner gagné prix récompense récompensé récompensée reçu recevoir reçoit obtenu obtient distinction décerné
-      décernée attribué
-      attribuée concours`,
-    project: `projet dépôt code source libre bibliothèque héberge publié publie publier écrit étiqueté thème
-      étoile github
-      fork réalisé réaliser signe signé`,
-    publication: `publié publie publier publication article livre texte auteur autrice auteure paru paraître
-      écrit écrire signé
-      signer signe revue ouvrage intitulé`,
-    place: `travaille travailler vit vivre vivent habite habiter réside résider installé installée basé basée base situé située ville
-      domicile
-      localisé établi trouve implanté`,
+    award: `remporter gagner prix récompense reçu recevoir reçoit obtenu obtient distinction décerné attribué
+      concours`,
+    project: `projet dépôt code source libre bibliothèque héberge publié publie écrit étiqueté thème étoile
+      github fork réalisé signe`,
+    publication: `publié publie publication article livre texte auteur autrice paru paraître écrit écrire signé
+      revue ouvrage intitulé`,
+    place: `travaille vit vivre vivent habite réside installé basé situé ville domicile localisé établi trouve
+      implanté`,
     membership: 'membre adhérent adhérente appartient appartenir fait partie organisation adhésion',
-    company: `entreprise société secteur fondé fondée fondation créé créée création siège social basé basée type
-      taille emploie
-      employer employé employés salarié salariés effectif personne personnes compte comptent équipe
-      organisation exister existe
-      né née établi installé domaine activité`,
-    specialty: `spécialisé spécialisée spécialité spécialiser spécialiste propose proposer offre sujet thème
-      couvre domaine
-      expertise service traite porte parle`,
-    figure: `linkedin github youtube instagram compte compter nombre total réunit rassemble inscrit inscrite inscription depuis atteint dispose
-      page suivi suivie
-      suivent`,
-    work: `vidéo film publication clip liste chaîne épisode publié publiée publie publier mis ligne paru titre
-      vue vues regardé
-      intitulé intitulée post billet`,
+    company: `entreprise société secteur fondé fondation créé création siège social basé type taille emploie
+      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité`,
+    specialty: `spécialisé spécialité propose offre sujet thème couvre domaine expertise service traite porte
+      parle`,
+    figure: `linkedin github youtube instagram compte nombre total réunit rassemble inscrit inscription depuis
+      atteint dispose page suivi suivent`,
+    work: `vidéo film publication clip liste chaîne épisode publié publie mis ligne paru titre vue regardé
+      intitulé post billet`,
     recommendation: 'recommande recommander recommandation',
-    quotation: `dit dire écrit écrire décrit décrire appelle explique expliquer note noter précise ajoute
-      raconte souligne
+    quotation: `dit dire écrit écrire décrit décrire appelle explique note précise ajoute raconte souligne
       confie résume indique mot phrase`,
   },
   synonyms: `
-    enseigner enseigne enseignant enseignante enseignement professeur professeure prof cours instruire formateur formatrice formation
-    élève élèves écolier écolière étudiant étudiante lycéen lycéenne
-    apprenti apprentie apprentis apprentissage
-    étudier étudie étude études
-    écrire écrit écrite écrits écrivait écriture rédiger rédige rédigé rédaction auteur autrice auteure écrivain écrivaine signer signé
-    traduire traduit traduite traduits traduites traduction traductions traducteur traductrice traduisent traduisait
-    lire lit lu lue lecture lectures lecteur lectrice lecteurs
-    commencer commence commencé début débuts débuter débute débuté démarrer démarre démarré
-    finir fini finit fin terminer termine terminé achever achevé
-    fonder fondé fondée fondateur fondatrice fondation créer créé créée création créateur créatrice
-    diriger dirige dirigé dirigée directeur directrice direction dirigeant dirigeante
-    responsable responsabilité charge chargé chargée
-    gérer gère géré gestion gérant gérante gestionnaire
-    organiser organise organisé organisation organisateur organisatrice
-    animer anime animé animateur animatrice animation
-    coordonner coordonne coordonné coordination coordinateur coordinatrice coordonnateur coordonnatrice
-    réparer répare réparé réparation réparations réparateur réparatrice
-    restaurer restaure restauré restauration restaurateur restauratrice
-    construire construit construite construits construction constructeur bâtir bâti bâtit bâtisseur
-    fabriquer fabrique fabriqué fabriquée fabrication fabricant fabricante
-    produire produit produits production producteur productrice produisent
-    préparer prépare préparé préparation
-    dessiner dessine dessiné dessinée dessin dessins dessinateur dessinatrice
-    illustrer illustre illustré illustration illustrations illustrateur illustratrice
-    peindre peint peinte peinture peintures peintre
-    photographier photographie photographies photo photos photographe photographié
-    filmer film films filmé vidéo vidéos
-    chanter chante chanté chant chants chanteur chanteuse
-    chœur chœurs choeur chorale chorales choriste choristes
-    musique musical musicale musicien musicienne musiciens
-    composer compose composé composée composition compositeur compositrice
-    jouer joue joué jouée joueur joueuse jeu jeux
-    danser danse dansé danseur danseuse
-    concert concerts récital
-    enregistrer enregistre enregistré enregistrée enregistrement enregistrements
-    cuisiner cuisine cuisiné cuisinier cuisinière cuisinait
-    boulanger boulangère boulangers boulangerie fournil
-    pâtissier pâtissière pâtisserie
-    pain pains
-    infirmier infirmière infirmiers soignant soignante
-    soigner soigne soigné soin soins
-    médecin médecins docteur docteure
-    patient patiente patients malade malades
-    hôpital hôpitaux hospitalier hospitalière
-    enfant enfants gamin gamins
-    jeune jeunes jeunesse
-    coopérative coopératif coop scop
-    salarié salariés salariée salariées employé employés employée employer emploie
-    entreprise entreprises société sociétés compagnie firme
-    équipe équipes
-    collègue collègues confrère consœur
-    client clients cliente clientèle
-    bénévole bénévoles bénévolat bénévolement volontaire volontaires
-    membre membres adhérent adhérente adhérents
-    collecter collecte collecté récolter récolte récolté recueillir ramasser
-    distribuer distribue distribution distribué
-    aider aide aidé assistance
-    chercher cherche recherche recherches chercheur chercheuse
-    mesurer mesure mesures mesuré
-    calculer calcul calculs calculé
-    projet projets
-    programmer programme programmé programmation programmeur programmeuse développeur développeuse
-    développer développe développé développement
-    logiciel logiciels
-    corriger corrige corrigé correction corrections
-    erreur erreurs bug bugs bogue bogues
-    publier publie publié publiée publication publications paraître paru parue parution
-    sortir sort sorti sortie sortent
-    éditer édite édité édition éditeur éditrice
-    livre livres ouvrage ouvrages bouquin
-    roman romans romancier romancière
-    article articles
-    fiche fiches
-    recueil recueils carnet carnets
-    photographie cliché clichés
-    gratuit gratuite gratuits gratuites gratuitement
-    vendre vend vendu vendue vendus vente ventes vendeur vendeuse
-    acheter achète acheté achat achats acheteur
-    livrer livre livré livraison
-    exemplaire exemplaires
-    récompense récompenses récompenser récompensé récompensée prix distinction
-    remporter remporte remporté gagner gagne gagné vainqueur décrocher décroché
-    recevoir reçoit reçu reçue reçoivent
-    obtenir obtient obtenu obtenue
-    finaliste finale
+    enseigner professeur prof cours instruire formateur formatrice formation
+    élève écolier étudiant lycéen
+    apprenti apprentissage
+    étudier étudie
+    écrire écrit écrivait écriture rédiger rédaction auteur autrice écrivain signer
+    traduire traduit traduction traducteur traductrice traduisent traduisait
+    lire lit lu lecture lecteur lectrice
+    commencer début démarrer
+    finir terminer achever
+    fonder fondateur fondatrice fondation créer création créateur créatrice
+    diriger directeur directrice direction
+    responsable charge
+    gérer gestion gestionnaire
+    coordonner coordination
+    construire construit construction constructeur bâtir bâtisseur
+    fabriquer fabricant
+    produire produit production producteur productrice produisent
+    peindre peint peinture peintre
+    photographier photographie photo photos
+    filmer vidéo vidéos
+    chanter chanteur chanteuse
+    chœur choeur chorale choriste
+    musique musical musicien
+    composer composition compositeur compositrice
+    jouer joueur joueuse jeu jeux
+    danser danseur danseuse
+    concert récital
+    cuisiner cuisinier
+    boulanger boulangère fournil
+    pâtissier pâtisserie
+    infirmier soignant
+    soigner soin
+    médecin docteur
+    patient malade
+    hôpital hospitalier
+    enfant gamin
+    jeune jeunesse
+    coopérative coop scop
+    salarié employé
+    entreprise société compagnie firme
+    collègue confrère consœur
+    client clientèle
+    bénévole bénévolat volontaire
+    membre adhérent
+    collecter récolter recueillir ramasser
+    aider assistance
+    chercher recherche chercheur chercheuse
+    programmer programmeur développeur développeuse
+    corriger correction
+    erreur bug bogue
+    publier publie publication paraître paru parution
+    sortir sortent
+    éditer éditeur éditrice
+    livre ouvrage bouquin
+    roman romancier
+    recueil carnet
+    photographie cliché
+    vendre vend vendu vendus vente vendeur vendeuse
+    acheter achat acheteur
+    livrer livraison
+    récompense prix distinction
+    remporter gagner vainqueur décrocher
+    recevoir reçoit reçu reçoivent
+    obtenir obtient obtenu
     concours compétition
-    deuxième second seconde 2e
+    deuxième second 2e
     troisième 3e
-    quitter quitte quitté départ
-    habiter habite habité vivre vit vivent résider réside domicilié
-    situer situé située installé installée implanté
-    ville villes municipal municipale commune communal
-    région régional régionale
-    pays national nationale
-    rue rues
-    maison maisons domicile
-    ferme fermes agriculteur agriculteurs agricultrice paysan agricole
-    bureau bureaux
-    atelier ateliers
-    magasin magasins boutique boutiques commerce
-    école écoles scolaire
-    lycée lycées
-    université universités universitaire fac
-    diplôme diplômes diplômé diplômée
+    quitter départ
+    habiter vivre vit vivent résider domicilié
+    situer installé implanté
+    ville municipal commune communal
+    région régional
+    pays national
+    maison domicile
+    ferme agriculteur agricultrice paysan agricole
+    magasin boutique commerce
+    école scolaire
+    université universitaire fac
     licence licencié
     thèse doctorat docteur
     mère maman maternel
     père papa paternel
-    frère frères
-    sœur sœurs
-    fille filles
-    fils
     épouse femme
     mari époux
-    ami amis amie amies
-    homme hommes
-    matin matinée matins
-    soir soirée soirs
-    nuit nuits nocturne
-    jour jours journée journées quotidien quotidiennement
-    semaine semaines hebdomadaire
-    mois mensuel mensuelle
-    an ans année années annuel annuelle
+    ami amis
+    nuit nocturne
+    jour journée quotidien
+    semaine hebdomadaire
+    mois mensuel
+    an année annuel
     été estival
     hiver hivernal
-    heure heures h
-    minute minutes min
-    kilomètre kilomètres km
-    mètre mètres m
-    centimètre centimètres cm
+    heure h
+    minute min
+    kilomètre km
+    mètre m
+    centimètre cm
     kilo kilos kg kilogramme
     euro euros €
-    personne personnes gens
-    public spectateur spectateurs
-    abonné abonnés abonnée follower followers
-    nommer nommé nom appeler appelé appelle
-    raconter raconte raconté récit
-    expliquer explique expliqué explication
-    parler parle parlé
-    répondre répond réponse réponses
-    demander demande demandé
-    proposer propose proposé proposition propositions
-    refuser refuse refusé refus
-    accepter accepte accepté acceptation
-    choisir choisit choisi choix
-    décider décide décidé décision
-    voter voté vote
-    accueillir accueille accueilli accueil
-    rencontrer rencontre rencontré rencontres
-    visiter visite visité visiteur visiteurs
-    voyager voyage voyagé voyages
-    partir part parti partie
-    arriver arrive arrivé arrivée
-    entrer entre entré entrée
+    personne gens
+    public spectateur
+    abonné follower followers
+    nommer nom appeler
+    raconter récit
+    répondre répond réponse
+    proposer proposition
+    choisir choix
+    décider décision
+    visiter visiteur
+    entrer entre
     revenir revient revenu retour
-    monter monte monté montée
-    baisser baisse baissé reculer recul reculé diminuer diminue diminué
-    augmenter augmente augmenté hausse augmentation
-    changer change changé changement
-    remplacer remplace remplacé remplacement remplaçant
-    arrêter arrête arrêté arrêtée arrêt
-    céder cède cédé rompre rompu
-    inonder inondé inondée inondation inondations crue crues
-    eau eaux
-    rivière rivières fleuve
-    barrage barrages
-    pont ponts
-    forêt forêts forestier forestière
-    arbre arbres
-    bois boisé
-    montagne montagnes montagnard
+    baisser reculer diminuer
+    augmenter hausse
+    céder rompre rompu
+    inonder crue
+    rivière fleuve
+    forêt forestier
+    montagne montagnard
     mer maritime marin
-    bateau bateaux navire
-    vélo vélos bicyclette pédaler pédalé cycliste
-    voiture voitures automobile
-    train trains ferroviaire
-    moteur moteurs
-    outil outils
-    métal métaux métallique
-    cuir
-    pierre pierres
-    verre
+    bateau navire
+    vélo vélos bicyclette pédaler cycliste
+    voiture automobile
+    train ferroviaire
+    métal métallique
     tissu tissus textile
-    couture coudre couturière couturier
-    tissage tisser tisserand tisserande
-    menuisier menuisière menuiserie
-    charpentier charpentière charpente
+    couture coudre couturière
+    tissage tisser tisserand
+    menuisier menuiserie
+    charpentier charpente
     ébéniste ébénisterie
     maçon maçonnerie
-    forgeron forger forge
-    potier potière poterie céramique céramiste céramiques
-    jardin jardins jardinier jardinière jardinage
-    élever éleveur éleveuse élevage
-    entraîner entraîne entraîné entraîneur entraîneuse entraînement
+    forgeron forger
+    potier poterie céramique
+    jardin jardinier jardinage
+    élever éleveur élevage
+    entraîner entraîneur
     sport sportif sportive
-    match matchs rencontre
-    football foot footballeur footballeuse
-    club clubs
-    orchestre orchestres
-    violon violoniste
+    match rencontre
+    football foot footballeur
     piano pianiste
-    guitare guitariste
-    théâtre théâtral comédien comédienne
-    exposer expose exposé exposition expositions
-    musée musées
-    archive archives archiviste
+    théâtre théâtral comédien
+    exposer exposition
     bibliothèque bibliothécaire
-    journal journaux journaliste journalisme
     interview entretien
-    enquête enquêter enquêteur
-    analyser analyse analysé analyste analyses
-    science sciences scientifique
+    enquête enquêteur
+    analyser analyste
+    science scientifique
     expérience expérimenté
-    utiliser utilise utilisé utilisation utilisateur utilisatrice employer
-    concevoir conçoit conçu conçue conception concepteur conceptrice
+    utiliser employer
+    concevoir conçoit conçu conception concepteur conceptrice
     entretenir entretient entretenu entretien
-    améliorer améliore amélioré amélioration
-    protéger protège protégé protection
-    financer finance financé financement
-    prêt prêts prêter
-    argent
-    gratification salaire rémunération rémunéré rémunérée
-    international internationale mondial
+    protéger protection
+    gratification salaire rémunération
+    international mondial
     français française francophone
-    anglais anglaise
-    breton bretonne
     vieux vieille âgé
-    nouveau nouvelle nouveaux nouvelles
-    grand grande grands grandes
-    petit petite petits petites
-    rapide rapidement vite
-    lent lente lents lentement lenteur
-    différent différente différence
-    simple simplement
-    ouvrir ouvre ouvert ouverte
-    fermer ferme fermé fermée
+    nouveau nouvelle
+    petit petite
+    rapide vite
+    lent lenteur
+    ouvrir ouvert
     ligne internet web
-    site sites
-    traditionnel traditionnelle tradition
+    traditionnel tradition
     bio biologique
-    recette recettes
-    farine farines
-    levain levains
-    moulin meunier meunière`,
+    moulin meunier`,
   units: {
     followers: 'abonné abonnés abonnée follower suiveur',
     stars: 'étoile',

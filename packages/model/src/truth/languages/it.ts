@@ -2,17 +2,15 @@ import { stemmer } from '@orama/stemmers/italian'
 import type { GrammarSource } from '../grammar.ts'
 
 /** Stems of regular verbs in -are, -ere and -ire whose forms tell their tense. */
-const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn ripar restaur costru prepar organizz
-  coordin
-  gestisc accompagn racconta spieg mostr cerc trov port arriv entr torn rest pass dur cost guadagn gir cammin viaggi
-  fotograf film registr public illustr stamp cur aiut coltiv allev allen gioc studi visit cre fond invent rappresent
-  pag compr mand butt lasci inizi cominci diventar termin programm svilupp analizz misur calcol consigli propost
-  lim smont
-  raschi sald cambi alz abbass recit ball dirig present proget pubblic frequent occup consegn interpret guid confront`
-const ERE = `viv scriv legg traduc dirig vend prend mett rispond decid chied corr perd vinc ripet sced conosc cresc
-  risied sied
-  ricev discut descriv spend difend raccogl propong tien compon dipend dispon espon prov chiud apr offr scopr segu
-  serv part`
+const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn ripar restaur costru prepar
+  organizz coordin gestisc accompagn racconta spieg mostr cerc trov port arriv entr torn rest pass dur cost
+  guadagn gir cammin viaggi fotograf film registr public illustr stamp cur aiut coltiv allev allen gioc studi
+  visit cre fond invent rappresent pag compr mand butt lasci inizi cominci diventar termin programm svilupp
+  analizz misur calcol consigli propost lim smont raschi sald cambi alz abbass recit ball dirig present proget
+  pubblic frequent occup consegn interpret guid confront`
+const ERE = `viv scriv legg traduc dirig vend prend mett rispond decid chied corr perd vinc ripet sced conosc
+  cresc risied sied ricev discut descriv spend difend raccogl propong tien compon dipend dispon espon prov chiud
+  apr offr scopr segu serv part`
 
 const stems = (list: string) => list.split(/\s+/).filter(Boolean)
 const forms = (list: string, ...endings: string[]) =>
@@ -103,9 +101,8 @@ export const it: GrammarSource = {
     collaboro uso
     suono riparo faccio vado so posso voglio`,
   possessives: `mio mia miei mie nostro nostra nostri nostre tuo tua tuoi tue vostro vostra suo sua suoi sue loro`,
-  thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
-  secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre',
-  owner: `persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
+    thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
+    secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre', owner:`persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
     squadra team
     studio casa`,
   neutral: `professionale professionalmente carriera percorso profilo compreso compresa comprende incluso inclusa
@@ -158,9 +155,7 @@ export const it: GrammarSource = {
     only: 'solo soltanto solamente unicamente esclusivamente soli sola sole appena non_…_che',
     all: `tutto tutta tutti tutte ogni ognuno ciascuno ciascuna intero intera interamente totalmente
       completamente qualsiasi
-      qualunque`,
-    most: 'maggioranza maggior metà',
-    many: `molti molte molto molta parecchi parecchie numerosi numerose tanti tante tanta decine centinaia
+      qualunque`, most: 'maggioranza maggior metà', many:`molti molte molto molta parecchi parecchie numerosi numerose tanti tante tanta decine centinaia
       migliaia milioni vari varie
       diversi diverse svariati`,
     few: 'qualche alcuni alcune pochi poche poco poca pochissimo certi certe',
@@ -260,307 +255,203 @@ export const it: GrammarSource = {
   perfectIsPast: true,
   events: {
     start: `diventato diventata diventa divenuto divenne entrato entrata entra iniziato iniziata inizia
-      cominciato comincia fondato
-      fondata fonda aperto aperta apre assunto assunta nominato nominata avviato avviata unito unita approdato`,
+      cominciato comincia fondato fondata fonda aperto aperta apre assunto assunta nominato nominata avviato
+      avviata unito unita approdato`,
     end: `lasciato lasciata lascia lasciò finito finita finisce terminato terminata termina concluso conclusa
-      conclude chiuso chiusa
-      chiude cessato dimesso dimessa laureato laureata diplomato diplomata`,
+      conclude chiuso chiusa chiude cessato dimesso dimessa laureato laureata diplomato diplomata`,
   },
   ranks: `assistente vice viceresponsabile junior stagista tirocinante apprendista aiuto interinale supplente
-    associato associata
-    onorario onoraria volontario volontaria studente studentessa co sostituto sostituta ex ausiliario contratto
-    praticante
-    dottorando dottoranda collaboratore collaboratrice facente finalista menzione secondo terzo seconda terza`,
+    associato associata onorario onoraria volontario volontaria studente studentessa co sostituto sostituta ex
+    ausiliario contratto praticante dottorando dottoranda collaboratore collaboratrice facente finalista
+    menzione secondo terzo seconda terza`,
   pastEnding: /^(?!(?:ril|soll|all|el|prel)eva$|però$)\p{L}{3,}(?:avano|evano|ivano|arono|irono|[^r]ò)$/u,
   passive:
     'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
   kinds: {
-    role: `entrare entrato entrata diventare diventato diventata lasciare lasciato lasciata lavora lavorare lavoro impiego impiegato impiegata posto mestiere professione ruolo incarico funzione
-      ricopre ricoprire
-      svolge svolgere esercita esercitare fare fa attività anno anni mese passato trascorso
-      titolo occupa`,
-    volunteering: `volontario volontaria volontariato lavora aiuta aiutare ruolo impegno impegnato impegnata
-      attività presta
-      prestare fa fare`,
-    study: `studiato studia studiare studio studi studente studentessa formazione formato formata università
-      scuola liceo facoltà
-      corso frequentato frequenta frequentare seguito seguire anno anni percorso titolo alunno alunna
-      preparazione compiuto fare
-      fatto istruzione`,
-    degree: `laurea laureato laureata laurearsi diploma diplomato diplomata conseguito conseguire consegue
-      ottenuto ottenere
-      completato titolo`,
-    skill: `comprendere comprendono includere includono competenza competenze conosce conoscere conoscenza conoscenze esperienza esperto pratica uso usa
-      usare utilizza
-      padroneggia sa sapere strumento linguaggio programma programmare scrive codice`,
-    language: `parla parlare lingua lingue madrelingua fluente correntemente conosce conoscere conoscenza livello`,
-    certificate: `certificato certificata certificazione attestato brevetto patente esame superato ottenuto
-      ottenere conseguito
-      rilasciato rilasciata abilitazione abilitato qualifica possiede licenza`,
-    award: `vincere vinto vinta premio premiato premiata ricevuto ricevere riceve ottenuto ottenere conferito conferita
-      riconoscimento assegnato
-      assegnata onorificenza concorso`,
-    project: `progetto repository deposito codice sorgente aperto libreria pubblica pubblicato pubblicare scrive
-      scritto stella fork
-      github etichetta tema realizzato realizza`,
-    publication: `pubblicato pubblicata pubblica pubblicare pubblicazione articolo libro testo autore autrice
-      uscito uscita apparso
-      scritto scrivere saggio rivista firmato firma`,
-    place: `lavora lavorare vive vivere abita abitare risiede risiedere residente sede basato basata base situato situata città
-      ufficio trova
-      domicilio localizzato`,
+    role: `entrare entrato diventare lasciare lavora impiego posto mestiere professione ruolo incarico funzione
+      ricopre svolge esercita esercitare fare fa attività anno anni mese passato trascorso titolo occupa`,
+    volunteering: `volontario lavora aiuta ruolo impegno attività presta fa fare`,
+    study: `studiato studente studentessa formazione formato università scuola liceo facoltà corso frequentato
+      seguito anno anni percorso titolo alunno preparazione compiuto fare fatto istruzione`,
+    degree: `laurea laureato diploma conseguito ottenuto completato titolo`,
+    skill: `comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
+      utilizza padroneggia sa sapere strumento linguaggio programma scrive codice`,
+    language: `parla lingua madrelingua fluente correntemente conosce conoscenza livello`,
+    certificate: `certificato certificazione attestato brevetto patente esame superato ottenuto conseguito
+      rilasciato abilitazione qualifica possiede licenza`,
+    award: `vincere vinto premio ricevuto ottenuto conferito riconoscimento assegnato onorificenza concorso`,
+    project: `progetto repository deposito codice sorgente aperto libreria pubblica scrive scritto stella fork
+      github etichetta tema realizzato`,
+    publication: `pubblicato articolo libro testo autore autrice uscito apparso scritto scrivere saggio rivista
+      firmato`,
+    place: `lavora vive abita risiede residente sede basato situato città ufficio trova domicilio localizzato`,
     membership: 'membro socio socia appartiene appartenere parte organizzazione iscritto iscritta aderisce',
-    company: `azienda impresa società settore fondato fondata fondazione creato creata nato nata sede basata
-      tipo dimensione impiega
-      impiegare dipendente dipendenti persona persone conta team organizzazione esiste attività occupa addetti`,
-    specialty: `specializzato specializzata specialità specializzare specializza offre offrire tema argomento
-      copre campo
-      competenza servizio tratta occupa categoria`,
-    figure: `conta contare numero totale raggiunto raccoglie iscritto iscritta seguito seguita seguono attivo
-      attiva instagram
-      linkedin youtube github pagina`,
-    work: `video film post clip playlist episodio pubblicato pubblicata pubblica pubblicare caricato titolo
-      visto visualizzazioni
-      intitolato canale brano`,
+    company: `azienda impresa società settore fondato fondazione creato nato sede basata tipo dimensione impiega
+      dipendente persona conta team organizzazione esiste attività occupa addetti`,
+    specialty: `specializzato specialità offre offrire tema argomento copre campo competenza servizio tratta
+      occupa categoria`,
+    figure: `conta numero totale raggiunto raccoglie iscritto seguito attivo instagram linkedin youtube github
+      pagina`,
+    work: `video film post clip playlist episodio pubblicato caricato titolo visto visualizzazioni intitolato
+      canale brano`,
     recommendation: 'raccomanda raccomandare raccomandazione referenza',
-    quotation: `dire dice detto scrive scritto scrivere descrive chiama spiega nota aggiunge racconta ricorda
-      sottolinea parola
-      ammette commenta osserva`,
+    quotation: `dire dice detto scrive scritto descrive chiama spiega nota aggiunge racconta ricorda sottolinea
+      parola ammette commenta osserva`,
   },
   synonyms: `
-    insegnare insegna insegno insegnante insegnamento docente docenti docenza professore professoressa maestro maestra lezione lezioni
-    studente studenti studentessa studentesse allievo allieva allievi alunno alunna alunni scolaro
-    studiare studia studio studi studiato
-    scrivere scrive scritto scritta scritti scritte scrittura scrittore scrittrice autore autrice
-    tradurre traduce traduco tradotto tradotta tradotti tradotte traduzione traduzioni traduttore traduttrice traduttori traducendo
-    leggere legge leggo letto letta lettura letture lettore lettrice
-    cominciare comincia cominciato iniziare inizia iniziato inizio avviare avvio avviato
-    finire finisce finito fine terminare termina terminato concludere concluso conclusa conclusione
-    interrompere interrotto interrotta interrotte interrotti fermare fermato fermata fermate sospeso sospesa sospese
-    riprendere ripreso ripresa riprese ripresi ricominciare ricominciato ricominciate
-    fondare fonda fondato fondata fondatore fondatrice fondazione creare crea creato creata creazione
-    dirigere dirige diretto diretta direttore direttrice direzione
-    guidare guida guidato guidata
-    gestire gestisce gestito gestione gestore
-    organizzare organizza organizzato organizzazione organizzatore organizzatrice
-    coordinare coordina coordinato coordinata coordinamento coordinatore coordinatrice
-    collaborare collabora collaboro collaborazione collaboratore collaboratrice collaboratori
-    riparare ripara riparo riparato riparazione riparazioni riparatore
-    restaurare restaura restaurato restauro restauri restauratore restauratrice
-    accordare accorda accordato accordatura accordatore accordatori
-    costruire costruisce costruito costruita costruzione costruttore
-    fabbricare fabbrica fabbricato produrre produce prodotto prodotta produzione produttore
-    preparare prepara preparato preparazione
-    disegnare disegna disegnato disegnata disegno disegni disegnatore disegnatrice
-    illustrare illustra illustrato illustrazione illustrazioni illustratore illustratrice
-    dipingere dipinge dipinto dipinta dipinti pittore pittrice pittura
-    fotografare fotografa fotografo fotografia fotografie foto fotografi fotografato scatto scatti
-    filmare filma filmato film video ripresa riprese
-    cantare canta canto cantato cantante cantanti cantiamo canzone canzoni
-    coro cori corale corista coristi coriste
-    voce voci vocale
-    musica musiche musicale musicali musicista musicisti
-    comporre compone composto composta composizione compositore compositrice
-    suonare suona suono suonato
-    ballare balla danza danzare ballerino ballerina
+    insegnare docente docenza professore professoressa maestro lezione
+    studente studentessa allievo alunno scolaro
+    scrivere scritto scrittura scrittore scrittrice autore autrice
+    tradurre traduce tradotto traduzione traduttore traduttrice
+    leggere letto lettura lettore lettrice
+    cominciare iniziare avviare
+    finire terminare concludere concluso conclusione
+    interrompere interrotto fermare sospeso
+    riprendere ripreso ricominciare
+    fondare fondatore fondatrice fondazione creare creazione
+    dirigere diretto direttore direttrice direzione
+    gestire gestione gestore
+    accordare accordatura
+    costruire costruzione costruttore
+    fabbricare produrre produce prodotto produzione produttore
+    dipingere dipinto pittore pittrice pittura
+    fotografare foto scatto
+    filmare video ripresa
+    cantare cantante canzone
+    coro corale corista
+    voce vocale
+    musica musicale
+    comporre compone composto composizione compositore compositrice
+    ballare danza ballerino
     concerto concerti
-    brano brani pezzo pezzi
-    disco dischi album
-    provare prova prove
-    gara gare concorso concorsi competizione
-    finalista finaliste finale
-    vincere vince vinto vincitore vincitrice vittoria
-    premio premi premiare premiato premiata riconoscimento
-    incidere inciso incisione registrare registra registrato registrazione
-    cucinare cucina cuoco cuoca cucinato
-    fornaio fornaia panettiere panettiera panificio forno panificatore
-    pasticcere pasticcera pasticceria
-    infermiere infermiera infermieri infermieristico
-    curare cura curato
-    medico medici dottore dottoressa
-    paziente pazienti malato malati
-    ospedale ospedali ospedaliero
-    bambino bambini bambina bambine
-    giovane giovani gioventù
-    dipendente dipendenti impiegato impiegata impiegati
-    azienda aziende impresa imprese ditta società
-    squadra squadre team
-    collega colleghi colleghe
-    cliente clienti clientela
-    volontario volontaria volontari volontariato
-    membro membri socio soci socia
-    biblioteca biblioteche bibliotecario bibliotecaria
-    libro libri volume volumi
-    romanzo romanzi romanziere
-    saggio saggi saggistica
-    racconto racconti
-    articolo articoli
-    termine termini vocabolo vocaboli
-    testo testi
-    rivista riviste periodico
-    giornale giornali giornalista giornalismo giornalistico
-    casa_editrice edizioni editore editrice editoriale editori
-    pubblicare pubblica pubblico pubblicato pubblicati pubblicazione uscire uscito uscita usciti uscite
-    rivedere revisione revisioni revisore rivede
-    correggere corregge corretto correzione correzioni
-    proporre propone propongo proposto proposta proposti proposte
-    rifiutare rifiuta rifiuto rifiutato
-    accettare accetta accetto accettato
-    scegliere sceglie scelto scelta
-    decidere decide deciso decisa decisione
-    convincere convince convinto convinta
-    aiutare aiuta aiutato aiuto
-    cercare cerca cerchiamo cercato ricerca ricerche ricercatore ricercatrice
-    misurare misura misurato misurazione misurazioni
-    calcolare calcola calcolato calcolo calcoli
-    programmare programma programmazione programmatore programmatrice sviluppatore sviluppatrice
-    sviluppare sviluppa sviluppato sviluppo
-    gratuito gratuita gratuiti gratis gratuitamente libero
+    brano pezzo
+    disco album
+    gara concorso competizione
+    vincere vinto vincitore vincitrice vittoria
+    premio riconoscimento
+    incidere inciso incisione registrare
+    cucinare cuoco
+    fornaio panettiere panettiera panificio forno panificatore
+    pasticcere pasticcera
+    infermiere infermiera infermieristico
+    medico dottore dottoressa
+    paziente malato
+    ospedale ospedaliero
+    giovane gioventù
+    dipendente impiegato
+    azienda impresa ditta società
+    squadra team
+    cliente clientela
+    membro socio
+    biblioteca bibliotecario
+    libro volume
+    saggio saggistica
+    termine vocabolo
+    rivista periodico
+    giornale giornalistico
+    casa_editrice edizioni editore editrice editoriale
+    pubblicare uscire uscito
+    rivedere revisione revisore
+    correggere corretto correzione
+    proporre propone propongo proposto
+    rifiutare rifiuta
+    scegliere scelto
+    decidere deciso decisione
+    convincere convinto
+    cercare ricerca
+    programmare sviluppatore
+    gratuito gratis gratuitamente libero
     online rete internet web
-    sito siti
-    vendere vende venduto vendita vendite venditore
-    comprare compra compro comprato acquistare acquisto
-    consegnare consegna consegnato
-    copia copie
-    pagare paga pagato pagamento
-    costare costa costano costo prezzo
-    lasciare lascia lasciato lasciò
-    abitare abita vivere vive abitante residente risiede
-    sede sedi
-    situare situato situata
+    vendere venditore
+    comprare acquistare
+    costare prezzo
+    abitare vivere residente risiede
     città cittadina
     comune comunale municipale
     regione regionale
-    paese paesi
-    via strada strade
-    fabbrica fabbriche stabilimento
-    ufficio uffici
+    via strada
+    fabbrica stabilimento
     laboratorio laboratori officina
-    negozio negozi bottega botteghe
-    scuola scuole scolastico scolastica
-    liceo licei
-    università universitario universitaria ateneo
-    laurea laureato laureata laurearsi
-    dottorato dottorando dottoranda
-    tesi
-    corso corsi
+    negozio bottega
+    scuola scolastico
+    università universitario ateneo
+    laurea laureato
+    dottorato dottoranda
     madre mamma materno
     padre papà babbo paterno
-    fratello fratelli
-    sorella sorelle
-    figlio figli
-    figlia figlie
-    moglie
-    marito
-    amico amici amica amiche
-    mattina mattino mattinata
-    sera serata sere serale serali
-    notte notturno notti
-    giorno giorni giornata quotidiano giornaliero
-    settimana settimane settimanale
-    mese mesi mensile
+    sera serale
+    notte notturno
+    giorno quotidiano giornaliero
+    settimana settimanale
+    mese mensile
     anno anni annuo annuale
     estate estivo
     inverno invernale
     ora ore
-    minuto minuti
-    chilometro chilometri km
-    metro metri
-    centimetro centimetri cm
-    chilo chili kg chilogrammo
+    chilometro km
+    centimetro cm
+    chilo kg chilogrammo
     euro €
-    persona persone
-    pubblico spettatore spettatori
-    nome nomi nominare chiamare chiamato
-    raccontare racconta raccontato
-    spiegare spiega spiegato spiegazione
-    rispondere risponde risposto risposta
-    chiedere chiede chiesto richiesta domanda domande
-    partecipare partecipa partecipato partecipazione partecipante
-    incontrare incontra incontrato incontro incontri riunirsi riunivano riunione riunioni
-    viaggiare viaggia viaggio viaggi
-    arrivare arriva arrivato arrivo arrivata arrivati arrivate
-    tornare torna tornato ritorno
-    salire sale salito salita alzare alza alzato
-    scendere scende sceso discesa abbassare abbassa abbassato
-    cambiare cambia cambio cambiato cambiamento sostituire sostituito
-    rompere rompe rotto rotta rotti rotte spezzare spezza spezzato spezzate spezzati
-    togliere toglie tolgo tolto rimuovere rimosso
-    rimettere rimette rimesso rimessi
-    buttare buttava buttato gettare
-    buco buchi foro fori
-    punta punte
-    pelle pelli
-    strumento strumenti
-    fisarmonica fisarmoniche fisarmonicista
-    organo organista
-    violino violinista
+    pubblico spettatore
+    nome nominare chiamare
+    spiegare spiegazione
+    rispondere risposto
+    chiedere chiesto richiesta domanda
+    incontrare riunirsi riunione
+    tornare ritorno
+    salire alzare alza alzato
+    scendere sceso discesa abbassare
+    cambiare sostituire
+    rompere rotto spezzare
+    togliere tolgo tolto rimuovere rimosso
+    rimettere rimesso
+    buttare gettare
+    buco buchi foro
+    fisarmonica fisarmonicista
     pianoforte pianista piano
-    chitarra chitarrista
-    orchestra orchestre orchestrale
-    banda bande
-    teatro teatri teatrale attore attrice
-    mostra mostre esporre espone esposizione esposto
-    museo musei museale
-    archivio archivi archivista
-    presidente presidenza presidentessa
+    orchestra orchestrale
+    teatro teatrale attore attrice
+    mostra esporre espone esposizione esposto
+    museo museale
+    presidente presidentessa
     tesoriere tesoriera tesoreria conti
-    giuria giurato giurati
     acqua acque
-    fiume fiumi fluviale
-    bosco boschi foresta forestale
-    albero alberi
+    fiume fluviale
+    bosco foresta forestale
     legno legname
     falegname falegnameria
     muratore muratura
-    fabbro
-    ceramica ceramiche ceramista vasaio
-    tessere tessitura tessitore tessitrice tessuto
-    sarto sarta sartoria cucire cucito
-    montagna montagne montano
+    ceramica vasaio
+    tessere tessitura tessitore tessitrice
+    sarto sartoria cucire
+    montagna montano
     mare marino marittimo
-    barca barche imbarcazione
-    treno treni ferroviario ferroviari ferrovia
+    barca imbarcazione
+    treno ferroviario ferrovia
     bicicletta bici ciclista
     macchina automobile auto
-    giardino giardini giardiniere giardinaggio
-    allenare allena allenatore allenatrice allenamento
+    giardino giardinaggio
     calcio calciatore
-    partita partite
     agricoltore agricoltura agricolo contadino
-    allevare alleva allevatore allevamento
-    trasloco traslocare trasferimento
-    progetto progetti
-    analizzare analizza analisi analista
-    scienza scientifico scienziato scienziata
-    usare usa uso utilizzare utilizza utilizzo utilizzato impiegare
-    migliorare migliora miglioramento
-    proteggere protegge protezione
-    finanziare finanzia finanziamento
+    trasloco trasferimento
+    analizzare analisi analista
+    scienza scientifico
+    usare usa uso utilizzare impiegare
+    proteggere protezione
     internazionale mondiale
     italiano italiana
-    ungherese ungheresi
-    vecchio vecchia vecchi anziano
-    nuovo nuova nuovi nuove
-    grande grandi
-    piccolo piccola piccoli
-    veloce rapido rapidamente velocemente
-    lento lenta lentamente
-    breve brevi corto
-    diverso differente differenza
-    amatoriale amatoriali amatore amatori dilettante
-    terzo terza terzi 3
-    secondo seconda
-    medesimo uguale uguali
+    vecchio anziano
+    veloce rapido
+    breve corto
+    diverso differente
+    amatoriale amatore dilettante
+    terzo 3
+    medesimo uguale
     dissuadere dissuaso
-    commentare commento commenti
-    lodare lodato elogio
+    lodare elogio
     gratuitamente gratis
-    ricetta ricette
-    miscela mescolare mescola
-    cera
-    turno turni
-    equivalente equivalenti corrispondente`,
+    miscela mescolare
+    equivalente corrispondente`,
   units: {
     followers: 'follower seguace seguaci iscritto',
     stars: 'stella stelle',

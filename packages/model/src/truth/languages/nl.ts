@@ -145,18 +145,13 @@ export const nl: GrammarSource = {
   mixedRoles: 'from of',
   separable: verbs.separable,
   functions: `de het een 't 'n ik mij me mijn mijne wij we ons onze jij je jou jouw u uw jullie hij hem zijn zij
-    ze haar hun hen het zich
-    zichzelf men dit dat deze die er daar hier waar wat wie welke welk wiens dan toen nu ben bent is zijn was
-    waren geweest heb hebt
-    heeft hebben had hadden gehad word wordt worden werd werden geworden zal zullen zult en of maar want dus ook
-    als dat hoe zo zoals
-    evenals waarbij waarin waarmee waarvan waarop waaraan waarvoor waardoor daarbij daarin daarmee daarvan daarop
-    daaraan daarvoor
-    daardoor hierbij hiermee ermee erin erop eraan ervoor ervan erbij eruit zelf zelfde beide beiden zowel echter
-    eigen al reeds even
-    wel toch heel erg zeer nogal te om af uit op aan mee toe terug tevens bovendien daarnaast momenteel
-    tegenwoordig inmiddels
-    ondertussen vandaag 's iets ander andere zulke dergelijke evenzeer eveneens elkaar`,
+    ze haar hun hen zich zichzelf men dit dat deze die er daar hier waar wat wie welke welk wiens dan toen nu
+    ben bent is was waren geweest heb hebt heeft hebben had hadden gehad word wordt worden werd werden geworden
+    zal zullen zult en of maar want dus ook als hoe zo zoals evenals waarbij waarin waarmee waarvan waarop
+    waaraan waarvoor waardoor daarbij daarin daarmee daarvan daarop daaraan daarvoor daardoor hierbij hiermee
+    ermee erin erop eraan ervoor ervan erbij eruit zelf zelfde beide beiden zowel echter eigen al reeds even wel
+    toch heel erg zeer nogal te om af uit op aan mee toe terug tevens bovendien daarnaast momenteel tegenwoordig
+    inmiddels ondertussen vandaag 's iets ander andere zulke dergelijke evenzeer eveneens elkaar`,
   firstPerson: 'ik wij we',
   possessives: `mijn m'n onze ons jouw jullie uw zijn haar hun`,
   thirdPerson: 'hij zij ze hem haar hun hen zijn',
@@ -164,35 +159,28 @@ export const nl: GrammarSource = {
   owner: `persoon bedrijf onderneming organisatie vereniging stichting kanaal account profiel pagina team zaak
     firma`,
   neutral: `professioneel beroep loopbaan carrière achtergrond voornamelijk vooral hoofdzakelijk oorspronkelijk
-    bijvoorbeeld
-    voorbeeld genaamd genoemd heet heette bekend onder_andere namelijk gebied jaar respectievelijk`,
+    bijvoorbeeld voorbeeld genaamd genoemd heet bekend onder_andere namelijk gebied jaar respectievelijk`,
   light:
-    expand(`staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand
-    stuk geval team`),
+    expand(`staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand stuk
+      geval team`),
   cues: {
-    negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak mist
-      nog_niet nog_nooit
-      nog_geen evenmin allerminst geenszins amper`,
-    ended: `voorheen niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige vroeger
-      vroegere ex ooit eerder eerdere gewezen
-      destijds toenmalig toenmalige gepensioneerd gepensioneerde`,
+    negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak
+      mist nog_niet nog_nooit nog_geen evenmin allerminst geenszins amper`,
+    ended: `voorheen niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige
+      vroeger vroegere ex ooit eerder eerdere gewezen destijds toenmalig toenmalige gepensioneerd gepensioneerde`,
     possible: `kan kunnen kon konden kunt zou_kunnen zouden_kunnen mag mogen mocht mochten misschien mogelijk
-      wellicht waarschijnlijk
-      vermoedelijk eventueel allicht mogelijkerwijs`,
+      wellicht waarschijnlijk vermoedelijk eventueel allicht mogelijkerwijs`,
     intended: `wil willen wilde wilden wou wouden plant plan plannen gepland geplande hoopt hopen hoop hoopte
-      hoopten beoogt van_plan
-      voornemens wens wenst wensen wenste droomt dromen droomde droom doel streeft streven streefde binnenkort
-      toekomstig
-      toekomstige voorgenomen`,
+      hoopten beoogt van_plan voornemens wens wenst wensen wenste droomt dromen droomde droom doel streeft
+      streven streefde binnenkort toekomstig toekomstige voorgenomen`,
     obliged: 'moet moeten moest moesten behoort_te dient_te hoort_te hoeft hoeven hoefde',
     conditional: `als_de als_het als_er als_mijn als_onze als_iemand als_alles als_dit als_die als_u als_jullie
       als_er als_ik als_we als_wij als_hij als_ze als_zij als_je als_dat indien mits tenzij wanneer zou zouden
       anders op_voorwaarde`,
-    reported: `zegt zei zeggen zeiden volgens beweert beweerde
-      beweren vertelt vertelde vertellen naar_verluidt zogenaamd schijnt blijkbaar`,
+    reported: `zegt zei zeggen zeiden volgens beweert beweerde beweren vertelt vertelde vertellen naar_verluidt
+      zogenaamd schijnt blijkbaar`,
     believed: `denkt denk denken dacht dachten gelooft geloof geloven geloofde meent meende vermoedt vermoed
-      vermoedde voelt voel voelde
-      lijkt lijken leek leken vindt_dat vind_dat kennelijk`,
+      vermoedde voelt voel voelde lijkt lijken leek leken vindt_dat vind_dat kennelijk`,
     almost: 'bijna haast vrijwel nagenoeg net_geen',
     about: 'ongeveer circa ca zowat grofweg omstreeks rond om_en_nabij een_stuk_of pakweg',
     over: 'meer_dan ruim minstens minimaal ten_minste tenminste boven over_de',
@@ -203,8 +191,7 @@ export const nl: GrammarSource = {
     always: 'altijd steeds voortdurend telkens constant',
     only: 'alleen slechts enkel uitsluitend enige louter louter alleen_maar',
     all: `alle allemaal alles iedereen ieder iedere elk elke hele geheel gehele volledig volledige compleet
-      complete overal gans
-      allen`,
+      complete overal gans allen`,
     most: 'meeste meesten merendeel meerderheid grotendeels grootste_deel',
     many: `veel vele velen meerdere verscheidene talrijke tal_van tientallen honderden duizenden miljoenen
       talloze diverse`,
@@ -220,8 +207,7 @@ export const nl: GrammarSource = {
     after: 'nadat na daarna nadien vervolgens',
     except: 'behalve uitgezonderd op_na',
     failed: `afgewezen verworpen mislukt mislukte geannuleerd afgezegd geschrapt verloor verloren vergeefs
-      tevergeefs gezakt gestaakt
-      afgebroken opgegeven afgelast gemist misgelopen`,
+      tevergeefs gezakt gestaakt afgebroken opgegeven afgelast gemist misgelopen`,
     together: 'samen gezamenlijk gezamenlijke',
     cause: 'omdat doordat vanwege daarom wegens dankzij zodat',
     despite: 'ondanks hoewel ofschoon desondanks niettemin',
@@ -251,373 +237,357 @@ export const nl: GrammarSource = {
     past: `was waren werd werden had hadden kon konden moest moesten wilde wilden zou zouden mocht mochten gaf
       ${verbs.past}`,
     present: `is ben bent zijn heeft heb hebben kan kunnen moet moeten wil willen mag mogen wordt ${verbs.present}`,
-    perfect: 'heeft heb hebben is ben zijn',
-    future: 'zal zullen zult',
-    participles: `geweest geworden gehad gekund gemoeten ${verbs.participles}`,
+      perfect: 'heeft heb hebben is ben zijn', future: 'zal zullen zult', participles:`geweest geworden gehad gekund gemoeten ${verbs.participles}`,
   },
   participle:
     /^(?:[a-z]{2,6})?ge[a-zëïöü]{3,}(?:d|t|en)$|^(?:be|ver|her|ont|onder|over)[a-zëïöü]{3,}(?:d|t)$/,
   perfectIsPast: true,
   events: {
-    start: `werd werden begon begonnen startte gestart richtte opgericht oprichtte opende opende geopend kwam
-      gekomen stapte overgestapt trad
-      toegetreden geworden overnam overgenomen ging`,
+    start: `werd werden begon begonnen startte gestart richtte opgericht oprichtte opende geopend kwam gekomen
+      stapte overgestapt trad toegetreden geworden overnam overgenomen ging`,
     end: `verliet verlaten vertrok vertrokken stopte gestopt eindigde geeindigd beeindigde beeindigd afgerond
-      afrondde rondde
-      afgestudeerd sloot afgesloten nam_afscheid`,
+      afrondde rondde afgestudeerd sloot afgesloten nam_afscheid`,
   },
   ranks: `assistent assistente adjunct vice plaatsvervangend plaatsvervangende waarnemend waarnemende junior
-    trainee leerling stagiair stagiaire
-    interim aspirant hulp medewerkend student vrijwillig vrijwilliger vrijwilligster gast associate co mede
-    tijdelijk tijdelijke
-    plaats rang tweede derde finalist finaliste nominatie genomineerd genomineerde shortlist longlist ere
-    aankomend aankomende onbezoldigd invaller invalster freelance oud ex`,
+    trainee leerling stagiair stagiaire interim aspirant hulp medewerkend student vrijwillig vrijwilliger
+    vrijwilligster gast associate co mede tijdelijk tijdelijke plaats rang tweede derde finalist finaliste
+    nominatie genomineerd genomineerde shortlist longlist ere aankomend aankomende onbezoldigd invaller
+    invalster freelance oud ex`,
   pastEnding: /^[a-z]{2,}eerden?$/,
   passive: 'wordt worden werd werden geworden',
   kinds: {
-    role: expand(`verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst betrekking aanstelling
-      aangesteld aanstellen
-      medewerker medewerkster werknemer werkneemster beginnen starten komen overstappen jaar maand vervullen
-      bekleden bekleedt bekleedde
-      uitoefenen uitoefent uitoefende uitgeoefend actief beroep`),
+    role: expand(`verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst
+      betrekking aanstelling aangesteld aanstellen medewerker medewerkster werknemer werkneemster beginnen
+      starten komen overstappen jaar maand vervullen bekleden bekleedt bekleedde uitoefenen uitoefent uitoefende
+      uitgeoefend actief beroep`),
     volunteering:
       expand(`lang vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
-      inzet werken werk werkzaam rol functie
-      jaar maand meedoen actief`),
+        werken werkzaam rol functie jaar maand meedoen actief`),
     study:
       expand(`studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen
-      bezoeken onderwijs jaar semester
-      richting vak studierichting opleiden leerling`),
-    degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien voltooide halen
-      slagen geslaagd afsluiten alumnus
-      alumna`),
+        bezoeken onderwijs jaar semester richting vak studierichting opleiden leerling`),
+    degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien halen slagen
+      geslaagd afsluiten alumnus alumna`),
     skill:
       expand(`behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
-      bekwaamheid competentie beheersen
-      beheerst gebruiken programmeren code taal aandeel procent kunde`),
+        bekwaamheid competentie beheersen beheerst gebruiken programmeren code taal aandeel procent kunde`),
     language: expand('spreken taal talen kennis taalkennis'),
     certificate:
-      expand(`certificaat certificering certificeren gecertificeerd diploma bewijs licentie vergunning
-      bevoegd bevoegdheid behalen
-      halen bezitten gekwalificeerd kwalificatie verlenen verleend uitreiken ontvangen`),
+      expand(`certificaat certificering certificeren gecertificeerd diploma bewijs licentie vergunning bevoegd
+        bevoegdheid behalen halen bezitten gekwalificeerd kwalificatie verlenen verleend uitreiken ontvangen`),
     award:
       expand(`prijs onderscheiding onderscheiden bekroning bekroond bekroonde eren geëerd winnen ontvangen
-      krijgen toekennen uitreiken
-      verlenen verleend erkenning`),
+        krijgen toekennen uitreiken verlenen verleend erkenning`),
     project:
-      expand(`project repository repo open source bibliotheek openbaar publiceren onderhouden beheren ster
-      sterren fork forks schrijven
-      programmeren code github onderwerp tag tellen`),
+      expand(`project repository repo open source bibliotheek publiceren onderhouden beheren ster sterren fork
+        schrijven programmeren code github onderwerp tag tellen`),
     publication: expand(`publiceren publicatie artikel stuk tekst boek verschijnen schrijven auteur schrijver
       schrijfster titel uitgeven`),
     place:
-      expand(`werken wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden liggen
-      adres`),
+      expand(`werken wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden
+        liggen adres`),
     membership: expand('lid lidmaatschap behoren aangesloten organisatie deel onderdeel bedrijf werken'),
     company:
       expand(`branche sector oprichten oprichting opgericht gevestigd zetel hoofdkantoor kantoor locatie
-      vestiging vestigen bevinden bedrijf onderneming organisatie
-      vereniging stichting omvang grootte medewerker medewerkers werknemer werknemers personeel personeelsleden
-      mensen werken werkzaam
-      tellen bestaan rechtsvorm dienst telt team`),
+        vestiging vestigen bevinden bedrijf onderneming organisatie vereniging stichting omvang grootte
+        medewerker medewerkers werknemer werknemers personeel personeelsleden mensen werken werkzaam tellen
+        bestaan rechtsvorm dienst telt team`),
     specialty: expand(`specialiseren gespecialiseerd specialiteit specialisatie specialisme aanbieden aanbod
-      bieden onderwerp thema behandelen
-      gebied terrein bezighouden expertise dienst werken categorie richten gericht behoren`),
+      bieden onderwerp thema behandelen gebied terrein bezighouden expertise dienst werken categorie richten
+      behoren`),
     figure: expand(`aantal totaal tellen bereiken verzamelen volgen mensen sinds aangemeld aanmelden actief
-      instagram
-      github youtube linkedin`),
+      instagram github youtube linkedin`),
     work: expand(`video film filmpje bericht post clip afspeellijst uploaden geüpload plaatsen publiceren
-      verschijnen titel aflevering kanaal
-      bekijken kijken tonen zien weergave`),
+      verschijnen titel aflevering kanaal bekijken kijken tonen zien weergave`),
     recommendation: expand('aanbevelen aanbeveling aanbeveelt beveelt aanbevolen'),
-    quotation: expand(`zeggen schrijven beschrijven noemen uitleggen vertellen benadrukken benadrukt adviseren
-      noteren berichten woorden
-      woord citeren citeert`),
+    quotation: expand(`zeggen schrijven beschrijven noemen uitleggen vertellen benadrukken adviseren noteren
+      berichten woorden citeren citeert`),
   },
   synonyms: expandVerbs(
-    `leiden leider leidster leiding hoofd leidinggevende chef leidt
-    oprichten oprichter oprichtster oprichting stichten stichter gesticht
-    medeoprichter medeoprichtster
-    doceren docent docente lesgeven les lessen leraar lerares onderwijzen onderwijs onderwijzer leerkracht
-    onderwijzen onderwijzeres lerares
-    opleiden opleiding opleider
-    schrijven auteur schrijver schrijfster
-    vertalen vertaler vertaalster vertaling vertalingen
-    tolken tolk
-    beginnen starten begin start aanvang opstarten
-    eindigen einde afloop
-    stoppen ophouden opgehouden
-    maken vervaardigen produceren productie maker maakster
-    bouwen bouw bouwer
-    verbouwen verbouwing ombouwen ombouw
-    ontwikkelen ontwikkeling ontwikkelaar ontwikkelaarster
-    programmeren programmeur programmeuse
-    software programmatuur
-    repareren reparatie herstellen herstel hersteller reparateur
-    restaureren restauratie restaurateur restauratrice
-    renoveren renovatie
-    onderhouden onderhoud
-    foto foto's fotografie fotograferen fotograaf fotografe
-    film films filmen filmer
-    filmmaker filmmaakster cineast
-    opnemen opname opnames opnamen
-    monteren montage montages
-    muziek muzikaal musicus musici muzikant muzikante
-    spelen speler speelster spel
-    bespelen spelen
-    zingen zanger zangeres zang
-    lied liederen liedje liedjes
-    concert concerten
-    optreden optreden optredens
-    koor koren
-    dirigeren dirigent dirigente
-    componeren componist componiste compositie
-    orkest orkesten symfonieorkest
-    repeteren repetitie repetities
-    dansen dans danser danseres
-    schilderen schilder schilderes schilderij schilderijen
-    tekenen tekenaar tekenares tekening tekeningen
-    ontwerpen ontwerp ontwerper ontwerpster vormgeving vormgever
-    illustreren illustrator illustratie illustraties
-    exposeren expositie tentoonstelling tentoonstellen tentoongesteld
-    bakken bakker bakster gebak
-    bakkerij bakkerijen
-    koken kok kokkin
-    timmeren timmerman timmervrouw
-    meubelmaker meubelmaakster
-    smeden smid
-    naaien naaister kleermaker
-    lassen lasser
-    werkplaats atelier
-    ambacht ambachtelijk ambachtsman
-    verzorgen verzorging verzorger verzorgster
-    verpleegkundige verpleger verpleegster verpleegkundig
-    ziekenhuis hospitaal kliniek
-    arts dokter geneesheer
-    geneeskunde medisch medische
-    begeleiden begeleiding begeleider begeleidster
-    adviseren advies adviseur adviezen raadgeven
-    helpen hulp helper
-    ondersteunen ondersteuning
-    onderzoeken onderzoek onderzoeker onderzoekster
-    wetenschap wetenschapper wetenschappelijk
-    studeren studie
-    moedertaal moedertaalspreker
-    student studente studenten
-    leerling leerlingen scholier scholieren
-    promoveren promotie proefschrift dissertatie doctoraat
-    universiteit universitair
-    organiseren organisator
-    evenement evenementen
-    coördineren coördinatie coördinator
-    lezing voordracht lezingen
-    deelnemen deelname deelnemer deelneemster meedoen
-    lid leden lidmaatschap
-    doneren donatie schenken gift
-    verzamelen verzameling verzamelaar inzamelen inzameling
-    verkopen verkoop verkoper verkoopster
-    kopen koop koper aankoop aanschaf aanschaffen aangeschaft
-    huren huur huurder
-    verhuren verhuur verhuurder
-    lenen uitlenen
-    leveren levering leverancier bezorgen bezorging
-    gratis kosteloos
-    ontvangen krijgen
-    prijs onderscheiding bekroning
-    onderscheiden bekronen bekroond
-    nomineren nominatie genomineerde genomineerden
-    winnen winnaar winnares overwinning zege
-    publiceren publicatie verschijnen uitbrengen
-    uitgeven uitgever uitgeverij uitgave
-    drukken druk drukker
-    invoeren invoering introduceren introduceerde geïntroduceerd introductie
-    uitvoeren uitvoering
-    openen opening
-    sluiten sluiting
-    verbeteren verbetering optimaliseren
-    verhogen verhoging
-    stijgen stijging groeien groei toenemen toename
-    verlagen verlaging verminderen vermindering
-    dalen daling afnemen afname
-    veranderen verandering wijzigen gewijzigd wijziging
-    testen test toetsen controleren controle gecontroleerd
-    beheren beheer beheerder
-    besluiten besluit beslissen beslissing beslist besliste
-    kiezen keuze verkiezing
-    stemmen stem stemming
-    afwijzen afwijzing verwerpen verworpen
-    uitleggen uitleg toelichten toelichting verklaren
-    tonen laten_zien presenteren presentatie
-    beschrijven beschrijving
-    praten spreken gesprek gesprekken
-    interviewen interview interviews vraaggesprek
-    antwoorden antwoord beantwoorden
-    vragen vraag
-    gebruiken gebruik benutten inzetten
-    gebruiker gebruikster
-    nodig behoeven benodigd
-    wonen woonachtig woonplaats leven
-    verhuizen verhuizing
-    verlaten vertrekken vertrek weggaan
-    overnemen overname
-    overdragen overdracht
-    terugkeren terugkeer terugkomen
-    komen afkomstig herkomst stammen
-    opgroeien opgegroeid
-    geboren geboorte
-    reizen reis reizen
-    fiets fietsen rijwiel fietser
-    auto wagen
-    trein spoor
-    rijden rit
-    lopen rennen loper
-    klimmen klimmer
-    trainen training trainer trainster coach
-    ploeg elftal
-    vereniging club
-    bedrijf onderneming firma
-    medewerker medewerkers medewerkster werknemer werknemers personeel personeelsleden
-    collega collega's
-    klant klanten cliënt cliënten
-    gast gasten bezoeker bezoekers
-    bezoeken bezoek
-    kind kinderen
-    jongere jongeren jeugd
-    vrouw vrouwen
-    mens mensen personen
-    lezen lezer lezers lezeres
-    publiek toeschouwer toeschouwers kijkers
-    abonnee abonnees abonneren
-    volgen volger volgers
-    jaar jaren jaarlijks jaarlijkse
-    maand maanden maandelijks maandelijkse
-    week weken wekelijks wekelijkse
-    dag dagen dagelijks dagelijkse
-    uur uren
-    weekend weekeinde
-    ochtend ochtends
-    avond avonds
-    nacht nachts
-    stad stedelijk steden
-    dorp dorpen
-    land landen
-    nederland nederlands nederlandse
-    belgië belgisch belgische
-    vlaanderen vlaams vlaamse
-    europa europees europese
-    internationaal internationale wereldwijd
-    klein kleine
-    groot grote
-    belangrijk belangrijke
-    moeilijk lastig moeilijke lastige
-    eenvoudig makkelijk gemakkelijk simpel
-    snel vlug
-    kapot stuk defect
-    fout fouten bug
-    hout houten
-    boot boten schip schepen vaartuig
-    huis huizen woning
-    gebouw pand
-    tuin tuinen
-    tuinieren tuinman hovenier tuinier
-    boer boerin landbouwer
-    landbouw agrarisch
-    oogst oogsten
-    plant planten
-    dier dieren
-    bos bossen
-    weer weersomstandigheden
-    klimaat klimatologisch
-    meten meting metingen
-    gegevens data
-    resultaat uitkomst resultaten uitkomsten
-    oorzaak reden
-    methode werkwijze
-    stap stappen
-    gevaar gevaarlijk risico risicovol
-    beschermen bescherming
-    redden redding redder
-    politiek politicus politica
-    vakbond bond
-    bestuur bestuurslid
-    voorzitten voorzitter voorzitterschap voorzitster
-    penningmeester penningmeesterschap
-    advocaat advocate
-    journalist journaliste journalistiek
-    krant dagblad
-    tijdschrift magazine blad
-    redacteur redactrice redactie redigeren
-    boek boeken
-    roman romans
-    bibliotheek boekerij
-    bibliothecaris bibliothecaresse
-    archief archieven archiveren archivaris
-    winkel zaak winkels
-    markt markten
-    coöperatie coöperatief
-    project projecten
-    idee ideeën
-    taak taken
-    verantwoordelijk verantwoordelijkheid
-    ingenieur ingenieurs
-    techniek technisch technische technicus
-    psycholoog psychologe psychologie psychologisch
-    bioloog biologe biologie biologisch
-    natuurkunde natuurkundige fysica fysicus
-    scheikunde scheikundige chemie chemicus
-    historicus historica geschiedenis historisch
-    informatica informaticus
-    wiskunde wiskundige
-    filosoof filosofe filosofie
-    architect architecte architectuur
-    kunst kunstenaar kunstenares kunstzinnig artistiek
-    theater schouwburg toneel
-    acteur actrice
-    regisseren regisseur regisseuse regie
-    podium toneel podia
-    samenwerken samenwerking
-    specialiseren specialist specialiste specialisatie gespecialiseerd
-    vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk vrijwilligers
-    zelfstandig zzp freelance freelancer
-    nieuwsbrief nieuwsbrieven
-    website site webpagina webstek
-    online internet
-    computer pc
-    telefoon mobiel mobieltje
-    mail e-mail email
-    ontslag ontslaan ontslagen
-    trouwen huwelijk bruiloft
-    vieren viering feest
-    begrijpen begrip snappen gesnapt
-    weten kennis kennen
-    zien kijken bekijken
-    plaatsvinden gebeuren
-    duren duur
-    bevinden gelegen liggen ligging
-    betalen betaling
-    verdienen loon salaris
-    euro eur
-    procent percentage
-    herinneren herinnering
-    hopen hoop
-    sterven overlijden dood overleden
-    vertegenwoordigen vertegenwoordiger vertegenwoordiging
-    financieren financiering
-    werken werk werkzaam
-    beroep vak
-    aanbieden aanbod bieden
-    behandelen behandeling
-    genezen genezing
-    cursus workshop cursussen workshops
-    bas bassist bassiste
-    gitaar gitarist gitariste
-    piano pianist pianiste
-    viool violist violiste
-    cello cellist celliste
-    fluit fluitist fluitiste
-    hoorn hoornist hoorniste
-    trompet trompettist trompettiste
-    slagwerk slagwerker drums drummer`,
+    `
+      leiden leider leidster leiding hoofd leidinggevende chef leidt
+      oprichten oprichter oprichtster oprichting stichten stichter gesticht
+      medeoprichter medeoprichtster
+      doceren docent docente lesgeven les lessen leraar lerares onderwijzen onderwijs onderwijzer leerkracht
+      onderwijzen onderwijzeres lerares
+      opleiden opleiding opleider
+      schrijven auteur schrijver schrijfster
+      vertalen vertaler vertaalster vertaling vertalingen
+      tolken tolk
+      beginnen starten begin start aanvang opstarten
+      eindigen einde afloop
+      stoppen ophouden opgehouden
+      maken vervaardigen produceren productie maker maakster
+      bouwen bouw bouwer
+      verbouwen verbouwing ombouwen ombouw
+      ontwikkelen ontwikkeling ontwikkelaar ontwikkelaarster
+      programmeren programmeur programmeuse
+      software programmatuur
+      repareren reparatie herstellen herstel hersteller reparateur
+      restaureren restauratie restaurateur restauratrice
+      renoveren renovatie
+      onderhouden onderhoud
+      foto foto's fotografie fotograferen fotograaf fotografe
+      film films filmen filmer
+      filmmaker filmmaakster cineast
+      opnemen opname opnames opnamen
+      monteren montage montages
+      muziek muzikaal musicus musici muzikant muzikante
+      spelen speler speelster spel
+      bespelen spelen
+      zingen zanger zangeres zang
+      lied liederen liedje liedjes
+      concert concerten
+      optreden optredens
+      koor koren
+      dirigeren dirigent dirigente
+      componeren componist componiste compositie
+      orkest orkesten symfonieorkest
+      repeteren repetitie repetities
+      dansen dans danser danseres
+      schilderen schilder schilderes schilderij schilderijen
+      tekenen tekenaar tekenares tekening tekeningen
+      ontwerpen ontwerp ontwerper ontwerpster vormgeving vormgever
+      illustreren illustrator illustratie illustraties
+      exposeren expositie tentoonstelling tentoonstellen tentoongesteld
+      bakken bakker bakster gebak
+      bakkerij bakkerijen
+      koken kok kokkin
+      timmeren timmerman timmervrouw
+      meubelmaker meubelmaakster
+      smeden smid
+      naaien naaister kleermaker
+      lassen lasser
+      werkplaats atelier
+      ambacht ambachtelijk ambachtsman
+      verzorgen verzorging verzorger verzorgster
+      verpleegkundige verpleger verpleegster verpleegkundig
+      ziekenhuis hospitaal kliniek
+      arts dokter geneesheer
+      geneeskunde medisch medische
+      begeleiden begeleiding begeleider begeleidster
+      adviseren advies adviseur adviezen raadgeven
+      helpen hulp helper
+      ondersteunen ondersteuning
+      onderzoeken onderzoek onderzoeker onderzoekster
+      wetenschap wetenschapper wetenschappelijk
+      studeren studie
+      moedertaal moedertaalspreker
+      student studente studenten
+      leerling leerlingen scholier scholieren
+      promoveren promotie proefschrift dissertatie doctoraat
+      universiteit universitair
+      organiseren organisator
+      evenement evenementen
+      coördineren coördinatie coördinator
+      lezing voordracht lezingen
+      deelnemen deelname deelnemer deelneemster meedoen
+      lid leden lidmaatschap
+      doneren donatie schenken gift
+      verzamelen verzameling verzamelaar inzamelen inzameling
+      verkopen verkoop verkoper verkoopster
+      kopen koop koper aankoop aanschaf aanschaffen aangeschaft
+      huren huur huurder
+      verhuren verhuur verhuurder
+      lenen uitlenen
+      leveren levering leverancier bezorgen bezorging
+      gratis kosteloos
+      ontvangen krijgen
+      prijs onderscheiding bekroning
+      onderscheiden bekronen bekroond
+      nomineren nominatie genomineerde genomineerden
+      winnen winnaar winnares overwinning zege
+      publiceren publicatie verschijnen uitbrengen
+      uitgeven uitgever uitgeverij uitgave
+      drukken druk drukker
+      invoeren invoering introduceren introduceerde geïntroduceerd introductie
+      uitvoeren uitvoering
+      openen opening
+      sluiten sluiting
+      verbeteren verbetering optimaliseren
+      verhogen verhoging
+      stijgen stijging groeien groei toenemen toename
+      verlagen verlaging verminderen vermindering
+      dalen daling afnemen afname
+      veranderen verandering wijzigen gewijzigd wijziging
+      testen test toetsen controleren controle gecontroleerd
+      beheren beheer beheerder
+      besluiten besluit beslissen beslissing beslist besliste
+      kiezen keuze verkiezing
+      stemmen stem stemming
+      afwijzen afwijzing verwerpen verworpen
+      uitleggen uitleg toelichten toelichting verklaren
+      tonen laten_zien presenteren presentatie
+      beschrijven beschrijving
+      praten spreken gesprek gesprekken
+      interviewen interview interviews vraaggesprek
+      antwoorden antwoord beantwoorden
+      vragen vraag
+      gebruiken gebruik benutten inzetten
+      gebruiker gebruikster
+      nodig behoeven benodigd
+      wonen woonachtig woonplaats leven
+      verhuizen verhuizing
+      verlaten vertrekken vertrek weggaan
+      overnemen overname
+      overdragen overdracht
+      terugkeren terugkeer terugkomen
+      komen afkomstig herkomst stammen
+      opgroeien opgegroeid
+      geboren geboorte
+      reizen reis
+      fiets fietsen rijwiel fietser
+      auto wagen
+      trein spoor
+      rijden rit
+      lopen rennen loper
+      klimmen klimmer
+      trainen training trainer trainster coach
+      ploeg elftal
+      vereniging club
+      bedrijf onderneming firma
+      medewerker medewerkers medewerkster werknemer werknemers personeel personeelsleden
+      collega collega's
+      klant klanten cliënt cliënten
+      gast gasten bezoeker bezoekers
+      bezoeken bezoek
+      kind kinderen
+      jongere jongeren jeugd
+      vrouw vrouwen
+      mens mensen personen
+      lezen lezer lezers lezeres
+      publiek toeschouwer toeschouwers kijkers
+      abonnee abonnees abonneren
+      volgen volger volgers
+      jaar jaren jaarlijks jaarlijkse
+      maand maanden maandelijks maandelijkse
+      week weken wekelijks wekelijkse
+      dag dagen dagelijks dagelijkse
+      uur uren
+      weekend weekeinde
+      ochtend ochtends
+      avond avonds
+      nacht nachts
+      stad stedelijk steden
+      dorp dorpen
+      land landen
+      nederland nederlands nederlandse
+      belgië belgisch belgische
+      vlaanderen vlaams vlaamse
+      europa europees europese
+      internationaal internationale wereldwijd
+      klein kleine
+      groot grote
+      belangrijk belangrijke
+      moeilijk lastig moeilijke lastige
+      eenvoudig makkelijk gemakkelijk simpel
+      snel vlug
+      kapot stuk defect
+      fout fouten bug
+      hout houten
+      boot boten schip schepen vaartuig
+      huis huizen woning
+      gebouw pand
+      tuin tuinen
+      tuinieren tuinman hovenier tuinier
+      boer boerin landbouwer
+      landbouw agrarisch
+      oogst oogsten
+      plant planten
+      dier dieren
+      bos bossen
+      weer weersomstandigheden
+      klimaat klimatologisch
+      meten meting metingen
+      gegevens data
+      resultaat uitkomst resultaten uitkomsten
+      oorzaak reden
+      methode werkwijze
+      stap stappen
+      gevaar gevaarlijk risico risicovol
+      beschermen bescherming
+      redden redding redder
+      politiek politicus politica
+      vakbond bond
+      bestuur bestuurslid
+      voorzitten voorzitter voorzitterschap voorzitster
+      penningmeester penningmeesterschap
+      advocaat advocate
+      journalist journaliste journalistiek
+      krant dagblad
+      tijdschrift magazine blad
+      redacteur redactrice redactie redigeren
+      boek boeken
+      roman romans
+      bibliotheek boekerij
+      bibliothecaris bibliothecaresse
+      archief archieven archiveren archivaris
+      winkel zaak winkels
+      markt markten
+      coöperatie coöperatief
+      project projecten
+      idee ideeën
+      taak taken
+      verantwoordelijk verantwoordelijkheid
+      ingenieur ingenieurs
+      techniek technisch technische technicus
+      psycholoog psychologe psychologie psychologisch
+      bioloog biologe biologie biologisch
+      natuurkunde natuurkundige fysica fysicus
+      scheikunde scheikundige chemie chemicus
+      historicus historica geschiedenis historisch
+      informatica informaticus
+      wiskunde wiskundige
+      filosoof filosofe filosofie
+      architect architecte architectuur
+      kunst kunstenaar kunstenares kunstzinnig artistiek
+      theater schouwburg toneel
+      acteur actrice
+      regisseren regisseur regisseuse regie
+      podium toneel podia
+      samenwerken samenwerking
+      specialiseren specialist specialiste specialisatie gespecialiseerd
+      vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk vrijwilligers
+      zelfstandig zzp freelance freelancer
+      nieuwsbrief nieuwsbrieven
+      website site webpagina webstek
+      online internet
+      computer pc
+      telefoon mobiel mobieltje
+      mail e-mail email
+      ontslag ontslaan ontslagen
+      trouwen huwelijk bruiloft
+      vieren viering feest
+      begrijpen begrip snappen gesnapt
+      weten kennis kennen
+      zien kijken bekijken
+      plaatsvinden gebeuren
+      duren duur
+      bevinden gelegen liggen ligging
+      betalen betaling
+      verdienen loon salaris
+      euro eur
+      procent percentage
+      herinneren herinnering
+      hopen hoop
+      sterven overlijden dood overleden
+      vertegenwoordigen vertegenwoordiger vertegenwoordiging
+      financieren financiering
+      werken werk werkzaam
+      beroep vak
+      aanbieden aanbod bieden
+      behandelen behandeling
+      genezen genezing
+      cursus workshop cursussen workshops
+      bas bassist bassiste
+      gitaar gitarist gitariste
+      piano pianist pianiste
+      viool violist violiste
+      cello cellist celliste
+      fluit fluitist fluitiste
+      hoorn hoornist hoorniste
+      trompet trompettist trompettiste
+      slagwerk slagwerker drums drummer`,
     verbs,
   ),
   units: {
@@ -658,7 +628,6 @@ export const nl: GrammarSource = {
   superlative: {
     ending: /[a-z]{3,}ste$/,
     except: `eerste laatste naaste juiste vaste woeste robuuste bewuste onbewuste kwaliteitsbewuste twintigste
-      dertigste veertigste
-      vijftigste zestigste honderdste duizendste achtste gemiste beloste kleuterfeeste`,
+      dertigste veertigste vijftigste zestigste honderdste duizendste achtste gemiste beloste kleuterfeeste`,
   },
 }
