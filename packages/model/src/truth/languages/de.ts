@@ -196,7 +196,8 @@ export const de: GrammarSource = {
   neutral: `beruflich Laufbahn Karriere Werdegang Hintergrund hauptsächlich insbesondere vorwiegend überwiegend
     ursprünglich namens genannt heißt hieß heißen bekannt Beispiel beispielsweise Schwerpunkt Bereich Gebiet
     Rahmen jeweils dazu hinzu rund Zeit Zeitraum Jahr`,
-  light: expand(`stehen liegen befinden befindet stattfinden kosten dauern heißen lauten Sache Ding Weise Art
+  light: expand(`betragen umfassen enthalten messen wiegen Film Video Vortrag Folge Gespräch Interview
+      stehen liegen befinden befindet stattfinden kosten dauern heißen lauten Sache Ding Weise Art
     Mensch Leute Jemand irgend Stück Fall Team`),
   cues: {
     negation: `nicht kein keine keinen keinem keiner keines keinerlei nie niemals niemand niemanden niemandem
@@ -282,7 +283,10 @@ export const de: GrammarSource = {
       mochte mochten lehrte lehrten ${verbs.past}`,
     present: `ist sind bin hat haben habe gibt kann können muss müssen soll sollen will wollen darf dürfen lehrt
       lehren
-      ${verbs.present}`, perfect: 'hat haben habe ist sind bin', future: 'wird werden werde', participles:`gewesen geworden worden gehabt gelehrt gekonnt ${verbs.participles}`,
+      ${verbs.present}`,
+    perfect: 'hat haben habe ist sind bin',
+    future: 'wird werden werde',
+    participles: `gewesen geworden worden gehabt gelehrt gekonnt ${verbs.participles}`,
   },
   participle:
     /^(?:[a-zäöüß]{2,8})?ge[a-zäöüß]{3,}(?:t|en)$|^(?:be|ver|er|ent|über|unter)[a-zäöüß]{3,}t$|[a-zäöüß]{2,}iert$/,

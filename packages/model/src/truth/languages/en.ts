@@ -31,8 +31,8 @@ export const en: GrammarSource = {
   owner: `person individual company channel account profile page team business firm group`,
   neutral: `based career background profile include such example currently originally especially particularly
     called named titled field area`,
-  light:
-    withIrregularForms(`take get go come do make give put have keep let bring involve concern deal happen turn
+  light: withIrregularForms(`cost last measure weigh include video film talk lecture interview episode
+      take get go come do make give put have keep let bring involve concern deal happen turn
       set hold stand call serve provide contain consist consider regard need use spend thing way kind sort part
       type bit lot person people someone somebody anyone anybody everyone folk one certain actual really simply
       entirely quite very rather fairly pretty somewhat particular respective sure`),
@@ -152,7 +152,10 @@ export const en: GrammarSource = {
   joins: 'and or nor',
   tense: {
     past: `was were ${VERBS.past}`,
-    present: `is are am ${VERBS.present}`, perfect: 'has have', future: 'will shall', participles:`been ${VERBS.participles}`,
+    present: `is are am ${VERBS.present}`,
+    perfect: 'has have',
+    future: 'will shall',
+    participles: `been ${VERBS.participles}`,
   },
   nouns: VERBS.nouns,
   determiners: `a an the my our your his her its their this that these those no some any every each other own
@@ -179,8 +182,7 @@ export const en: GrammarSource = {
     volunteering: withIrregularForms(
       'volunteer volunteering unpaid work help serve role voluntary join year',
     ),
-    study:
-      withIrregularForms(`study student education school university college attend train course year read
+    study: withIrregularForms(`study student education school university college attend train course year read
         programme program class undergo`),
     degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
       diploma`,
@@ -188,8 +190,9 @@ export const en: GrammarSource = {
     language: withIrregularForms('speaker speak language spoken know tongue proficiency level'),
     certificate: withIrregularForms(`certificate certified hold licence license issue qualified qualification
       earn obtain pass receive award`),
-    award:
-      withIrregularForms(`award win prize receive honour honor given recognised recognize get go earn present`),
+    award: withIrregularForms(
+      `award win prize receive honour honor given recognised recognize get go earn present`,
+    ),
     project: `project repository repo open source library host publish public star fork write written github
       code tag topic use`,
     publication: withIrregularForms(`publish publication article book paper author appear write wrote written

@@ -2,8 +2,7 @@ import { stemmer } from '@orama/stemmers/spanish'
 import type { GrammarSource } from '../grammar.ts'
 import { expandForms, expandLists, formsOf, phrasesOf, spanishVerbs, without } from './iberian-verbs.ts'
 
-const VERBS =
-  spanishVerbs(`
+const VERBS = spanishVerbs(`
     abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar
     acudir acumular
     adaptar administrar admitir adoptar adquirir/ie afinar agotar agradecer agrupar ahorrar alcanzar alojar alquilar
@@ -164,7 +163,8 @@ export const es: GrammarSource = {
     señor señora doctor doctora dr dra`,
   light: formsOf(
     VERBS,
-    `hacer llevar tomar dar contar pasar quedar poner encargar ocupar tratar cosa forma manera
+    `medir pesar durar costar contener película vídeo conferencia charla entrevista episodio
+      hacer llevar tomar dar contar pasar quedar poner encargar ocupar tratar cosa forma manera
     modo gente
     persona alguien
     algo vez equipo llegar resultar consistir servir realizar correr cargo parte caso tema hecho lugar acumular sumar
@@ -189,12 +189,17 @@ export const es: GrammarSource = {
       dizque`,
     believed: `${formsOf(OTHER, 'creer pensar parecer opinar')} a_su_juicio a_mi_juicio en_mi_opinión en_su_opinión
       imagina
-      supone supongo considera considero`, almost: 'casi a_punto_de estuvo_a_punto', about:`unos unas alrededor_de cerca_de aproximadamente más_o_menos en_torno_a cerca_del alrededor_del`,
+      supone supongo considera considero`,
+    almost: 'casi a_punto_de estuvo_a_punto',
+    about: `unos unas alrededor_de cerca_de aproximadamente más_o_menos en_torno_a cerca_del alrededor_del`,
     over: `más_de mas_de al_menos por_lo_menos como_mínimo superior_a más_que`,
     under: 'menos_de como_máximo a_lo_sumo no_más_de inferior_a',
     often: `a_menudo frecuentemente habitualmente generalmente normalmente muchas_veces suele suelen suelo
-      con_frecuencia`, sometimes: 'a_veces de_vez_en_cuando ocasionalmente a_ratos en_ocasiones', rarely:
-        'rara_vez raramente pocas_veces', always: 'siempre constantemente continuamente cada_vez', only:`solo sólo solamente únicamente exclusivamente meramente únicos único única únicas limitó limita se_limita_a
+      con_frecuencia`,
+    sometimes: 'a_veces de_vez_en_cuando ocasionalmente a_ratos en_ocasiones',
+    rarely: 'rara_vez raramente pocas_veces',
+    always: 'siempre constantemente continuamente cada_vez',
+    only: `solo sólo solamente únicamente exclusivamente meramente únicos único única únicas limitó limita se_limita_a
       se_limitó_a nada_más`,
     all: `todo toda todos todas cada cualquier cualquiera entero entera completamente totalmente por_completo
       íntegramente`,
@@ -255,7 +260,9 @@ export const es: GrammarSource = {
   joins: 'y e o u ni',
   tense: {
     past: `${PAST} ${without(VERBS.past, SPARE)}`,
-    present: `${PRESENT} ${without(VERBS.present, SPARE)}`, perfect: 'ha han he hemos', future:`${UNREAL} ${without(VERBS.unreal, `${SPARE} ${NOUNS}`)}`,
+    present: `${PRESENT} ${without(VERBS.present, SPARE)}`,
+    perfect: 'ha han he hemos',
+    future: `${UNREAL} ${without(VERBS.unreal, `${SPARE} ${NOUNS}`)}`,
     participles: `sido estado habido tenido ido dado podido dicho ${VERBS.participles}`,
   },
   participle: /.{2}(?:ad|id|íd)[oa]s?$/u,

@@ -57,9 +57,18 @@ function numbersBelowHundred(): string {
       const rest = value < 20 ? value : value - ten * 10 + (usesTeens ? 10 : 0)
       if (value < 20) return [`${UNITS[value]}=${value}`]
       if (rest === 0) return [`${TENS[ten]}=${value}`, ...(ten === 8 ? [`quatre_vingts=${value}`] : [])]
-      return [`${TENS[ten]}_${UNITS[rest]}=${value}`, `${TENS[ten]}_et_${UNITS[rest]}=${value}`] }) .join(' ') }
-        export const fr: GrammarSource = { language: 'fr', stem: stemmer, elides: true, accents: true, concord:
-        true, mixedRoles: 'of', functions:`le la les l un une des du de d au aux ce c cet cette ces ça cela ceci celui celle ceux celles ci là
+      return [`${TENS[ten]}_${UNITS[rest]}=${value}`, `${TENS[ten]}_et_${UNITS[rest]}=${value}`]
+    })
+    .join(' ')
+}
+export const fr: GrammarSource = {
+  language: 'fr',
+  stem: stemmer,
+  elides: true,
+  accents: true,
+  concord: true,
+  mixedRoles: 'of',
+  functions: `le la les l un une des du de d au aux ce c cet cette ces ça cela ceci celui celle ceux celles ci là
     y en on je j
     me m moi mon ma mes mien mienne miens miennes nous nos notre nôtre nôtres tu te t toi ton ta tes vous vos
     votre il ils elle
@@ -86,7 +95,8 @@ function numbersBelowHundred(): string {
     aujourd'hui actuellement maintenant surtout principalement essentiellement particulièrement appelé appelle
     nommé intitulé
     dénommé connu ailleurs ensuite enfin cependant toutefois effet présent présente fois cadre tant lieu sein`,
-  light: `faire fait faite faits font faisant fais prendre prend pris prise donner donne donné mettre met mis mise
+  light: `mesurer peser durer coûter contenir
+      faire fait faite faits font faisant fais prendre prend pris prise donner donne donné mettre met mis mise
     aller venir vient
     tenir tient tenu garder laisser rester reste trouver trouve pouvoir savoir falloir devenir compter comporter
     disposer dispose
@@ -129,7 +139,9 @@ function numbersBelowHundred(): string {
     always: 'constamment sans_cesse en_permanence à_chaque_fois',
     only: `seulement uniquement exclusivement juste seul seule seuls seules rien_que ne_…_que n_…_que ne_…_qu n_…_qu`,
     all: `tout toute tous toutes chaque entier entière entiers entières entièrement totalement complètement
-      chacun chacune`, most: 'la_plupart majorité moitié', many:`plusieurs beaucoup nombreux nombreuses centaines milliers millions dizaines tant_de énormément`,
+      chacun chacune`,
+    most: 'la_plupart majorité moitié',
+    many: `plusieurs beaucoup nombreux nombreuses centaines milliers millions dizaines tant_de énormément`,
     few: 'quelques peu certains certaines quelque',
     more: 'plus davantage mieux supérieur supérieure',
     less: 'moins inférieur inférieure pire',
@@ -152,9 +164,20 @@ function numbersBelowHundred(): string {
   prepositions: {
     at: `à au aux en dans chez sur auprès_de auprès_du auprès_des auprès_d au_sein_de au_sein_du au_sein_d
       à_l_intérieur_de
-      devant derrière près_de hors`, to: 'vers', from: 'à_partir_de à_partir_du', of: 'de du des d', with:
-        'avec', for: 'pour', by: 'par', as: 'en_tant_que en_tant_qu comme', about: 'concernant quant_à',
-        against: 'contre', under: 'sous', between: 'entre parmi', since: 'depuis dès', until:`jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
+      devant derrière près_de hors`,
+    to: 'vers',
+    from: 'à_partir_de à_partir_du',
+    of: 'de du des d',
+    with: 'avec',
+    for: 'pour',
+    by: 'par',
+    as: 'en_tant_que en_tant_qu comme',
+    about: 'concernant quant_à',
+    against: 'contre',
+    under: 'sous',
+    between: 'entre parmi',
+    since: 'depuis dès',
+    until: `jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
     during: 'pendant durant lors_de lors_du lors_d',
     through: 'via à_travers',
     instead: 'au_lieu_de plutôt_que plutôt_qu',
@@ -250,6 +273,90 @@ function numbersBelowHundred(): string {
       confie résume indique mot phrase`,
   },
   synonyms: `
+    arriver venir vient venu viennent
+    réparer réparation rafistoler
+    restaurer restauration restaurateur restauratrice
+    travailler œuvrer bosser
+    coûter coût prix tarif
+    payer rémunérer rétribuer paiement
+    perdre perd perte
+    trouver découvrir découvert découverte
+    accompagner accompagnement accompagnateur accompagnatrice
+    organiser organisation organisateur organisatrice
+    participer participation participant
+    nettoyer nettoyage laver lavage
+    couper découper
+    peser poids
+    casser briser rompre rompu
+    remplacer remplacement changer
+    enlever retirer ôter
+    conserver garder préserver
+    mourir mort décéder décès
+    naître né née naissance natif
+    déménager déménagement
+    louer location locataire
+    offrir offert donner don
+    envoyer expédier envoi
+    dessiner dessin dessinateur dessinatrice illustrer illustration illustrateur illustratrice
+    imprimer impression imprimeur
+    abeille ruche apiculteur apicultrice apiculture
+    vigne vigneron viticulteur viticulture
+    fromage fromager fromagerie
+    pêcher pêche pêcheur
+    orgue organiste
+    bâtiment édifice immeuble
+    mairie municipalité
+    local locaux
+    mot terme vocable
+    revue magazine périodique
+    radio radiophonique
+    télévision télé
+    émission programme
+    nommer nomination désigner
+    accoucher accouchement naissance
+    sage-femme maïeuticienne
+    opérer opération chirurgie chirurgien chirurgienne
+    santé sanitaire
+    financer financement
+    emprunt prêt crédit
+    fermer fermeture
+    demander demande
+    acheter acquérir acquis
+    comprendre compris compréhension
+    durer durée
+    partir part départ
+    appartenir propriété
+    débuter commencer
+    contenir contenu
+    naviguer navigation
+    transporter transport transporteur
+    traverser traversée
+    installer installation monter
+    défendre défense défenseur
+    soutenir soutien soutenu
+    gens habitant habitants
+    accueillir accueil
+    servir service
+    tester essai
+    préparer préparation
+    cultiver culture cultivateur
+    surveiller surveillance
+    raconter évoquer
+    rencontrer rencontre
+    étage niveau
+    fille fillette
+    garçon gamin
+    neveu nièce
+    frère fraternel
+    voisin voisine voisinage
+    colline coteau
+    étang lac
+    toit toiture
+    cave sous-sol
+    panne pannes
+    chiffre nombre
+    moitié demi
+    tiers troisième
     enseigner professeur prof cours instruire formateur formatrice formation
     élève écolier étudiant lycéen
     apprenti apprentissage

@@ -101,8 +101,9 @@ export const it: GrammarSource = {
     collaboro uso
     suono riparo faccio vado so posso voglio`,
   possessives: `mio mia miei mie nostro nostra nostri nostre tuo tua tuoi tue vostro vostra suo sua suoi sue loro`,
-    thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
-    secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre', owner:`persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
+  thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
+  secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre',
+  owner: `persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
     squadra team
     studio casa`,
   neutral: `professionale professionalmente carriera percorso profilo compreso compresa comprende incluso inclusa
@@ -110,7 +111,8 @@ export const it: GrammarSource = {
     ora adesso soprattutto principalmente prevalentemente particolarmente inoltre chiamato chiamata intitolato
     intitolata detto
     denominato noto nota ambito settore campo insieme`,
-  light: `fare fa fanno facendo fatto fatta fatti fatte faccio facciamo faceva fece prendere prende preso presa
+  light: `misurare pesare durare costare contenere
+      fare fa fanno facendo fatto fatta fatti fatte faccio facciamo faceva fece prendere prende preso presa
     dare dà danno dato
     data mettere mette messo messa andare venire tenere tiene tenuto tenuta portare stare restare resta trovare
     trova trovarsi
@@ -155,7 +157,9 @@ export const it: GrammarSource = {
     only: 'solo soltanto solamente unicamente esclusivamente soli sola sole appena non_…_che',
     all: `tutto tutta tutti tutte ogni ognuno ciascuno ciascuna intero intera interamente totalmente
       completamente qualsiasi
-      qualunque`, most: 'maggioranza maggior metà', many:`molti molte molto molta parecchi parecchie numerosi numerose tanti tante tanta decine centinaia
+      qualunque`,
+    most: 'maggioranza maggior metà',
+    many: `molti molte molto molta parecchi parecchie numerosi numerose tanti tante tanta decine centinaia
       migliaia milioni vari varie
       diversi diverse svariati`,
     few: 'qualche alcuni alcune pochi poche poco poca pochissimo certi certe',
@@ -299,6 +303,90 @@ export const it: GrammarSource = {
       parola ammette commenta osserva`,
   },
   synonyms: `
+    lavorare lavoro operare
+    riparare riparazione aggiustare
+    restaurare restauro restauratore restauratrice
+    arrivare venire viene venuto vengono
+    costare costo prezzo
+    pagare pagamento retribuire
+    perdere perso perduto perdita
+    trovare scoprire scoperto scoperta
+    accompagnare accompagnamento accompagnatore
+    organizzare organizzazione organizzatore
+    partecipare partecipazione partecipante
+    pulire pulizia lavare
+    tagliare taglio
+    pesare peso
+    rompere rotto spezzare spaccare
+    cambiare sostituire sostituzione
+    conservare conservazione
+    morire morto morta deceduto morte
+    nascere nato nata nascita
+    affittare affitto noleggiare noleggio
+    regalare donare dono
+    spedire inviare invio
+    disegnare disegno disegnatore disegnatrice illustrare illustrazione illustratore illustratrice
+    stampare stampa tipografo
+    ape api apicoltore apicoltrice apicoltura alveare arnia
+    vite vigna vignaiolo viticoltore
+    formaggio casaro caseificio
+    pescare pesca pescatore
+    organo organista
+    edificio palazzo fabbricato
+    municipio comune
+    parola termine vocabolo
+    rivista periodico
+    radio radiofonico
+    televisione tv
+    trasmissione programma
+    nominare nomina
+    partorire parto nascita
+    ostetrica ostetrico levatrice
+    operare operazione chirurgo chirurgia
+    salute sanitario
+    finanziare finanziamento
+    prestito mutuo
+    chiudere chiuso chiusura
+    aprire aperto apertura
+    capire compreso comprendere
+    durare durata
+    partire partenza
+    contenere contiene contenuto
+    navigare navigazione
+    trasportare trasporto
+    attraversare attraversamento
+    montare montaggio installare
+    difendere difeso difesa
+    sostenere sostiene sostegno
+    abitanti popolazione
+    accogliere accolto accoglienza
+    provare prova prove
+    preparare preparazione
+    coltivare coltivazione coltivatore
+    sorvegliare sorveglianza
+    figlia ragazza
+    figlio ragazzo
+    vicino vicina
+    collina colle
+    lago stagno
+    tetto copertura
+    cantina seminterrato
+    guasto avaria
+    numero cifra
+    metà mezzo
+    crescere cresciuto crescita
+    raccogliere raccolto raccolta
+    tradurre traduzioni
+    imparare apprendere appreso
+    chiamare telefonare telefono
+    mangiare cibo
+    viaggiare viaggio viaggiatore
+    giocare gioco giocatore giocatrice
+    allenare allenatore allenatrice allenamento
+    segnare gol rete
+    lampada lampadina luce
+    suonare musicista
+    nave imbarcazione battello
     insegnare docente docenza professore professoressa maestro lezione
     studente studentessa allievo alunno scolaro
     scrivere scritto scrittura scrittore scrittrice autore autrice

@@ -160,8 +160,8 @@ export const nl: GrammarSource = {
     firma`,
   neutral: `professioneel beroep loopbaan carrière achtergrond voornamelijk vooral hoofdzakelijk oorspronkelijk
     bijvoorbeeld voorbeeld genaamd genoemd heet bekend onder_andere namelijk gebied jaar respectievelijk`,
-  light:
-    expand(`staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand stuk
+  light: expand(`bedragen omvatten bevatten tellen meten wegen film video lezing aflevering gesprek interview
+      staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand stuk
       geval team`),
   cues: {
     negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak
@@ -237,7 +237,9 @@ export const nl: GrammarSource = {
     past: `was waren werd werden had hadden kon konden moest moesten wilde wilden zou zouden mocht mochten gaf
       ${verbs.past}`,
     present: `is ben bent zijn heeft heb hebben kan kunnen moet moeten wil willen mag mogen wordt ${verbs.present}`,
-      perfect: 'heeft heb hebben is ben zijn', future: 'zal zullen zult', participles:`geweest geworden gehad gekund gemoeten ${verbs.participles}`,
+    perfect: 'heeft heb hebben is ben zijn',
+    future: 'zal zullen zult',
+    participles: `geweest geworden gehad gekund gemoeten ${verbs.participles}`,
   },
   participle:
     /^(?:[a-z]{2,6})?ge[a-zëïöü]{3,}(?:d|t|en)$|^(?:be|ver|her|ont|onder|over)[a-zëïöü]{3,}(?:d|t)$/,

@@ -2,8 +2,7 @@ import { stemmer } from '@orama/stemmers/portuguese'
 import type { GrammarSource } from '../grammar.ts'
 import { expandForms, expandLists, formsOf, phrasesOf, portugueseVerbs, without } from './iberian-verbs.ts'
 
-const VERBS =
-  portugueseVerbs(`
+const VERBS = portugueseVerbs(`
     abandonar abordar abrir aceitar acabar aceder acompanhar aconselhar atuar atualizar
     acudir acumular
     adaptar administrar admitir adotar adquirir afinar agradecer agrupar alcançar alojar alugar alternar amar ampliar
@@ -169,7 +168,8 @@ export const pt: GrammarSource = {
     dedicado senhor senhora doutor doutora dr dra`,
   light: formsOf(
     VERBS,
-    `fazer levar tomar dar contar passar ficar pôr colocar encarregar ocupar tratar coisa forma
+    `medir pesar durar custar conter filme vídeo palestra conversa entrevista episódio
+      fazer levar tomar dar contar passar ficar pôr colocar encarregar ocupar tratar coisa forma
     maneira modo
     gente pessoa
     alguém algo vez equipa equipe chegar resultar consistir servir realizar caber cargo parte caso tema facto lugar
@@ -237,9 +237,13 @@ export const pt: GrammarSource = {
     alone: 'sozinho sozinha sozinhos sozinhas por_conta_própria',
     failed: `fracassou fracassaram fracassado fracasso cancelado cancelada cancelaram cancelou rejeitado rejeitada
       rejeitaram
-      rejeitou recusado recusada recusaram abandonado em_vão reprovado reprovada reprovaram chumbou`, first:
-        'primeiro primeira primeiros primeiras primeiramente', last: 'último última últimos últimas', next:
-        'próximo próxima próximos próximas seguinte seguintes', }, prepositions: { at:`em no na nos nas num numa nuns numas neste nesta nestes nestas nesse nessa nesses nessas naquele naquela
+      rejeitou recusado recusada recusaram abandonado em_vão reprovado reprovada reprovaram chumbou`,
+    first: 'primeiro primeira primeiros primeiras primeiramente',
+    last: 'último última últimos últimas',
+    next: 'próximo próxima próximos próximas seguinte seguintes',
+  },
+  prepositions: {
+    at: `em no na nos nas num numa nuns numas neste nesta nestes nestas nesse nessa nesses nessas naquele naquela
       nisto nisso
       dentro_de dentro_do dentro_da perante`,
     to: 'a ao à aos às àquele àquela rumo_a',
@@ -265,8 +269,11 @@ export const pt: GrammarSource = {
   determiners: `o a os as um uma uns umas meu minha meus minhas teu tua seu sua seus suas nosso nossa nossos nossas
     este esta estes
     estas esse essa esses essas aquele aquela outro outra outros outras primeiro primeira grande bom boa`,
-      clefts: 'quem', splits: 'porque pois e ou mas porém embora enquanto quem cujo cuja cujos cujas onde nem',
-      joins: 'e ou nem', tense: { past:`${PAST} ${without(VERBS.past, SPARE)}`,
+  clefts: 'quem',
+  splits: 'porque pois e ou mas porém embora enquanto quem cujo cuja cujos cujas onde nem',
+  joins: 'e ou nem',
+  tense: {
+    past: `${PAST} ${without(VERBS.past, SPARE)}`,
     present: `${PRESENT} ${without(VERBS.present, SPARE)}`,
     perfect: '',
     future: `${UNREAL} ${without(VERBS.unreal, `${SPARE} ${NOUNS}`)}`,
