@@ -13,7 +13,7 @@ export type StatedNumber = {
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}.,]|(?<!\p{N})-)(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?(?:[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|millones|mille|thousand|billion|%|percent|prozent)|st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}.,]|(?<!\p{N})-)(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?(?:[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|mill[oó]n(?:es)?|milh(?:ão|ões)|milion[ei]|miljoen|mille|thousand|billion|%|percent|prozent)|st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
 const ISO_DATE = /(?<!\d)\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]{4,12}Z)?(?!\d)/g
 const AFTER_RANGE = /^\s?[-–]\s?\d/u
 const BEFORE_RANGE = /\d\s?[-–]\s?$/u
@@ -29,6 +29,13 @@ const FACTORS: Record<string, number> = {
   millions: 1e6,
   millionen: 1e6,
   millones: 1e6,
+  millón: 1e6,
+  millon: 1e6,
+  milhão: 1e6,
+  milhões: 1e6,
+  milione: 1e6,
+  milioni: 1e6,
+  miljoen: 1e6,
   bn: 1e9,
   billion: 1e9,
 }

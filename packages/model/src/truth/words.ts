@@ -55,6 +55,10 @@ const OBJECTS: Record<TruthLanguage, ReadonlySet<string>> = {
   nl: new Set(['mij', 'me', 'hem', 'ons', 'jou', 'hen']),
 }
 
+/** Whether a function word ends what a preposition stands before: "the valley below has one farm". */
+const endsPhrase = (form: string, { language, tense }: Grammar) =>
+  OBJECTS[language].has(form) || tense.perfect.has(form) || tense.present.has(form) || tense.past.has(form)
+
 type RawWord = { text: string; start: number; end: number; isPossessor: boolean }
 
 /** The words of a normalised sentence. */
@@ -108,7 +112,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       isLabel: false,
     })
     if (preposition) marker = preposition.value
-    else if (!isFunction || OBJECTS[grammar.language].has(form)) marker = null
+    else if ((!isFunction && !one.isPossessor) || endsPhrase(form, grammar)) marker = null
     at += taken
   }
   markPartedCues(words, grammar)

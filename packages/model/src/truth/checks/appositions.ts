@@ -61,11 +61,28 @@ export function isAntecedent(
   const run = content.slice(first)
   const at = before.indexOf(run[0] as Word)
   const isLimited = before.slice(Math.max(0, at - 2), at).some(({ cue }) => cue !== null)
-  return first >= 0 && run.length <= 4 && run.every(word => used.has(word)) && !isLimited
+  const isNoun = (word: Word) =>
+    !isVerbForm(word, before[before.indexOf(word) - 1], grammar) && !isParticiple(word, grammar)
+  return first >= 0 && run.length <= 4 && run.every(word => used.has(word) && isNoun(word)) && !isLimited
 }
 
 const isPast = (passage: readonly Word[], grammar: Grammar) =>
   tenseOf(passage, grammar, new Map()) !== 'present'
+
+/** Whether only the subject of a clause is used, which the next one goes on with as a pronoun: "this bike is from 1974, and it …". */
+export function isTopic(
+  clause: number,
+  passage: readonly Word[],
+  used: ReadonlySet<Word>,
+  { thirdPerson, possessives }: Grammar,
+): boolean {
+  const next = passage.filter(word => word.clause === clause + 1)
+  const goesOn = next.slice(0, 2).some(({ folded }) => thirdPerson.has(folded) && !possessives.has(folded))
+  const content = passage.filter(word => word.clause === clause && word.isContent)
+  const last = content.findLastIndex(word => used.has(word))
+  const isOpening = content.slice(0, last + 1).every(word => used.has(word) && word.marker === null)
+  return goesOn && next.some(word => used.has(word)) && last >= 0 && last < content.length - 1 && isOpening
+}
 
 /** The words of the noun that a relative clause tells of; none if a clause is no relative clause. */
 export function antecedentsOf(clause: number, passage: readonly Word[], grammar: Grammar): Word[] {
@@ -76,7 +93,9 @@ export function antecedentsOf(clause: number, passage: readonly Word[], grammar:
   const last = inClause.findLast(word => word.isContent || isVerbForm(word, undefined, grammar))
   if (grammar.verbsMove && last && !isVerbForm(last, undefined, grammar) && !isParticiple(last, grammar))
     return []
-  const before = passage.filter(word => word.clause === clause - 1 && word.isContent)
+  const aside = passage.filter(word => word.clause === clause - 1)
+  const from = hasVerb(aside, grammar) ? clause - 1 : clause - 2
+  const before = passage.filter(word => word.clause >= from && word.clause < clause && word.isContent)
   return before.filter(word => !isLastVerb(word, grammar))
 }
 

@@ -1,7 +1,7 @@
 import type { Cue, Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
-import { isAntecedent } from './appositions.ts'
+import { isAntecedent, isTopic } from './appositions.ts'
 import { isParticiple, isVerbForm } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
@@ -16,7 +16,11 @@ export function mainClauses(
 ): Set<number> {
   const used = new Set(words.flatMap(word => pairs.get(word) ?? []))
   const clauses = new Set([...used].map(({ clause }) => clause))
-  return new Set([...clauses].filter(clause => !isAntecedent(clause, passage, used, grammar)))
+  return new Set(
+    [...clauses].filter(
+      clause => !isAntecedent(clause, passage, used, grammar) && !isTopic(clause, passage, used, grammar),
+    ),
+  )
 }
 
 /** Negation, certainty and quantity of each clause are those of the clauses that its words stand in. */

@@ -18,9 +18,11 @@ export function checkOrder(
       !(grammar.verbsMove && isMovingVerb(word, words, grammar)) &&
       !isNominal(word, words, pairs, passage, grammar),
   )
+  const inUse = new Set([...pairs.values()].map(({ clause }) => clause))
+  const usedClauses = passage.filter(({ clause }) => inUse.has(clause))
   const isPassive = isPassiveVoice(words, grammar)
   const voiceChanges =
-    isPassive !== isPassiveVoice(passage, grammar) && !(isPassive && isReduced(passage, pairs, grammar))
+    isPassive !== isPassiveVoice(usedClauses, grammar) && !(isPassive && isReduced(passage, pairs, grammar))
   const isAgent = ({ marker }: Word) =>
     marker === 'by' || (marker !== null && grammar.mixedRoles.has('by') && grammar.mixedRoles.has(marker))
   // "… was hers": possession that function words claim alone.
@@ -61,6 +63,8 @@ export function checkOrder(
   const subject = matched.find(({ marker, number }) => marker === null && number === null)
   const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
   if (voiceChanges && stays && matched.length > 1) return refuse('order', subject.text)
+  const partner = missingPartner(matched.filter(isAgent), passage, pairs, grammar)
+  if (partner) return refuse('subject', partner.text)
   const agent = voiceChanges && unnamedAgent(words, passage, pairs, isAgent, grammar)
   if (agent) return refuse('subject', agent.text)
   if (breaks.length === 0) return null
@@ -88,10 +92,8 @@ export function contentAfter(words: readonly Word[], word: Word): Word[] {
   return run.slice(0, end < 0 ? 3 : Math.min(end, 3))
 }
 
-/** The preposition of a word, also across "and" or a possessor: "from Finnish and Estonian", "for the choir's birthday". */
+/** The preposition of a word, also across "and": "from Finnish and Estonian". */
 function markerOf(word: Word, words: readonly Word[]): Role | null {
-  const before = words[words.indexOf(word) - 1]
-  if (word.marker === null && before?.isPossessor) return before.marker
   const inClause = words.filter(({ clause }) => clause === word.clause)
   const isFirst = inClause.find(({ isContent }) => isContent) === word
   if (word.marker !== null || !isFirst || !inClause[0]?.isJoined) return word.marker
@@ -115,9 +117,10 @@ function isPlaceOfNote(word: Word, known: Word, passage: readonly Word[], gramma
 function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, grammar: Grammar): boolean {
   return [...pairs.values()].some(known => {
     const inClause = passage.filter(({ clause }) => clause === known.clause)
-    const [first] = inClause
+    const [first, second] = inClause
     return (
       known === first &&
+      (second === undefined || second.role !== null) &&
       isParticiple(known, grammar) &&
       !inClause.some((word, index) => index > 0 && isVerbForm(word, inClause[index - 1], grammar))
     )
@@ -170,6 +173,24 @@ function isNominal(
 /** Whether a noun follows: an article, a possessive. */
 const isNounPhrase = (before: Word | undefined, { possessives, determiners }: Grammar) =>
   before !== undefined && (possessives.has(before.folded) || determiners.has(before.folded))
+
+/** Who did it together with a named agent: "by Hester Quayle and two weavers". */
+function missingPartner(
+  agents: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const used = new Set(pairs.values())
+  for (const agent of agents) {
+    const clause = (pairs.get(agent)?.clause ?? -1) + 1
+    const next = passage.filter(word => word.clause === clause)
+    const isListed = next[0] !== undefined && grammar.joins.has(next[0].folded) && !hasVerb(next, grammar)
+    const partner = next.find(({ isContent, number }) => isContent && number === null)
+    if (isListed && partner && next.every(word => !used.has(word))) return partner
+  }
+  return undefined
+}
 
 /** A verb in a language that puts verbs second or last. */
 function isMovingVerb(word: Word, words: readonly Word[], grammar: Grammar): boolean {

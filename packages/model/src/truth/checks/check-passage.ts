@@ -98,7 +98,15 @@ function checkSubject(
     if (inClause[0] && grammar.joins.has(inClause[0].folded) && !hasVerb(inClause, grammar)) continue
     const subject = inClause[firstContent]
     if (!isOwn && isAntecedent(clause, passage, used, grammar)) continue
-    if (!isOwn && subject && !used.has(subject) && !subject.marker && !isDroppableOpening(subject, grammar))
+    const isTold = isAntecedent(clause - 1, passage, used, grammar)
+    if (
+      !isOwn &&
+      !isTold &&
+      subject &&
+      !used.has(subject) &&
+      !subject.marker &&
+      !isDroppableOpening(subject, grammar)
+    )
       return refuse('subject', subject.text)
     if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
       return refuse('subject', quote(words.slice(0, 2)))

@@ -52,6 +52,8 @@ const isPreposition = ({ role, isContent }: Word) => role !== null && !isContent
 /** "Su trabajo" and, in German, any capital within the sentence. */
 function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   if (grammar.nounsAreCapitalized && word.start > 0 && /^\p{Lu}/u.test(word.text)) return true
+  // "19 boeken", but "in 2022 won she".
+  if (before?.number && !/^\d{4}$/.test(before.text)) return true
   return (
     before !== undefined &&
     grammar.nouns.has(word.folded) &&

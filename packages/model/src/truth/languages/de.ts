@@ -709,7 +709,7 @@ export const de: GrammarSource = {
     months: 'Monat Monate Monaten',
     percent: 'Prozent',
   },
-  numbers: `null=0 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12
+  numbers: `Million=1000000 Millionen=1000000 null=0 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12
     dreizehn=13 vierzehn=14
     fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50
     sechzig=60 siebzig=70

@@ -203,7 +203,7 @@ export const en: GrammarSource = {
       employ employee people business staff firm operate field active exist`),
     specialty: `specialise specialize specialty offer focus topic cover work field area include deal expertise
       service about`,
-    figure: `last count number total reach gather have join since people github youtube instagram linkedin
+    figure: `make made last count number total reach gather have join since people github youtube instagram linkedin
       follow channel account currently active`,
     work: withIrregularForms(`video film post clip playlist upload publish release called title episode channel
       view watch hold contain`),
@@ -231,7 +231,7 @@ export const en: GrammarSource = {
     months: 'month',
     percent: 'percent percentage',
   },
-  numbers: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
+  numbers: `million=1000000 zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
     thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30
     forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 hundred=100 thousand=1000 dozen=12`,
   praise: `best leading award-winning renowned famous acclaimed outstanding excellent exceptional passionate

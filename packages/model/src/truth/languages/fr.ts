@@ -540,7 +540,7 @@ export const fr: GrammarSource = {
     months: 'mois',
     percent: 'pourcent pourcentage',
   },
-  numbers: `zéro=0 ${numbersBelowHundred()} vingts=20 cent=100 cents=100 mille=1000 dizaine=10 douzaine=12
+  numbers: `million=1000000 millions=1000000 zéro=0 ${numbersBelowHundred()} vingts=20 cent=100 cents=100 mille=1000 dizaine=10 douzaine=12
     quinzaine=15
     vingtaine=20 trentaine=30 quarantaine=40 cinquantaine=50 soixantaine=60 centaine=100 millier=1000`,
   praise: `meilleur meilleure leader renommé réputé célèbre acclamé excellent exceptionnel exceptionnelle

@@ -558,7 +558,7 @@ export const it: GrammarSource = {
     months: 'mese mesi',
     percent: 'percento percentuale',
   },
-  numbers: `zero=0 ${numbersBelowThousand()} mille=1000 duemila=2000 tremila=3000 quattromila=4000 cinquemila=5000
+  numbers: `milione=1000000 milioni=1000000 zero=0 ${numbersBelowThousand()} mille=1000 duemila=2000 tremila=3000 quattromila=4000 cinquemila=5000
     diecimila=10000 ventimila=20000 centomila=100000 dozzina=12 decina=10 ventina=20 trentina=30 quarantina=40
     cinquantina=50 centinaio=100 migliaio=1000`,
   praise: `migliore miglior migliori ottimo ottima leader rinomato rinomata famoso famosa celebre acclamato
