@@ -50,9 +50,9 @@ const OBJECTS: Record<TruthLanguage, ReadonlySet<string>> = {
   de: new Set(['mir', 'mich', 'uns', 'ihm', 'ihnen', 'dir', 'dich']),
   fr: new Set(['moi', 'nous', 'lui', 'eux', 'toi', 'vous']),
   es: new Set(['mí', 'nosotros', 'ella', 'ellos', 'ellas', 'usted', 'ti']),
-  it: new Set(['me', 'noi', 'lui', 'lei', 'loro', 'te', 'voi']),
+  it: new Set(['me', 'noi', 'lui', 'lei', 'te', 'voi']),
   pt: new Set(['mim', 'nós', 'ele', 'ela', 'eles', 'elas', 'você']),
-  nl: new Set(['mij', 'me', 'hem', 'ons', 'jou', 'hen']),
+  nl: new Set(['mij', 'me', 'hem', 'jou', 'hen']),
 }
 
 /** Whether a function word ends what a preposition stands before: "the valley below has one farm". */

@@ -62,7 +62,8 @@ export function isAntecedent(
   const at = before.indexOf(run[0] as Word)
   const isLimited = before.slice(Math.max(0, at - 2), at).some(({ cue }) => cue !== null)
   const isNoun = (word: Word) =>
-    !isVerbForm(word, before[before.indexOf(word) - 1], grammar) && !isParticiple(word, grammar)
+    isName(word) ||
+    (!isVerbForm(word, before[before.indexOf(word) - 1], grammar) && !isParticiple(word, grammar))
   return first >= 0 && run.length <= 4 && run.every(word => used.has(word) && isNoun(word)) && !isLimited
 }
 
@@ -97,6 +98,17 @@ export function antecedentsOf(clause: number, passage: readonly Word[], grammar:
   const from = hasVerb(aside, grammar) ? clause - 1 : clause - 2
   const before = passage.filter(word => word.clause >= from && word.clause < clause && word.isContent)
   return before.filter(word => !isLastVerb(word, grammar))
+}
+
+/** The subject in the clauses before one that begins with its verb: "The architect, Mette Krogh, chose the colours". */
+export function subjectBefore(clause: number, passage: readonly Word[], grammar: Grammar): Word[] {
+  const inClause = (each: number) => passage.filter(word => word.clause === each)
+  const [first] = inClause(clause)
+  if (!first?.isJoined || grammar.joins.has(first.folded) || !isVerbForm(first, undefined, grammar)) return []
+  const found: Word[] = []
+  for (let each = clause - 1; each >= 0 && !hasVerb(inClause(each), grammar); each -= 1)
+    found.push(...inClause(each).filter(({ isContent }) => isContent))
+  return found
 }
 
 /** A full name that a clause tells of without a preposition, if a statement leaves it out. */

@@ -84,6 +84,8 @@ export function checkAgainst(
   const isClaimed = [...slots.values()].some(({ slot }) => slot === 'degree')
   if (isTyped && fact.kind === 'study' && isClaimed && isUnfinished(fact, context))
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
+  if (isTyped && isHeldElsewhere(words, fact, slots, context))
+    return miss(refuse('negation', fact.source.quote.slice(0, 40)))
   const praise = facts.isTranscript ? undefined : selfPraise(words, passage, match, context)
   if (praise) return miss(refuse('praise', praise.text))
   const refusal =
@@ -98,6 +100,22 @@ export function checkAgainst(
           grammar,
         ))
   return refusal && miss(refusal)
+}
+
+/** Whether "no longer a midwife" is said of one role, with another of that title going on. */
+function isHeldElsewhere(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  { facts, grammar }: Context,
+): boolean {
+  const isEnded = fact.kind === 'role' && words.some(({ cue }) => cue === 'ended')
+  if (!isEnded || [...slots.values()].some(({ slot }) => slot === 'organisation')) return false
+  const said = words.filter(word => word.isContent && isInSlots(word, fact, grammar))
+  return facts.list.some(
+    other =>
+      other.kind === 'role' && other.current === true && said.some(word => isInSlots(word, other, grammar)),
+  )
 }
 
 /** Whether a study ended with a degree, as far as the profile says. */

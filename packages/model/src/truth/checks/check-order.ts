@@ -19,6 +19,7 @@ export function checkOrder(
       !isNominal(word, words, pairs, passage, grammar),
   )
   const inUse = new Set([...pairs.values()].map(({ clause }) => clause))
+  const usedWords = new Set(pairs.values())
   const usedClauses = passage.filter(({ clause }) => inUse.has(clause))
   const isPassive = isPassiveVoice(words, grammar)
   const voiceChanges =
@@ -34,6 +35,7 @@ export function checkOrder(
     const known = pairs.get(word) as Word
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
+      (known.marker === null && word.marker === nounBefore(known, passage, usedWords)?.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
       (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
     if (isLoose && word.marker !== known.marker) continue
@@ -98,6 +100,13 @@ function markerOf(word: Word, words: readonly Word[]): Role | null {
   const isFirst = inClause.find(({ isContent }) => isContent) === word
   if (word.marker !== null || !isFirst || !inClause[0]?.isJoined) return word.marker
   return words.slice(0, words.indexOf(word)).findLast(({ isContent }) => isContent)?.marker ?? null
+}
+
+/** The noun that stands before a name and is left out: "by music dealer Cornelis Haverdijk". */
+function nounBefore(known: Word, passage: readonly Word[], used: ReadonlySet<Word>): Word | undefined {
+  const before = passage[passage.indexOf(known) - 1]
+  const isNoun = before?.isContent === true && before.clause === known.clause && before.number === null
+  return isNoun && !used.has(before) && /^\p{Lu}/u.test(known.text) ? before : undefined
 }
 
 /** "47 of my patches": the number counts them all the same. */

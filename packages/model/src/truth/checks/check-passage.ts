@@ -1,7 +1,15 @@
 import type { Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
-import { hasVerb, isAntecedent, isApposition, otherName, antecedentsOf, unnamedSide } from './appositions.ts'
+import {
+  hasVerb,
+  isAntecedent,
+  isApposition,
+  otherName,
+  antecedentsOf,
+  subjectBefore,
+  unnamedSide,
+} from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isSpeaker } from './check-order.ts'
 import { isYearWord } from './dates.ts'
@@ -111,6 +119,8 @@ function checkSubject(
     if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
       return refuse('subject', quote(words.slice(0, 2)))
     const opener = inClause[0]
+    const before = isOwn ? [] : subjectBefore(clause, passage, grammar)
+    if (before.length > 0 && before.every(word => !used.has(word))) return refuse('subject', quote(before))
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
     const antecedent =
