@@ -261,10 +261,17 @@ export function isFirstPart(part: Word, whole: Word, { compounds }: Grammar): bo
   return whole.folded.length - part.folded.length >= 4 && whole.folded.startsWith(part.folded)
 }
 
+const endsCache = new WeakMap<Word, readonly string[]>()
+
 /** The stems of what a long word of a language with compounds may end in: "Leitung" of "Stationsleitung". */
-export function compoundEnds({ folded }: Word, grammar: Grammar): string[] {
+export function compoundEnds(word: Word, grammar: Grammar): readonly string[] {
+  const { folded } = word
   if (!grammar.verbsMove || folded.length < 9) return []
-  return Array.from({ length: folded.length - 7 }, (_, at) => grammar.stemOf(folded.slice(at + 3)))
+  const known = endsCache.get(word)
+  if (known) return known
+  const ends = Array.from({ length: folded.length - 7 }, (_, at) => grammar.stemOf(folded.slice(at + 3)))
+  endsCache.set(word, ends)
+  return ends
 }
 
 export function isSameStem(one: string, other: string, grammar: Grammar): boolean {
