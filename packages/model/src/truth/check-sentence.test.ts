@@ -150,6 +150,61 @@ describe('a sentence about a film', () => {
   })
 })
 
+describe('a sentence about what is said in passing', () => {
+  const about = (language: string, ...spoken: string[]) =>
+    transcriptFacts(
+      spoken.map(text => ({ text, start: null })),
+      { language },
+    )
+  const lecture = about(
+    'en',
+    'My student, Ada Moss, was the first to see it.',
+    'The farmer, Tor Lie, measures the river for us every morning.',
+    'The mill was founded by Hester Quayle and two weavers.',
+    'The architect, Mette Krogh, chose the colours, not us.',
+    'About 70 singers rehearse in the old Customs hall.',
+  )
+  const interview = about(
+    'es',
+    'Los arcos los decide la concertino, Berta Lledó, y los copian dos becarios.',
+    'No soy supervisora; la supervisora es Pilar Cebrián.',
+  )
+  const workshop = about(
+    'it',
+    "Questo strumento è del 1961, e me l'ha portato Gemma, che suona nella banda di Ponte Sasso.",
+  )
+  const match = about(
+    'de',
+    'Das Siegtor hat Pia Lübbering geschossen, unsere Verteidigerin.',
+    'Der damalige Vorsitzende, Ewald Hinnerk, hat mich gefragt.',
+    'Backstubenleiterin ist seit 2019 Jadwiga Sobczak.',
+  )
+
+  it.each([
+    ['an apposition', 'Ada Moss is her student.', lecture],
+    ['a subject beside its name', 'Tor Lie measures the river every morning.', lecture],
+    ['a limit without its number', 'The singers rehearse in the old Customs hall.', lecture],
+    ['a relative clause', 'Gemma suona nella banda di Ponte Sasso.', workshop],
+    ['an apposition behind the verb', 'Pia Lübbering ist Verteidigerin.', match],
+    ['a verb for a compound', 'Jadwiga Sobczak leitet die Backstube seit 2019.', match],
+  ])('passes for %s: %s', (_, sentence, facts) => {
+    expect(refusalOf(sentence, facts)).toBeNull()
+  })
+
+  it.each([
+    ['the one named is another', 'Tor Lie is her student.', lecture],
+    ['a partner is left out', 'The mill was founded by Hester Quayle.', lecture],
+    ['the subject before the verb is left out', 'They chose the colours.', lecture],
+    ['the one named behind "is" is left out', 'Soy la supervisora.', interview],
+    ['subject and object change places', 'Dos becarios deciden los arcos.', interview],
+    ['the deed is that of the one told of', 'Suono nella banda di Ponte Sasso.', workshop],
+    ['the subject behind the verb is left out', 'Sie hat das Siegtor geschossen.', match],
+    ['an office of the past is told as one of today', 'Ewald Hinnerk ist Vorsitzender.', match],
+  ])('is refused if %s: %s', (_, sentence, facts) => {
+    expect(refusalOf(sentence, facts)).not.toBeNull()
+  })
+})
+
 it('is refused when a state of the past is told as one of today', () => {
   const film = transcriptFacts([{ text: 'Der alte Pier war gesperrt.', start: 0 }], { language: 'de' })
   expect(refusalOf('Der alte Pier ist gesperrt.', film)).not.toBeNull()
