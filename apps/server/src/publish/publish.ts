@@ -8,7 +8,7 @@ import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
 import type { DrawingsDeps } from '../core/share-images/share-images.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
-import { findSite, findWebsiteView } from '../core/website-view/website-view.ts'
+import { findSite, findWebsiteView, listSiteNames } from '../core/website-view/website-view.ts'
 import type { Clock } from '../platform/clock.ts'
 import { collectGarbage } from '../platform/gc.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -29,6 +29,7 @@ import {
   type ServeCustomDomainDeps,
 } from './custom-domains/serve-custom-domain.ts'
 import { createServeSite, type ServeSite, type ServeSiteDeps } from './serve-site.ts'
+import { PageKeeper } from './pages/page-keeper.ts'
 import { SiteCache } from './pages/site-cache.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
 import { writeEmptyResponse, writeHtml } from './responses/write-response.ts'
@@ -158,6 +159,12 @@ export function createPublish(deps: PublishDeps): Publish {
     log,
   })
   subscribers.push(takenDown)
+  const keeper = new PageKeeper({
+    keep: name => sites.keep(name),
+    namesAfter: after => listSiteNames(db.sql, after),
+    log,
+  })
+  subscribers.push({ changed: names => keeper.changed(names), invalidateAll: () => undefined })
 
   return {
     handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown }),
@@ -174,8 +181,12 @@ export function createPublish(deps: PublishDeps): Publish {
       await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
       await poller.poll()
       poller.start()
+      void keeper.start()
     },
-    stop: () => poller.stop(),
+    stop() {
+      poller.stop()
+      keeper.stop()
+    },
     size: () => ({ ...sites.size, domains: customHosts.size }),
   }
 }

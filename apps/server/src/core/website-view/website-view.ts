@@ -45,6 +45,19 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteT
   return current ? { kind: 'moved', to: current.name, until: row.redirectsUntil } : null
 }
 
+const NAMES_AT_ONCE = 500
+
+/** Lists names of sites in order, beginning after `after`. */
+export async function listSiteNames(sql: Sql, after: string): Promise<string[]> {
+  const rows = await sql
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(isNull(domains.redirectsUntil), gt(domains.name, after)))
+    .orderBy(domains.name)
+    .limit(NAMES_AT_ONCE)
+  return rows.map(({ name }) => name)
+}
+
 /** Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. */
 export async function findWebsiteView(
   deps: PlanDeps,

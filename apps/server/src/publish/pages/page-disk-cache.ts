@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -19,7 +19,14 @@ export type PageDiskCache = {
   read(name: string, path: string): Promise<StoredPage | null>
   write(name: string, path: string, page: StoredPage): Promise<void>
   delete(name: string): Promise<void>
+  /** Whether all pages of a site were written with this stamp. */
+  isComplete(name: string, stamp: string): Promise<boolean>
+  /** Records the stamp, and deletes the pages of all other paths. */
+  complete(name: string, stamp: string, paths: readonly string[]): Promise<void>
 }
+
+/** File with the revision whose pages are all there. */
+const STAMP = 'complete'
 
 /** Stores each page in a file: a line of JSON, then the compressed bytes. Disk errors are logged and cost only time. */
 export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
@@ -47,6 +54,19 @@ export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
         log.warn({ err: error }, 'a page could not be kept on disk')
+      }
+    },
+    async isComplete(name, stamp) {
+      return (await readFile(join(folderOf(name), STAMP), 'utf8').catch(() => null)) === stamp
+    },
+    async complete(name, stamp, paths) {
+      const kept = new Set([STAMP, ...paths.map(path => `${toFileName(path)}.page`)])
+      try {
+        for (const file of await readdir(folderOf(name)))
+          if (!kept.has(file)) await rm(join(folderOf(name), file), { force: true })
+        await writeFile(join(folderOf(name), STAMP), stamp)
+      } catch (error) {
+        log.warn({ err: error }, 'old pages could not be deleted')
       }
     },
     async delete(name) {

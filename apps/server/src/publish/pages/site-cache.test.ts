@@ -49,7 +49,14 @@ const site = (revision: number): SiteTarget => ({ kind: 'site', websiteId: 'webs
 
 function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   const pages = new Map<string, StoredPage>()
+  const stamps = new Map<string, string>()
   return {
+    isComplete: async (name, stamp) => stamps.get(name) === stamp,
+    complete: async (name, stamp, paths) => {
+      stamps.set(name, stamp)
+      const kept = new Set(paths.map(path => `${name} ${path}`))
+      for (const key of pages.keys()) if (key.startsWith(`${name} `) && !kept.has(key)) pages.delete(key)
+    },
     pages,
     read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
     write: async (name, path, page) => void pages.set(`${name} ${path}`, page),
@@ -64,6 +71,7 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
   const state = {
     head: site(1) as SiteTarget | null,
     down: false,
+    hangs: false,
     asked: 0,
     rendered: 0,
     collected: 0,
@@ -73,6 +81,7 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
   const sites = new SiteCache({
     findSite: async () => {
       state.asked += 1
+      if (state.hangs) await new Promise(() => undefined)
       if (state.down) throw new Error('the database is away')
       return state.head
     },
@@ -209,6 +218,49 @@ describe('an unavailable database', () => {
     second.state.down = true
     const { entry, page } = await second.open()
     expect([entry.stale, page?.status]).toEqual([true, 200])
+  })
+
+  it('still serves the former rendering of a page that changed, until there is another', async () => {
+    const { sites, state, open } = world()
+    await open()
+    state.head = site(2)
+    sites.changed(['ada'])
+    state.down = true
+    expect((await open()).page?.tag).toMatch(/^r1-/)
+  })
+
+  it('still serves every page of a site that nobody visited, and knows which do not exist', async () => {
+    const disk = memoryDisk()
+    const first = world(disk)
+    await first.sites.keep('ada')
+    const rendered = first.state.rendered
+    await first.sites.keep('ada')
+    expect(first.state.rendered).toBe(rendered)
+    const second = world(disk)
+    second.state.down = true
+    for (const path of pathsOf(view())) {
+      const status = path === '/404' ? 404 : 200
+      expect((await second.open(path)).page?.status, path).toBe(status)
+    }
+    expect((await second.open('/posts/none')).page?.status).toBe(404)
+  })
+
+  it('that hangs does not keep visitors waiting for pages on disk', async () => {
+    const disk = memoryDisk()
+    await world(disk).sites.keep('ada')
+    const second = world(disk)
+    second.state.hangs = true
+    expect((await second.open()).page?.status).toBe(200)
+  })
+
+  it('shows nothing of a site that was hidden before', async () => {
+    const { sites, state, open } = world()
+    await sites.keep('ada')
+    state.head = { kind: 'private' }
+    await sites.keep('ada')
+    expect(state.disk.pages.size).toBe(0)
+    state.down = true
+    await expect(open()).rejects.toThrow('away')
   })
 
   it('fails for sites never served', async () => {

@@ -71,7 +71,7 @@ export class SiteCache {
     const entry = this.#entries.get(name)
     if (entry && this.#isCertain(entry)) return entry
     const pending = this.#lookUp(name)
-    if (!entry?.head) return pending
+    if (!entry?.head) return this.#findWithin(name, pending)
     // A known entry is returned after a timeout, or at once if it is already stale.
     const timeout = pause(
       entry.stale ? 0 : REVALIDATION_TIMEOUT_MS,
@@ -122,8 +122,32 @@ export class SiteCache {
     for (const name of names) {
       this.#entries.delete(name)
       this.#pending.delete(name)
-      void this.#deps.disk.delete(name)
     }
+  }
+
+  /**
+   * Renders what is missing or outdated of a site's pages to disk, so that they can be shown without the database, and
+   * deletes pages that no longer exist. Pages that are current cost a look at the disk.
+   * @throws if the database is unavailable
+   */
+  async keep(name: string): Promise<void> {
+    const { findSite, findView, disk, version } = this.#deps
+    const head = await findSite(name)
+    if (head?.kind !== 'site') return disk.delete(name)
+    const stamp = `${head.websiteId} ${head.revision} ${version}`
+    if (await disk.isComplete(name, stamp)) return
+    const view = await findView(head.websiteId, '/')
+    if (!view) return disk.delete(name)
+    const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
+    for (const path of paths) {
+      const stored = await disk.read(name, path)
+      if (stored && this.#isCurrent(stored, head)) continue
+      const full = path === '/' ? view : await findView(head.websiteId, path)
+      // Changed meanwhile: the change asks for its own rendering.
+      if (full?.revision !== head.revision) return
+      await disk.write(name, path, await this.#render(full, head.websiteId, path))
+    }
+    await disk.complete(name, stamp, paths)
   }
 
   /** Makes every entry revalidate before its next response, as changes may have been missed. */
@@ -184,17 +208,30 @@ export class SiteCache {
       if (known?.head) return Object.assign(known, { stale: true })
       const page = await this.#deps.disk.read(name, '/')
       if (!page) throw error
-      const head: SiteTarget = { kind: 'site', websiteId: page.websiteId, revision: page.revision }
-      return {
-        head,
-        checkedAt: tick(),
-        epoch,
-        stale: true,
-        paths: null,
-        redirects: null,
-        pages: new Map(),
-        bytes: ENTRY_BYTES,
-      }
+      return this.#toStaleEntry(page)
+    }
+  }
+
+  /** Returns the result of a lookup, or what is on disk if the database takes long, as when it hangs. */
+  async #findWithin(name: string, pending: Promise<SiteEntry>): Promise<SiteEntry> {
+    const late = Symbol('late')
+    const first = await Promise.race([pending, pause(REVALIDATION_TIMEOUT_MS, late, { ref: false })])
+    if (typeof first !== 'symbol') return first
+    const page = await this.#deps.disk.read(name, '/')
+    return page ? this.#toStaleEntry(page) : pending
+  }
+
+  /** The entry of a site that is known from disk only. */
+  #toStaleEntry(page: StoredPage): SiteEntry {
+    return {
+      head: { kind: 'site', websiteId: page.websiteId, revision: page.revision },
+      checkedAt: this.#deps.tick(),
+      epoch: this.#epoch,
+      stale: true,
+      paths: null,
+      redirects: null,
+      pages: new Map(),
+      bytes: ENTRY_BYTES,
     }
   }
 
@@ -222,11 +259,11 @@ export class SiteCache {
     head: Extract<SiteTarget, { kind: 'site' }>,
     path: string,
   ): Promise<StoredPage | null> {
-    const { disk, findView, version } = this.#deps
-    const stored = await disk.read(name, path)
-    const current =
-      stored?.websiteId === head.websiteId && stored.revision === head.revision && stored.renderer === version
-    if (stored && (current || entry.stale)) {
+    const { disk, findView } = this.#deps
+    const own = await disk.read(name, path)
+    // Of a site that is known from disk only, a page that is not there does not exist.
+    const stored = own ?? (entry.stale ? await disk.read(name, NOT_FOUND_PATH) : null)
+    if (stored && (entry.stale || this.#isCurrent(stored, head))) {
       this.#deps.onPage?.('disk')
       return stored
     }
@@ -234,22 +271,27 @@ export class SiteCache {
     if (!view) return null
     entry.paths ??= listPaths(view)
     this.#deps.onPage?.('rendered')
-    const { status, headers, body } = renderPage(view, path)
-    this.#rendered += 1
-    if (this.#rendered % PAGES_PER_GC === 0) this.#deps.collectGarbage?.()
-    const page: StoredPage = {
-      websiteId: head.websiteId,
-      revision: view.revision,
-      renderer: version,
-      status,
-      headers,
-      brotli: await compressPage(body),
-    }
+    const page = await this.#render(view, head.websiteId, path)
+    const { status } = page
     // A page of a site that changed meanwhile is served once and not stored.
     const isFound = status !== 404 || path === NOT_FOUND_PATH
     if (isFound && this.#entries.get(name) === entry && view.revision === head.revision)
       await disk.write(name, path, page)
     return page
+  }
+
+  async #render(view: WebsiteView, websiteId: string, path: string): Promise<StoredPage> {
+    const { status, headers, body } = renderPage(view, path)
+    this.#rendered += 1
+    if (this.#rendered % PAGES_PER_GC === 0) this.#deps.collectGarbage?.()
+    const { revision } = view
+    const brotli = await compressPage(body)
+    return { websiteId, revision, renderer: this.#deps.version, status, headers, brotli }
+  }
+
+  #isCurrent(page: StoredPage, head: Extract<SiteTarget, { kind: 'site' }>): boolean {
+    const { websiteId, revision, renderer } = page
+    return websiteId === head.websiteId && revision === head.revision && renderer === this.#deps.version
   }
 
   #store(name: string, entry: SiteEntry): void {
