@@ -37,6 +37,8 @@ export function parseDomain(text: string, { own }: InstallationDomains): DomainI
   if (host === '') return refuse(t('Enter a domain, such as www.example.com.'))
   if (host.includes('@'))
     return refuse(t('This is an email address. Enter a domain, such as www.example.com.'))
+  if (host.includes(' '))
+    return refuse(t('A domain has no spaces. Enter one domain, such as www.example.com.'))
   if (host.startsWith('*')) return refuse(t('Enter a single domain without an asterisk.'))
   if (isAddress(host)) return refuse(t('This is an IP address. Enter a domain, such as www.example.com.'))
   const domain = domainToASCII(host).replace(/\.$/, '')
@@ -74,7 +76,9 @@ const refuse = (refused: string): RefusedDomain => ({ refused })
 function extractHost(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, '')
+    .trim()
     .replace(/^["'“”<(]+|["'“”>),;]+$/g, '')
     .replace(/^[a-z][a-z0-9+.-]*:\/*/i, scheme => (/^[a-z][a-z0-9+.-]*:\/+$/i.test(scheme) ? '' : scheme))
     .replace(/^\/+/, '')
@@ -83,6 +87,7 @@ function extractHost(text: string): string {
     .replace(/^([^:]*|\[.*\]):\d{0,5}$/, '$1')
     .replace(/[。．｡]/g, '.')
     .replace(/\.+$/, '')
+    .trim()
     .toLowerCase()
 }
 
