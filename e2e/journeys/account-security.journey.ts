@@ -18,9 +18,9 @@ fullRunTest(
   'changes the e-mail address once the new one is confirmed, and can cancel the change before that',
   async ({ page }) => {
     const { tag, email, password } = await openAccountPage(page)
-    await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
+    await expect(page.getByText(`Open the link we sent to ${email}`)).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible()
+    await expect(page.getByText(`We sent a new link to ${email}`)).toBeVisible()
     await confirmEmailAddress(page, email, /confirm/i)
     const address = getRegion(page, 'Email address')
     await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -44,13 +44,13 @@ fullRunTest(
     await waitForMail(email, /about to change/i)
     await address.getByRole('button', { name: 'Cancel change' }).click()
     await expect(address.getByRole('heading')).toBeFocused()
-    await expect(address.getByText('waits to be confirmed')).toHaveCount(0)
+    await expect(address.getByText('isn’t confirmed yet')).toHaveCount(0)
 
     const next = `${tag}.next@example.com`
     await requestChange(next, password)
-    await expect(address.getByText(`${next} waits to be confirmed.`)).toBeVisible()
+    await expect(address.getByText(`${next} isn’t confirmed yet.`)).toBeVisible()
     await address.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('Only the newest works.')).toBeVisible()
+    await expect(page.getByText('Only the newest one works.')).toBeVisible()
     // Confirmed in another tab: this one refreshes when it becomes visible.
     const other = await page.context().newPage()
     await expect

@@ -12,7 +12,7 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/auto-post'))
 
-  const sentence = page.getByText('When a new')
+  const sentence = page.getByText('When there’s a new')
   await expect(sentence).toContainText('every day at 09:00')
   // Upcoming live videos would count as new, depending on the date.
   await page.getByRole('checkbox', { name: 'Live streams' }).uncheck()

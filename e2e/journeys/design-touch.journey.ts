@@ -151,9 +151,9 @@ test('replaces pictures with dropped files one by one and explains rejected file
   const first = (await heroImage.getAttribute('src')) ?? ''
 
   await drop('.hero-picture img', [{ name: 'notes.png', type: 'image/png' }])
-  await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible()
+  await expect(page.getByText('This picture can’t be read.')).toBeVisible()
   await drop('.hero-picture img', [{ name: 'drawing.svg', type: 'image/svg+xml' }])
-  await expect(page.getByText('Drawings (SVG) can hold programs')).toBeVisible()
+  await expect(page.getByText('SVG files can contain scripts')).toBeVisible()
   await expect(altText).toHaveValue('A window')
 
   // A section with one picture accepts a file dropped anywhere in it.

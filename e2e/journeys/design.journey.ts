@@ -79,7 +79,7 @@ test('supports the keyboard for selecting, editing, adding, publishing and resto
   await expectPublished(page)
   expect(await live()).toContain('My shop')
 
-  await page.getByRole('button', { name: 'Remove this section' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove section' }).press('Enter')
   await expect(frame.locator('#text')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(frame.locator('#text')).toBeAttached()

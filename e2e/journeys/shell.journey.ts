@@ -56,7 +56,7 @@ test('switches by search, renames, moves with a redirect and deletes a website b
   await expect(page.getByText(`${domains[1]} is taken.`)).toBeVisible()
   await field.fill(`${domains[0]}moved`)
   await expect(page.getByText(`${domains[0]}moved is available`)).toBeVisible()
-  await expect(page.getByText(/for 30 days .* leads to the new address/i)).toBeVisible()
+  await expect(page.getByText(/redirects to the new address for 30 days/i)).toBeVisible()
   await page.getByRole('textbox', { name: 'Website name' }).fill('A new name')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/your website is now at/i)).toBeVisible()

@@ -24,7 +24,7 @@ export async function captureAnalytics({
 }: OwnerContext): Promise<void> {
   const openAnalytics = async (page: Page, query = '') => {
     await page.goto(dashboardUrl(`/analytics${query}`))
-    await page.getByText(/on the website now/).waitFor()
+    await page.getByText(/right now/).waitFor()
   }
   await capture('analytics-empty', page => openAnalytics(page))
   for (const [network, userAgent, referer] of VISITORS) {

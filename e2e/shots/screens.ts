@@ -179,7 +179,7 @@ async function captureAutoPost({ product, token, dashboardUrl, capture }: OwnerC
       await visit(page)
     })
   const settingsPath = '/settings/auto-post'
-  await captureScreen('auto-post', settingsPath, page => page.getByText('When a new').waitFor())
+  await captureScreen('auto-post', settingsPath, page => page.getByText('When there’s a new').waitFor())
   await captureScreen('auto-post-changed', settingsPath, async page => {
     await page.getByText('Weekly', { exact: true }).click()
     await page.getByRole('switch', { name: 'Auto-post' }).check()
@@ -190,5 +190,5 @@ async function captureAutoPost({ product, token, dashboardUrl, capture }: OwnerC
   })
   const instagram = { link: 'instagram.com/atkins.example', domain: 'atkins', ...style }
   await importAndPublish(product.port, token, instagram)
-  await captureScreen('auto-post-unconnected', settingsPath, page => page.getByText('When a new').waitFor())
+  await captureScreen('auto-post-unconnected', settingsPath, page => page.getByText('When there’s a new').waitFor())
 }

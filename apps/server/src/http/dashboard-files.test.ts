@@ -61,6 +61,16 @@ describe('the built dashboard', () => {
     expect(german.body).toContain('<title>github Startseite</title>')
     const chosen = await get('/', { host, 'accept-language': 'de', cookie: 'locale=en' })
     expect(chosen.body).toContain('<title>github landing</title>')
+    const linked = await get('/?lang=de', { host, cookie: 'locale=en' })
+    expect(linked.body).toContain('<title>github Startseite</title>')
+    expect(linked.headers['set-cookie']).toBe(
+      'locale=de; Domain=vitrine.example; Path=/; Max-Age=31536000; SameSite=Lax',
+    )
+    const unknown = await get('/?lang=xx', { host })
+    expect([unknown.headers['set-cookie'], unknown.body.includes('github landing')]).toEqual([
+      undefined,
+      true,
+    ])
     const application = await get('/settings', { host, 'accept-language': 'de' })
     expect(application.body).toContain('Wörter')
   })

@@ -1,4 +1,11 @@
-import { type BillingMode, PRERENDER_PLACEHOLDERS, frontPageAt, variantOfHost } from '@vitrine/model'
+import {
+  type BillingMode,
+  frontPageAt,
+  PRERENDER_PLACEHOLDERS,
+  PRODUCT_LOCALES,
+  type ProductLocale,
+  variantOfHost,
+} from '@vitrine/model'
 import { hash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
@@ -84,9 +91,14 @@ const UNLISTED_PATH = /^\/(shared|stop-mail)(\/|$)/
 export class DashboardFiles {
   readonly #files = new Map<string, File>()
   readonly #policy: string
+  /** Returns the cookie that keeps a language for a year, on all variants. */
+  readonly #localeCookie: (locale: ProductLocale) => string
 
   constructor(folder: string, installation: Installation) {
     this.#policy = buildContentPolicy(installation.sites.pattern)
+    const { protocol, hostname } = new URL(installation.product)
+    const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
+    this.#localeCookie = locale => `locale=${locale}; ${attributes}`
     for (const file of listFiles(folder)) {
       if (extname(file) === '.map') continue
       const plain =
@@ -112,6 +124,8 @@ export class DashboardFiles {
   /** Serves the file of a path; other paths get a prerendered page or the application. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodePath(request.url)
+    const chosen = chosenLocale(request)
+    if (chosen) void reply.header('set-cookie', this.#localeCookie(chosen))
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     const file = exact ?? this.#localized(request, '/index.html')
@@ -140,9 +154,16 @@ export class DashboardFiles {
   }
 
   /** Returns a page in the language of the request; English is at the root of the build. */
-  #localized({ headers }: FastifyRequest, path: string): File | undefined {
-    return this.#files.get(`/${localeOfRequest(headers)}${path}`) ?? this.#files.get(path)
+  #localized(request: FastifyRequest, path: string): File | undefined {
+    const locale = chosenLocale(request) ?? localeOfRequest(request.headers)
+    return this.#files.get(`/${locale}${path}`) ?? this.#files.get(path)
   }
+}
+
+/** Returns the language of a link such as `/?lang=de`, or null without a known one. */
+function chosenLocale({ query }: FastifyRequest): ProductLocale | null {
+  const { lang } = query as { lang?: unknown }
+  return PRODUCT_LOCALES.find(locale => locale === lang) ?? null
 }
 
 const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/

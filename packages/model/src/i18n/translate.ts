@@ -4,6 +4,13 @@ import { type CompiledMessage, formatMessage, type MessageValues } from './forma
 /** Languages of the product itself: dashboard, landing page, mails and API messages. English is the source. */
 export const PRODUCT_LOCALES = ['en', 'de', 'fr', 'es'] as const
 export type ProductLocale = (typeof PRODUCT_LOCALES)[number]
+/** The languages in their own words, for choosing one. */
+export const PRODUCT_LOCALE_NAMES: Readonly<Record<ProductLocale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+}
 
 /** The texts of one language: English message → translation, compiled. */
 export type Translator = { locale: ProductLocale; messages: Readonly<Record<string, CompiledMessage>> }

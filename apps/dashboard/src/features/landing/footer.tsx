@@ -1,5 +1,12 @@
 import './footer.css'
-import { PRODUCT_NAME, type Platform, t } from '@vitrine/model'
+import {
+  currentLocale,
+  type Platform,
+  PRODUCT_LOCALE_NAMES,
+  PRODUCT_LOCALES,
+  PRODUCT_NAME,
+  t,
+} from '@vitrine/model'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -47,6 +54,19 @@ export function Footer() {
               </li>
             ))}
           </ul>
+        </nav>
+        <nav className="foot-languages" aria-label={t('Language')}>
+          {PRODUCT_LOCALES.map(locale => (
+            <a
+              key={locale}
+              href={`?lang=${locale}`}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === currentLocale() ? 'true' : undefined}
+            >
+              {PRODUCT_LOCALE_NAMES[locale]}
+            </a>
+          ))}
         </nav>
         <p className="legal">© 2025 {PRODUCT_NAME}</p>
       </div>

@@ -1,11 +1,12 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import './shell.css'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink } from '../../ui/router/nav-link.tsx'
 import { Outlet, useNavigate } from '../../ui/router/router.tsx'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
+import { switchLocale } from '../../api/page/switch-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePrefetch } from '../../ui/loading/prefetch.ts'
@@ -22,6 +23,15 @@ import { isMac, useShortcuts } from './use-shortcuts.ts'
 import { WebsiteSwitcher } from './website-switcher.tsx'
 
 /** The dashboard's layout: a sidebar, on phones a top bar and a tab bar, and the current screen. */
+/** Loads the dashboard in the account's language, once: a later change elsewhere must not reload unsaved work. */
+function useAccountLanguage() {
+  const language = useAppSelector(state => state.auth.user?.language)
+  const first = useRef(language)
+  useEffect(() => {
+    if (first.current) switchLocale(first.current)
+  }, [])
+}
+
 export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode; barAccount: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<'commands' | 'shortcuts' | null>(null)
   const navigate = useNavigate()
@@ -33,6 +43,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
     ...NAV_ITEMS.map(({ to, label, keys }) => ({ label, keys, run: () => void navigate(to) })),
     { label: t('This list'), keys: ['?'], run: () => toggle('shortcuts') },
   ]
+  useAccountLanguage()
   useShortcuts(shortcuts)
   usePrefetch(PREFETCH)
   return (

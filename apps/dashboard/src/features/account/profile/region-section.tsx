@@ -1,6 +1,7 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type EditUserRequest, type User, t } from '@vitrine/model'
 import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
+import { switchLocale } from '../../../api/page/switch-locale.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchSelect } from '../../../ui/lists/search-select.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
@@ -79,7 +80,9 @@ function useRegionField(field: 'language' | 'time_zone', saved: string) {
   const pick = async (id: string) => {
     const change: EditUserRequest = { [field]: id === BROWSER_DEFAULT ? null : id }
     const { data } = await edit(change)
-    if (data) notify.success(saved)
+    if (!data) return
+    notify.success(saved)
+    if (field === 'language') switchLocale(id === BROWSER_DEFAULT ? navigator.language : id)
   }
   return {
     isLoading,
