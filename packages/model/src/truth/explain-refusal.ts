@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts'
 import type { Fact } from './fact.ts'
 import type { Refusal } from './verdict.ts'
 
@@ -6,54 +7,73 @@ import type { Refusal } from './verdict.ts'
  * there is only one: its time explains more than words do.
  */
 export function explainRefusal({ kind, text }: Refusal, source: 'profile' | 'video', fact?: Fact): string {
-  const shown = text.trim()
-  const words = shown ? `“${shown}”` : 'this'
   const isProfile = source === 'profile'
-  const it = isProfile ? 'Your profile' : 'The video'
+  const words = text.trim() ? `“${text.trim()}”` : t('this')
   switch (kind) {
     case 'contact':
-      return 'It contains contact details.'
+      return t('It contains contact details.')
     case 'link':
-      return `${it} doesn’t contain this link (${words}).`
+      return isProfile
+        ? t('Your profile doesn’t contain this link ({words}).', { words })
+        : t('The video doesn’t contain this link ({words}).', { words })
     case 'language':
-      return 'It is in a language that can’t be checked.'
+      return t('It’s in a language that can’t be checked.')
     case 'question':
-      return 'It asks a question instead of stating something.'
+      return t('It asks a question instead of stating something.')
     case 'address':
-      return `It speaks to the reader (${words}).`
+      return t('It speaks to the reader ({words}).', { words })
     case 'quotation':
-      return `${it} doesn’t contain this quotation word for word.`
+      return isProfile
+        ? t('Your profile doesn’t contain this quotation word for word.')
+        : t('The video doesn’t contain this quotation word for word.')
     case 'praise':
-      return `It praises (${words}). Praise needs a quotation that names its speaker.`
+      return t('It praises ({words}). Praise needs a quotation that names its speaker.', { words })
     case 'name':
-      return `${it} doesn’t mention ${words} here.`
+      return isProfile
+        ? t('Your profile doesn’t mention {words} here.', { words })
+        : t('The video doesn’t mention {words} here.', { words })
     case 'number':
-      return `${it} doesn’t give the number ${words} for this.`
+      return isProfile
+        ? t('Your profile doesn’t give the number {words} for this.', { words })
+        : t('The video doesn’t give the number {words} for this.', { words })
     case 'date':
-      return `${it} gives another date for this, or none (${words}).`
+      return isProfile
+        ? t('Your profile gives another date for this, or none ({words}).', { words })
+        : t('The video gives another date for this, or none ({words}).', { words })
     case 'word':
-      return `${it} doesn’t say ${words} about this.`
+      return isProfile
+        ? t('Your profile doesn’t say {words} about this.', { words })
+        : t('The video doesn’t say {words} about this.', { words })
     case 'rank':
-      return `It drops ${words} from the title.`
+      return t('It drops {words} from the title.', { words })
     case 'negation':
-      return `It turns a yes into a no, or a no into a yes${shown ? ` (${words})` : ''}.`
+      return t('It turns a yes into a no, or a no into a yes ({words}).', { words })
     case 'certainty':
-      return `It sounds more or less certain than ${isProfile ? 'your profile' : 'the video'}${shown ? ` (${words})` : ''}.`
+      return isProfile
+        ? t('It sounds more or less certain than your profile ({words}).', { words })
+        : t('It sounds more or less certain than the video ({words}).', { words })
     case 'tense':
-      return explainTense(it, shown, fact)
+      return isProfile
+        ? explainTense(words, fact)
+        : t('The video doesn’t say whether this still holds ({words}).', { words })
     case 'subject':
-      return shown ? `Somebody else said or did this (${words}).` : 'Somebody else said or did this.'
+      return t('Someone else said or did this ({words}).', { words })
     case 'order':
-      return `${it} doesn’t connect these words this way (${words}).`
+      return isProfile
+        ? t('Your profile doesn’t connect these words this way ({words}).', { words })
+        : t('The video doesn’t connect these words this way ({words}).', { words })
     case 'empty':
-      return `${it} doesn’t say this.`
+      return isProfile ? t('Your profile doesn’t say this.') : t('The video doesn’t say this.')
   }
 }
 
-function explainTense(it: string, shown: string, fact: Fact | undefined): string {
-  const noun = fact?.kind === 'role' || fact?.kind === 'volunteering' ? 'role' : null
-  if (fact && noun && fact.end) return `${it} says that this ${noun} ended in ${fact.end.slice(0, 4)}.`
-  if (fact && noun && fact.current) return `${it} lists this ${noun} as current.`
-  if (fact && noun) return `${it} gives no end for this ${noun}.`
-  return `${it} doesn’t say whether this still holds${shown ? ` (“${shown}”)` : ''}.`
+function explainTense(words: string, fact: Fact | undefined): string {
+  if (fact?.kind === 'role' || fact?.kind === 'volunteering') {
+    if (fact.end)
+      return t('Your profile says that this role ended in {year}.', { year: fact.end.slice(0, 4) })
+    return fact.current
+      ? t('Your profile lists this role as current.')
+      : t('Your profile gives no end for this role.')
+  }
+  return t('Your profile doesn’t say whether this still holds ({words}).', { words })
 }
