@@ -46,7 +46,7 @@ test('finds language and time zone by typing and formats dates with them', async
   await page.getByRole('combobox', { name: 'Find a city' }).pressSequentially('tokyo')
   await page.keyboard.press('Enter')
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeFocused()
-  await expect(region.getByText(/Now is .*GMT\+9/)).toBeVisible()
+  await expect(region.getByText(/Now: .*GMT\+9/)).toBeVisible()
   await page.reload()
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
 })
@@ -113,7 +113,7 @@ test('downloads all data and deletes the account for good', async ({ page }) => 
   const zip = readFileSync(await download.path())
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(zip.includes(`websites/${tag}/site.json`)).toBe(true)
-  await expect(data.getByText(/is in your downloads, \d/)).toBeVisible()
+  await expect(data.getByText(/to your downloads \(\d/)).toBeVisible()
 
   await data.getByRole('button', { name: /^Delete account/ }).click()
   const dialog = page.getByRole('dialog')

@@ -35,7 +35,7 @@ test('shows visits to the owner, unfiltered and filtered, and keeps the filter a
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('slider', { name: 'Chart of visitors' }).press('End')
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 1 visitor$/)
-  await page.getByRole('button', { name: /Came from.*duckduckgo\.com/ }).click()
+  await page.getByRole('button', { name: /^Referrer.*duckduckgo\.com/ }).click()
   await expect(visitors).toContainText('2')
 })
 

@@ -22,7 +22,7 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await page.getByRole('radio', { name: /^Publish/ }).check()
   await page.getByRole('switch', { name: 'Auto-post' }).check()
   await expect(sentence).toContainText('every Friday at 07:15')
-  await expect(sentence).toContainText('publish at once')
+  await expect(sentence).toContainText('Then publish it.')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Unsaved changes')).toBeHidden()

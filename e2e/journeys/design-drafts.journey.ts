@@ -18,7 +18,7 @@ test('undoes every step, also after a reload, and keeps an invalid value in its 
   await getIntroField(page).fill('First.')
   await page.getByRole('button', { name: 'Hide Projects' }).click()
   await expect(frame.locator('#projects')).toHaveCount(0)
-  await expect(page.locator('.editor-state')).toHaveText(/^2 changes not published/)
+  await expect(page.locator('.editor-state')).toHaveText(/^2 unpublished changes/)
   await expect.poll(async () => (await getStoredDraft(page)).steps).toBe(2)
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
@@ -90,7 +90,7 @@ test.describe('two tabs', () => {
     await saveElsewhere({ lede: 'From elsewhere.' })
     await getPublishButton(next).click()
     const dialog = next.getByRole('dialog', { name: 'This design was changed somewhere else' })
-    await expect(dialog).toContainText('Both changed the same in Hero')
+    await expect(dialog).toContainText('You both changed Intro.')
     const hero = dialog.getByRole('group', { name: 'Intro' })
     await expect(hero).toContainText('From the first tab.')
     await expect(hero).toContainText('From elsewhere.')
@@ -180,7 +180,7 @@ test.describe('offline', () => {
 })
 
 test.describe('an editor chunk that fails to load', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|tools-|could not be fetched/] })
+  test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|tools-|couldn’t load/] })
 
   test('shows an error in its place and loads on retry', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
@@ -214,8 +214,8 @@ test.describe('an editor chunk that fails to load', () => {
     await page.route(picturesChunk, route => route.abort())
     const { frame } = await openEditor(page)
     const add = async (name: string) => {
-      await page.getByRole('button', { name: 'Add a section' }).click()
-      await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name }).click()
+      await page.getByRole('button', { name: 'Add section' }).click()
+      await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name }).click()
     }
     await add('Videos')
     await expect(page.getByText('We couldn’t load a section.')).toBeVisible()
@@ -229,7 +229,7 @@ test.describe('an editor chunk that fails to load', () => {
 })
 
 test.describe('a stale build', () => {
-  test.use({ expectedErrors: [/404|check-panel|could not be fetched/] })
+  test.use({ expectedErrors: [/404|check-panel|couldn’t load/] })
 
   test('reports the missing chunk and reloads with the unsaved changes', async ({ page }) => {
     // Includes the HEAD requests that check whether the loaded build still exists.
@@ -248,7 +248,7 @@ test.describe('a stale build', () => {
     await page.unroute(isAsset)
     page.once('dialog', dialog => void dialog.accept())
     await reloadButton.click()
-    await expect(page.locator('.editor-state')).toHaveText(/^1 change not published/)
+    await expect(page.locator('.editor-state')).toHaveText(/^1 unpublished change/)
     await expect(frame.locator('.hero-lede')).toHaveText('From before the new build.')
   })
 })

@@ -39,7 +39,7 @@ test.describe('with two fingers', () => {
     await touch('touchEnd')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText(/ 0 % from the left, /)).toBeAttached()
-    await page.getByRole('button', { name: 'Crop' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Crop' }).tap()
     await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
     await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
   })
@@ -77,9 +77,7 @@ test.describe('with one finger', () => {
     await editor.getByRole('button', { name: 'Sections' }).tap()
     await page.locator('.section-row-name[data-section="about"]').tap()
     await editor.getByRole('button', { name: 'About' }).tap()
-    const grip = page
-      .getByRole('group', { name: 'Tools of About' })
-      .getByRole('button', { name: 'Move About' })
+    const grip = page.getByRole('group', { name: 'About tools' }).getByRole('button', { name: 'Move About' })
     const box = await grip.boundingBox()
     if (!box) throw new Error('nothing to touch')
     const devtools = await context.newCDPSession(page)
@@ -158,13 +156,13 @@ test('replaces pictures with dropped files one by one and explains rejected file
 
   // A section with one picture accepts a file dropped anywhere in it.
   expect((await drop('.hero-lede', [png('olive'), png('navy')])).marked).toBe('hero.picture')
-  await expect(page.getByText('Of the 2 files the first picture was taken.')).toBeVisible()
+  await expect(page.getByText('Only one picture fits here, so the first of 2 files was used.')).toBeVisible()
   await expect(altText).toHaveValue('')
   await expect(heroImage).not.toHaveAttribute('src', first)
 
   // A gallery adds all dropped pictures in one undo step and names files that are no pictures.
-  await page.getByRole('button', { name: 'Add a section' }).click()
-  await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name: 'Gallery' }).click()
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name: 'Gallery' }).click()
   const galleryRow = page.locator('.section-row').filter({ hasText: 'Gallery' })
   await expect(frame.locator('#gallery')).toBeVisible()
   const broken = { name: 'notes.png', type: 'image/png' }

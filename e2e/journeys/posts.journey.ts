@@ -13,7 +13,7 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard'))
   await page.getByRole('navigation', { name: 'Website' }).first().getByRole('link', { name: 'Posts' }).click()
-  await page.getByRole('link', { name: 'Write a post' }).first().click()
+  await page.getByRole('link', { name: 'Write post' }).first().click()
 
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.type('What a flame is made of')

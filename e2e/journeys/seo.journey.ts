@@ -17,11 +17,11 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
   await page.keyboard.press('Control+s')
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByLabel('Title').fill('Ada, told anew')
-  await page.getByRole('switch', { name: /Show this website/ }).uncheck()
+  await page.getByRole('switch', { name: /Show in search results/ }).uncheck()
   await page
     .getByLabel('Google Search Console')
     .fill('<meta name="google-site-verification" content="abc-1" />')
-  await expect(page.getByText('3 changes not saved')).toBeVisible()
+  await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await page.getByRole('link', { name: 'Posts' }).first().click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -33,7 +33,7 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
   await expect(page.getByText('Search engines are asked to skip this site.')).toBeVisible()
   await expect(page.getByLabel('Google Search Console')).toHaveValue('abc-1')
   await page.getByRole('button', { name: /^Change this: Search engines are asked/ }).click()
-  const listed = page.getByRole('switch', { name: /Show this website/ })
+  const listed = page.getByRole('switch', { name: /Show in search results/ })
   await expect(listed).toBeFocused()
   // The editor's check links to the same field.
   await page.getByRole('link', { name: 'Design' }).first().click()

@@ -51,7 +51,7 @@ test('switches by search, renames, moves with a redirect and deletes a website b
   await expect(getHeading(page, 'Settings')).toBeFocused()
   const field = page.getByRole('textbox', { name: 'Address' })
   await field.fill('admin')
-  await expect(page.getByText('admin is not given out.')).toBeVisible()
+  await expect(page.getByText('admin is reserved.')).toBeVisible()
   await field.fill(domains[1] ?? '')
   await expect(page.getByText(`${domains[1]} is taken.`)).toBeVisible()
   await field.fill(`${domains[0]}moved`)
@@ -132,7 +132,7 @@ test('focuses the heading of the next screen, also when its data arrives late', 
 })
 
 test.describe('an overlay that fails to load', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|command-menu|could not be fetched/] })
+  test.use({ expectedErrors: [/ERR_FAILED|command-menu|couldn’t load/] })
 
   test('shows an error dialog and opens on retry', async ({ page }) => {
     const commandMenuChunk = /\/assets\/command-menu-[^/]*\.js$/
@@ -226,9 +226,9 @@ test.describe('offline', () => {
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(getHeading(page, name(0))).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText('You’re offline.')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(page.getByText('You’re offline.')).toBeHidden()
   })
 })
 

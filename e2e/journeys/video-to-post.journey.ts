@@ -39,6 +39,6 @@ test('turns a video link into a draft in the list that opens in the editor', asy
   await expect(page.locator('.post-list .status')).toHaveText('Draft')
   expect(await findViolations(page)).toEqual([])
   await open.click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).not.toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
 }) => {
   const { panel, live, frame } = await openWritingHelp(page, 'careless')
   await panel.getByRole('button', { name: 'Rewrite' }).click()
-  await expect(panel.locator('.writing-done')).toContainText('3 sentences were left out')
+  await expect(panel.locator('.writing-done')).toContainText('3 sentences were removed')
   const refused = panel.getByRole('listitem').filter({ hasText: LIE })
   await expect(refused).toContainText('Your profile says that this role ended in 1843.')
   await expect(frame.locator('#about')).not.toContainText(LIE)
@@ -53,7 +53,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
   await refused.getByRole('button', { name: 'Use as my statement' }).click()
   await expect(refused).toContainText('Your own statement')
   await expect(frame.locator('#about')).toContainText(LIE)
-  await expect(panel.locator('.writing-done')).toContainText('2 sentences were left out')
+  await expect(panel.locator('.writing-done')).toContainText('2 sentences were removed')
   expect(await findViolations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await getPublishButton(page).click()

@@ -190,5 +190,7 @@ async function captureAutoPost({ product, token, dashboardUrl, capture }: OwnerC
   })
   const instagram = { link: 'instagram.com/atkins.example', domain: 'atkins', ...style }
   await importAndPublish(product.port, token, instagram)
-  await captureScreen('auto-post-unconnected', settingsPath, page => page.getByText('When there’s a new').waitFor())
+  await captureScreen('auto-post-unconnected', settingsPath, page =>
+    page.getByText('When there’s a new').waitFor(),
+  )
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist', 'de', 'front', 'github'), { recursive: true })
   await writeFile(join(folder, 'dist', 'de', 'index.html'), PAGE.replace('words', 'Wörter'))
   await writeFile(join(folder, 'dist', 'de', 'front', 'github', 'landing.html'), drawn('github Startseite'))
-  const files = new DashboardFiles(join(folder, 'dist'), INSTALLATION)
+  const files = new DashboardFiles(join(folder, 'dist'), INSTALLATION, ['en', 'de'])
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
 })

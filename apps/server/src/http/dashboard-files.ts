@@ -2,7 +2,7 @@ import {
   type BillingMode,
   frontPageAt,
   PRERENDER_PLACEHOLDERS,
-  PRODUCT_LOCALES,
+  OFFERED_LOCALES,
   type ProductLocale,
   variantOfHost,
 } from '@vitrine/model'
@@ -94,7 +94,11 @@ export class DashboardFiles {
   /** Returns the cookie that keeps a language for a year, on all variants. */
   readonly #localeCookie: (locale: ProductLocale) => string
 
-  constructor(folder: string, installation: Installation) {
+  /** The languages in which pages are served. */
+  readonly #locales: readonly ProductLocale[]
+
+  constructor(folder: string, installation: Installation, locales = OFFERED_LOCALES) {
+    this.#locales = locales
     this.#policy = buildContentPolicy(installation.sites.pattern)
     const { protocol, hostname } = new URL(installation.product)
     const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
@@ -124,7 +128,7 @@ export class DashboardFiles {
   /** Serves the file of a path; other paths get a prerendered page or the application. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodePath(request.url)
-    const chosen = chosenLocale(request)
+    const chosen = this.#linkedLocale(request)
     if (chosen) void reply.header('set-cookie', this.#localeCookie(chosen))
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
@@ -155,15 +159,15 @@ export class DashboardFiles {
 
   /** Returns a page in the language of the request; English is at the root of the build. */
   #localized(request: FastifyRequest, path: string): File | undefined {
-    const locale = chosenLocale(request) ?? localeOfRequest(request.headers)
+    const locale = this.#linkedLocale(request) ?? localeOfRequest(request.headers, this.#locales)
     return this.#files.get(`/${locale}${path}`) ?? this.#files.get(path)
   }
-}
 
-/** Returns the language of a link such as `/?lang=de`, or null without a known one. */
-function chosenLocale({ query }: FastifyRequest): ProductLocale | null {
-  const { lang } = query as { lang?: unknown }
-  return PRODUCT_LOCALES.find(locale => locale === lang) ?? null
+  /** Returns the language of a link such as `/?lang=de`, or null without an offered one. */
+  #linkedLocale({ query }: FastifyRequest): ProductLocale | null {
+    const { lang } = query as { lang?: unknown }
+    return this.#locales.find(locale => locale === lang) ?? null
+  }
 }
 
 const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/

@@ -43,12 +43,16 @@ describe('chooseLocale', () => {
     ['de;q=0,en', 'en'],
     ['', 'en'],
     ['zz', 'en'],
-  ])('reads %j as %s', (header, locale) => expect(chooseLocale(header)).toBe(locale))
+  ])('reads %j as %s', (header, locale) => expect(chooseLocale(header, PRODUCT_LOCALES)).toBe(locale))
+
+  it('chooses no language whose catalogue is incomplete', () => {
+    expect(chooseLocale('de', ['en', 'fr'])).toBe('en')
+  })
 
   it('returns a language of the product for any header', () => {
     fc.assert(
       fc.property(fc.string(), header => {
-        expect(PRODUCT_LOCALES).toContain(chooseLocale(header))
+        expect(PRODUCT_LOCALES).toContain(chooseLocale(header, PRODUCT_LOCALES))
       }),
     )
   })

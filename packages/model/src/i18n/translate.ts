@@ -1,9 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type CompiledMessage, formatMessage, type MessageValues } from './format-message.ts'
 
-/** Languages of the product itself: dashboard, landing page, mails and API messages. English is the source. */
+/** Languages with a catalogue: dashboard, landing page, mails and API messages. English is the source. */
 export const PRODUCT_LOCALES = ['en', 'de', 'fr', 'es'] as const
 export type ProductLocale = (typeof PRODUCT_LOCALES)[number]
+/** The languages that people get and can choose: those whose catalogue in `locales/` is complete. */
+export const OFFERED_LOCALES: readonly ProductLocale[] = ['en']
 /** The languages in their own words, for choosing one. */
 export const PRODUCT_LOCALE_NAMES: Readonly<Record<ProductLocale, string>> = {
   en: 'English',
@@ -78,8 +80,11 @@ export const currentLocale = (): ProductLocale => findTranslator().locale
 /** The locale of dates: British order in English (27 November 2026), as the product has no American spelling. */
 export const dateLocale = (): string => (currentLocale() === 'en' ? 'en-GB' : currentLocale())
 
-/** Returns the language to use for an `Accept-Language` header, a browser's list or a user's locale. */
-export function chooseLocale(accepted: string | readonly string[]): ProductLocale {
+/** Returns the offered language to use for an `Accept-Language` header, a browser's list or a user's locale. */
+export function chooseLocale(
+  accepted: string | readonly string[],
+  offered: readonly ProductLocale[] = OFFERED_LOCALES,
+): ProductLocale {
   const wanted =
     typeof accepted === 'string'
       ? accepted
@@ -95,7 +100,7 @@ export function chooseLocale(accepted: string | readonly string[]): ProductLocal
       : accepted
   for (const tag of wanted) {
     const base = tag.toLowerCase().split('-')[0]
-    const locale = PRODUCT_LOCALES.find(known => known === base)
+    const locale = offered.find(known => known === base)
     if (locale) return locale
   }
   return 'en'

@@ -2,8 +2,8 @@ import './footer.css'
 import {
   currentLocale,
   type Platform,
+  OFFERED_LOCALES,
   PRODUCT_LOCALE_NAMES,
-  PRODUCT_LOCALES,
   PRODUCT_NAME,
   t,
 } from '@vitrine/model'
@@ -55,19 +55,21 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav className="foot-languages" aria-label={t('Language')}>
-          {PRODUCT_LOCALES.map(locale => (
-            <a
-              key={locale}
-              href={`?lang=${locale}`}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === currentLocale() ? 'true' : undefined}
-            >
-              {PRODUCT_LOCALE_NAMES[locale]}
-            </a>
-          ))}
-        </nav>
+        {OFFERED_LOCALES.length > 1 && (
+          <nav className="foot-languages" aria-label={t('Language')}>
+            {OFFERED_LOCALES.map(locale => (
+              <a
+                key={locale}
+                href={`?lang=${locale}`}
+                lang={locale}
+                hrefLang={locale}
+                aria-current={locale === currentLocale() ? 'true' : undefined}
+              >
+                {PRODUCT_LOCALE_NAMES[locale]}
+              </a>
+            ))}
+          </nav>
+        )}
         <p className="legal">© 2025 {PRODUCT_NAME}</p>
       </div>
     </footer>

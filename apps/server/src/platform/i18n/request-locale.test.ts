@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTranslator, t } from '@vitrine/model'
+import { PRODUCT_LOCALES, setTranslator, t } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localeOfRequest, runWithLocale, serveTranslations } from './request-locale.ts'
 
@@ -51,5 +51,5 @@ describe('localeOfRequest', () => {
     [{ cookie: 'locale=../../etc', 'accept-language': 'es' }, 'es'],
     [{ cookie: 'locale=xx' }, 'en'],
     [{}, 'en'],
-  ])('reads %j as %s', (headers, locale) => expect(localeOfRequest(headers)).toBe(locale))
+  ])('reads %j as %s', (headers, locale) => expect(localeOfRequest(headers, PRODUCT_LOCALES)).toBe(locale))
 })

@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-import { chooseLocale, type ProductLocale, setTranslator, type Translator } from '@vitrine/model'
+import {
+  chooseLocale,
+  OFFERED_LOCALES,
+  type ProductLocale,
+  setTranslator,
+  type Translator,
+} from '@vitrine/model'
 import { compile, parseCatalog } from './catalog.ts'
 
 const locales = new AsyncLocalStorage<ProductLocale>()
@@ -33,8 +39,11 @@ export function runWithLocale<T>(locale: ProductLocale, run: () => T): T {
 /** The cookie that holds the language chosen in the dashboard or on the landing page. */
 const LOCALE_COOKIE = /(?:^|;\s*)locale=([A-Za-z-]{2,35})/
 
-/** Returns the language of a request: the chosen one, else the browser's. */
-export function localeOfRequest(headers: { cookie?: string; 'accept-language'?: string }): ProductLocale {
+/** Returns the offered language of a request: the chosen one, else the browser's. */
+export function localeOfRequest(
+  headers: { cookie?: string; 'accept-language'?: string },
+  offered: readonly ProductLocale[] = OFFERED_LOCALES,
+): ProductLocale {
   const chosen = LOCALE_COOKIE.exec(headers.cookie ?? '')?.[1]
-  return chooseLocale(chosen ?? headers['accept-language'] ?? '')
+  return chooseLocale(chosen ?? headers['accept-language'] ?? '', offered)
 }

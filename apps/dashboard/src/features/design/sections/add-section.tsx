@@ -49,7 +49,7 @@ export function AddSection({ keys, onAdd, onClose }: AddSectionProps) {
     void loadSections(keys).catch(() => undefined)
   }, [keys])
   return (
-    <SidePanel side="left" open onClose={onClose} title={t('Add a section')}>
+    <SidePanel side="left" open onClose={onClose} title={t('Add section')}>
       <ul className="gallery-rows">
         {keys.map(key => (
           <li key={key}>
