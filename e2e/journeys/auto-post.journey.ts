@@ -43,7 +43,7 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await expect(page.getByRole('list').getByText('Laminaria saccharina').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'From Instagram' }).click()
-  await dialog.getByLabel('Link of the post').fill('https://www.instagram.com/p/Zdeletedpost/')
+  await dialog.getByLabel('Post link').fill('https://www.instagram.com/p/Zdeletedpost/')
   await dialog.getByRole('button', { name: 'Add post' }).click()
-  await expect(page.getByText('Saved as a draft: Instagram doesn’t show us this post')).toBeVisible()
+  await expect(page.getByText('Saved as a draft because Instagram won’t show us this post right now.')).toBeVisible()
 })

@@ -23,7 +23,7 @@ test('previews text, theme and order at once and publishes them to the site', as
 
   await page.getByRole('button', { name: 'Move Projects' }).focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Projects, place 4 of')).toBeAttached()
+  await expect(page.getByText('Projects, position 4 of')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Projects' })).toBeFocused()
   const order = await getSectionIds(frame)
   expect(order.indexOf('projects')).toBeLessThan(order.indexOf('about'))

@@ -70,11 +70,11 @@ describe('readFile', () => {
   it.each([
     ['', /empty/],
     ['<!doctype html><html>', /web page/],
-    ['\u0000\u0001\u0002', /not read here/],
+    ['\u0000\u0001\u0002', /type of file can’t be read/],
     ['{"basics":', /damaged or cut off/],
     ['{"hello": "world"}', /neither a JSON Resume nor a site.json/],
     ['[1, 2, 3]', /neither a JSON Resume nor a site.json/],
-    ['{"basics": {"label": "Nobody"}}', /no name in it/],
+    ['{"basics": {"label": "Nobody"}}', /has no name/],
     ['%PDF-1.4 and nothing else', /damaged or cut off/],
     ['PK\u0003\u0004 and nothing else', /damaged or cut off/],
   ])('rejects a file starting with "%s" with a message', async (content, sentence) => {
@@ -222,7 +222,7 @@ describe('LinkedIn’s data download', () => {
       honors: { length: 1 },
     })
     expect(JSON.stringify(profile)).not.toMatch(/private|St James|withdrawn|Dec 10/)
-    expect(notes[0]).toMatch(/Messages, contacts .* were not opened/)
+    expect(notes[0]).toMatch(/Messages, contacts .* weren’t opened/)
   })
 
   it('is read with spaces or underscores in names, in a folder, with a byte order mark', async () => {

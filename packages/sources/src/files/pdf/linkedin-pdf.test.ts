@@ -240,7 +240,7 @@ describe('LinkedIn’s PDF', () => {
     expect(profile.details.education).toMatchObject([
       { school: 'University of London', start: '2010', end: '2013' },
     ])
-    expect(notes[0]).toMatch(/not LinkedIn’s: only what is sure/)
+    expect(notes[0]).toMatch(/isn’t from LinkedIn, so we only read what is certain/)
     expect(JSON.stringify(profile)).not.toContain('7946')
   })
 
@@ -273,7 +273,7 @@ describe('LinkedIn’s PDF', () => {
       [name('Mary Somerville'), section],
     ]
     await expect(read(writePdf(pages))).rejects.toMatchObject({
-      fields: { file: expect.stringMatching(/several profiles.*Save yours on its own/) },
+      fields: { file: expect.stringMatching(/several profiles.*Save yours separately/) },
     })
   })
 

@@ -201,7 +201,7 @@ Taught reckoning.`)
   it('rejects a text without a name and asks for one', async () => {
     await expect(read('i have 12 cats and they all write programs.')).rejects.toMatchObject({
       code: 'validation_failed',
-      fields: { text: expect.stringMatching(/name on the first line/) },
+      fields: { text: expect.stringMatching(/name alone on the first line/) },
     })
   })
 
