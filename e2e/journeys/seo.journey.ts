@@ -32,7 +32,7 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
 
   await expect(page.getByText('Search engines are asked to skip this site.')).toBeVisible()
   await expect(page.getByLabel('Google Search Console')).toHaveValue('abc-1')
-  await page.getByRole('button', { name: /^Change this: Search engines are asked/ }).click()
+  await page.getByRole('button', { name: /^Change: Search engines are asked/ }).click()
   const listed = page.getByRole('switch', { name: /Show in search results/ })
   await expect(listed).toBeFocused()
   // The editor's check links to the same field.

@@ -73,7 +73,7 @@ test('switches by search, renames, moves with a redirect and deletes a website b
   await expect(dialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
   await dialog.getByRole('textbox').fill('A new name')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A new name was deleted.')).toBeVisible()
+  await expect(page.getByText('A new name deleted')).toBeVisible()
   await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
 })
 

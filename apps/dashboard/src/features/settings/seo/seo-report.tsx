@@ -43,7 +43,7 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
       <button
         type="button"
         className="textlink"
-        aria-label={t('Fix: {message}', { message })}
+        aria-label={t('{action}: {message}', { action: t('Change'), message })}
         onClick={() => focusSeoField(fix.field)}
       >
         {t('Change')}
@@ -56,7 +56,11 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
         ? `/design?section=${encodeURIComponent(fix.section)}`
         : `/edit/${encodeURIComponent(fix.post_id)}`
   return (
-    <Link className="textlink" to={to} aria-label={t('Fix: {message}', { message })}>
+    <Link
+      className="textlink"
+      to={to}
+      aria-label={t('{action}: {message}', { action: LINK_LABELS[fix.at], message })}
+    >
       {LINK_LABELS[fix.at]}
     </Link>
   )
