@@ -45,5 +45,7 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await page.getByRole('button', { name: 'From Instagram' }).click()
   await dialog.getByLabel('Post link').fill('https://www.instagram.com/p/Zdeletedpost/')
   await dialog.getByRole('button', { name: 'Add post' }).click()
-  await expect(page.getByText('Saved as a draft because Instagram won’t show us this post right now.')).toBeVisible()
+  await expect(
+    page.getByText('Saved as a draft because Instagram won’t show us this post right now.'),
+  ).toBeVisible()
 })
