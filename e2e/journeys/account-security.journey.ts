@@ -131,7 +131,7 @@ test('changing the password signs out other devices; sessions can be ended one b
   await expect(section.getByLabel('New password')).toHaveValue(newPassword)
   await section.getByLabel('Current password').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible()
   await expect(section.getByLabel('New password')).toHaveValue('')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await waitForMail(email, /password/i)

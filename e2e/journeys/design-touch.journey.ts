@@ -167,8 +167,8 @@ test('replaces pictures with dropped files one by one and explains rejected file
   await expect(frame.locator('#gallery')).toBeVisible()
   const broken = { name: 'notes.png', type: 'image/png' }
   expect((await drop('#gallery', [png('teal'), broken, png('olive')])).isOpened).toBe(false)
-  await expect(page.getByText('2 pictures were added.')).toBeVisible()
-  await expect(page.getByText('notes.png: This file cannot be read as a picture.')).toBeVisible()
+  await expect(page.getByText('2 pictures added. Add alt text to each.')).toBeVisible()
+  await expect(page.getByText('notes.png: This picture can’t be read.')).toBeVisible()
   await expect(frame.locator('#gallery img').first()).toBeVisible()
   await expect(galleryRow).toContainText('2')
   await expect(altText).toBeFocused()

@@ -55,7 +55,7 @@ test('shows why a sentence was left out, and publishes it once its owner made it
   await expect(frame.locator('#about')).toContainText(LIE)
   await expect(panel.locator('.writing-done')).toContainText('2 sentences were removed')
   expect(await findViolations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByRole('button', { name: 'Keep' }).click()
   await getPublishButton(page).click()
   await expectPublished(page)
   const html = await live()
