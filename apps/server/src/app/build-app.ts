@@ -99,13 +99,14 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
       services.ending.abort()
       // Load balancers check every few seconds which process serves; until then requests are answered as before.
       if (server.listening) await pause(given.config.drainSeconds * 1000)
-      publish.stop()
+      const pagesKept = publish.stop()
       const handedOver = queue.stop()
       await Promise.all([server, secureServer].map(one => one && closeServer(one)))
       certificates.close()
       await handedOver
       metricsServer?.close()
       metricsServer?.closeAllConnections()
+      await pagesKept
       await services.collector.stop()
       services.maker.close()
       services.drawings.painter.close()

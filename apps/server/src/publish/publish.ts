@@ -85,7 +85,7 @@ export type Publish = {
   changed(names: readonly string[]): void
   /** Loads fonts and lists, and subscribes to changes by other processes. */
   start(): Promise<void>
-  stop(): void
+  stop(): Promise<void>
   /** Sites in memory, bytes of their pages, and number of custom hosts. */
   size(): { sites: number; bytes: number; domains: number }
   /** Whether a subdomain shows anything. */
@@ -181,11 +181,11 @@ export function createPublish(deps: PublishDeps): Publish {
       await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
       await poller.poll()
       poller.start()
-      void keeper.start()
+      keeper.start()
     },
-    stop() {
+    async stop() {
       poller.stop()
-      keeper.stop()
+      await keeper.stop()
     },
     size: () => ({ ...sites.size, domains: customHosts.size }),
   }

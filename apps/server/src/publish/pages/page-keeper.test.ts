@@ -18,20 +18,33 @@ function world(keep: (name: string) => Promise<void> = async () => undefined) {
 
 it('keeps every site after a start, and then each that changes', async () => {
   const { keeper, kept } = world()
-  const working = keeper.start()
+  keeper.start()
   await vi.waitFor(() => expect(kept).toEqual(['a', 'b', 'c']))
   keeper.changed(['b', 'own.example'])
   await vi.waitFor(() => expect(kept).toEqual(['a', 'b', 'c', 'b']))
-  keeper.stop()
-  await working
+  await keeper.stop()
 })
 
 it('goes on after a site that cannot be rendered', async () => {
   const { keeper, kept } = world(async name => {
     if (name === 'b') throw new Error('a fault of this site')
   })
-  const working = keeper.start()
+  keeper.start()
   await vi.waitFor(() => expect(kept).toEqual(['a', 'c']))
-  keeper.stop()
-  await working
+  await keeper.stop()
+})
+
+it('finishes the site at work before it has stopped, and begins no other', async () => {
+  const released = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const { keeper, kept } = world(async name => {
+    begun.push(name)
+    await released.promise
+  })
+  keeper.start()
+  await vi.waitFor(() => expect(begun).toEqual(['a']))
+  const stopped = keeper.stop().then(() => [...kept])
+  released.resolve()
+  expect(await stopped).toEqual(['a'])
+  expect(begun).toEqual(['a'])
 })

@@ -21,13 +21,19 @@ export class PageKeeper {
   readonly #changed = new Set<string>()
   readonly #ending = new AbortController()
   #wake: (() => void) | null = null
+  #work: Promise<void> = Promise.resolve()
 
   constructor(deps: PageKeeperDeps) {
     this.#deps = deps
   }
 
-  /** Works until `stop`; never rejects. */
-  async start(): Promise<void> {
+  /** Works in the background until `stop`. */
+  start(): void {
+    this.#work = this.#run()
+  }
+
+  /** Never rejects. */
+  async #run(): Promise<void> {
     let after: string | null = ''
     let waiting: string[] = []
     while (!this.#ending.signal.aborted) {
@@ -55,9 +61,11 @@ export class PageKeeper {
     }
   }
 
-  stop(): void {
+  /** Resolves once the site at work is done: nothing is written afterwards. */
+  async stop(): Promise<void> {
     this.#ending.abort()
     this.#wake?.()
+    await this.#work
   }
 
   /** Names with a dot are hosts, not sites. */
