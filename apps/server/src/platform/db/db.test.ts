@@ -78,6 +78,22 @@ describe('a database that stops answering', () => {
     }
   })
 
+  it('leaves the pool whole when transactions cannot begin', async () => {
+    const { state, db, close } = await hangingDb(200)
+    try {
+      for (let times = 0; times < 3; times += 1) {
+        expect(await fate(db.pool.query('select 1'))).toBe('answered')
+        state.isHanging = true
+        expect(await fate(db.sql.transaction(async tx => tx.execute(raw`select 1`)))).toBe('unreachable')
+        state.isHanging = false
+      }
+      expect(db.pool.totalCount - db.pool.idleCount).toBe(0)
+    } finally {
+      state.isHanging = false
+      await close()
+    }
+  })
+
   it('is waited for by statements that set their own timeout', async () => {
     const { db, close } = await hangingDb(200)
     try {

@@ -66,7 +66,7 @@ export function openDb(address: DbAddress, log: Log, size = 10, silenceMs = SILE
   })
   const listeners = new Set<NotificationListener>()
   return {
-    sql: withTransactionRetries(drizzle(pool)),
+    sql: withSafeTransactions(pool),
     pool,
     async listen(channel, onNotify, onReconnect) {
       const listener = new NotificationListener(address, log, channel, onNotify, onReconnect)
@@ -96,10 +96,19 @@ const RETRY_PAUSE_MS = 25
 
 /**
  * Repeats a transaction that PostgreSQL ended because of a deadlock or serialization failure: it has changed nothing.
- * Side effects of a transaction besides its queries must be repeatable.
+ * Side effects of a transaction besides its queries must be repeatable. Returns the connection to the pool whatever
+ * happens: drizzle-orm 0.45 keeps it for ever if `begin` itself fails, until the pool has none left.
  */
-function withTransactionRetries<S extends Sql>(sql: S): S {
-  const begin = sql.transaction.bind(sql) as Sql['transaction']
+function withSafeTransactions(pool: pg.Pool): Sql {
+  const sql: Sql = drizzle(pool)
+  const begin: Sql['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await (drizzle(client) as Sql).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
   const transaction: Sql['transaction'] = async (work, config) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
