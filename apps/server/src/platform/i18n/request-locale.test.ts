@@ -38,6 +38,15 @@ describe('serveTranslations', () => {
     expect(texts).toEqual(['Speichern', '1.200 Beiträge'])
   })
 
+  it('reads the catalogues of the folder given last', async () => {
+    const other = await mkdtemp(join(folder, 'other-'))
+    await writeFile(join(other, 'de.po'), CATALOG.replace('Speichern', 'Sichern'))
+    serveTranslations(other)
+    expect(runWithLocale('de', () => t('Save'))).toBe('Sichern')
+    serveTranslations(folder)
+    expect(runWithLocale('de', () => t('Save'))).toBe('Speichern')
+  })
+
   it('speaks English outside of a request and for messages without translation', () => {
     expect(t('Save')).toBe('Save')
     expect(runWithLocale('de', () => t('Open'))).toBe('Open')

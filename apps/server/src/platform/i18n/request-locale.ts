@@ -10,7 +10,6 @@ import {
 import { compile, parseCatalog } from './catalog.ts'
 
 const locales = new AsyncLocalStorage<ProductLocale>()
-const translators = new Map<ProductLocale, Translator>()
 
 /**
  * Makes `t` speak the language of the running request or job (`runWithLocale`), English outside of them. A catalogue
@@ -19,6 +18,7 @@ const translators = new Map<ProductLocale, Translator>()
  * @param folder the folder of the PO files
  */
 export function serveTranslations(folder: string): void {
+  const translators = new Map<ProductLocale, Translator>()
   const load = (locale: ProductLocale): Translator => {
     const texts = locale === 'en' ? [] : [...parseCatalog(join(folder, `${locale}.po`))]
     return { locale, messages: Object.fromEntries(texts.map(([message, text]) => [message, compile(text)])) }
