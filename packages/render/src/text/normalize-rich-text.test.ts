@@ -6,6 +6,7 @@ import { normalizeRichText } from './normalize-rich-text.ts'
 import { preparePage } from '../page/document.tsx'
 import { richTextParts } from './rich-text.tsx'
 import { sampleView } from '../samples.ts'
+import '../sections/every-section.ts'
 import '../themes/every-style.ts'
 
 const page = preparePage(sampleView('rich', 'gazette'))
