@@ -41,8 +41,6 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'server',
-          // Two tests failed once in four runs under load: a hanging connection and a shared translator.
-          retry: 1,
           css: true,
           include: ['apps/server/**/*.test.ts'],
           exclude: [...exclude, '**/*.full.test.ts'],
