@@ -6,6 +6,7 @@ import { HomeBody, MissingBody } from './document.tsx'
 import { renderMarkup } from './markup.ts'
 import { preparePage } from './document.tsx'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import '../sections/every-section.ts'
 import '../themes/every-style.ts'
 
 const EVERY = SAMPLE_TYPES.flatMap(type =>
