@@ -53,7 +53,14 @@ export * from './editing/sections-by-type.ts'
 export * from './api/errors.ts'
 export * from './website/exported-site.ts'
 export * from './i18n/format-number.ts'
-export { contactRanges, containsContact, isContactLink } from './text/contact-data.ts'
+export {
+  type ContactKind,
+  contactRanges,
+  containsContact,
+  findContactData,
+  isContactLink,
+} from './text/contact-data.ts'
+export { removeContactFromRichText } from './text/rich-contact-data.ts'
 export { joinRows } from './text/join-rows.ts'
 export { plainText, richTextFrom, type VideoAttributes } from './text/formatted-text.ts'
 export * from './product/front-page.ts'

@@ -3,6 +3,7 @@ import { readGitHub } from './github/github.ts'
 import { readInstagram } from './instagram/instagram.ts'
 import type { ReadIo } from './io.ts'
 import { readLinkedIn } from './linkedin/linkedin.ts'
+import { removeContactData } from './remove-contact-data.ts'
 import { readYouTube } from './youtube/youtube.ts'
 
 /** Reads the profiles of one platform; see the contract in `profile-reader.contract.ts`. */
@@ -16,7 +17,8 @@ const READERS: Record<Platform, ProfileReader> = {
 }
 
 /**
- * Reads the profile of a link by the best available access path.
+ * Reads the profile of a link by the best available access path. Its texts are without contact data, whatever the
+ * platform shows.
  *
  * @throws VitrineError `profile_not_found`, `profile_closed`, `source_rate_limited` (with `retryAfter`),
  * `source_blocked`, `upstream_failed`, `upstream_timeout`; the signal's reason
@@ -24,7 +26,7 @@ const READERS: Record<Platform, ProfileReader> = {
 export async function readProfile(link: ProfileLink, io: ReadIo): Promise<Profile> {
   const profile = await READERS[link.platform](link, io)
   // Last check: an invalid result of a reader fails here instead of on a page.
-  const checked = Profile.safeParse(profile)
+  const checked = Profile.safeParse(removeContactData(profile).profile)
   if (!checked.success) throw new VitrineError('upstream_failed', { cause: checked.error })
   return checked.data
 }

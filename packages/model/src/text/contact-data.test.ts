@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactRanges, isContactLink } from './contact-data.ts'
+import { contactRanges, findContactData, isContactLink } from './contact-data.ts'
 
 /** The parts of a text that are taken for contact data. */
 const found = (text: string) => contactRanges(text).map(([start, end]) => text.slice(start, end))
@@ -53,6 +53,20 @@ describe('contactRanges', () => {
     'tel:1',
     'hotel:12345',
     'Since 1921, 5,120 followers in 2026-11-20',
+    'react@18.2.0 and actions/checkout@v4.1',
+    '@maren@holt.example',
+    'icon@2x.png',
+    'git@code.example:maren/quays.git',
+    'ISBN 978-3-16-148410-0, 0-306-40615-2',
+    '10.1000/182 at 00:12:34',
+    '+100 000 000 vues',
+    '+1.000.000 suscriptores',
+    '+12 345 678 views',
+    '+40.712776, -74.005974',
+    'Mobile Engineer 2014-2018',
+    'Mobile (10/2014 - 03/2018)',
+    'Call of Duty 2005-2006',
+    'cell biology 1 234 567',
   ])('ignores: %s', text => {
     expect(found(text)).toEqual([])
   })
@@ -63,6 +77,42 @@ describe('contactRanges', () => {
       'c@d.example',
       '+47 912 34 567',
     ])
+  })
+})
+
+describe('findContactData', () => {
+  const addresses = (text: string) =>
+    findContactData(text).flatMap(({ kind, start, end }) =>
+      kind === 'address' ? [text.slice(start, end)] : [],
+    )
+
+  it.each([
+    ['Phone: 9876543210', 'phone'],
+    ['WhatsApp 98765 43210', 'phone'],
+    ['📞 98765 43210', 'phone'],
+    ['12 Saint James Square', 'address'],
+    ['12 Saint James Square London SW1', 'address'],
+    ['Gartenstraße 12a', 'address'],
+    ['Straße der Einheit 4', 'address'],
+    ['5 bis, rue de la Paix', 'address'],
+    ['Calle Mayor, 25', 'address'],
+    ['Av. da Liberdade 120', 'address'],
+    ['Via Roma 7', 'address'],
+    ['Keizersgracht 241', 'address'],
+  ])('finds in "%s": %s', (text, kind) => {
+    expect(findContactData(text).map(found => found.kind)).toEqual([kind])
+  })
+
+  it.each([
+    'In 2008 Wall Street fell by 20 per cent',
+    '10 Great Ocean Road stops, 7 Great Ocean Road Tips',
+    'Jakobsweg 2019',
+    'Via Francigena 2019 and Plaza Mayor 2020',
+    'R. Smith and the other people, 12 in all',
+    'Les 3 routes de la soie',
+    'Made 3 Second Place entries',
+  ])('finds no street in "%s"', text => {
+    expect(addresses(text)).toEqual([])
   })
 })
 

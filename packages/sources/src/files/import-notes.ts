@@ -1,6 +1,6 @@
-import { type ProfileLink, msg } from '@vitrine/model'
+import { type ContactKind, type ProfileLink, msg } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
-import { removeContactData } from './remove-contact-data.ts'
+import { removeContactData } from '../remove-contact-data.ts'
 import type { PersonData } from './person-data.ts'
 import { getOwnLink } from './person-to-profile.ts'
 
@@ -8,10 +8,14 @@ export const CONTACT_DATA_NOTE = msg('Mail addresses and telephone numbers were 
 
 export const ADDRESS_NOTE = msg('A street address was seen and not taken over.')
 
-/** Returns a reading without contact data in any text, and a note for what was removed. */
+/** Returns a reading without contact data in any text; what was removed is `withheld`, with a note. */
 export function withoutContactData(reading: FileReading): FileReading {
-  const { profile, removed } = removeContactData(reading.profile)
-  const found = [...(removed.contact ? [CONTACT_DATA_NOTE] : []), ...(removed.address ? [ADDRESS_NOTE] : [])]
+  const { profile, withheld } = removeContactData(reading.profile)
+  const has = (kinds: ContactKind[]) => withheld.some(({ kind }) => kinds.includes(kind))
+  const found = [
+    ...(has(['email', 'phone']) ? [CONTACT_DATA_NOTE] : []),
+    ...(has(['address']) ? [ADDRESS_NOTE] : []),
+  ]
   const notes = [...found.filter(note => !reading.notes.includes(note)), ...reading.notes]
   return { ...reading, profile, notes }
 }

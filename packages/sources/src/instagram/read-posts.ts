@@ -2,6 +2,7 @@ import type { InstagramMedia } from '@vitrine/model'
 import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
 import { request } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
+import { removeContactFromItems } from '../remove-contact-data.ts'
 import { cleanParagraphs } from '../sanitize.ts'
 import { parseEmbedContext, getFailure } from './public-pages.ts'
 import { fromEdgeMedia, getPermalink, toPicture } from './to-media.ts'
@@ -24,7 +25,7 @@ export function parsePostLink(link: string): { code: string; isReel: boolean } |
 
 /**
  * Reads up to twelve public posts by link, in their order, from their embeds, else from their pages'
- * previews. Invalid or hidden posts are omitted; returns an empty list if the operator disabled public pages.
+ * previews, without contact data. Invalid or hidden posts are omitted; returns an empty list if the operator disabled public pages.
  */
 export async function readPosts(links: readonly string[], io: ReadIo): Promise<InstagramMedia[]> {
   if (!io.mayReadPages('instagram')) return []
@@ -35,7 +36,7 @@ export async function readPosts(links: readonly string[], io: ReadIo): Promise<I
     }),
   )
   const read = await Promise.all([...codes.values()].slice(0, MAX_POSTS).map(post => readPost(post, io)))
-  return read.filter(one => one !== null)
+  return removeContactFromItems(read.filter(one => one !== null))
 }
 
 async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Promise<InstagramMedia | null> {

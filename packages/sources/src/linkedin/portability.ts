@@ -5,7 +5,7 @@ import type { CsvRow } from '../files/linkedin-export/parse-csv.ts'
 import { readTables } from '../files/linkedin-export/read-linkedin-export.ts'
 import type { Table } from '../files/linkedin-export/tables.ts'
 import { personToProfile } from '../files/person-to-profile.ts'
-import { removeContactData } from '../files/remove-contact-data.ts'
+import { removeContactData } from '../remove-contact-data.ts'
 import { type HttpResponse, parseJson, request } from '../http-request.ts'
 import type { PathOutcome, ReadIo } from '../io.ts'
 

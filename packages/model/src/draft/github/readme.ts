@@ -1,6 +1,7 @@
 import type { RichText, RichTextNode } from '../../text/rich-text.ts'
 import { isDecoration, printable, printableInline } from '../../text/clean-text.ts'
-import { contactRanges, isContactLink } from '../../text/contact-data.ts'
+import { findContactData } from '../../text/contact-data.ts'
+import { removeContactSentences, textOf } from '../../text/rich-contact-data.ts'
 import { firstBlocks } from '../fit-profile.ts'
 import { isSubstantive } from '../is-substantive.ts'
 import { sentencesOf } from '../../text/sentences.ts'
@@ -37,7 +38,7 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
     }
     case 'codeBlock': {
       const lines = printable(textOf(node.content ?? [])).split('\n')
-      const code = lines.filter(line => contactRanges(line).length === 0).join('\n')
+      const code = lines.filter(line => findContactData(line).length === 0).join('\n')
       if (isDecoration(code) || code.length > MAX_CODE_LENGTH) return []
       return [{ ...node, content: [{ type: 'text', text: code }] }]
     }
@@ -65,62 +66,7 @@ function cleanInline(nodes: RichTextNode[]): RichTextNode[] {
     const text = node.type === 'text' ? printableInline(node.text) : ''
     return text && node.type === 'text' ? [{ ...node, text }] : []
   })
-  const whole = textOf(cleaned)
-  const found = contactRanges(whole)
-  let at = 0
-  for (const node of cleaned) {
-    const end = at + textOf([node]).length
-    if (
-      node.type === 'text' &&
-      node.marks?.some(mark => mark.type === 'link' && isContactLink(mark.attrs.href))
-    )
-      found.push([at, end])
-    at = end
-  }
-  const dropped = sentencesOf(whole).filter(sentence =>
-    found.some(([start, end]) => start < sentence.end && end > sentence.start),
-  )
-  at = 0
-  const left = cleaned.flatMap((node): RichTextNode[] => {
-    const start = at
-    at += textOf([node]).length
-    if (node.type !== 'text') return dropped.some(gap => gap.start <= start && start < gap.end) ? [] : [node]
-    const text = withoutRanges(node.text, start, dropped)
-    return text ? [{ ...node, text }] : []
-  })
-  while (left[0] && isBlank(left[0])) left.shift()
-  while (left.length > 0 && isBlank(left.at(-1))) left.pop()
-  // Removing ranges can join fragments into contact data.
-  return contactRanges(textOf(left)).length > 0 ? [] : left
-}
-
-/** A text starting at offset `start` of a line, without the given ranges of that line. */
-function withoutRanges(text: string, start: number, gaps: { start: number; end: number }[]): string {
-  let remaining = ''
-  let at = 0
-  for (const gap of gaps) {
-    remaining += text.slice(at, Math.max(at, gap.start - start))
-    at = Math.max(at, gap.end - start)
-  }
-  return remaining + text.slice(at)
-}
-
-function isBlank(node: RichTextNode | undefined): boolean {
-  return node?.type === 'hardBreak' || (node?.type === 'text' && node.text.trim() === '')
-}
-
-function textOf(nodes: RichTextNode[]): string {
-  return nodes
-    .map(node =>
-      node.type === 'text'
-        ? node.text
-        : node.type === 'hardBreak'
-          ? '\n'
-          : 'content' in node && node.content
-            ? textOf(node.content)
-            : '',
-    )
-    .join('')
+  return removeContactSentences(cleaned)
 }
 
 function isGreeting(block: RichTextNode, own: string): boolean {

@@ -1,4 +1,5 @@
 import type { ProfileLink, Video } from '@vitrine/model'
+import { removeContactFromItems } from '../../remove-contact-data.ts'
 import type { ReadIo } from '../../io.ts'
 import { parseUnavailable } from '../web/parse-channel.ts'
 import { PlaylistItem } from '../data-api/schemas.ts'
@@ -26,10 +27,22 @@ const MAX_PAGES = 3
 
 /**
  * Lists a page of a channel's uploads, shorts and broadcasts included: by the Data API (2 units), else from
- * the website's playlist of uploads, else from the channel's Videos tab. `token` is `next` of the previous page; an unknown token starts over.
+ * the website's playlist of uploads, else from the channel's Videos tab; without contact data. `token` is `next` of the
+ * previous page; an unknown token starts over.
  * @throws the signal's reason
  */
 export async function listChannelVideos(
+  link: ProfileLink,
+  known: { channelId: string | null },
+  page: { count: number; token: string | null },
+  io: ReadIo,
+): Promise<ChannelVideosResult> {
+  const listed = await listVideos(link, known, page, io)
+  if (listed.kind !== 'found') return listed
+  return { kind: 'found', page: { ...listed.page, videos: removeContactFromItems(listed.page.videos) } }
+}
+
+async function listVideos(
   link: ProfileLink,
   known: { channelId: string | null },
   { count, token }: { count: number; token: string | null },

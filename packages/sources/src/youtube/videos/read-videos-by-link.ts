@@ -1,6 +1,7 @@
 import { parseProfileLink, type Video } from '@vitrine/model'
 import { cleanLine } from '../../sanitize.ts'
 import type { ReadIo } from '../../io.ts'
+import { removeContactFromItems } from '../../remove-contact-data.ts'
 import { request, parseJson } from '../request.ts'
 import { getTargetUrl, getTarget } from '../channel-target.ts'
 import { getNumberAt, getStringAt } from '../web/json-tree.ts'
@@ -8,7 +9,7 @@ import { getNumberAt, getStringAt } from '../web/json-tree.ts'
 const MAX_VIDEOS = 12
 
 /**
- * Reads up to twelve videos by link, in their order, by oEmbed: title and thumbnail. Invalid, private and
+ * Reads up to twelve videos by link, in their order, by oEmbed: title and thumbnail, without contact data. Invalid, private and
  * deleted videos are omitted.
  */
 export async function readVideosByLink(links: readonly string[], io: ReadIo): Promise<Video[]> {
@@ -19,7 +20,7 @@ export async function readVideosByLink(links: readonly string[], io: ReadIo): Pr
     if (target?.kind === 'video' && !wanted.has(target.id)) wanted.set(target.id, /\/shorts\//.test(link))
   }
   const read = [...wanted].slice(0, MAX_VIDEOS).map(([id, isShort]) => readVideo(id, isShort, io))
-  return (await Promise.all(read)).filter(video => video !== null)
+  return removeContactFromItems((await Promise.all(read)).filter(video => video !== null))
 }
 
 async function readVideo(id: string, isShort: boolean, io: ReadIo): Promise<Video | null> {

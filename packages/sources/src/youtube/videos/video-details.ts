@@ -1,5 +1,6 @@
 import { type Transcript, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
+import { removeContactFromText } from '../../remove-contact-data.ts'
 import { parseTimedText } from '../../transcript/parse-timed-text.ts'
 import { createTranscript } from '../../transcript/parse-transcript.ts'
 import { ApiVideo } from '../data-api/schemas.ts'
@@ -26,7 +27,8 @@ export type VideoDetailsReading = { video: VideoDetails; obstacle: 'blocked' | '
  */
 export async function readVideoDetails(id: string, io: ReadIo): Promise<VideoDetailsReading> {
   const player = io.mayReadPages('youtube') ? await readPlayerPath(id, io) : ({ kind: 'failed' } as const)
-  if (player.kind === 'found' && player.film.title) return { video: player.film, obstacle: null }
+  if (player.kind === 'found' && player.film.title)
+    return { video: withoutContactData(player.film), obstacle: null }
   const known = (await readByDataApi(id, io)) ?? (await readByOembed(id, io))
   if (known === 'missing' || (player.kind === 'denied' && !known)) throw new VitrineError('video_not_found')
   const obstacle =
@@ -35,7 +37,12 @@ export async function readVideoDetails(id: string, io: ReadIo): Promise<VideoDet
       : player.kind === 'found'
         ? null
         : 'failed'
-  return { video: known ?? createMinimalDetails(id), obstacle }
+  return { video: withoutContactData(known ?? createMinimalDetails(id)), obstacle }
+}
+
+function withoutContactData(video: VideoDetails): VideoDetails {
+  const title = removeContactFromText(video.title ?? '') || null
+  return { ...video, title, description: removeContactFromText(video.description) }
 }
 
 async function readPlayerPath(id: string, io: ReadIo) {
