@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from './testing/ada-lovelace.ts'
 import { linkedinPdf } from './testing/linkedin-pdf.ts'
+import { instagramHtmlFilesOf } from './testing/instagram-html.ts'
 import { instagramFilesOf, zipOf } from './testing/zip-writer.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
@@ -27,6 +28,7 @@ const good = {
   pdf: linkedinPdf(ADA_PDF),
   linkedin: zipOf(ADA_TABLES),
   instagram: zipOf(instagramFilesOf([still, still, still])),
+  instagramHtml: zipOf(instagramHtmlFilesOf([still, still, still])),
   json: text(JSON.stringify(ADA_RESUME)),
 }
 

@@ -1,5 +1,6 @@
 /** Languages whose month names are recognised, besides digits and 年月. */
-const MONTH_LANGUAGES = 'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu id ru uk el'.split(' ')
+const MONTH_LANGUAGES =
+  'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu id ru uk el ca sk bg ms ar he hi th'.split(' ')
 
 /** Words between the parts of a date: "enero de 2019", "2019 г.", "2019. jan." */
 const FILLER_WORDS = new Set('de del di do da of den the г года р року r v roku'.split(' ').filter(Boolean))

@@ -89,7 +89,7 @@ describe('readFile', () => {
     await expect(read(zipOf({ 'word/document.xml': '<w/>' }))).rejects.toThrow(/office document.*Save to PDF/)
     await expect(read(zipOf({ 'a.txt': 'a' }))).rejects.toThrow(/neither LinkedIn’s nor Instagram’s/)
     await expect(read(zipOf({ 'index.html': '', 'content/posts_1.html': '<html>' }))).rejects.toThrow(
-      /format JSON/,
+      /doesn’t say whose it is/,
     )
   })
 })

@@ -2,9 +2,14 @@ import { uploadedPictureUrl } from '@vitrine/model'
 import { createHash } from 'node:crypto'
 import type { Zip, ZipEntry } from '../open-zip.ts'
 
-const MAX_PICTURES = 61
+const MAX_PICTURES = 121
+/** Paths whose result is remembered. */
+const MAX_TRIED = 20_000
 const MAX_BYTES = 12_000_000
 const MAX_TOTAL_BYTES = 120_000_000
+
+/** The end of a film's path. */
+export const FILM = /\.(?:mp4|mov|webm)$/i
 
 /** Signatures of the image formats that browsers display; HEIC is not one of them. */
 const IMAGE_SIGNATURES: ((head: string) => boolean)[] = [
@@ -22,6 +27,8 @@ export class PictureExtractor {
   readonly #zip: Zip
   readonly #byPath: Map<string, ZipEntry>
   readonly #prefix: string
+  /** Results by path, so that no file is inflated twice. */
+  readonly #urls = new Map<string, string | null>()
   #bytes = 0
 
   /** @param root folder that paths in the export are relative to: '' or 'name/' */
@@ -33,9 +40,17 @@ export class PictureExtractor {
 
   /** Returns the URL of the picture at a path, or null if it is missing, too large or not an image. */
   extract(path: string): string | null {
+    const known = this.#urls.get(path)
+    if (known !== undefined) return known
+    const url = this.#extractNew(path)
+    if (this.#urls.size < MAX_TRIED) this.#urls.set(path, url)
+    return url
+  }
+
+  #extractNew(path: string): string | null {
     const entry = this.#byPath.get(this.#prefix + path) ?? this.#byPath.get(path)
     const isRoom = this.extracted.size < MAX_PICTURES && this.#bytes + (entry?.size ?? 0) <= MAX_TOTAL_BYTES
-    if (!entry || !isRoom || entry.size > MAX_BYTES || /\.(?:mp4|mov|webm)$/i.test(path)) return null
+    if (!entry || !isRoom || entry.size > MAX_BYTES || FILM.test(path)) return null
     const bytes = this.#bytesOf(entry)
     if (!bytes) return null
     const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')

@@ -11,15 +11,17 @@ import { cleanLine, cleanParagraphs, parseWebUrl } from '../../sanitize.ts'
 import { getLinkLabel } from '../../link-label.ts'
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
-import { parseJsonBytes, toRecord, toRecords, toText } from '../json-values.ts'
+import { parseJsonBytes } from '../json-values.ts'
 import { type Origin, createProvenance } from '../person-to-profile.ts'
 import { createFileError } from '../file-error.ts'
-import { parseAccount, fixMojibake } from './account.ts'
-import { PictureExtractor } from './extract-pictures.ts'
+import { type ExportedAccount, fieldsToAccount, parseAccount } from './account.ts'
+import { FILM, PictureExtractor } from './extract-pictures.ts'
+import { parseFieldsHtml, parsePostsHtml } from './parse-html.ts'
+import { type ExportedPost, parsePosts } from './parse-posts.ts'
 
 const MAX_POSTS = 60
 
-/** The files that are read; messages, searches, contacts and log-ins are never opened. */
+/** The files that are read, JSON or HTML; messages, searches, contacts and log-ins are never opened. */
 export type InstagramFiles = {
   account: ZipEntry | undefined
   posts: ZipEntry[]
@@ -28,29 +30,29 @@ export type InstagramFiles = {
   photos: ZipEntry | undefined
 }
 
-/**
- * Finds Instagram's files in an archive, or returns null if there are none.
- * @throws VitrineError validation_failed for the HTML variant of the download
- */
+/** Finds Instagram's files in an archive, or returns null if there are none. JSON is preferred to HTML. */
 export function findInstagramFiles(zip: Zip): InstagramFiles | null {
-  const named = (pattern: RegExp) => zip.entries.filter(({ path }) => pattern.test(path))
-  const files: InstagramFiles = {
-    account: named(/(?:^|\/)personal_information\.json$/)[0],
-    posts: named(/(?:^|\/)(?:media|content)\/posts_\d+\.json$/),
-    reels: named(/(?:^|\/)(?:media|content)\/(?:reels|igtv_videos)\.json$/),
-    stories: named(/(?:^|\/)(?:media|content)\/stories\.json$/),
-    photos: named(/(?:^|\/)(?:media|content)\/profile_photos\.json$/)[0],
+  return findFiles(zip, 'json') ?? findFiles(zip, 'html')
+}
+
+function findFiles(zip: Zip, format: 'json' | 'html'): InstagramFiles | null {
+  const named = (path: string) => {
+    const pattern = new RegExp(`(?:^|/)${path}\\.${format}$`)
+    return zip.entries.filter(entry => pattern.test(entry.path) && !/(?:^|\/)threads\//.test(entry.path))
   }
-  if (files.account || files.posts.length > 0 || files.reels.length > 0) return files
-  if (named(/(?:^|\/)(?:personal_information|posts_\d+|reels|start_here)\.html$/).length > 0)
-    throw createFileError(
-      'This is Instagram’s download as web pages (HTML). Ask Instagram for it once more and choose the format JSON.',
-    )
-  return files.stories.length > 0 || files.photos ? files : null
+  const files: InstagramFiles = {
+    account: named('personal_information')[0],
+    posts: named('(?:media|content)/posts_\\d+'),
+    reels: named('(?:media|content)/(?:reels|igtv_videos)'),
+    stories: named('(?:media|content)/stories'),
+    photos: named('(?:media|content)/profile_photos')[0],
+  }
+  const isThere = Object.values(files).some(found => (Array.isArray(found) ? found.length > 0 : found))
+  return isThere ? files : null
 }
 
 /**
- * Reads Instagram's "Download your information" in JSON: the account, its posts newest first, and their
+ * Reads Instagram's "Download your information", in JSON or HTML: the account, its posts newest first, and their
  * pictures.
  * @throws VitrineError validation_failed if the export names no account, too_large
  */
@@ -59,21 +61,20 @@ export function readInstagramExport(
   files: InstagramFiles,
   given: Omit<Origin, 'path' | 'detail'>,
 ): FileReading {
-  const json = (entry: ZipEntry | undefined) => (entry ? parseJsonBytes(zip.read(entry)) : undefined)
-  const account = parseAccount(json(files.account))
+  const account = readAccount(zip, files.account)
   const link = getAccountLink(account.username || account.name, given.link)
   const pictures = new PictureExtractor(zip, getArchiveRoot(files))
   const avatarPath =
-    account.picture || toText(toRecords(toRecord(json(files.photos)).ig_profile_picture)[0]?.uri)
+    account.picture || (files.photos ? readPosts(zip, files.photos).flatMap(({ paths }) => paths)[0] : null)
   const avatar = avatarPath ? pictures.extract(avatarPath) : null
-  const posts = [...files.posts, ...files.reels].flatMap(entry => parsePosts(json(entry)))
+  const posts = [...files.posts, ...files.reels].flatMap(entry => readPosts(zip, entry))
   const media = toMedia(posts, pictures)
   // Stories are published for a day, so they are used only if there is nothing else.
   const isStories = media.length === 0 && files.stories.length > 0
   if (isStories)
     media.push(
       ...toMedia(
-        files.stories.flatMap(entry => parsePosts(json(entry))),
+        files.stories.flatMap(entry => readPosts(zip, entry)),
         pictures,
       ),
     )
@@ -106,18 +107,24 @@ export function readInstagramExport(
     kind: 'instagram-export',
     profile: { ...fields, details, provenance: createProvenance(fields, details, origin), is_example: false },
     pictures: pictures.extracted,
-    notes: getNotes(posts.length, media.length, stories),
+    notes: getNotes(posts, media.length, stories),
   }
 }
 
+/** The newest posts that have a picture. Each gets its first one before any gets its others: room is limited. */
 function toMedia(posts: ExportedPost[], pictures: PictureExtractor): InstagramMedia[] {
-  const media: InstagramMedia[] = []
-  for (const { caption, taken, paths } of posts.toSorted((a, b) => b.taken - a.taken)) {
-    if (media.length === MAX_POSTS) break
-    const images = paths.slice(0, 20).flatMap(path => pictures.extract(path) ?? [])
-    const [first] = images
-    if (!first) continue
-    media.push({
+  const shown: { post: ExportedPost; first: string; others: string[] }[] = []
+  for (const post of posts.toSorted((a, b) => b.taken - a.taken)) {
+    if (shown.length === MAX_POSTS) break
+    const paths = post.paths.slice(0, 20)
+    const index = paths.findIndex(path => pictures.extract(path) !== null)
+    const first = index < 0 ? null : pictures.extract(paths[index] ?? '')
+    if (first && !shown.some(other => other.first === first))
+      shown.push({ post, first, others: paths.slice(index + 1) })
+  }
+  return shown.map(({ post: { caption, taken }, first, others }) => {
+    const images = [...new Set([first, ...others.flatMap(path => pictures.extract(path) ?? [])])]
+    return {
       // The download does not contain the posts' shortcodes.
       id: first.slice(first.lastIndexOf('/') + 1),
       kind: images.length > 1 ? 'carousel' : 'photo',
@@ -126,9 +133,8 @@ function toMedia(posts: ExportedPost[], pictures: PictureExtractor): InstagramMe
       permalink: null,
       taken_at: taken > 0 ? new Date(taken * 1000).toISOString() : null,
       likes: null,
-    })
-  }
-  return media.filter(({ id }, index) => media.findIndex(other => other.id === id) === index)
+    }
+  })
 }
 
 function getAccountLink(username: string, given: ProfileLink | null): ProfileLink {
@@ -152,45 +158,44 @@ function getArchiveRoot({ account, posts, reels }: InstagramFiles): string {
   return at > 0 ? path.slice(0, at + 1) : ''
 }
 
-function getNotes(total: number, shown: number, hasStories: boolean): string[] {
-  const left = total - shown
+function getNotes(posts: ExportedPost[], shown: number, hasStories: boolean): string[] {
+  const withPictures = posts.filter(({ paths }) => !paths.every(isFilm)).length
+  const left = withPictures - shown
+  const films = posts.reduce((sum, { paths }) => sum + paths.filter(isFilm).length, 0)
   return [
     t('Messages, searches and other private data in the download weren’t opened.'),
-    ...(left > 0
+    ...(films > 0
       ? [
-          `${left} of ${total} posts were left out: films without a still picture, or beyond the newest ${MAX_POSTS}.`,
+          t('{count, plural, one {# video wasn’t} other {# videos weren’t}} imported. Only pictures are.', {
+            count: films,
+          }),
         ]
       : []),
-    ...(hasStories ? ['Stories were not taken over: they were meant for a day.'] : []),
+    ...(left > 0
+      ? [
+          t(
+            '{left, number} of {total, number} posts weren’t imported: older than the newest {most}, or without a readable picture.',
+            { left, total: withPictures, most: MAX_POSTS },
+          ),
+        ]
+      : []),
+    ...(hasStories ? [t('Stories weren’t imported. They were meant to last a day.')] : []),
   ]
 }
 
-/** A post before its pictures are extracted; `taken` in seconds since 1970, 0 if unknown. */
-type ExportedPost = { caption: string; taken: number; paths: string[] }
+const isFilm = (path: string) => FILM.test(path)
 
-/**
- * Parses the posts of one file: `posts_1.json` is a list; reels, stories and videos are each under a key of
- * their own.
- */
-function parsePosts(value: unknown): ExportedPost[] {
-  const list = Array.isArray(value) ? value : Object.values(toRecord(value)).find(Array.isArray)
-  return toRecords(list, 20_000).map(item => {
-    const media = Array.isArray(item.media) ? toRecords(item.media, 40) : [item]
-    const [first = {}] = media
-    return {
-      caption: fixMojibake(getCaption(item) || toText(first.title)).trim(),
-      taken: toSeconds(item.creation_timestamp ?? item.timestamp ?? first.creation_timestamp),
-      paths: media.map(({ uri }) => toText(uri)).filter(Boolean),
-    }
-  })
+/** Reads the account of the JSON or HTML file. */
+function readAccount(zip: Zip, entry: ZipEntry | undefined): ExportedAccount {
+  if (!entry) return fieldsToAccount([], '')
+  if (!isHtml(entry)) return parseAccount(parseJsonBytes(zip.read(entry)))
+  const { fields, picture } = parseFieldsHtml(decode(zip, entry))
+  return fieldsToAccount(fields, picture)
 }
 
-/** Newer exports keep texts under labels in the account's language; only the English labels are known. */
-function getCaption(item: Record<string, unknown>): string {
-  const label = toRecords(item.label_values).find(({ label: name }) => name === 'Caption')
-  return toText(item.title) || toText(label?.value)
+function readPosts(zip: Zip, entry: ZipEntry): ExportedPost[] {
+  return isHtml(entry) ? parsePostsHtml(decode(zip, entry)) : parsePosts(parseJsonBytes(zip.read(entry)))
 }
 
-function toSeconds(value: unknown): number {
-  return typeof value === 'number' && value > 0 && value < 10_000_000_000 ? value : 0
-}
+const isHtml = ({ path }: ZipEntry) => path.endsWith('.html')
+const decode = (zip: Zip, entry: ZipEntry) => new TextDecoder().decode(zip.read(entry))
