@@ -1,17 +1,20 @@
 import {
   type ContactKind,
+  Email,
   findContactData,
   isContactLink,
+  MAX_WITHHELD,
   type Profile,
   removeContactFromRichText,
   type RichText,
+  type WithheldContact,
 } from '@vitrine/model'
 
-/** A piece of contact data that was removed from a text: "ada@looms.example". */
-export type WithheldContact = { kind: ContactKind; value: string }
-
 /** Called for each piece as it is removed; the same piece may come several times. */
-type OnWithheld = (found: WithheldContact) => void
+type OnWithheld = (found: { kind: ContactKind; value: string }) => void
+
+/** Pieces that are looked at for what can be shown. */
+const MAX_FOUND = 200
 
 /** Fields with prose; addresses of pages, ids and names are no prose. */
 const PROSE = new Set([
@@ -45,16 +48,17 @@ const PLACES = new Set(['location', 'headquarters'])
 /**
  * Removes e-mail addresses, telephone numbers and street addresses from every text of a profile, with the sentence or
  * the part of a line that holds them, and links that are one. Every reader's profile passes here before anything else
- * sees it. The addresses of a company's offices stay: they are published as such. Returns what was removed, each piece
- * once.
+ * sees it. The addresses of a company's offices stay: they are published as such. Returns which kinds were removed, and
+ * what of it can be shown if its owner wants that, each piece once.
  */
 export function removeContactData<T extends Profile>(
   profile: T,
-): { profile: T; withheld: WithheldContact[] } {
-  const withheld = new Map<string, WithheldContact>()
-  const add: OnWithheld = ({ kind, value }) => {
-    const tidy = value.replace(/\s+/g, ' ').trim().slice(0, 200)
-    withheld.set(`${kind} ${tidy.toLowerCase()}`, { kind, value: tidy })
+): { profile: T; removed: ReadonlySet<ContactKind>; withheld: WithheldContact[] } {
+  const removed = new Set<ContactKind>()
+  const found: { kind: ContactKind; value: string }[] = []
+  const add: OnWithheld = one => {
+    removed.add(one.kind)
+    if (found.length < MAX_FOUND) found.push(one)
   }
   const { link, provenance, name, links, details, ...fields } = profile
   const cleaned = {
@@ -63,19 +67,66 @@ export function removeContactData<T extends Profile>(
     name,
     links: links.flatMap(({ label, url }) => {
       if (!isContactLink(url)) return [{ label: cleanText(label, add) || new URL(url).hostname, url }]
-      const value = url.replace(/^https?:\/\/[^/]+\/(?:send\/?\?phone=)?|^[a-z]+:/i, '')
+      const value = url.replace(/^https?:\/\/[^/]+\/(?:send\/?\?phone=)?\+?/, '+').replace(/^[a-z]+:/i, '')
       add({ kind: /^mailto:/i.test(url) ? 'email' : 'phone', value })
       return []
     }),
     details: cleanFields(details, add),
     provenance,
   } as T
-  return { profile: dropProvenance(cleaned), withheld: [...withheld.values()] }
+  return { profile: dropProvenance(cleaned), removed, withheld: tidyContacts(found) }
 }
 
 /** Removes contact data from the texts of posts or videos; one without a title or text of its own left is dropped. */
 export function removeContactFromItems<T extends object>(items: readonly T[]): T[] {
   return cleanList('', [...items], () => undefined) as T[]
+}
+
+/**
+ * Returns the contact data of lines that hold little else, such as those below a heading "Contact", in a form in which
+ * it can be shown.
+ */
+export function findContacts(lines: readonly string[]): WithheldContact[] {
+  return tidyContacts(
+    lines.slice(0, MAX_FOUND).flatMap(line => {
+      const found = findContactData(line)
+      if (found.length > 0)
+        return found.map(({ kind, start, end }) => ({ kind, value: line.slice(start, end) }))
+      return [{ kind: line.includes('@') ? ('email' as const) : ('phone' as const), value: line }]
+    }),
+  )
+}
+
+/** Each piece once, in its first spelling. */
+export function tidyContacts(found: readonly { kind: ContactKind; value: string }[]): WithheldContact[] {
+  const tidy = new Map<string, WithheldContact>()
+  for (const { kind, value } of found) {
+    const contact = tidyContact(kind, value)
+    const key = contact && `${kind} ${kind === 'phone' ? contact.value.replace(/\D/g, '') : contact.value}`
+    if (key && !tidy.has(key)) tidy.set(key, contact)
+  }
+  return [...tidy.values()].slice(0, MAX_WITHHELD)
+}
+
+/**
+ * Returns contact data in the form in which it can be shown, or null if it has none: a whole e-mail address without
+ * disguise, a number without its label.
+ */
+function tidyContact(kind: ContactKind, text: string): WithheldContact | null {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (kind === 'email') {
+    const written = plain
+      .replace(/^mailto:/i, '')
+      .replace(/\?.*$/, '')
+      .replace(/ ?[[({<] ?(?:at|@|ät) ?[\])}>] ?| at (?=\S+ dot )/i, '@')
+      .replace(/ dot /gi, '.')
+    const value = Email.safeParse(written).data
+    return value && value.length <= 200 ? { kind, value } : null
+  }
+  const value = kind === 'phone' ? plain.replace(/^[^\d+(]+/, '') : plain
+  const digits = value.replace(/\D/g, '').length
+  if (value === '' || value.length > 200 || (kind === 'phone' && (digits < 7 || digits > 15))) return null
+  return { kind, value }
 }
 
 /** Removes contact data from a single text, which may then be empty. */

@@ -121,8 +121,29 @@ export const Draft = z.strictObject({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** A draft with copied pictures and stage times; kept in the visitor's browser until sign-up. */
-export const PreviewData = Draft.extend({ media: MediaByUrl, stages: z.array(StageTime).max(20) })
+/** Contact data that left the texts of what the owner brought; shown on the site only if the owner chooses it. */
+export const WithheldContact = z.strictObject({
+  kind: z.enum(['email', 'phone', 'address']),
+  value: z.string().min(1).max(200),
+})
+export type WithheldContact = z.infer<typeof WithheldContact>
+
+/** The most contact data that is offered, and the most notes. */
+export const MAX_WITHHELD = 12
+export const MAX_NOTES = 20
+
+/**
+ * A draft with copied pictures and stage times; kept in the visitor's browser until sign-up. `notes` and `withheld` never
+ * leave it again: a website is created without them.
+ */
+export const PreviewData = Draft.extend({
+  media: MediaByUrl,
+  stages: z.array(StageTime).max(20),
+  /** Sentences about what was not taken over from a file. */
+  notes: z.array(z.string().max(600)).max(MAX_NOTES).optional(),
+  /** What is offered to the owner. */
+  withheld: z.array(WithheldContact).max(MAX_WITHHELD).optional(),
+})
 export type PreviewData = z.infer<typeof PreviewData>
 
 /** Maximum bytes of PreviewData as JSON: it is kept in local storage and sent back on creation. */

@@ -13,6 +13,7 @@ export function safeHref(url: string): string | null {
 /** A URL for display: host and path without the scheme, `www.` and trailing slash. */
 export function displayUrl(url: string): string {
   if (url.startsWith('mailto:')) return decodeSafely(url.slice(7).split('?')[0] ?? '')
+  if (url.startsWith('tel:')) return url.slice(4)
   if (!URL.canParse(url)) return ''
   const { host, pathname } = new URL(url)
   const path = pathname.replace(/\/$/, '')

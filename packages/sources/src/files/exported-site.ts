@@ -52,7 +52,7 @@ export function readSiteJson(value: unknown): FileReading {
     throw createFileError(`This site.json is damaged: ${issue?.path.join('.') || 'it'} cannot be read.`)
   }
   const site = parsed.data
-  return { kind: 'vitrine-site', profile: site.profile, pictures: new Map(), site, notes: [] }
+  return { kind: 'vitrine-site', profile: site.profile, pictures: new Map(), site, notes: [], withheld: [] }
 }
 
 /** Sorts the files of a picture by width, then by the format that loses least when it is re-encoded. */

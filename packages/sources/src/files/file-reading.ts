@@ -1,4 +1,4 @@
-import type { ExportedSite, Profile } from '@vitrine/model'
+import type { ExportedSite, Profile, WithheldContact } from '@vitrine/model'
 
 /** The detected kind of an uploaded file. */
 export type FileKind =
@@ -20,4 +20,6 @@ export type FileReading = {
   site?: ExportedSite
   /** Sentences for the user about skipped or noteworthy content. */
   notes: string[]
+  /** Contact data that is in no text of the profile, to be offered to the owner. */
+  withheld: WithheldContact[]
 }

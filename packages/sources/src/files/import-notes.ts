@@ -1,6 +1,6 @@
 import { type ContactKind, type ProfileLink, msg } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
-import { removeContactData } from '../remove-contact-data.ts'
+import { removeContactData, tidyContacts } from '../remove-contact-data.ts'
 import type { PersonData } from './person-data.ts'
 import { getOwnLink } from './person-to-profile.ts'
 
@@ -8,16 +8,16 @@ export const CONTACT_DATA_NOTE = msg('Mail addresses and telephone numbers were 
 
 export const ADDRESS_NOTE = msg('A street address was seen and not taken over.')
 
-/** Returns a reading without contact data in any text; what was removed is `withheld`, with a note. */
+/** Returns a reading without contact data in any text; what was removed is added to `withheld`, with a note. */
 export function withoutContactData(reading: FileReading): FileReading {
-  const { profile, withheld } = removeContactData(reading.profile)
-  const has = (kinds: ContactKind[]) => withheld.some(({ kind }) => kinds.includes(kind))
+  const { profile, removed, withheld } = removeContactData(reading.profile)
+  const has = (kinds: ContactKind[]) => kinds.some(kind => removed.has(kind))
   const found = [
     ...(has(['email', 'phone']) ? [CONTACT_DATA_NOTE] : []),
     ...(has(['address']) ? [ADDRESS_NOTE] : []),
   ]
   const notes = [...found.filter(note => !reading.notes.includes(note)), ...reading.notes]
-  return { ...reading, profile, notes }
+  return { ...reading, profile, notes, withheld: tidyContacts([...reading.withheld, ...withheld]) }
 }
 
 /** Returns a note listing sections that the website has no place for. */

@@ -7,6 +7,7 @@ import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { type Origin, personToProfile } from './person-to-profile.ts'
 import { getProfileAddress } from './profile-addresses.ts'
 import { chooseLanguage, firstText, toItems, toPlainText, withoutDay, withOwnDay } from './resume-values.ts'
+import { findContacts } from '../remove-contact-data.ts'
 import { createFileError } from './file-error.ts'
 import { parseWebUrl } from '../sanitize.ts'
 
@@ -82,6 +83,7 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
       ]),
       ...getOtherProfileNotes(found, origin.link),
     ],
+    withheld: findContacts([basics.email, basics.phone].map(toText).filter(Boolean)),
   }
 }
 

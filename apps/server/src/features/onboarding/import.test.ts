@@ -1,4 +1,4 @@
-import { PreviewData } from '@vitrine/model'
+import { PreviewData, publishContact } from '@vitrine/model'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -111,6 +111,40 @@ describe('an import', () => {
     })
     expect(filled.json.profile.provenance.name.path).toBe('user')
     expect(filled.json.suggested.domain_name).toBe('marenholt')
+  })
+
+  it('offers contact data apart from the profile, tells what was left out, and stores neither', async () => {
+    const text =
+      'Maren Holt\nHarbour engineer\nmaren@holt.example\n+47 912 34 567\n\nAbout\n\nI build quays. My office: Gartenstraße 12.\n\nHobbies\n\nSailing\n'
+    const { json } = await send({ text })
+    expect(json.withheld).toEqual([
+      { kind: 'email', value: 'maren@holt.example' },
+      { kind: 'phone', value: '+47 912 34 567' },
+      { kind: 'address', value: 'Gartenstraße 12' },
+    ])
+    expect(json.notes.join(' ')).toMatch(/address.*Hobbies/)
+    const { withheld, notes: _notes, ...rest } = json
+    expect(JSON.stringify(rest)).not.toMatch(/holt\.example|912 34|Gartenstr/)
+    const { token } = await server.signUp()
+    const chosen = publishContact(json, withheld[1])
+    const created = await server.call('dashboard', 'POST', '/api/website/create', {
+      token,
+      body: {
+        website_name: 'Maren',
+        domain_name: 'marenoffers',
+        website_type: json.website_type,
+        data: chosen,
+      },
+    })
+    expect(created.status).toBe(201)
+    const page = await server.call(`marenoffers.sites.localhost:${server.port}`, 'GET', '/')
+    expect(page.text).toContain('href="tel:+4791234567"')
+    const { rows } = await server.db.pool.query(
+      'select * from website_profiles p join websites w on w.id = p.website_id join website_revisions r on r.website_id = w.id where w.id = $1',
+      [created.json.website._id],
+    )
+    expect(JSON.stringify(rows)).toContain('912 34')
+    expect(JSON.stringify([rows, page.text])).not.toMatch(/holt\.example|Gartenstr/)
   })
 
   it('accepts photos for an Instagram account', async () => {

@@ -5,6 +5,8 @@ import {
   type ImportFields,
   type InstagramMedia,
   linkWithoutPage,
+  MAX_NOTES,
+  MAX_WITHHELD,
   mergeProfiles,
   PREVIEW_MAX_BYTES,
   type PreviewData,
@@ -14,10 +16,12 @@ import {
   type ProfileOf,
   type StageEvent,
   subdomainOf,
+  translateKnown,
   uploadedPictureUrl,
   variantOf,
   type Video,
   VitrineError,
+  type WithheldContact,
   t,
 } from '@vitrine/model'
 import { readText } from '@vitrine/sources/files'
@@ -71,7 +75,13 @@ const DEADLINE_MS = 27_000
 const MAX_POST_LINKS = 12
 
 /** A profile that was imported, with the pictures of its file by URL. `site` is an exported website. */
-type ImportSource = { profile: Profile; pictures: ReadonlyMap<string, Uint8Array>; site?: ExportedSite }
+type ImportSource = {
+  profile: Profile
+  pictures: ReadonlyMap<string, Uint8Array>
+  site?: ExportedSite
+  notes?: string[]
+  withheld?: WithheldContact[]
+}
 
 /**
  * Reads an import (file, photos, text, links of posts, form, sign-in) and merges it field by field into the profile of
@@ -110,8 +120,20 @@ export async function previewFromImport(
     const merged = more.reduce(mergeProfiles, first as Profile)
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
-    return buildPreview(deps.pictures, merged, pictures, signal, stages)
+    const preview = await buildPreview(deps.pictures, merged, pictures, signal, stages)
+    return { ...preview, ...aboutSources(sources) }
   })
+}
+
+/** What the preview's owner is told and offered about what they brought. */
+function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'notes' | 'withheld'> {
+  const notes = [...new Set(sources.flatMap(source => source.notes ?? []))].slice(0, MAX_NOTES)
+  const withheld = sources.flatMap(source => source.withheld ?? []).slice(0, MAX_WITHHELD)
+  return {
+    // The child process that reads files knows no language.
+    ...(notes.length > 0 ? { notes: notes.map(note => translateKnown(note).slice(0, 600)) } : {}),
+    ...(withheld.length > 0 ? { withheld } : {}),
+  }
 }
 
 /** Returns the link of this or the earlier request. */

@@ -108,6 +108,7 @@ export function readInstagramExport(
     profile: { ...fields, details, provenance: createProvenance(fields, details, origin), is_example: false },
     pictures: pictures.extracted,
     notes: getNotes(posts, media.length, stories),
+    withheld: [],
   }
 }
 

@@ -57,6 +57,7 @@ export function readLinkedInExport(
       ...notes,
       ...getSkippedNotes(listSkippedTables(zip)),
     ],
+    withheld: [],
   }
 }
 

@@ -40,7 +40,7 @@ export function parseOneColumnPdf(pdf: Pdf): ParsedPerson | null {
     const part = findHeading(heading)
     if (!part || !applySection(found, part, block, name.font)) leftOut.push(heading)
   }
-  return { found, hasContactData: rows.some(isContactRow), leftOut }
+  return { found, contactLines: rows.filter(isContactRow).map(({ text }) => text), leftOut }
 }
 
 function applySection(found: PersonData, part: Heading, rows: PdfRow[], bold: string): boolean {

@@ -5,7 +5,7 @@ import { joinRows } from './join-rows.ts'
 import type { Pdf, PdfLink, PdfRow } from './open-pdf.ts'
 
 export type Sidebar = Pick<PersonData, 'own' | 'links' | 'skills' | 'languages' | 'certifications'> &
-  Pick<PersonData, 'honors' | 'publications'> & { hasContactData: boolean; leftOut: string[] }
+  Pick<PersonData, 'honors' | 'publications'> & { contactLines: string[]; leftOut: string[] }
 
 /**
  * Row distance in font sizes above which a new item starts (17.6 points between items, 12.6 within one, at
@@ -20,7 +20,7 @@ const LEVEL_SUFFIX = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/su
  */
 export function parseSidebar(rows: PdfRow[], pdf: Pdf, right: number): Sidebar {
   const links = pdf.links.filter(link => link.left < right)
-  const found: Sidebar = { hasContactData: false, leftOut: [] }
+  const found: Sidebar = { contactLines: [], leftOut: [] }
   for (const [index, { heading, rows: block }] of splitBlocks(rows).entries()) {
     const items = splitItems(block)
     const part = findHeading(heading) ?? guessHeading(index, block, items, links)
@@ -71,9 +71,9 @@ function parseLanguage(item: string): { name: string; proficiency: string | null
  * Parses the URLs below "Contact". Each ends with its kind in parentheses; the link annotation has the full
  * URL where the text is truncated. Email addresses and phone numbers are detected and skipped.
  */
-function parseContact(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'links' | 'hasContactData'> {
-  const found: Pick<Sidebar, 'own' | 'hasContactData'> & { links: { url: string }[] } = {
-    hasContactData: false,
+function parseContact(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | 'links' | 'contactLines'> {
+  const found: Pick<Sidebar, 'own' | 'contactLines'> & { links: { url: string }[] } = {
+    contactLines: [],
     links: [],
   }
   let text = ''
@@ -81,7 +81,7 @@ function parseContact(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | '
   for (const row of rows) {
     const link = findLink(row, links)
     if (link?.url.startsWith('mailto:') || (!link && row.text.includes('@'))) {
-      found.hasContactData = true
+      found.contactLines.push(link?.url.startsWith('mailto:') ? link.url : row.text)
       continue
     }
     url ??= link?.url ?? null
@@ -90,11 +90,11 @@ function parseContact(rows: PdfRow[], links: PdfLink[]): Pick<Sidebar, 'own' | '
     if (!closing) continue
     if (closing[2] === 'LinkedIn') found.own = [url, text].find(isLinkedInUrl) ?? null
     else if (url || /^[^\s@]+\.[^\s@]{2,}$/.test(text)) found.links.push({ url: url ?? text })
-    else found.hasContactData = true
+    else found.contactLines.push(text)
     text = ''
     url = null
   }
-  if (/\d{5}/.test(text.replace(/[\s()+./-]/g, ''))) found.hasContactData = true
+  if (/\d{5}/.test(text.replace(/[\s()+./-]/g, ''))) found.contactLines.push(text)
   return found
 }
 

@@ -4,7 +4,7 @@ import type { Pdf, PdfRow } from './open-pdf.ts'
 import { parseSidebar } from './linkedin-sidebar.ts'
 import { createSeveralPeopleError } from './several-people.ts'
 
-export type ParsedPerson = { found: PersonData; hasContactData: boolean; leftOut: string[] }
+export type ParsedPerson = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
 /** The columns start at 21.6 and 223.6 points of a 612 points wide page; the right one ends at 590.4. */
 const MAIN_COLUMN_LEFT = 223.6
@@ -20,9 +20,9 @@ export function parseTwoColumnPdf(pdf: Pdf): ParsedPerson | null {
   if (!isLinkedInLayout(main, side, pdf.pageWidth)) return null
   if (main.some(row => row.page > 1 && isName(row, pdf.pageWidth))) throw createSeveralPeopleError()
   const { leftOut, ...mainData } = parseMainColumn(main, pdf.pageWidth * MAIN_COLUMN_END)
-  const { hasContactData, leftOut: leftOutBeside, ...beside } = parseSidebar(side, pdf, edge)
+  const { contactLines, leftOut: leftOutBeside, ...beside } = parseSidebar(side, pdf, edge)
   if (!mainData.name) return null
-  return { found: { ...mainData, ...beside }, hasContactData, leftOut: [...leftOut, ...leftOutBeside] }
+  return { found: { ...mainData, ...beside }, contactLines, leftOut: [...leftOut, ...leftOutBeside] }
 }
 
 function isLinkedInLayout(main: PdfRow[], side: PdfRow[], width: number): boolean {

@@ -3,6 +3,7 @@ import type { FileReading } from '../file-reading.ts'
 import { findHeading } from '../headings.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
+import { findContacts } from '../../remove-contact-data.ts'
 import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
 import { parseOneColumnPdf } from './linkedin-one-column.ts'
 import { openPdf, type Pdf, type PdfRow } from './open-pdf.ts'
@@ -29,7 +30,7 @@ export async function readPdf(
   const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)
   if (!reading && isEuropass(pdf)) throw createFileError(EUROPASS_MESSAGE)
   const cv = reading ? null : parseCvPdf(pdf)
-  const { found, hasContactData, leftOut } = reading ?? cv ?? throwUnknownLayout()
+  const { found, contactLines, leftOut } = reading ?? cv ?? throwUnknownLayout()
   const detail = reading ? 'The PDF that LinkedIn saves of a profile' : 'The PDF that you brought'
   return {
     kind: reading ? 'linkedin-pdf' : 'pdf',
@@ -43,10 +44,11 @@ export async function readPdf(
             ),
           ]
         : []),
-      ...(hasContactData ? [CONTACT_DATA_NOTE] : []),
+      ...(contactLines.length > 0 ? [CONTACT_DATA_NOTE] : []),
       ...getSkippedNotes(leftOut),
       ...getOtherProfileNotes(found, origin.link),
     ],
+    withheld: findContacts(contactLines),
   }
 }
 

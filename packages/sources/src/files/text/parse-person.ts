@@ -6,7 +6,7 @@ import { splitLines } from './split-lines.ts'
 import { parseCertifications, parseLanguages, parseSkills } from './parse-lists.ts'
 import { parseRoles, parseEducation } from './parse-roles.ts'
 
-export type ParsedText = { found: PersonData; hasContactData: boolean; leftOut: string[] }
+export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
 const CONTACT = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
 
@@ -17,16 +17,18 @@ const CONTACT = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-
 export function parsePersonText(text: string): ParsedText {
   const { lines, place } = splitLines(text)
   const { head, sections } = splitSections(lines)
-  const { hasContactData, ...top } = parseHeader(head, place, sections.length > 0)
+  const { contactLines, ...top } = parseHeader(head, place, sections.length > 0)
   const found: PersonData = { ...top }
   const leftOut: string[] = []
   const words = [found.bio ?? '']
   for (const { heading, title, lines: body } of sections) {
+    if (heading === 'about' || heading === 'contact')
+      contactLines.push(...body.filter(line => CONTACT.test(line)))
     if (heading === 'about') words.push(body.filter(line => !CONTACT.test(line)).join('\n'))
     else if (!applySection(found, heading, body) && body.some(Boolean)) leftOut.push(title)
   }
   found.bio = words.filter(Boolean).join('\n\n')
-  return { found, hasContactData, leftOut }
+  return { found, contactLines, leftOut }
 }
 
 type Section = { heading: Heading; title: string; lines: string[] }
@@ -78,7 +80,7 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
     headline: hasHeadline ? second : null,
     location: place,
     bio: prose.join('\n'),
-    hasContactData: contact.length > 0,
+    contactLines: contact,
     ...addresses,
   }
 }

@@ -6,6 +6,7 @@ import {
   getOtherProfileNotes,
   withoutContactData,
 } from '../import-notes.ts'
+import { findContacts } from '../../remove-contact-data.ts'
 import { personToProfile } from '../person-to-profile.ts'
 import { parsePersonText } from './parse-person.ts'
 
@@ -18,7 +19,7 @@ export async function readText(
   text: string,
   { link, now }: { link: ProfileLink | null; now: Date },
 ): Promise<FileReading> {
-  const { found, hasContactData, leftOut } = parsePersonText(text)
+  const { found, contactLines, leftOut } = parsePersonText(text)
   const name = found.name || link?.id
   if (!name) {
     const message = t(
@@ -32,9 +33,10 @@ export async function readText(
     profile: personToProfile({ ...found, name }, { link, now, path: 'user', detail }),
     pictures: new Map(),
     notes: [
-      ...(hasContactData ? [CONTACT_DATA_NOTE] : []),
+      ...(contactLines.length > 0 ? [CONTACT_DATA_NOTE] : []),
       ...getSkippedNotes(leftOut),
       ...getOtherProfileNotes(found, link),
     ],
+    withheld: findContacts(contactLines),
   })
 }

@@ -1,5 +1,5 @@
 import { type PreviewData, t } from '@vitrine/model'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
@@ -10,13 +10,17 @@ import {
   setWebsiteDetails,
 } from '../../../api/state/onboarding-slice.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { AddContent } from './add-content.tsx'
 import { SuggestedWordings } from './suggested-wordings.tsx'
 import { PublishForm } from '../publish/publish-form.tsx'
-import { defaultDetails, keepEditedDetails, keepThemeChoice } from '../publish/website-details.ts'
+import { defaultDetails, keepEditedDetails, keepReport, keepThemeChoice } from '../publish/website-details.ts'
 import type { Outcome } from '../publish/publish-outcome.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { useCreateWebsite } from '../publish/use-create-website.ts'
+
+// Most previews are of a link and have none.
+const ImportReport = lazyComponent(() => import('./import-report.tsx').then(module => module.ImportReport))
 
 /** The user's own preview: visitors sign up to publish it, signed-in users get it published at once. */
 export function OwnPreview({
@@ -42,7 +46,7 @@ export function OwnPreview({
     void navigate('/signup')
   }
   function extend(extended: PreviewData) {
-    const next = keepThemeChoice(extended, preview)
+    const next = keepReport(keepThemeChoice(extended, preview), preview)
     dispatch(setPreviewData(next))
     dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
   }
@@ -50,6 +54,7 @@ export function OwnPreview({
     dispatch(clearOnboardState())
     void navigate('/website')
   }
+  const hasReport = !isSignedIn && Boolean(preview.withheld?.length || preview.notes?.length)
   return (
     <PreviewScreen
       preview={preview}
@@ -65,6 +70,13 @@ export function OwnPreview({
               onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
             />
           </>
+        )
+      }
+      notice={
+        hasReport && (
+          <Suspense fallback={null}>
+            <ImportReport preview={preview} onPreview={next => dispatch(setPreviewData(next))} />
+          </Suspense>
         )
       }
       end={

@@ -29,6 +29,8 @@ type PreviewScreenProps = {
   onDesign?: (design: Design) => void
   /** Controls beside the theme picker. */
   tools?: ReactNode
+  /** Content between the address and the website. */
+  notice?: ReactNode
   /** Content at the end of the bar. */
   end?: ReactNode
   /** The bar below the website. */
@@ -36,7 +38,16 @@ type PreviewScreenProps = {
 }
 
 /** The preview of a website in a window frame, with device, theme and source controls. */
-export function PreviewScreen({ preview, domain, live, onDesign, tools, end, children }: PreviewScreenProps) {
+export function PreviewScreen({
+  preview,
+  domain,
+  live,
+  onDesign,
+  tools,
+  notice,
+  end,
+  children,
+}: PreviewScreenProps) {
   const [device, setDevice] = useState<Device>('desktop')
   const [isSourceListOpen, setSourceListOpen] = useState(false)
   const [highlight, setHighlight] = useState<Highlight | null>(null)
@@ -78,6 +89,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
               onToggleSources={() => setSourceListOpen(!isSourceListOpen)}
             />
           </div>
+          {notice}
           <SitePreview preview={preview} highlight={highlight} />
         </div>
         {isSourceListOpen && (

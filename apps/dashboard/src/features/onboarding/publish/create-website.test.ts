@@ -63,6 +63,17 @@ test('creates the website at the chosen address with one call', async () => {
   expect(calls.create.mock.calls[0]?.[0].idempotencyKey).toBe('k.countess')
 })
 
+test('sends neither contact data that was not chosen nor notes', async () => {
+  const calls = callsWhere(() => false)
+  const offered: PreviewData = {
+    ...preview,
+    withheld: [{ kind: 'email', value: 'ada@looms.example' }],
+    notes: ['A note'],
+  }
+  await createWebsite(offered, details, calls)
+  expect(calls.create.mock.calls[0]?.[0].data).toEqual(preview)
+})
+
 test('tries the next suggested address when one is taken', async () => {
   const calls = callsWhere(domain => domain !== 'adalondon')
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'adalondon' })

@@ -52,7 +52,7 @@ export async function createWebsite(
         website_name: details.name,
         domain_name: domain,
         website_type: details.type,
-        data: preview,
+        data: withoutReport(preview),
         idempotencyKey: `${details.key}.${domain}`,
       })
     } catch (thrown) {
@@ -65,6 +65,11 @@ export async function createWebsite(
       if (candidates.length === 0) throw thrown
     }
   }
+}
+
+/** What was offered and told stays in the browser. */
+function withoutReport({ notes: _notes, withheld: _withheld, ...preview }: PreviewData): PreviewData {
+  return preview
 }
 
 /**

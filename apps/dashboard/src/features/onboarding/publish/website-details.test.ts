@@ -1,6 +1,15 @@
-import type { PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
+import {
+  draftWebsite,
+  emptyProfile,
+  parseProfileLink,
+  type PreviewData,
+  publishContact,
+  type ThemeMode,
+  type ThemeName,
+  type WithheldContact,
+} from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { keepEditedDetails, keepThemeChoice } from './website-details.ts'
+import { keepEditedDetails, keepReport, keepThemeChoice } from './website-details.ts'
 
 const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto', name = 'ada') =>
   ({
@@ -29,4 +38,31 @@ test('keeps an edited name and address and updates untouched ones', () => {
     type: 'linkedin-individual',
     key: 'k',
   })
+})
+
+test('keeps chosen contact data, open offers and notes when more is added', () => {
+  const parsed = parseProfileLink('https://github.com/ada')
+  if (!parsed.ok) throw new Error('no link')
+  const drafted: PreviewData = { ...draftWebsite(emptyProfile(parsed.link)), media: {}, stages: [] }
+  const contacts: WithheldContact[] = [
+    { kind: 'email', value: 'ada@looms.example' },
+    { kind: 'phone', value: '+44 20 7946 0000' },
+    { kind: 'address', value: '12 Saint James Square' },
+  ]
+  const open: WithheldContact = { kind: 'email', value: 'countess@looms.example' }
+  const previous = contacts.reduce(publishContact, {
+    ...drafted,
+    withheld: [...contacts, open],
+    notes: ['a'],
+  })
+  const next = {
+    ...drafted,
+    withheld: [...contacts, { kind: 'phone' as const, value: '020 1234 5678' }],
+    notes: ['a', 'b'],
+  }
+  const kept = keepReport(next, previous)
+  expect(kept.design.contact).toEqual(previous.design.contact)
+  expect(kept.settings).toEqual(previous.settings)
+  expect(kept.withheld).toEqual([open, { kind: 'phone', value: '020 1234 5678' }])
+  expect(kept.notes).toEqual(['a', 'b'])
 })

@@ -1,4 +1,11 @@
-import type { PreviewData } from '@vitrine/model'
+import {
+  MAX_NOTES,
+  MAX_WITHHELD,
+  OWNER_EVIDENCE,
+  type PreviewData,
+  publishContact,
+  type WithheldContact,
+} from '@vitrine/model'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 
 /** The draft's suggestions as initial details, with a new idempotency key. */
@@ -21,6 +28,43 @@ export function keepThemeChoice(next: PreviewData, previous: PreviewData): Previ
     design: { ...next.design, theme_mode, ...(isChosen ? { theme_name } : {}) },
   }
 }
+
+/**
+ * Returns the new preview with the contact data that was chosen on the previous one, which is in no profile, with what is
+ * not decided yet, and with the notes.
+ */
+export function keepReport(next: PreviewData, previous: PreviewData): PreviewData {
+  const chosen = chosenContacts(previous)
+  const offers = [...(previous.withheld ?? []), ...(next.withheld ?? [])].filter(
+    (offer, index, all) =>
+      !chosen.some(other => isSame(other, offer)) && all.findIndex(other => isSame(other, offer)) === index,
+  )
+  const notes = [...new Set([...(previous.notes ?? []), ...(next.notes ?? [])])]
+  return {
+    ...chosen.reduce(publishContact, next),
+    withheld: offers.slice(0, MAX_WITHHELD),
+    notes: notes.slice(0, MAX_NOTES),
+  }
+}
+
+/** The contact data that its owner chose to show, the last one first, as each is put before the others. */
+function chosenContacts({ settings, design, evidence }: PreviewData): WithheldContact[] {
+  const isChosen = (field: string) =>
+    evidence[`contact.${field}`]?.some(({ path }) => path === OWNER_EVIDENCE)
+  const buttons = (design.contact?.actions ?? []).flatMap(({ label, url }, index): WithheldContact[] =>
+    isChosen(`actions.${index}`)
+      ? [url.startsWith('tel:') ? { kind: 'phone', value: label } : { kind: 'email', value: url.slice(7) }]
+      : [],
+  )
+  const email = settings?.contact_email
+  return [
+    ...(email ? [{ kind: 'email' as const, value: email }] : []),
+    ...buttons.toReversed(),
+    ...(isChosen('text') && design.contact ? [{ kind: 'address' as const, value: design.contact.text }] : []),
+  ]
+}
+
+const isSame = (a: WithheldContact, b: WithheldContact) => a.kind === b.kind && a.value === b.value
 
 /** Returns the details with edited name and address kept; untouched ones follow the new draft. */
 export function keepEditedDetails(
