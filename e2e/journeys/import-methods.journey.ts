@@ -304,3 +304,44 @@ test('shows the drop zone while a file is dragged over the window and hides it a
   await dispatchDrag(page, ['dragleave'], readLinkedinPdf())
   await expect(page.getByText('Drop your file here')).toBeHidden()
 })
+
+const CV_WITH_CONTACT = `Maren Holt
+Harbour engineer
+maren@holt.example
++47 912 34 567
+
+About
+
+I build quays in cold water. The tide decides when we work.
+
+Experience
+
+Engineer
+Hafen AG
+Jan 2018 - Present
+`
+
+test('offers contact data that was left out, and shows what was chosen', async ({ page }) => {
+  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
+  await page.getByRole('button', { name: 'Paste your profile' }).click()
+  await page.getByRole('textbox', { name: /copy and paste it here/ }).fill(CV_WITH_CONTACT)
+  await page.getByRole('button', { name: 'Read text' }).click()
+  await page.waitForURL('**/website/preview')
+  const frame = getPreviewFrame(page)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Maren Holt')
+  await expect(frame.getByText('maren@holt.example')).toHaveCount(0)
+
+  const offer = page.getByRole('group', { name: /We found an email address/ })
+  await expect(offer.getByText('maren@holt.example')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Show it' }).click()
+  await expect(frame.getByRole('link', { name: 'maren@holt.example' })).toBeAttached()
+
+  const next = page.getByRole('group', { name: /We found a phone number/ })
+  await expect(next.getByRole('button', { name: 'Show it' })).toBeFocused()
+  await next.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(page.getByText('What wasn’t imported')).toBeVisible()
+  await page.reload()
+  await expect(getPreviewFrame(page).getByRole('link', { name: 'maren@holt.example' })).toBeAttached()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('912 34')
+})
