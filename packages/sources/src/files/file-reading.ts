@@ -6,6 +6,8 @@ export type FileKind =
   | 'linkedin-export'
   | 'instagram-export'
   | 'json-resume'
+  | 'europass'
+  | 'docx'
   | 'vitrine-site'
   | 'pdf'
   | 'text'

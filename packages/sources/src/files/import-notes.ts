@@ -6,6 +6,8 @@ import { getOwnLink } from './person-to-profile.ts'
 
 export const CONTACT_DATA_NOTE = msg('Mail addresses and telephone numbers were seen and not taken over.')
 
+export const CV_NOTE = msg('We only read what is certain from a CV. Check whether something is missing.')
+
 export const ADDRESS_NOTE = msg('A street address was seen and not taken over.')
 
 /** Returns a reading without contact data in any text; what was removed is added to `withheld`, with a note. */

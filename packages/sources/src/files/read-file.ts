@@ -4,6 +4,9 @@ import type { FileReading } from './file-reading.ts'
 import { findExportedSite, isExportedSite, readExportedSite, readSiteJson } from './exported-site.ts'
 import { findInstagramFiles, readInstagramExport } from './instagram-export/read-instagram-export.ts'
 import { withoutContactData } from './import-notes.ts'
+import { isDocx, readDocx } from './docx/read-docx.ts'
+import { findEuropassJson, isEuropassElement, readEuropass } from './europass/read-europass.ts'
+import { parseXml } from './xml.ts'
 import { parseJsonBytes } from './json-values.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 import { findLinkedInTables, readLinkedInExport } from './linkedin-export/read-linkedin-export.ts'
@@ -11,6 +14,7 @@ import { readPdf } from './pdf/read-pdf.ts'
 import { createFileError, SUPPORTED_FILES } from './file-error.ts'
 
 export type { FileKind, FileReading } from './file-reading.ts'
+export { ADDRESS_NOTE, CONTACT_DATA_NOTE } from './import-notes.ts'
 export { readText } from './text/read-text.ts'
 
 /** An uploaded file; its name is not used for detection. */
@@ -20,10 +24,11 @@ type Options = { link: ProfileLink | null; now: Date }
 
 const MAX_BYTES = 100_000_000
 const MAX_JSON = 5_000_000
+const MAX_XML = 10_000_000
 
 /**
  * Reads an uploaded file into a profile, detected by its content: LinkedIn's PDF, the data downloads of
- * LinkedIn and Instagram, a JSON Resume or an exported website. The given link is kept if it is of the same
+ * LinkedIn and Instagram, a Europass CV, a CV as PDF or Word document, a JSON Resume or an exported website. The given link is kept if it is of the same
  * kind, else the file's own link is used, else one without a page.
  *
  * E-mail addresses, telephone numbers and street addresses leave every text.
@@ -44,6 +49,8 @@ async function readAnyFile({ bytes }: OwnersFile, { link, now }: Options): Promi
   if (head.includes('%PDF-')) return await readPdf(bytes, { link, now })
   if (head.startsWith('PK')) return readArchive(bytes, { link, now })
   if (/^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head)) return readJson(bytes, { link, now })
+  const xml = isXml(head) && bytes.length <= MAX_XML ? parseXml(bytes) : null
+  if (xml && isEuropassElement(xml)) return readEuropass(xml, { link, now })
   throw createFileError(`${whatItIs(head)} ${SUPPORTED_FILES}`, { code: 'unsupported_media_type' })
 }
 
@@ -53,6 +60,7 @@ function readArchive(bytes: Uint8Array, options: Options): FileReading {
   if (site) return readExportedSite(zip, site)
   const tables = findLinkedInTables(zip)
   if (tables) return readLinkedInExport(zip, tables, options)
+  if (isDocx(zip)) return readDocx(zip, options)
   const files = findInstagramFiles(zip)
   if (files) return readInstagramExport(zip, files, options)
   const isDocument = zip.entries.some(({ path }) => /^(?:word|ppt|xl)\/|^mimetype$/.test(path))
@@ -69,9 +77,17 @@ function readJson(bytes: Uint8Array, options: Options): FileReading {
   const value = parseJsonBytes(bytes)
   if (value === undefined) throw createFileError(`This JSON is damaged or cut off. ${SUPPORTED_FILES}`)
   if (isExportedSite(value)) return readSiteJson(value)
+  const europass = findEuropassJson(value)
+  if (europass) return readEuropass(europass, options)
   if (!isJsonResume(value))
     throw createFileError(`This JSON is neither a JSON Resume nor a site.json. ${SUPPORTED_FILES}`)
   return readJsonResume(value, options)
+}
+
+/** Whether a file may be XML, in UTF-8 or UTF-16; web pages are none. */
+function isXml(head: string): boolean {
+  const text = head.replace(/\0/g, '').replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+  return /^\s*<(?:\?xml|[a-z]+:?[a-z]*[\s>])/i.test(text) && !/^\s*<(?:!doctype html|html)/i.test(text)
 }
 
 /** Describes an unsupported file as far as its first bytes tell. */
@@ -80,6 +96,7 @@ function whatItIs(head: string): string {
   if (/^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF)/.test(head)) return 'This is a picture.'
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'This is an old Word document.'
   if (/^\s*<(?:!doctype|html)/i.test(head)) return 'This is a web page.'
+  if (isXml(head)) return t('This XML file isn’t a Europass CV.')
   if (/^Rar!|^7z\u00bc/.test(head)) return t('This archive isn’t a ZIP file.')
   return t('This type of file can’t be read.')
 }

@@ -24,7 +24,7 @@ import {
   type WithheldContact,
   t,
 } from '@vitrine/model'
-import { readText } from '@vitrine/sources/files'
+import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/files'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connections } from './connections.ts'
@@ -127,8 +127,12 @@ export async function previewFromImport(
 
 /** What the preview's owner is told and offered about what they brought. */
 function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'notes' | 'withheld'> {
-  const notes = [...new Set(sources.flatMap(source => source.notes ?? []))].slice(0, MAX_NOTES)
   const withheld = sources.flatMap(source => source.withheld ?? []).slice(0, MAX_WITHHELD)
+  // What is offered piece by piece is not told as left out, too.
+  const isOffered = (note: string) =>
+    withheld.some(({ kind }) => note === (kind === 'address' ? ADDRESS_NOTE : CONTACT_DATA_NOTE))
+  const all = new Set(sources.flatMap(source => source.notes ?? []))
+  const notes = [...all].filter(note => !isOffered(note)).slice(0, MAX_NOTES)
   return {
     // The child process that reads files knows no language.
     ...(notes.length > 0 ? { notes: notes.map(note => translateKnown(note).slice(0, 600)) } : {}),

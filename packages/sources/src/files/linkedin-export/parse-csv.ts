@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { findColumn } from './columns.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '../decode-text.ts'
 
 /** A CSV row by its column names in LinkedIn's English, in lower case. */
 export type CsvRow = Record<string, string>

@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { t } from '@vitrine/model'
 import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
 import { isDecompressionBomb } from './decompression-bomb.ts'
@@ -21,12 +22,14 @@ export type PdfRow = {
 /** A link annotation and its area. */
 export type PdfLink = { page: number; url: string; left: number; right: number; bottom: number; top: number }
 
-/** `rows` are in drawing order, which may differ from reading order. */
-export type Pdf = { rows: PdfRow[]; links: PdfLink[]; pageWidth: number }
+/** `rows` are in drawing order, which may differ from reading order. `attachments` are the embedded files that may be XML. */
+export type Pdf = { rows: PdfRow[]; links: PdfLink[]; pageWidth: number; attachments: Uint8Array[] }
 
 const MAX_BYTES = 15_000_000
 const MAX_PAGES = 60
 const MAX_ROWS = 20_000
+const MAX_ATTACHMENTS = 5
+const MAX_ATTACHMENT = 5_000_000
 
 /**
  * Extracts the text of a PDF with its positions. Runs no scripts, fetches nothing and decodes no images.
@@ -60,7 +63,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   task.onPassword = () => void task.destroy()
   try {
     const file = await task.promise
-    const pdf: Pdf = { rows: [], links: [], pageWidth: 612 }
+    const pdf: Pdf = { rows: [], links: [], pageWidth: 612, attachments: await listAttachments(file) }
     for (let number = 1; number <= Math.min(file.numPages, MAX_PAGES); number++) {
       const page = await file.getPage(number)
       const [left = 0, , right = 612] = page.view
@@ -80,6 +83,20 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   } finally {
     await task.destroy()
   }
+}
+
+type Attaching = Pick<PDFDocumentProxy, 'getAttachments' | 'getAttachmentContent'>
+
+/** Lists the embedded files that may be XML by their names. A damaged list does not cost the text. */
+async function listAttachments(file: Attaching): Promise<Uint8Array[]> {
+  const named = await file.getAttachments().catch(() => null)
+  const ids = [...(named ?? [])].filter(([, { filename }]) => /\.xml$/i.test(filename)).map(([id]) => id)
+  const contents = await Promise.all(
+    ids.slice(0, MAX_ATTACHMENTS).map(id => file.getAttachmentContent(id).catch(() => null)),
+  )
+  return contents.filter(
+    (content): content is Uint8Array => content instanceof Uint8Array && content.length <= MAX_ATTACHMENT,
+  )
 }
 
 type Item = { str?: string; transform: number[]; width: number; height: number; fontName: string }

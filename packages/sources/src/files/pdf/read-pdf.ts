@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { msg, t } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
 import { findHeading } from '../headings.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
@@ -10,14 +10,17 @@ import { openPdf, type Pdf, type PdfRow } from './open-pdf.ts'
 import { parseTwoColumnPdf } from './linkedin-two-columns.ts'
 import { parsePersonText, type ParsedText } from '../text/parse-person.ts'
 import { joinParagraphs } from './join-rows.ts'
+import { isEuropassElement, readEuropass } from '../europass/read-europass.ts'
+import { parseXml } from '../xml.ts'
 import { isEuropass } from './europass.ts'
 
-const EUROPASS_MESSAGE =
-  'This is a Europass CV, which is not read here yet. Save your LinkedIn profile as a PDF, or paste the text of your CV.'
+const EUROPASS_MESSAGE = msg(
+  'This Europass CV doesn’t contain its data. Download it from Europass again, as XML or as a PDF with data, or paste its text.',
+)
 
 /**
- * Reads LinkedIn's "Save to PDF" in both of its layouts and any language; any other CV is read by the rules
- * for pasted text as far as they are certain.
+ * Reads LinkedIn's "Save to PDF" in both of its layouts and any language, and a Europass CV by the data that is embedded
+ * in it; any other CV is read by the rules for pasted text as far as they are certain.
  * @throws VitrineError too_large, validation_failed
  */
 export async function readPdf(
@@ -25,10 +28,12 @@ export async function readPdf(
   origin: Omit<Origin, 'path' | 'detail'>,
 ): Promise<FileReading> {
   const pdf = await openPdf(bytes)
+  const europass = pdf.attachments.flatMap(attached => parseXml(attached) ?? []).find(isEuropassElement)
+  if (europass) return readEuropass(europass, origin)
   if (pdf.rows.length === 0)
     throw createFileError(`This PDF holds no text, only pictures of it. ${SUPPORTED_FILES}`)
   const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)
-  if (!reading && isEuropass(pdf)) throw createFileError(EUROPASS_MESSAGE)
+  if (!reading && isEuropass(pdf)) throw createFileError(t(EUROPASS_MESSAGE))
   const cv = reading ? null : parseCvPdf(pdf)
   const { found, contactLines, leftOut } = reading ?? cv ?? throwUnknownLayout()
   const detail = reading ? 'The PDF that LinkedIn saves of a profile' : 'The PDF that you brought'

@@ -15,11 +15,11 @@ export function widthOf(text: string, size: number): number {
 
 /**
  * Writes a minimal PDF with colours and links, in Helvetica, or in a font without glyphs for texts outside
- * Latin-1. Deterministic.
+ * Latin-1, and with an embedded file in Latin-1 or UTF-8. Deterministic.
  */
 export function writePdf(
   pages: Drawn[][],
-  { info = {} }: { info?: Record<string, string> } = {},
+  { info = {}, attachment }: { info?: Record<string, string>; attachment?: Uint8Array } = {},
 ): Uint8Array {
   const objects: string[] = ['', '', '', '', '', '']
   const add = (body: string) => objects.push(body)
@@ -45,7 +45,12 @@ export function writePdf(
     ),
   )
   const widths = Array.from({ length: 224 }, (_, index) => unitsOf(index + 32)).join(' ')
-  objects[0] = '<< /Type /Catalog /Pages 2 0 R >>'
+  const names = attachment
+    ? ` /Names << /EmbeddedFiles << /Names [(data.xml) ${add(
+        `<< /Type /Filespec /F (data.xml) /EF << /F ${add(streamOf(Buffer.from(attachment).toString('latin1')))} 0 R >> >>`,
+      )} 0 R] >> >>`
+    : ''
+  objects[0] = `<< /Type /Catalog /Pages 2 0 R${names} >>`
   objects[1] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`
   const latinFont = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] /ToUnicode ${latin} 0 R >>`

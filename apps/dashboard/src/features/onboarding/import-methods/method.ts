@@ -70,5 +70,5 @@ export function methodLabel(method: ImportMethod, type: ImportTarget): MethodLab
 }
 
 /** `accept` of the file chooser; the server decides which files it can read. */
-export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'
+export const ACCEPTED_FILES = '.pdf,.docx,.zip,.json,.xml,.txt'
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'

@@ -67,11 +67,11 @@ export const EXPORTS: HelpTopic = {
     },
     {
       question: t('Which other files are read?'),
-      keywords: t('json resume text txt pdf upload size limit'),
+      keywords: t('json resume europass word docx text txt pdf upload size limit'),
       answer: (
         <p>
           {t(
-            'A JSON Resume, plain text and a website exported here. Files can be up to 60 MB. They’re read once and not stored.',
+            'A Europass CV (XML, JSON or PDF), a CV as Word document or PDF, a JSON Resume, plain text and a website exported here. Files can be up to 60 MB. They’re read once and not stored.',
           )}
         </p>
       ),

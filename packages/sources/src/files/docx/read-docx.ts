@@ -1,0 +1,58 @@
+import { msg, t } from '@vitrine/model'
+import { findContacts } from '../../remove-contact-data.ts'
+import { createFileError } from '../file-error.ts'
+import type { FileReading } from '../file-reading.ts'
+import { CONTACT_DATA_NOTE, CV_NOTE, getOtherProfileNotes, getSkippedNotes } from '../import-notes.ts'
+import type { Zip } from '../open-zip.ts'
+import { type Origin, personToProfile } from '../person-to-profile.ts'
+import { parsePersonText } from '../text/parse-person.ts'
+import { parseXml } from '../xml.ts'
+import { listLines } from './document-lines.ts'
+
+const DOCUMENT = /^word\/document\d*\.xml$/
+const HEADER = /^word\/header\d+\.xml$/
+
+const UNREADABLE = msg(
+  'We couldn’t find a name with roles or studies in this document. Paste its text, with your name on the first line.',
+)
+const DAMAGED = msg('This Word document is damaged. Save it again in Word and upload that file.')
+
+/** Whether an archive is a Word document. */
+export function isDocx(zip: Zip): boolean {
+  return zip.entries.some(({ path }) => DOCUMENT.test(path))
+}
+
+/**
+ * Reads a CV in a Word document by the rules for pasted text, as far as they are certain. Macros, pictures, comments,
+ * deleted text and linked files are never opened.
+ * @throws VitrineError validation_failed (damaged, no CV), too_large
+ */
+export function readDocx(zip: Zip, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
+  const read = (pattern: RegExp) =>
+    zip.entries.flatMap(entry => {
+      if (!pattern.test(entry.path)) return []
+      const root = parseXml(zip.read(entry))
+      return root ? [listLines(root)] : []
+    })
+  const [body] = read(DOCUMENT)
+  if (!body) throw createFileError(t(DAMAGED))
+  // Many templates have the name and how to reach the person in the page header.
+  const inHeader = parsePersonText([...read(HEADER).flat(), '', ...body].join('\n'))
+  const parsed = [parsePersonText(body.join('\n')), inHeader].find(({ found }) => found.name) ?? inHeader
+  const { found, leftOut } = parsed
+  const contactLines = [...new Set([...inHeader.contactLines, ...parsed.contactLines])]
+  if (!found.name || (found.experience ?? []).length + (found.education ?? []).length === 0)
+    throw createFileError(t(UNREADABLE))
+  return {
+    kind: 'docx',
+    profile: personToProfile(found, { ...origin, path: 'export', detail: 'The document that you brought' }),
+    pictures: new Map(),
+    notes: [
+      CV_NOTE,
+      ...(contactLines.length > 0 ? [CONTACT_DATA_NOTE] : []),
+      ...getSkippedNotes(leftOut),
+      ...getOtherProfileNotes(found, origin.link),
+    ],
+    withheld: findContacts(contactLines),
+  }
+}
