@@ -25,7 +25,7 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
     sammendrag|om meg|yhteenveto|özet|hakkında|概要|自己紹介|プロフィール|个人简介|關於|关于|简介|简历摘要|요약|소개|общие сведения|о себе`,
   experience: `experience|work experience|professional experience|employment|employment history|work history|career|
     berufserfahrung|erfahrung|werdegang|beruflicher werdegang|expérience|expériences|expérience professionnelle|
-    expériences professionnelles|parcours professionnel|experiencia|experiencia laboral|experiencia profesional|experiência|
+    expériences professionnelles|expériences de travail|parcours professionnel|professional background|employment experience|experiencia|experiencia laboral|experiencia profesional|experiência|
     experiência profissional|experiências|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|
     esperienza professionale|ervaring|werkervaring|doświadczenie|doświadczenie zawodowe|erfarenhet|arbetslivserfarenhet|
     erhvervserfaring|erfaring|arbeidserfaring|työkokemus|deneyim|iş deneyimi|職歴|職務経歴|経験|工作经历|工作經歷|工作经验|경력|опыт работы`,
@@ -78,6 +78,12 @@ const HEADING_BY_WORD = new Map(
   ),
 )
 
+/** Capital letters are often written without their accents: "EXPERIENCE PROFESSIONNELLE". */
+const foldAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+const HEADING_BY_FOLDED_WORD = new Map(
+  [...HEADING_BY_WORD].map(([word, heading]) => [foldAccents(word), heading] as const),
+)
+
 /** Returns the section that a heading opens, in any known language, or null if the line is not a heading. */
 export function findHeading(text: string): Heading | null {
   if (text.length > 60) return null
@@ -87,6 +93,8 @@ export function findHeading(text: string): Heading | null {
     .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/^(?:[•●▪■◆➢✓*-]|\d{1,2}[.)]) /, '')
     .replace(/ ?[:：]$/, '')
-  return HEADING_BY_WORD.get(plain) ?? null
+  const isCapital = text === text.toUpperCase()
+  return HEADING_BY_WORD.get(plain) ?? (isCapital ? HEADING_BY_FOLDED_WORD.get(plain) : null) ?? null
 }

@@ -79,7 +79,9 @@ export function parseDateRange(text: string): DateRange | null {
     ? years.slice(1)
     : plain.split(/\s+[-–—−‒]\s+|\s*[–—－～〜]\s*|\s+(?:to|bis|tot|till|til|à|a|al|do|until)\s+/)
   if (from === undefined || to === undefined || more.length > 0) return null
-  const start = parseDate(from)
+  // "May – July 2019" states its year once.
+  const [year] = /\d{4}$/.exec(to) ?? []
+  const start = parseDate(from) ?? (year && !/\d/.test(from) ? parseDate(`${from} ${year}`) : null)
   const isCurrent = PRESENT_WORDS.has(to)
   const end = isCurrent ? null : parseDate(to)
   if (!start || (!end && !isCurrent)) return null

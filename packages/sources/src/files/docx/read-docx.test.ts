@@ -114,6 +114,7 @@ it.each([
     /find a name with roles/,
   ],
   ['without a name', docxOf(EXPERIENCE), /find a name with roles/],
+  ['that holds only pictures', docxOf('<w:p><w:r><w:drawing/></w:r></w:p>'), /no text, only pictures/],
   ['whose XML is damaged', zipOf({ 'word/document.xml': '<w:document><w:body>' }), /damaged/],
   [
     'that declares entities',

@@ -13,7 +13,10 @@ const DOCUMENT = /^word\/document\d*\.xml$/
 const HEADER = /^word\/header\d+\.xml$/
 
 const UNREADABLE = msg(
-  'We couldn’t find a name with roles or studies in this document. Paste its text, with your name on the first line.',
+  'We couldn’t find a name with roles, studies or skills in this document. Paste its text, with your name on the first line.',
+)
+const ONLY_PICTURES = msg(
+  'This document contains no text, only pictures of it. Upload one with text, or paste it.',
 )
 const DAMAGED = msg('This Word document is damaged. Save it again in Word and upload that file.')
 
@@ -37,12 +40,17 @@ export function readDocx(zip: Zip, origin: Omit<Origin, 'path' | 'detail'>): Fil
   const [body] = read(DOCUMENT)
   if (!body) throw createFileError(t(DAMAGED))
   // Many templates have the name and how to reach the person in the page header.
-  const inHeader = parsePersonText([...read(HEADER).flat(), '', ...body].join('\n'))
+  const inHeaderLines = read(HEADER).flat()
+  const inHeader = parsePersonText([...inHeaderLines, '', ...body].join('\n'))
   const parsed = [parsePersonText(body.join('\n')), inHeader].find(({ found }) => found.name) ?? inHeader
   const { found, leftOut } = parsed
   const contactLines = [...new Set([...inHeader.contactLines, ...parsed.contactLines])]
-  if (!found.name || (found.experience ?? []).length + (found.education ?? []).length === 0)
-    throw createFileError(t(UNREADABLE))
+  if (inHeader.contactLines.length === 0 && [...body, ...inHeaderLines].every(line => line === ''))
+    throw createFileError(t(ONLY_PICTURES))
+  const lists = [found.experience, found.education, found.skills, found.languages, found.certifications]
+  const hasList = lists.some(list => list && list.length > 0)
+  // Without a known section, a name and some prose are a letter.
+  if (!found.name || !(hasList || (found.bio && leftOut.length > 0))) throw createFileError(t(UNREADABLE))
   return {
     kind: 'docx',
     profile: personToProfile(found, { ...origin, path: 'export', detail: 'The document that you brought' }),

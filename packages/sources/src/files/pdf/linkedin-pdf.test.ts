@@ -310,14 +310,14 @@ describe('LinkedIn’s PDF', () => {
       ['Aug 2020 – Present', 10],
     ]
     const drawn = rows.map(([text, size], at) => ({ text, x: 60, y: 760 - at * 24, size, colour: '#000000' }))
-    await expect(read(writePdf([drawn]))).rejects.toThrow(/not a profile saved from LinkedIn/)
+    await expect(read(writePdf([drawn]))).rejects.toThrow(/couldn’t find a name with roles/)
   })
 
   it('rejects other PDFs with the list of supported files', async () => {
     const letter = writePdf([[{ text: 'Dear Sir or Madam', x: 72, y: 700, size: 12, colour: '#000000' }]])
     await expect(read(letter)).rejects.toMatchObject({
       code: 'validation_failed',
-      fields: { file: expect.stringMatching(/not a profile saved from LinkedIn.*Save to PDF/) },
+      fields: { file: expect.stringMatching(/couldn’t find a name with roles.*Save to PDF/) },
     })
     await expect(read(writePdf([[]]))).rejects.toMatchObject({
       fields: { file: expect.stringMatching(/holds no text/) },

@@ -58,7 +58,7 @@ export async function readPdf(
 }
 
 function throwUnknownLayout(): never {
-  throw createFileError(`This PDF is not a profile saved from LinkedIn. ${SUPPORTED_FILES}`)
+  throw createFileError(`We couldn’t find a name with roles or studies in this PDF. ${SUPPORTED_FILES}`)
 }
 
 /**

@@ -14,7 +14,17 @@ const SCHOOL =
 const WORKPLACE =
   /\b(?:remote|hybrid|on-site|vor ort|à distance|hybride|sur site|en remoto|híbrido|presencial)\b/iu
 
-type DatedLine = { at: number; end: number; from: number; range: DateRange; isOfPage: boolean; rest: string }
+type DatedLine = {
+  at: number
+  end: number
+  from: number
+  range: DateRange
+  isOfPage: boolean
+  /** What stands beside the dates on their line. */
+  rest: string
+  /** The dates stand before it, and the employer below. */
+  isFirst?: boolean
+}
 
 /** Parses the roles of a section, using its date ranges as anchors. */
 export function parseRoles(lines: string[]): RoleData[] {
@@ -41,21 +51,28 @@ export function parseRoles(lines: string[]): RoleData[] {
     else [job, used] = [parseJob(last), 1]
     if (!job.title) continue
     const end = hasGapAbove(lines, dated.at, dated.from) ? dated.at - 1 : dated.at
+    const employer = dated.isFirst && !job.organization ? parseEmployer(lines[dated.end + 1] ?? '') : null
     roles.push({
       ...job,
+      ...employer,
       ...dated.range,
-      at: dated.end,
+      at: dated.end + (employer ? 1 : 0),
       from: (dated.rest ? dated.at : end) - used,
       isOfPage: dated.isOfPage,
     })
   }
   return roles.map(({ at, from: _from, isOfPage, ...role }, index) => {
     const next = roles[index + 1]
-    return {
-      ...role,
-      ...parseBody(lines.slice(at + 1, next ? Math.max(at + 1, next.from) : undefined), isOfPage),
-    }
+    const body = parseBody(lines.slice(at + 1, next ? Math.max(at + 1, next.from) : undefined), isOfPage)
+    return { ...role, ...body, location: role.location ?? body.location }
   })
+}
+
+/** Parses the line below a title whose dates come first: "Analytical Engines – London". */
+function parseEmployer(line: string): Pick<RoleData, 'organization' | 'location'> | null {
+  if (!isTitle(line)) return null
+  const [organization = '', place, ...more] = line.split(/\s+[–—]\s+/u)
+  return more.length > 0 ? { organization: line } : { organization, location: place ?? null }
 }
 
 /** Parses the education entries of a section. */
@@ -89,14 +106,31 @@ function findDatedLines(lines: string[]): DatedLine[] {
     if (whole && last?.end === at - 1 && isSameRange(last.range, whole)) last.end = at
     else if (whole) found.push({ at, end: at, from, range: whole, isOfPage, rest: '' })
     else {
-      const [, rest = '', dates = ''] =
-        /^(.{3,120}?)(?:\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+)([^|(（]{4,40}?)[)）]?$/u.exec(line) ?? []
-      const range = parseDateRange(dates)
-      if (range && (range.end || range.isCurrent))
-        found.push({ at, end: at, from, range, isOfPage, rest: stripBullet(rest) })
+      const split = splitDates(line)
+      if (split) found.push({ at, end: at, from, ...split, isOfPage })
     }
   }
   return found
+}
+
+/** Characters of a line between which dates and a title are told apart. */
+const MAX_TITLE = 160
+const MAX_DATES = 40
+
+/** Splits "Title — May 2019 - Present" and "2015 – 2018: Title" into their range and the rest. */
+function splitDates(line: string): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
+  const isRange = (range: DateRange | null) => range !== null && (range.end !== null || range.isCurrent)
+  for (const separator of line.slice(0, MAX_TITLE).matchAll(/\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+/gu)) {
+    const rest = line.slice(0, separator.index)
+    const dates = line.slice(separator.index + separator[0].length).replace(/[)）]$/, '')
+    if (rest.length < 3 || dates.length > MAX_DATES || /[|(（]/.test(dates)) continue
+    const range = parseDateRange(dates)
+    if (range && isRange(range)) return { range, rest: stripBullet(rest), isFirst: false }
+  }
+  const [, dates = '', rest = ''] =
+    /^([^:|\t]{9,50}?)(?:\s*[:|\t]\s*|\s{2,})(\S.{2,160})$/u.exec(stripBullet(line)) ?? []
+  const range = parseDateRange(dates)
+  return range && isRange(range) ? { range, rest, isFirst: true } : null
 }
 
 function isSameRange(a: DateRange, b: DateRange): boolean {

@@ -273,3 +273,35 @@ Taught reckoning.`)
     expect((await read('Ada Lovelace')).profile.name).toBe('Ada Lovelace')
   })
 })
+
+it.each([
+  [
+    'dates after the last of several dashes',
+    'Programmer — Analytical Engines, London — Aug 2020 - May 2021',
+    'Programmer — Analytical Engines, London',
+    null,
+    '2020-08',
+    '2021-05',
+  ],
+  [
+    'dates before the title, the employer below',
+    '2020 – 2021: Programmer\nAnalytical Engines – London',
+    'Programmer',
+    'Analytical Engines',
+    '2020',
+    '2021',
+  ],
+  ['a year that is stated once', 'Programmer, May – July 2019', 'Programmer', null, '2019-05', '2019-07'],
+])('readText reads a role with %s', async (_, lines, title, organization, start, end) => {
+  const { profile } = await read(`Ada Lovelace\n\nEXPÉRIENCES\n\n${lines}\n• Wrote tables.\n`)
+  expect(profile.details.experience).toMatchObject([{ title, organization, start, end }])
+  expect(profile.details.experience[0]?.description).toMatch(/Wrote tables/)
+})
+
+it('readText finds headings in capitals without accents, and behind a bullet', async () => {
+  const { profile } = await read(
+    'Ada Lovelace\n\nEXPERIENCE PROFESSIONNELLE\n\nProgrammeuse\nMachines\n2020 – 2021\n\n• Langues\n\nAnglais (natif)\n',
+  )
+  expect(profile.details.experience).toMatchObject([{ title: 'Programmeuse', organization: 'Machines' }])
+  expect(profile.details.languages).toMatchObject([{ name: 'Anglais' }])
+})
