@@ -1,7 +1,7 @@
 import type { EducationData, PersonData, RoleData } from '../person-data.ts'
 import { withOwnDay } from '../resume-values.ts'
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
-import type { EuropassPerson } from './read-europass.ts'
+import type { EuropassPerson } from './europass-person.ts'
 import { listFilled, toCountryName, toLanguageName, toProficiency, toSkills, toText } from './texts.ts'
 
 const UNREAD = {

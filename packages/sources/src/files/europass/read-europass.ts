@@ -3,16 +3,12 @@ import { findContacts } from '../../remove-contact-data.ts'
 import { createFileError } from '../file-error.ts'
 import type { FileReading } from '../file-reading.ts'
 import { CONTACT_DATA_NOTE, getOtherProfileNotes, getSkippedNotes } from '../import-notes.ts'
-import type { PersonData } from '../person-data.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { childrenOf, jsonToElement, type XmlElement } from '../xml.ts'
 import { parseCandidate } from './candidate.ts'
 import { parseSkillsPassport } from './skills-passport.ts'
 
-/** A person in a Europass CV. `contactLines` are no part of the profile, `leftOut` names parts that are not read. */
-export type EuropassPerson = { found: PersonData; contactLines: string[]; leftOut: string[] }
-
-export const NO_NAME = msg('This Europass CV has no name.')
+const NO_NAME = msg('This Europass CV has no name.')
 
 /** Whether an element is the root of a Europass CV: of the forms since 2020, or of those of 2012 to 2020. */
 export function isEuropassElement({ name, children }: XmlElement): boolean {

@@ -1,6 +1,6 @@
 import type { PersonData, RoleData, EducationData } from '../person-data.ts'
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
-import type { EuropassPerson } from './read-europass.ts'
+import type { EuropassPerson } from './europass-person.ts'
 import { listFilled, toProficiency, toSkills, toText } from './texts.ts'
 
 /** Parts of "Skills" whose texts are skills, if they are lists. */
