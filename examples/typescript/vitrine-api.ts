@@ -1667,6 +1667,8 @@ export type PreviewDataInput = {
   )[]
   media: { [key: string]: MediaInput }
   stages: { stage: string; ms: number }[]
+  notes?: string[]
+  withheld?: { kind: 'email' | 'phone' | 'address'; value: string }[]
 }
 
 export type ProfileInput = {
