@@ -319,6 +319,10 @@ Experience
 Engineer
 Hafen AG
 Jan 2018 - Present
+
+Hobbies
+
+Sailing
 `
 
 test('offers contact data that was left out, and shows what was chosen', async ({ page }) => {
@@ -344,4 +348,29 @@ test('offers contact data that was left out, and shows what was chosen', async (
   await page.reload()
   await expect(getPreviewFrame(page).getByRole('link', { name: 'maren@holt.example' })).toBeAttached()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('912 34')
+})
+
+test('makes a site of Instagram’s HTML download, and tells what it left out', async ({ page }) => {
+  await page.goto(productUrl('instagram'))
+  await dropFile(page, readSample('instagram-html.zip', 'application/zip'))
+  await page.waitForURL('**/website/preview')
+  const frame = getPreviewFrame(page)
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace')
+  await expect(frame.locator('#gallery img').first()).toBeVisible()
+  await page.getByText('What wasn’t imported').click()
+  await expect(page.getByText('2 videos weren’t imported. Only pictures are.')).toBeVisible()
+  await expect(page.getByText('Stories weren’t imported. They were meant to last a day.')).toBeVisible()
+})
+
+test('makes a site of a CV as Word document', async ({ page }) => {
+  await page.goto(productUrl('linkedin'))
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await dropFile(page, readSample('cv.docx', type))
+  await page.waitForURL('**/website/preview')
+  const frame = getPreviewFrame(page)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
+  await expect(frame.locator('#experience')).toContainText('Analytical Engines')
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await page.getByText('What wasn’t imported').click()
+  await expect(page.getByText('Not taken over: Hobbies.')).toBeVisible()
 })

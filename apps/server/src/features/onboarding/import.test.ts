@@ -43,6 +43,9 @@ describe('an import', () => {
     ['linkedin-export.zip', 'linkedin-individual'],
     ['resume.json', 'linkedin-individual'],
     ['instagram-export.zip', 'instagram'],
+    ['instagram-html.zip', 'instagram'],
+    ['cv.docx', 'linkedin-individual'],
+    ['europass.xml', 'linkedin-individual'],
   ])('of %s gives a preview without a link', async (name, type) => {
     const { status, json } = await send({ file: file(name) })
     expect([status, json.code]).toEqual([200, undefined])
