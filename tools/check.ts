@@ -147,6 +147,15 @@ const names: Gate = {
   },
 }
 
+const messages: Gate = {
+  name: 'messages',
+  run: async () => {
+    const { code, output } = await runCommand('node', ['tools/messages/main.ts'])
+    const [, coverage = ''] = /^(\d+ messages in \d+ files)/m.exec(output) ?? []
+    return { ok: code === 0 && coverage !== '', coverage, output }
+  },
+}
+
 const audit: Gate = {
   name: 'audit',
   run: async () => {
@@ -176,7 +185,7 @@ const browser: Gate = {
  * browser tests beside the server's tests run into their timeouts.
  */
 const steps: Gate[][] = [
-  [...staticGates, names],
+  [...staticGates, names, messages],
   [audit, createVitestGate('unit', ['run', '--project', 'unit'])],
   [createVitestGate('server', ['run', '--project', 'server'])],
   [browser],
