@@ -4,7 +4,7 @@ import { type CompiledMessage, formatMessage, type MessageValues } from './forma
 /** Languages with a catalogue: dashboard, landing page, mails and API messages. English is the source. */
 export const PRODUCT_LOCALES = ['en', 'de', 'fr', 'es'] as const
 export type ProductLocale = (typeof PRODUCT_LOCALES)[number]
-/** The languages that people get and can choose: those whose catalogue in `locales/` is complete. */
+/** The languages that people get and can choose: their catalogue is complete and their screens were looked at. */
 export const OFFERED_LOCALES: readonly ProductLocale[] = ['en']
 /** The languages in their own words, for choosing one. */
 export const PRODUCT_LOCALE_NAMES: Readonly<Record<ProductLocale, string>> = {

@@ -74,13 +74,13 @@ export function getPlanStatusLabels(planStatus: PlanStatus, timeZone?: string): 
     return { plan: free.name, price: '$0', next, tone: null }
   }
   const { subscription } = planStatus
-  const period = subscription.interval === 'monthly' ? 'month' : 'year'
+  const money = formatMoney(subscription.amount, subscription.currency)
   const labels = {
     plan: subscription.entitled ? standard.name : free.name,
-    price: t('{money} per {period}', {
-      money: formatMoney(subscription.amount, subscription.currency),
-      period,
-    }),
+    price:
+      subscription.interval === 'monthly'
+        ? t('{money} per month', { money })
+        : t('{money} per year', { money }),
   }
   switch (planStatus.kind) {
     case 'renews':

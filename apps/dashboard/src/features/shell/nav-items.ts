@@ -7,9 +7,9 @@ const DesignIcon = productIcon(LayoutTemplate)
 
 /** The screens of a website, for the sidebar, the tab bar, the command menu and key sequences. */
 export const NAV_ITEMS = [
-  { to: '/', label: 'Home', Icon: HouseIcon, keys: ['g', 'h'] },
-  { to: '/design', label: 'Design', Icon: DesignIcon, keys: ['g', 'd'] },
-  { to: '/posts', label: 'Posts', Icon: PostIcon, keys: ['g', 'p'] },
+  { to: '/', label: t('Home'), Icon: HouseIcon, keys: ['g', 'h'] },
+  { to: '/design', label: t('Design'), Icon: DesignIcon, keys: ['g', 'd'] },
+  { to: '/posts', label: t('Posts'), Icon: PostIcon, keys: ['g', 'p'] },
   { to: '/analytics', label: t('Analytics'), Icon: AnalyticsIcon, keys: ['g', 'a'] },
-  { to: '/settings', label: 'Settings', Icon: SettingsIcon, keys: ['g', 's'] },
+  { to: '/settings', label: t('Settings'), Icon: SettingsIcon, keys: ['g', 's'] },
 ] as const

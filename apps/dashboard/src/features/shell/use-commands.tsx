@@ -63,8 +63,8 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): Comma
   return [
     { title: t('Go to'), items: closing(pageCommands(navigate)) },
     { title: t('Do'), items: closing(actions) },
-    { title: 'Websites', items: closing(others) },
-    { title: 'Posts', items: closing(posts) },
+    { title: t('Websites'), items: closing(others) },
+    { title: t('Posts'), items: closing(posts) },
   ]
 }
 

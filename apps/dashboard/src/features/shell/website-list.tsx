@@ -25,7 +25,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
         emptyMessage={query => t('No website matches “{query}”', { query })}
         groups={[
           {
-            title: 'Websites',
+            title: t('Websites'),
             isTitleHidden: true,
             items: websites.map(website => ({
               id: website._id,

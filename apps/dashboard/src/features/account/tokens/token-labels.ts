@@ -4,12 +4,12 @@ import { formatMoment, type Region } from '../format-moment.ts'
 /** The areas of the API and what each scope allows, weakest scope first. */
 export const AREAS = [
   {
-    name: 'Websites',
+    name: t('Websites'),
     description: t('Settings, design, addresses and exports with all posts.'),
     levels: { 'websites:read': t('View'), 'websites:write': t('View and edit') },
   },
   {
-    name: 'Posts',
+    name: t('Posts'),
     description: t('Posts and drafts, including those from videos.'),
     levels: { 'posts:read': t('Read'), 'posts:write': t('Read, write and delete') },
   },

@@ -26,7 +26,7 @@ export function describeFieldError(field: Field, value: unknown, message: string
     case 'list':
       return field.max === null ? t('Add at least one.') : t('Add 1 to {max} items.', { max: field.max })
     case 'rich':
-      return message.startsWith(t('Too big'))
+      return message.startsWith('Too big')
         ? t('This is too long. Use fewer paragraphs.')
         : t('This can’t be used here.')
     default:

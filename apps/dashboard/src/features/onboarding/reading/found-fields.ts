@@ -11,7 +11,7 @@ import {
 /** A part of a profile and its found value; null if it was not found. */
 export type FoundField = { label: string; value: string | null }
 
-/** Lists the parts of this website type with their found values. */
+/** Lists the parts of this website type with their found values, the name first. */
 export function listFoundFields({ profile, media }: Pick<PreviewData, 'profile' | 'media'>): FoundField[] {
   const formatPicture = (picture: Picture | null) => (picture ? formatPictureSize(picture, media) : null)
   return [{ label: t('Name'), value: formatName(profile) }, ...listTypeFields(profile, formatPicture)]
@@ -22,7 +22,9 @@ export function hasMoreThanName(preview: Pick<PreviewData, 'profile' | 'media'>)
   const { profile } = preview
   return (
     !isHandle(profile) ||
-    listFoundFields(preview).some(({ label, value }) => label !== 'Name' && value !== null)
+    listFoundFields(preview)
+      .slice(1)
+      .some(({ value }) => value !== null)
   )
 }
 

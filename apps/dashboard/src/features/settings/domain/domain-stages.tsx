@@ -42,7 +42,7 @@ export function DomainStages({ stages, isEncrypted }: Props) {
 }
 
 const STATE_LABELS = {
-  ok: 'right',
+  ok: t('correct'),
   wrong: t('needs fixing'),
   unknown: t('unknown'),
   waiting: t('later'),
