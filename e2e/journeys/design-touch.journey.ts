@@ -53,7 +53,7 @@ test.describe('with two fingers', () => {
       if (!box) throw new Error(`no handle for ${name}`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
-    const [from, to] = [await getHandleCenter('About'), await getHandleCenter('Analytics')]
+    const [from, to] = [await getHandleCenter('About'), await getHandleCenter('Numbers')]
     const devtools = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at })
