@@ -80,7 +80,7 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   })
   await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
-  await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+  await page.getByRole('button', { name: 'Check page' }).first().click()
   await expect(page.getByText('Fix one problem before you publish.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Intro · Picture/ }).click()

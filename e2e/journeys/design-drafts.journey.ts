@@ -185,7 +185,7 @@ test.describe('an editor chunk that fails to load', () => {
   test('shows an error in its place and loads on retry', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
     const { frame } = await openEditor(page)
-    await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+    await page.getByRole('button', { name: 'Check page' }).first().click()
     await expect(page.getByRole('heading', { name: 'We couldn’t load this' })).toBeVisible()
     await getIntroField(page).fill('Still here.')
     await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
@@ -242,7 +242,7 @@ test.describe('a stale build', () => {
     const { frame } = await openEditor(page)
     await getIntroField(page).fill('From before the new build.')
     await expect.poll(async () => (await getStoredDraft(page)).steps).toBe(1)
-    await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+    await page.getByRole('button', { name: 'Check page' }).first().click()
     const reloadButton = page.getByRole('button', { name: 'Reload' })
     await expect(reloadButton).toBeVisible()
     await page.unroute(isAsset)

@@ -37,7 +37,7 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
   await expect(listed).toBeFocused()
   // The editor's check links to the same field.
   await page.getByRole('link', { name: 'Design' }).first().click()
-  await page.getByRole('button', { name: 'Check before publishing' }).first().click()
+  await page.getByRole('button', { name: 'Check page' }).first().click()
   await page.getByRole('button', { name: /^Search engines/ }).click()
   await expect(listed).toBeFocused()
   await expect(listed).toBeInViewport()

@@ -74,10 +74,7 @@ async function submitLink(page: Page, url: string, link: string) {
 async function captureImports(capture: Capture, getUrl: GetUrl): Promise<void> {
   await capture('not-found-profile', async page => {
     await submitLink(page, getUrl('dashboard', '/'), 'github.com/nobody-has-this-name')
-    await page
-      .getByText(/no GitHub account called/)
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { level: 1, name: /find/ }).waitFor()
   })
   await capture('partial-career', async page => {
     await submitLink(page, getUrl('linkedin', '/'), 'linkedin.com/in/employers-example')
@@ -98,7 +95,18 @@ async function captureImports(capture: Capture, getUrl: GetUrl): Promise<void> {
   }
 }
 
-/** Captures the preview: as it opens, with its sources, and while a source is added. */
+/** A pasted career with an email address, which the preview offers to show. */
+const CV_WITH_CONTACT = `Maren Holt
+Harbour engineer
+maren@holt.example
+
+Experience
+Engineer
+Quays Example
+2019 - Present
+`
+
+/** Captures the preview: as it opens, with its sources, with withheld contact data, and while a source is added. */
 async function capturePreviews(capture: Capture, getUrl: GetUrl): Promise<void> {
   await capture('preview', async page => {
     await submitLink(page, getUrl('dashboard', '/'), 'github.com/ada-example')
@@ -110,6 +118,13 @@ async function capturePreviews(capture: Capture, getUrl: GetUrl): Promise<void> 
     await page.waitForURL('**/website/preview')
     await page.getByRole('button', { name: 'Where is this from?' }).click()
     await page.getByRole('complementary').getByRole('button', { name: /Stars/ }).focus()
+  })
+  await capture('preview-contact', async page => {
+    await submitLink(page, getUrl('linkedin', '/'), 'linkedin.com/in/nobody-shows-this')
+    await page.getByRole('button', { name: 'Paste your profile' }).click()
+    await page.getByRole('textbox', { name: /copy and paste it here/ }).fill(CV_WITH_CONTACT)
+    await page.getByRole('button', { name: 'Read text' }).click()
+    await page.getByRole('group', { name: /We found an email address/ }).waitFor()
   })
   await capture('preview-add', async page => {
     await submitLink(page, getUrl('instagram', '/'), 'instagram.com/nobody.shows.this')
@@ -153,7 +168,9 @@ async function captureDesign({ dashboardUrl, capture }: OwnerContext): Promise<v
   })
   await capture('design-picture', async page => {
     const frame = await openEditor(page)
-    await frame.locator('[data-field="hero.picture"]').click()
+    const intro = page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Intro' })
+    if (await intro.isVisible()) await intro.click()
+    else await frame.locator('[data-field="hero.picture"]').click()
     await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Crop' }).first().click()
     await page.getByRole('img', { name: 'Visible area' }).waitFor()
   })
@@ -163,7 +180,7 @@ async function captureDesign({ dashboardUrl, capture }: OwnerContext): Promise<v
       .getByRole('navigation', { name: 'Editor' })
       .getByRole('button', { name: 'Sections' })
     if (await sections.isVisible()) await sections.click()
-    await page.getByRole('button', { name: 'Check before publishing' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Check page' }).filter({ visible: true }).click()
     await page.locator('.check-sum').waitFor()
   })
 }

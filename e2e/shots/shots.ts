@@ -1,5 +1,5 @@
 /**
- * `npm run shots [-- screens|sites [theme/type]]`: takes screenshots of every screen of the product and of sites in every
+ * `npm run shots [-- screens [name]|sites [theme/type]]`: takes screenshots of every screen of the product and of sites in every
  * theme and website type, at 390 and 1440 px, light and dark, into .shots/. Sites are also laid out as contact sheets
  * (sites-<type>.png) and as the overview in the README (themes.jpg).
  */
@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../product/chromium.ts'
 import { publishMatrix } from '../product/publish-matrix.ts'
 import { startProduct } from '../product/start-product.ts'
-import { createCapture } from './capture.ts'
+import { type Capture, createCapture } from './capture.ts'
 import { type Cell, writeContactSheets } from './contact-sheet.ts'
 import { captureScreens } from './screens.ts'
 
@@ -20,9 +20,12 @@ const [only, filter = ''] = process.argv.slice(2)
 const product = await startProduct({ GITHUB_TOKEN: 'outside-token' })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const { capture, getCount } = createCapture(browser, folder)
+const captureMatching: Capture = async (name, ...rest) => {
+  if (new RegExp(filter).test(name)) await capture(name, ...rest)
+}
 
 try {
-  if (!only || only === 'screens') await captureScreens({ product, browser, capture })
+  if (!only || only === 'screens') await captureScreens({ product, browser, capture: captureMatching })
   if (!only || only === 'sites') await captureSites()
 } finally {
   await browser.close()

@@ -60,8 +60,8 @@ export function EditorToolbar({
           size="s"
           icon
           className="editor-check"
-          aria-label={t('Check before publishing')}
-          title={t('Check before publishing')}
+          aria-label={t('Check page')}
+          title={t('Check page')}
           aria-pressed={isCheckOpen}
           onClick={onCheck}
         >
