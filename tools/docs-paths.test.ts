@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -7,6 +7,13 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd
 /** `apps/…`, `packages/…`, … in backticks, with the identifier that a page says is there: `` `file.ts`: `NAME` ``. */
 const PATH =
   /`((?:apps|packages|tools|e2e|bench|outside|examples|deploy)\/[^`\s<>*…{}]+)`(?:: `([A-Za-z_]\w+)[`(])?/g
+
+const testFiles = new Set(
+  globSync('{apps,bench,e2e,examples,outside,packages,tools}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: file => file === 'node_modules' || file === 'dist',
+  }).map(file => basename(file)),
+)
 
 describe('documentation', () => {
   it.each(pages)('%s names only files that exist and identifiers that are in them', page => {
@@ -16,6 +23,12 @@ describe('documentation', () => {
       return !existsSync(file) || (name && !readFileSync(file, 'utf8').includes(name))
     })
     expect(wrong.map(([found]) => found)).toEqual([])
+  })
+
+  it.each(pages)('%s names only tests that exist', page => {
+    const text = readFileSync(join(root, page), 'utf8')
+    const named = [...text.matchAll(/`([\w-][\w.-]*\.test\.tsx?)`/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !testFiles.has(name))).toEqual([])
   })
 
   it('has a sentence for each folder with code', () => {
