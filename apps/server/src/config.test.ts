@@ -134,7 +134,7 @@ describe('the settings', () => {
       ],
     })
     expect(problems({ SITES_IPV4: '2001:db8::5' })).toEqual([
-      'SITES_IPV4 must be IPv4 addresses, with commas between',
+      'SITES_IPV4 must be IPv4 addresses, separated by commas',
     ])
     expect(problems({ SITES_IPV6: 'here' })).toHaveLength(1)
     expect(problems({ DNS_SERVERS: 'dns.example.com' })).toHaveLength(1)
@@ -154,8 +154,9 @@ describe('the settings', () => {
     ['LINKEDIN_CLIENT_SECRET', 'secret', 'LINKEDIN_CLIENT_ID'],
     ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET'],
     ['GITHUB_CLIENT_SECRET', 'secret', 'GITHUB_CLIENT_ID'],
+    ['LINKEDIN_PORTABILITY_CLIENT_ID', 'id', 'LINKEDIN_PORTABILITY_CLIENT_SECRET'],
   ])('require the other half of %s', (name, value, missing) => {
-    expect(problems({ [name]: value })).toEqual([`${missing} must be set, too, as ${name} is`])
+    expect(problems({ [name]: value })).toEqual([`${missing} is required with ${name}`])
   })
 
   it('enable tracing if a collector is set', () => {
@@ -171,7 +172,7 @@ describe('the settings', () => {
       sampleRatio: 0.25,
     })
     expect(problems({ OTEL_EXPORTER_OTLP_HEADERS: 'secret', OTEL_TRACES_SAMPLER_ARG: '2' })).toEqual([
-      'OTEL_EXPORTER_OTLP_HEADERS must be headers such as api-key=secret, with commas between',
+      'OTEL_EXPORTER_OTLP_HEADERS must be headers such as api-key=secret, separated by commas',
       'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.1',
     ])
   })
@@ -189,15 +190,15 @@ describe('the settings', () => {
     const own = { ...bucket, S3_ENDPOINT: 'http://storage:9000/', S3_FORCE_PATH_STYLE: 'false' }
     expect(readConfig(own).bucket).toMatchObject({ endpoint: 'http://storage:9000', forcePathStyle: false })
     expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
-      'S3_BUCKET must be set, too, as S3_ENDPOINT is',
+      'S3_BUCKET is required with S3_ENDPOINT',
     ])
     expect(problems({ S3_BUCKET: 'pictures' })).toEqual([
-      'S3_ACCESS_KEY_ID must be set, too, as S3_BUCKET is',
+      'S3_ACCESS_KEY_ID is required with S3_BUCKET',
     ])
   })
 
   it('serve metrics on a port of their own', () => {
-    expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must be another than PORT'])
+    expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must differ from PORT'])
     expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
   })
 
@@ -227,7 +228,7 @@ describe('the settings', () => {
     ['vitrine.example', 'sites.vitrine.example'],
     ['app.vitrine.example', 'vitrine.example'],
   ])('keep websites apart from the product’s cookies: %s and %s', (app, sites) => {
-    expect(problems({ APP_DOMAIN: app, SITES_DOMAIN: sites })[0]).toMatch(/^SITES_DOMAIN must lie apart/)
+    expect(problems({ APP_DOMAIN: app, SITES_DOMAIN: sites })[0]).toMatch(/^SITES_DOMAIN must be separate/)
   })
 
   it('never yield a partial configuration', () => {

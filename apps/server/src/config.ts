@@ -34,6 +34,7 @@ const REQUIRED_PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['LINKEDIN_PORTABILITY_CLIENT_ID', 'LINKEDIN_PORTABILITY_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
@@ -42,27 +43,27 @@ const REQUIRED_PAIRS = [
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   const { APP_DOMAIN: app, SITES_DOMAIN: sites } = settings
   if (app === sites || app.endsWith(`.${sites}`) || sites.endsWith(`.${app}`)) {
-    const message = 'must lie apart from APP_DOMAIN: a website must never read the product’s cookies'
+    const message = 'must be separate from APP_DOMAIN, so that no website can read the product’s cookies'
     context.addIssue({ code: 'custom', path: ['SITES_DOMAIN'], message })
   }
   if (settings.S3_ENDPOINT !== null && settings.S3_BUCKET === null)
-    context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'must be set, too, as S3_ENDPOINT is' })
+    context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'is required with S3_ENDPOINT' })
   if (settings.METRICS_PORT === settings.PORT)
-    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must be another than PORT' })
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must differ from PORT' })
   if (settings.SMTP_URL !== null && settings.MAIL_FROM === null)
-    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set, too, as SMTP_URL is' })
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is required with SMTP_URL' })
   if (settings.BILLING === 'stripe' && settings.STRIPE_SECRET_KEY === null)
     context.addIssue({ code: 'custom', path: ['BILLING'], message: 'stripe needs STRIPE_SECRET_KEY' })
   if (settings.STRIPE_API_BASE !== null && settings.STRIPE_SECRET_KEY?.includes('_live_')) {
-    const message = 'is for tests: a live key is only ever told to Stripe'
+    const message = 'is for tests and refused with a live key'
     context.addIssue({ code: 'custom', path: ['STRIPE_API_BASE'], message })
   }
   if (settings.TLS === 'acme' && settings.HTTPS_PORT === settings.PORT)
-    context.addIssue({ code: 'custom', path: ['HTTPS_PORT'], message: 'must be another than PORT' })
+    context.addIssue({ code: 'custom', path: ['HTTPS_PORT'], message: 'must differ from PORT' })
   for (const [one, other] of REQUIRED_PAIRS) {
     if ((settings[one] === null) === (settings[other] === null)) continue
     const missing = settings[one] === null ? one : other
-    const message = `must be set, too, as ${missing === one ? other : one} is`
+    const message = `is required with ${missing === one ? other : one}`
     context.addIssue({ code: 'custom', path: [missing], message })
   }
 })

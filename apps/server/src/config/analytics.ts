@@ -3,10 +3,10 @@ import { type SettingValues, integerSetting } from './setting-types.ts'
 
 export const ANALYTICS_SETTINGS = {
   GEOIP_DB_PATH: z.string().trim().min(1).nullable().default(null).meta({
-    help: 'A database of addresses and countries (.mmdb) that is newer than the one that comes along.',
+    help: 'A newer GeoIP country database (.mmdb) than the bundled one.',
   }),
   ANALYTICS_RETENTION_MONTHS: integerSetting(1, 120).prefault('25').meta({
-    help: 'So many months, the running one among them, single visits are kept, for what figures are narrowed down to; the sums of days stay for two years.',
+    help: 'How many months of individual visits are kept for filtered reports, including the current month. Daily totals are kept for two years.',
   }),
 } as const
 

@@ -4,7 +4,7 @@ import { issuerSetting, type SettingValues } from './setting-types.ts'
 
 export const BILLING_SETTINGS = {
   BILLING: z.enum(BillingMode.options, 'must be stripe, free or off').nullable().default(null).meta({
-    help: 'Whether plans cost anything. `stripe`: they are bought, the default with STRIPE_SECRET_KEY; `free`: every website has everything and nothing is charged, the default without; `off`: what the Standard plan adds cannot be had.',
+    help: 'How plans are sold. `stripe`: through Stripe, the default with STRIPE_SECRET_KEY; `free`: every website has every feature and nothing is charged, the default without; `off`: the Standard plan is unavailable.',
   }),
   STRIPE_SECRET_KEY: z
     .string()
@@ -13,7 +13,7 @@ export const BILLING_SETTINGS = {
     .nullable()
     .default(null)
     .meta({
-      help: 'Stripe’s secret key, or a restricted one; docs/operating.md says which rights it needs.',
+      help: 'Stripe’s secret key, or a restricted key with the rights listed in docs/operating.md.',
     }),
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -21,8 +21,10 @@ export const BILLING_SETTINGS = {
     .regex(/^whsec_\S+$/, 'must be a secret such as whsec_…')
     .nullable()
     .default(null)
-    .meta({ help: 'What Stripe signs its messages to /api/payment/webhook with; needed with the key.' }),
-  STRIPE_API_BASE: issuerSetting('Where Stripe is asked, if not at its own address; never for a live key.'),
+    .meta({
+      help: 'The signing secret of the webhook endpoint /api/payment/webhook; required with STRIPE_SECRET_KEY.',
+    }),
+  STRIPE_API_BASE: issuerSetting('Another base URL for the Stripe API, for tests; refused with a live key.'),
 } as const
 
 /** Billing configuration; `stripe` is set whenever its keys are, so that existing subscriptions can be cancelled. */

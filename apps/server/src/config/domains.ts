@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { domainSetting, parseList, type SettingValues } from './setting-types.ts'
 
 const ADDRESS_MESSAGES = {
-  4: 'must be IPv4 addresses, with commas between',
-  6: 'must be IPv6 addresses, with commas between',
+  4: 'must be IPv4 addresses, separated by commas',
+  6: 'must be IPv6 addresses, separated by commas',
 } as const
 const addressList = (family: 4 | 6) =>
   z
@@ -22,13 +22,13 @@ function parseDnsServer(text: string): { address: string; port: number } {
 /** Custom domains: their targets, and the resolvers that check them. */
 export const DOMAIN_SETTINGS = {
   SITES_IPV4: addressList(4).meta({
-    help: 'The public addresses of this installation, for the A records of domains of people’s own. When absent, those of SITES_TARGET.',
+    help: 'Public IPv4 addresses of this installation, for the A records of custom domains. If unset, the addresses of SITES_TARGET.',
   }),
-  SITES_IPV6: addressList(6).meta({ help: 'The same for AAAA records.' }),
+  SITES_IPV6: addressList(6).meta({ help: 'Public IPv6 addresses, for AAAA records.' }),
   SITES_TARGET: domainSetting
     .nullable()
     .default(null)
-    .meta({ help: 'The name that people’s own subdomains lead to with a CNAME; SITES_DOMAIN when absent.' }),
+    .meta({ help: 'The CNAME target of custom subdomains. If unset, SITES_DOMAIN.' }),
   DNS_SERVERS: z
     .string()
     .transform(value => parseList(value).map(parseDnsServer))
@@ -45,7 +45,7 @@ export const DOMAIN_SETTINGS = {
     .nullable()
     .default(null)
     .meta({
-      help: 'The resolvers that people’s own domains are looked up with, before their own name servers are asked; those of the system when absent.',
+      help: 'Resolvers that find the name servers of custom domains. If unset, the system’s resolvers.',
     }),
   CERTIFICATE_ISSUERS: z
     .string()
@@ -53,7 +53,7 @@ export const DOMAIN_SETTINGS = {
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be domains such as letsencrypt.org')).min(1))
     .prefault('letsencrypt.org')
     .meta({
-      help: 'Who issues certificates for people’s own domains, as CAA records name them.',
+      help: 'Certificate authorities for custom domains, as CAA records name them.',
     }),
 } as const
 

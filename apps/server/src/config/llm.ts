@@ -6,19 +6,19 @@ export const LLM_SETTINGS = {
     .enum(['openai', 'anthropic', 'google'], 'must be openai, anthropic or google')
     .default('openai')
     .meta({
-      help: 'Whose language model proposes better words; `openai` is any service that speaks its interface.',
+      help: 'The language model’s provider; `openai` is any OpenAI-compatible service.',
     }),
   AI_MODEL: optionalSetting(
-    'The model’s name. Without it no model is asked, and every text is the profile’s own.',
+    'The model’s name. If unset, no model is used and every text is the profile’s own.',
   ),
-  AI_API_KEY: optionalSetting('The key for it; a service on your own machine often wants none.'),
+  AI_API_KEY: optionalSetting('The provider’s API key; local services often need none.'),
   AI_BASE_URL: httpUrlSetting
     .nullable()
     .default(null)
-    .meta({ help: 'Where the service is, if not at the provider’s own address: http://127.0.0.1:11434/v1.' }),
+    .meta({ help: 'Another base URL, such as http://127.0.0.1:11434/v1.' }),
   AI_DAILY_TOKENS: integerSetting(0, 1_000_000_000)
     .prefault('300000')
-    .meta({ help: 'What the model may read and write for one person on a day, in tokens; 0 for no limit.' }),
+    .meta({ help: 'Tokens per person and day, input and output together; 0 for no limit.' }),
 } as const
 
 /** The language model; null if none is set. */

@@ -11,7 +11,7 @@ export const MAIL_SETTINGS = {
     .nullable()
     .default(null)
     .meta({
-      help: 'The mail server. When absent, mails are put into DATA_DIR/outbox, to be opened from there.',
+      help: 'The mail server. If unset, mails are written to DATA_DIR/outbox.',
     }),
   MAIL_FROM: z
     .string()
@@ -21,7 +21,7 @@ export const MAIL_SETTINGS = {
     })
     .nullable()
     .default(null)
-    .meta({ help: 'Whom mails come from; needed with SMTP_URL.' }),
+    .meta({ help: 'The sender of mails; required with SMTP_URL.' }),
 } as const
 
 /** Mail transport and sender. */

@@ -4,16 +4,16 @@ import { issuerSetting, optionalSetting, type SettingValues } from './setting-ty
 
 /** OAuth clients of the operator. */
 export const OAUTH_CLIENT_SETTINGS = {
-  INSTAGRAM_CLIENT_ID: optionalSetting('With its secret: owners connect their own Instagram account.'),
-  INSTAGRAM_CLIENT_SECRET: optionalSetting('Belongs to INSTAGRAM_CLIENT_ID.'),
+  INSTAGRAM_CLIENT_ID: optionalSetting('With its secret: owners can connect their Instagram account.'),
+  INSTAGRAM_CLIENT_SECRET: optionalSetting('The secret of INSTAGRAM_CLIENT_ID.'),
   LINKEDIN_CLIENT_ID: optionalSetting(
-    'With its secret: people sign in with LinkedIn, and owners bring name and picture from there.',
+    'With its secret: people can sign in with LinkedIn, and owners can import their name and picture.',
   ),
-  LINKEDIN_CLIENT_SECRET: optionalSetting('Belongs to LINKEDIN_CLIENT_ID.'),
+  LINKEDIN_CLIENT_SECRET: optionalSetting('The secret of LINKEDIN_CLIENT_ID.'),
   LINKEDIN_PORTABILITY_CLIENT_ID: optionalSetting(
-    'With its secret: LinkedIn members in the EEA and Switzerland bring their whole career by signing in. An app with the product Member Data Portability API.',
+    'With its secret: LinkedIn members in the EEA and Switzerland can import their whole career by signing in. The app needs the product Member Data Portability API.',
   ),
-  LINKEDIN_PORTABILITY_CLIENT_SECRET: optionalSetting('Belongs to LINKEDIN_PORTABILITY_CLIENT_ID.'),
+  LINKEDIN_PORTABILITY_CLIENT_SECRET: optionalSetting('The secret of LINKEDIN_PORTABILITY_CLIENT_ID.'),
   LINKEDIN_PORTABILITY_SCOPE: z
     .enum(
       ['r_dma_portability_self_serve', 'r_dma_portability_3rd_party'],
@@ -21,16 +21,16 @@ export const OAUTH_CLIENT_SETTINGS = {
     )
     .default('r_dma_portability_self_serve')
     .meta({
-      help: 'The permission of that app: r_dma_portability_3rd_party if LinkedIn approved it for other members than you.',
+      help: 'The app’s permission: r_dma_portability_3rd_party once LinkedIn has approved it for members other than you.',
     }),
-  LINKEDIN_ISSUER: issuerSetting('Another OpenID provider in LinkedIn’s place, for signing in.'),
-  GOOGLE_CLIENT_ID: optionalSetting('With its secret: people sign in with Google.'),
-  GOOGLE_CLIENT_SECRET: optionalSetting('Belongs to GOOGLE_CLIENT_ID.'),
-  GOOGLE_ISSUER: issuerSetting('Another OpenID provider in Google’s place, such as your organisation’s own.'),
-  GITHUB_CLIENT_ID: optionalSetting('With its secret: people sign in with GitHub.'),
-  GITHUB_CLIENT_SECRET: optionalSetting('Belongs to GITHUB_CLIENT_ID.'),
+  LINKEDIN_ISSUER: issuerSetting('Another OpenID provider in place of LinkedIn, for sign-in.'),
+  GOOGLE_CLIENT_ID: optionalSetting('With its secret: people can sign in with Google.'),
+  GOOGLE_CLIENT_SECRET: optionalSetting('The secret of GOOGLE_CLIENT_ID.'),
+  GOOGLE_ISSUER: issuerSetting('Another OpenID provider in place of Google, such as your organisation’s.'),
+  GITHUB_CLIENT_ID: optionalSetting('With its secret: people can sign in with GitHub.'),
+  GITHUB_CLIENT_SECRET: optionalSetting('The secret of GITHUB_CLIENT_ID.'),
   GITHUB_ISSUER: issuerSetting(
-    'The sign-in of a GitHub of your own: https://github.example.com/login/oauth.',
+    'The sign-in of a GitHub Enterprise server: https://github.example.com/login/oauth.',
   ),
 } as const
 

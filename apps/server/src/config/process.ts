@@ -13,15 +13,14 @@ const PROCESS_NAMES = ['web', 'worker'] as const
 
 /** The process: address, role, operator. */
 export const PROCESS_SETTINGS = {
-  PORT: integerSetting(1, 65535).prefault('3000').meta({ help: 'The port of the product and of the sites.' }),
+  PORT: integerSetting(1, 65535)
+    .prefault('3000')
+    .meta({ help: 'The port that product and sites are served on.' }),
   HOST: textSetting(
     '127.0.0.1',
-    'The address to listen on; 0.0.0.0 or :: to be reachable from other machines.',
+    'The address to listen on; 0.0.0.0 or :: accepts connections from other machines.',
   ),
-  DATA_DIR: textSetting(
-    '.data',
-    'The folder of everything that must be kept: database, pictures, the secret.',
-  ),
+  DATA_DIR: textSetting('.data', 'The folder for all persistent data: database, pictures, the secret.'),
   PROCESSES: z
     .string()
     .transform(value =>
@@ -32,31 +31,37 @@ export const PROCESS_SETTINGS = {
     )
     .pipe(z.array(z.enum(PROCESS_NAMES, 'must be web, worker or both')).min(1, 'must be web, worker or both'))
     .prefault('web,worker')
-    .meta({ help: 'What this process does: web (product and sites), worker (work in the background).' }),
+    .meta({ help: 'The roles of this process: web (product and sites), worker (background jobs).' }),
   APP_DOMAIN: domainSetting
     .default('vitrine.localhost')
-    .meta({ help: 'The product lives on dashboard.<this> and its variants; cookies are for this domain.' }),
+    .meta({
+      help: 'The product is served on dashboard.<this> and its variants; cookies are set for this domain.',
+    }),
   SITES_DOMAIN: domainSetting
     .default('sites.localhost')
-    .meta({ help: 'Websites live on <name>.<this>; it must not be, contain or be within APP_DOMAIN.' }),
+    .meta({
+      help: 'Websites are served on <name>.<this>; it must not equal, contain or be part of APP_DOMAIN.',
+    }),
   OPERATOR_NAME: optionalSetting(
-    'Who runs this installation: a person or an organisation, as the terms and the privacy page name them.',
+    'The person or organisation that runs this installation, as named in the terms and the privacy policy.',
   ),
   OPERATOR_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
     .nullable()
     .default(null)
     .meta({
-      help: 'Where they are reached: an e-mail address or a page. When absent, postmaster@<APP_DOMAIN>.',
+      help: 'The operator’s email address or contact page. If unset, postmaster@<APP_DOMAIN>.',
     }),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes one')
     .nullable()
     .default(null)
-    .meta({ help: 'Signs sessions. When absent, one is made once and kept in DATA_DIR/secret (mode 600).' }),
+    .meta({
+      help: 'Signs sessions and encrypts tokens. If unset, one is generated once and stored in DATA_DIR/secret (mode 600).',
+    }),
   OUTSIDE_URL: httpUrlSetting.nullable().default(null).meta({
-    help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
+    help: 'Sends every outgoing request (https://host/path) to <this>/host/path instead, for offline use.',
   }),
   TRUST_PROXY: z
     .string()
@@ -67,20 +72,20 @@ export const PROCESS_SETTINGS = {
     )
     .transform(parseTrustProxy)
     .prefault('false')
-    .meta({ help: 'Which reverse proxies may say who the client is (X-Forwarded-For).' }),
+    .meta({ help: 'The reverse proxies whose X-Forwarded-For is trusted.' }),
   METRICS_PORT: integerSetting(1, 65535).nullable().default(null).meta({
-    help: 'A second port for machines alone, never for the internet: /metrics for Prometheus, and /health of any process, also of a worker. Not set, there is none.',
+    help: 'A second, internal port with /metrics for Prometheus and /health of any process, workers included. Never expose it to the internet.',
   }),
   DRAIN_SECONDS: integerSetting(0, 300).prefault('0').meta({
-    help: 'How long a process that was told to end goes on answering, while /health/serving says that it ends: as long as a balancer needs to see it.',
+    help: 'How long a stopping process keeps answering while /health/serving is 503: as long as the load balancer needs to notice.',
   }),
   PAGES_MEMORY_MB: integerSetting(1, 1_000_000).prefault('128').meta({
-    help: 'How much memory a process may fill with pages of websites, in MB, some 90 pages in each; those beyond it are read from DATA_DIR, or rendered.',
+    help: 'Memory per process for rendered pages, in MB (about 90 pages each). Other pages are read from DATA_DIR or rendered.',
   }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .meta({ help: 'How much is logged, as JSON lines on standard output.' }),
+    .meta({ help: 'The log level; logs are JSON lines on standard output.' }),
 } as const
 
 export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>) {

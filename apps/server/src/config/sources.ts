@@ -6,19 +6,19 @@ import { parseList, optionalSetting, type SettingValues } from './setting-types.
 /** Access to platforms. */
 export const SOURCE_SETTINGS = {
   GITHUB_TOKEN: optionalSetting(
-    'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
+    'Raises GitHub’s limit from 60 requests to 5,000 points an hour. A token without any scope is enough.',
   ),
   YOUTUBE_API_KEY: optionalSetting(
-    'Reads YouTube by its Data API, three units of 10,000 a day for each website. Without it, public pages are read.',
+    'Reads YouTube through the Data API, at three of 10,000 daily units for each website. If unset, public pages are read.',
   ),
   INSTAGRAM_TOKEN: optionalSetting(
-    'Reads business and creator accounts by `business_discovery`, with the rights instagram_basic, instagram_manage_insights and pages_read_engagement.',
+    'Reads business and creator accounts through `business_discovery`; needs instagram_basic, instagram_manage_insights and pages_read_engagement.',
   ),
   LINKEDIN_PROVIDER: z
     .enum(['brightdata', 'enrichlayer'], 'must be brightdata or enrichlayer')
     .nullable()
     .default(null)
-    .meta({ help: 'The data service that reads LinkedIn for you; needs LINKEDIN_PROVIDER_KEY.' }),
+    .meta({ help: 'The data service for LinkedIn profiles; needs LINKEDIN_PROVIDER_KEY.' }),
   LINKEDIN_PROVIDER_KEY: optionalSetting('The key of LINKEDIN_PROVIDER.'),
   READ_PUBLIC_PAGES: z
     .string()
@@ -30,7 +30,7 @@ export const SOURCE_SETTINGS = {
     .pipe(z.array(Platform, 'must be all, none, or a list of linkedin, github, youtube, instagram'))
     .prefault('all')
     .meta({
-      help: 'Whose public pages may be read where no official way is open: all, none, or a list of platforms. Most platforms’ terms forbid it to programs; the decision is yours.',
+      help: 'The platforms whose public pages may be read if no official API is available: all, none or a list. Most platforms’ terms forbid automated reading; the decision is yours.',
     }),
   CANARY_PROFILES: z
     .string()
@@ -46,7 +46,7 @@ export const SOURCE_SETTINGS = {
     .pipe(z.array(z.custom<ProfileLink>()).max(40, 'must have at most 40 profiles'))
     .prefault('')
     .meta({
-      help: 'Links of well-known public profiles, a few of each platform. They are read each night and compared with the time before; you are told which field disappeared. Empty: off.',
+      help: 'Links of well-known public profiles, a few for each platform. They are read every night, and you are told about fields that disappeared. Empty: off.',
     }),
 } as const
 

@@ -13,16 +13,18 @@ export const STORAGE_SETTINGS = {
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/name')
     .nullable()
     .default(null)
-    .meta({ help: 'A PostgreSQL of your own, 15 or newer. When absent, one is run in DATA_DIR/postgres.' }),
+    .meta({
+      help: 'Your own PostgreSQL, version 15 or newer. If unset, an embedded one runs in DATA_DIR/postgres.',
+    }),
   S3_BUCKET: optionalSetting(
-    'Keeps pictures in this bucket, for several processes on several machines; needs its two keys. When absent, they are kept in DATA_DIR.',
+    'Stores pictures in this bucket, for processes on several machines; needs both keys. If unset, pictures are stored in DATA_DIR.',
   ),
   S3_ENDPOINT: httpUrlSetting.nullable().default(null).meta({
-    help: 'Where the bucket is: any service that speaks S3’s interface. When absent, Amazon’s in S3_REGION.',
+    help: 'The URL of an S3-compatible service. If unset, Amazon S3 in S3_REGION.',
   }),
-  S3_REGION: textSetting('us-east-1', 'The region that requests to the bucket are signed for.'),
-  S3_ACCESS_KEY_ID: optionalSetting('The key that may list, read, write and delete in S3_BUCKET.'),
-  S3_SECRET_ACCESS_KEY: optionalSetting('Belongs to S3_ACCESS_KEY_ID.'),
+  S3_REGION: textSetting('us-east-1', 'The bucket’s region, used to sign requests.'),
+  S3_ACCESS_KEY_ID: optionalSetting('A key that may list, read, write and delete in S3_BUCKET.'),
+  S3_SECRET_ACCESS_KEY: optionalSetting('The secret of S3_ACCESS_KEY_ID.'),
   S3_FORCE_PATH_STYLE: booleanSetting(
     'true',
     'Addresses the bucket as endpoint/bucket (true) or as bucket.endpoint (false).',

@@ -3,28 +3,28 @@ import { optionalSetting, booleanSetting, type SettingValues, integerSetting } f
 
 export const TLS_SETTINGS = {
   TLS: z.enum(['off', 'acme', 'proxy'], 'must be off, acme or proxy').default('off').meta({
-    help: 'Who speaks TLS on websites’ own domains: `acme`, this program, with certificates that it orders itself; `proxy`, one in front, which asks `/api/domains/ask`; `off`, nobody.',
+    help: 'What terminates TLS on custom domains. `acme`: this program, with certificates it orders itself; `proxy`: a proxy in front, which asks `/api/domains/ask`; `off`: nothing.',
   }),
   HTTPS_PORT: integerSetting(1, 65535)
     .prefault('3443')
-    .meta({ help: 'With TLS=acme, the port of TLS. Visitors come by 443, and authorities by 80 to PORT.' }),
+    .meta({ help: 'With TLS=acme, the HTTPS port. Forward port 443 to it, and port 80 to PORT.' }),
   ACME_DIRECTORY_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .default('https://acme-v02.api.letsencrypt.org/directory')
-    .meta({ help: 'The certificate authority: any that speaks ACME and proves names over HTTP.' }),
+    .meta({ help: 'The certificate authority: any that supports ACME with HTTP validation.' }),
   ACME_CONTACT: z
     .email('must be an e-mail address')
     .nullable()
     .default(null)
-    .meta({ help: 'An e-mail address that the authority may write to.' }),
+    .meta({ help: 'An email address for messages from the certificate authority.' }),
   ACME_PRODUCT_HOSTS: booleanSetting(
     'false',
-    'Orders certificates for the product’s own hosts, too, where TLS_CERT_FILE has none.',
+    'Also orders certificates for the product’s own hosts that TLS_CERT_FILE does not cover.',
   ),
   TLS_CERT_FILE: optionalSetting(
-    'With TLS=acme, a certificate of your own (PEM, with its chain), such as the wildcards of APP_DOMAIN and SITES_DOMAIN; read again when it changes.',
+    'With TLS=acme, your own certificate (PEM with chain), such as the wildcards of APP_DOMAIN and SITES_DOMAIN; reloaded when it changes.',
   ),
-  TLS_KEY_FILE: optionalSetting('The key of TLS_CERT_FILE.'),
+  TLS_KEY_FILE: optionalSetting('The private key of TLS_CERT_FILE.'),
 } as const
 
 /** TLS for custom domains. */

@@ -6,24 +6,24 @@ const RATIO_MESSAGE = 'must be a share from 0 to 1, such as 0.1'
 /** OpenTelemetry's standard variable names. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSetting.nullable().default(null).meta({
-    help: 'An OpenTelemetry collector (OTLP over HTTP, usually on port 4318) that traces of calls, jobs, queries and requests to the outside are sent to. When absent, nothing is traced.',
+    help: 'An OpenTelemetry collector (OTLP over HTTP, usually port 4318) for traces of API calls, jobs, queries and outgoing requests. If unset, nothing is traced.',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .transform(value => value.split(',').map(part => part.split(/=(.*)/s).map(side => side.trim())))
     .refine(pairs => pairs.every(([name, value]) => /^[\w-]+$/.test(name ?? '') && value), {
-      error: 'must be headers such as api-key=secret, with commas between',
+      error: 'must be headers such as api-key=secret, separated by commas',
     })
     .transform(pairs => Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value])))
     .nullable()
     .default(null)
-    .meta({ help: 'What the collector wants to be told with them: name=value, with commas between.' }),
+    .meta({ help: 'Headers for the collector: name=value, separated by commas.' }),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0?\.\d+|0|1(\.0+)?)$/, RATIO_MESSAGE)
     .transform(Number)
     .prefault('1')
-    .meta({ help: 'Which share of calls and jobs is traced.' }),
+    .meta({ help: 'The share of calls and jobs to trace, from 0 to 1.' }),
 }
 
 /** Tracing configuration; null if disabled. */
