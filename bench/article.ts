@@ -9,7 +9,7 @@ const RUNS = Number(process.argv[2] ?? 3)
 const GOAL_MS = 15_000
 const DRAFT_GOAL_MS = 2000
 const MODEL_RESPONSE_MS = 1000
-/** A channel of the mock server with videos of 52 minutes and more; the request brings a transcript. */
+/** A channel of the mock server with videos of 52 minutes and more; the request contains a transcript. */
 const CHANNEL = 'https://www.youtube.com/@faraday-example'
 const HOST = 'dashboard.vitrine.localhost'
 

@@ -1,5 +1,5 @@
 // Time from a pasted link to the live page over HTTP, with external services that take 150 ms to respond: preview,
-// sign-up, creation and first visit. Caches are cleared between rounds, so that every profile is read anew.
+// sign-up, creation and first visit. Caches are cleared between rounds, so that every profile is read again.
 //   npm run bench -- generate [rounds]
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -2,7 +2,7 @@
 // recording contains and the model supports. Runs the measurement in packages/sources.
 //   npm run bench -- sources [--folder DIR]
 // With a folder, reads every file and recording in it instead and prints one JSON line for each: fields found, what was
-// told as missing, warnings, first sentence and time. `contacts` counts texts that still hold an address or a number.
+// reported as missing, warnings, first sentence and time. `contacts` counts texts that still hold an address or number.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 

@@ -1,7 +1,7 @@
-// What the gate of truth lets through: false and true sentences about profiles and transcripts, by kind and language.
+// Measures the gate of truth: false and true sentences that pass, about profiles and transcripts, by kind and language.
 //   npm run bench -- truth [--corpus FILE] [--show]
 // Without a file, both halves of the project's own corpus: `tuned`, which the grammars were written with, and
-// `held-out`, which was written by somebody who had not seen the gate and is never tuned to. A file holds one case, a
+// `held-out`, whose author had not seen the gate and is never tuned to. A file holds one case, a
 // list of cases or a case on each line:
 //   {"language":"en","profile":{…Profile…}|null,"transcript":["…"]|null,"sentences":[{"text":"…","kind":"negation","true":false}]}
 // `--show` lists what is judged wrongly. The baseline lets only word-for-word sentences pass.

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /**
  * Escapes every character beyond ASCII: with a single one of them, Node keeps a whole module's text in two bytes a
  * character, for as long as the process lives. Saves 12 MB of resident memory in each process (150 MB to 138 MB with
- * `start.js` imported, measured 2026-11-23). Rolldown writes strings anew after `renderChunk`, so this is the last step.
+ * `start.js` imported, measured 2026-11-23). Rolldown rewrites strings after `renderChunk`, so this is the last step.
  */
 const asciiOutput: Plugin = {
   name: 'ascii-output',
@@ -18,8 +18,8 @@ const asciiOutput: Plugin = {
 }
 
 /**
- * Writes the version of the renderer beside the program. Computing it renders every theme: 1.8 s of each start on a busy
- * machine of two cores (measured 2026-11-23).
+ * Writes the version of the renderer beside the program. Computing it renders every theme: 1.8 s of each start on a
+ * busy machine of two cores (measured 2026-11-23).
  */
 const rendererVersion: Plugin = {
   name: 'renderer-version',

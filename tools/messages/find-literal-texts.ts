@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { findMessages, visit } from './find-messages.ts'
 
-/** Attributes that people read or hear. */
+/** Attributes shown to or read aloud for users. */
 const READ_ALOUD = new Set(
   'aria-label aria-description aria-roledescription aria-valuetext alt title label placeholder description help hint heading text message confirm action subtitle legend empty'.split(
     ' ',

@@ -7,7 +7,7 @@ export type FoundMessage = {
   end: number
   /** `text` replaces a whole expression by a string, `template` replaces the literal by a compiled message. */
   form: 'text' | 'template'
-  /** Names of the values given beside the message, or null if they cannot be read from the code. */
+  /** Names of the values given with the message, or null if they cannot be read from the code. */
   values: string[] | null
 }
 
@@ -20,7 +20,7 @@ const IMPORTS = /import\s*(?:type\s*)?\{[^}]*\b(?:t|msg|Trans)\b[^}]*\}\s*from/
 
 /**
  * Returns the messages of a module: literal arguments of `t` and `msg`, and the `message` of `<Trans>`. Throws if
- * a message is built at run time, as nobody could translate it.
+ * a message is built at run time, as it cannot be translated.
  */
 export function findMessages(file: string, code: string): FoundMessage[] {
   if (!IMPORTS.test(code)) return []

@@ -21,9 +21,9 @@ export type LocaleBuild = { locale: CatalogLocale; folder: string; translate: (c
 
 /**
  * Puts messages into the build (docs/decisions/0032): each becomes a token while modules are transformed; when the
- * chunks are done, the tokens become English in `assets`, and each other language gets a copy of the scripts in a folder
- * of its own. A browser loads one language, and no catalogue. Returns the plugin and what else of the build needs:
- * translating HTML, and the copies.
+ * chunks are done, the tokens become English in `assets`, and each other language gets a copy of the scripts in a
+ * folder of its own. A browser loads one language, and no catalogue. Returns the plugin and what else of the build
+ * needs: translating HTML, and the copies.
  */
 export function inlineMessages(): {
   plugin: Plugin
@@ -65,7 +65,7 @@ export function inlineMessages(): {
         if (id.includes('/node_modules/')) return null
         const found = findMessages(id, code)
         if (found.length === 0) return null
-        // Without a source map: the tokens stand on the lines of the messages.
+        // Without a source map: the tokens stay on the lines of the messages.
         return { code: replaceMessages(code, found, register), map: null }
       },
     },

@@ -11,7 +11,7 @@ import { browserStorage } from './app/storage.ts'
  */
 const INTENT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
-/** Where a submitted profile link leads. */
+/** The path that a submitted profile link leads to. */
 const ONBOARDING_PATH = '/website/link-profile'
 
 const middleware = subdomainOf(location.host)

@@ -60,7 +60,9 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     title: z.string().max(500),
     postId: id,
-    /** What the check of the article changed, or why it is a draft although the website publishes at once. */
+    /**
+     * The changes by the check of the article, or the reason why it is a draft although the website publishes at once.
+     */
     reason: z.string().max(500).optional(),
   }),
   /** `website` is its name; the plan ends at `until` unless the payment succeeds. */
@@ -98,8 +100,8 @@ const AccountMail = z.discriminatedUnion('kind', [
 export type AccountMail = z.infer<typeof AccountMail>
 
 /**
- * All jobs by name (verb-noun), with their payloads and retries. Each needs exactly one handler. Names are stored in the
- * database and in backups, so a job keeps its name as long as its payload.
+ * All jobs by name (verb-noun), with their payloads and retries. Each needs exactly one handler. Names are stored in
+ * the database and in backups, so a job keeps its name as long as its payload.
  */
 export const JOBS = {
   /** Processes a website's pictures in every width and format, including those that its creation did not wait for. */
@@ -241,7 +243,7 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     cron: '40 3 * * *',
   }),
-  /** Reads the well-known profiles that the operator has set, and tells which fields disappeared. */
+  /** Reads the well-known profiles that the operator has set, and reports fields that disappeared. */
   'read-canaries': defineJob({
     payload: z.strictObject({}),
     retries: 0,

@@ -111,7 +111,7 @@ function createValidDomains(
       ...getAddresses(name),
       caa(name, 'issue letsencrypt.org; validationmethods=http-01'),
     ]),
-    apexDomain('iodef', 'CAA only tells whom to write to', null, name => [
+    apexDomain('iodef', 'CAA has only a contact address', null, name => [
       ...getAddresses(name),
       caa(name, 'iodef mailto:a@b.com'),
     ]),
@@ -329,7 +329,7 @@ function createRecordFaults(
     ),
     wwwDomain(
       'cname-elsewhere',
-      'a CNAME to somebody else',
+      'a CNAME to another host',
       wrong('records', 'cname_elsewhere'),
       (domain, zone) => [cname(domain, zone), a(zone, OTHER_ADDRESS)],
     ),

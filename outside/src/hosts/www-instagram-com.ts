@@ -17,7 +17,7 @@ const RATE_LIMITED = {
   require_login: true,
   status: 'fail',
 }
-/** Where visitors are sent instead of to a page; the last two since 2025. */
+/** Redirect targets instead of a page; the last two since 2025. */
 const REDIRECTS = {
   login: 'https://www.instagram.com/accounts/login/',
   suspended: 'https://www.instagram.com/accounts/suspended/',

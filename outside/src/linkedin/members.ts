@@ -4,8 +4,8 @@ export type Member = {
   kind: 'person' | 'company'
   name: string
   /**
-   * How the public page answers: with no career, masked, with employers and years, with the whole career, or with one of
-   * LinkedIn's refusals.
+   * The response of the public page: with no career, masked, with employers and years, with the whole career, or with
+   * one of LinkedIn's refusals.
    */
   page:
     | 'open'

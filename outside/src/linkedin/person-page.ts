@@ -115,6 +115,6 @@ const EDUCATION = `<section class="core-section-container pp-section education">
 const MASKED_EXPERIENCE = `<section class="core-section-container pp-section experience" data-section="experience"><ul class="experience__list">
 <li class="profile-section-card experience-item"><h3 class="blur"><span class="experience-item__title blur">********</span></h3><h4><span class="experience-item__subtitle">${MASK}</span></h4>${dates('****', '****')}</li></ul></section>`
 
-/** What stands around a profile: menus and icons, and other people, whose titles are not this person's. */
+/** The surroundings of a profile: menus and icons, and other people, whose titles are not this person's. */
 const MENU = `<header><nav>${'<a class="top-nav-link flex justify-center items-center" data-tracking-will-navigate href="https://www.linkedin.com/jobs?trk=public_profile_guest_nav_menu_jobs"><icon class="top-nav-link__icon" data-delayed-url="https://static.licdn.com/aero-v1/sc/h/92eb1xekc34eklevj0io6x4ki"></icon><span>Jobs</span></a>\n'.repeat(900)}</nav></header>`
 const OTHERS = `<aside><section class="people-also-viewed" data-section="browsemap"><ul>${'<li class="base-aside-card"><h3 class="base-aside-card__title">Somebody Else</h3><p class="base-aside-card__subtitle">Chief Diver at Elsewhere</p></li>'.repeat(20)}</ul></section></aside>`

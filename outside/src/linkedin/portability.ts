@@ -1,6 +1,6 @@
 import { escapeHtml, html, json, type MockRequest, type MockResponse } from '../mock-host.ts'
 
-/** Members who can sign in at the stand-in of the Member Data Portability API, by what happens to them. */
+/** Members who can sign in at the mock Member Data Portability API, by outcome. */
 export const PORTABLE_MEMBERS = ['ada', 'odd', 'early', 'revoked', 'abroad'] as const
 type PortableMember = (typeof PORTABLE_MEMBERS)[number]
 
@@ -84,7 +84,7 @@ const DOMAINS: Record<string, Row[]> = {
   INBOX: [{ From: 'Somebody', Content: 'A private message' }],
 }
 
-/** What real answers hold, too: nulls, numbers, empty and repeated rows, other alphabets, columns nobody knows. */
+/** Irregularities of real answers: nulls, numbers, empty and repeated rows, other alphabets, unknown columns. */
 const ODD_DOMAINS: Record<string, Row[]> = {
   PROFILE: [
     {

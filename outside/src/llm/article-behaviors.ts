@@ -16,7 +16,7 @@ type ReviewTask = {
   sentences: { sentence: number; text: string; passages: string[] }[]
 }
 type ArticleTask = OutlineTask | SectionTask | ReviewTask
-/** A sentence of an article, with the ids of the passages it stands on. */
+/** A sentence of an article, with the ids of the passages that support it. */
 type WrittenSentence = { text: string; from: string[] }
 
 const TASKS = ['outline', 'section', 'review']

@@ -45,7 +45,7 @@ const halfLiar: ModelBehavior = request => {
   return { text: own.flatMap((one, index) => [citeSentence(one), LIES[index % LIES.length]]).join(' ') }
 }
 
-/** Answers with the facts in their own words and lies made of them, in turn; every lie is told. */
+/** Answers with the facts in their own words and lies made of them, in turn; writes every lie. */
 const mixedWith =
   (liesOf: (facts: readonly SentFact[]) => CitedSentence[]): ModelBehavior =>
   request => {

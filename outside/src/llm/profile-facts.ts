@@ -37,6 +37,6 @@ export function ownSentences(facts: readonly SentFact[]): CitedSentence[] {
   return [passagesFrom('bio'), passagesFrom('headline'), names].find(list => list.length > 0) ?? []
 }
 
-/** A sentence with the ids that it stands on, after its full stop. */
+/** A sentence with the ids of its facts after its full stop. */
 export const citeSentence = ({ text, from }: CitedSentence): string =>
   from.length === 0 ? text : `${text} [${from.join(', ')}]`

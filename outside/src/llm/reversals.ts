@@ -26,7 +26,7 @@ const rule = (kind: ReversalKind, pattern: RegExp, by: Parameters<typeof replace
   kind,
   apply: replace(pattern, by),
 })
-/** Exchanges the first pair of words that stands in a sentence. */
+/** Swaps the first pair of words found in a sentence. */
 const exchange = (kind: ReversalKind, ...pairs: [from: RegExp, to: string][]): Rule => ({
   kind,
   apply: sentence => {
@@ -35,7 +35,7 @@ const exchange = (kind: ReversalKind, ...pairs: [from: RegExp, to: string][]): R
   },
 })
 
-/** In any language: numbers, and a subject that somebody named in the film replaces. */
+/** In any language: changes numbers, and replaces a subject by another name of the film. */
 const anywhere = (names: readonly string[]): Rule[] => [
   ...names
     .slice(0, 1)

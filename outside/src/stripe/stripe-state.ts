@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { API_VERSION } from './objects.ts'
 import type { DisputeObject, IntentObject } from './payment-objects.ts'
 
-/** How a customer's card reacts to a charge. */
+/** The reaction of a customer's card to a charge. */
 export type Card = 'good' | 'declined' | 'none'
 
 export type StoredEvent = { event: Stripe.Event; delivered: boolean }
@@ -13,7 +13,7 @@ export class StripeState {
   readonly customers = new Map<string, Stripe.Customer>()
   readonly erased = new Set<string>()
   readonly cards = new Map<string, Card>()
-  /** How a payment method reacts to a charge, by id. */
+  /** The reaction of a payment method to a charge, by id. */
   readonly methods = new Map<string, Card>()
   readonly products = new Map<string, { id: string; name: string }>()
   readonly prices = new Map<string, Stripe.Price>()

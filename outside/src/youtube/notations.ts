@@ -2,8 +2,8 @@
 export type CountTexts = { subscribers: string; videos: string; views: string }
 
 /**
- * How YouTube's interface writes 12,300 subscribers, 27 videos and 1,234,567 views in some languages; now and then it
- * answers in another one than was asked for.
+ * The notation of 12,300 subscribers, 27 videos and 1,234,567 views in some languages of YouTube's interface; now and
+ * then it answers in another one than was asked for.
  */
 export const NOTATIONS: Record<string, CountTexts> = {
   de: { subscribers: '12.300 Abonnenten', videos: '27 Videos', views: '1.234.567 Aufrufe' },

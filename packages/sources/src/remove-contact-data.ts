@@ -199,7 +199,7 @@ function keepParts(line: string, parts: RegExp): string {
     if (!piece.trim() || isPrivate(piece)) continue
     kept += (kept ? (pieces[index - 1] ?? ' ') : '') + piece
   }
-  // What stands across two parts is in neither of them.
+  // Contact data across two parts is in neither of them.
   return isPrivate(kept) ? '' : kept.trim()
 }
 

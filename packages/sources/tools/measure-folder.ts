@@ -1,5 +1,5 @@
 // Reads every file and recorded response of a folder as the product would and prints one JSON line for each: the
-// fields found, what was told as missing, warnings, the first sentence of the draft and the time. A folder of CSV
+// fields found, what was reported as missing, warnings, the first sentence of the draft and the time. A folder of CSV
 // tables counts as one download. Run with npm run bench -- sources --folder DIR
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -12,7 +12,7 @@ import { readProfile } from '../src/read-profile.ts'
 type Material = { name: string; bytes: Uint8Array }
 type Read = { kind: string; profile: Profile; notes: string[] }
 
-/** What a recorded page or answer says about whose it is, most certain first. */
+/** Patterns that give the profile a recorded page or answer belongs to, most certain first. */
 const OWN_ADDRESSES = [
   /<link[^>]+rel="canonical"[^>]+href="([^"]+)"/i,
   /<meta[^>]+property="og:url"[^>]+content="([^"]+)"/i,

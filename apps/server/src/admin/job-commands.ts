@@ -75,7 +75,7 @@ export const jobCommands: Command[] = [
   {
     name: 'quotas forget',
     usage: '<key of a limit, or e-mail>',
-    help: 'Lets somebody try again at once: forgets a limit, or what the model was used by an account.',
+    help: 'Lifts a limit at once: a rate limit of a client, or the use of the model by an account.',
     argumentCount: [1, 1],
     async run({ db, print }, [word = '']) {
       const limits = await db.pool.query('delete from rate_limits where key = $1', [word])

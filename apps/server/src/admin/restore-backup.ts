@@ -135,7 +135,7 @@ async function prepareTables(
   const migrations = await appliedMigrations(client)
   const isLegacy = isBeforeSquash(about)
   // The first migration creates the tables of the 26 migrations before 0.1.0 under their present names.
-  // What the next ones added keeps its default.
+  // Columns that later migrations added keep their defaults.
   const expected = isLegacy ? migrations : about.migrations
   if (migrations.join() !== expected.join()) {
     const isNewer = migrations.every((hash, at) => hash === expected[at])

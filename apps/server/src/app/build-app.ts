@@ -27,9 +27,9 @@ export type App = {
   metricsServer: Server | null
   /** The TLS server, if this process terminates TLS. */
   secureServer: HttpsServer | null
-  /** How each platform can be read with these settings. */
+  /** The readers of each platform that these settings allow. */
   sources: readonly SourceState[]
-  /** Where mails go, for the operator. */
+  /** The destination of mails, for the operator. */
   mailDescription: string
   /** All routes, including those outside the OpenAPI document, such as `POST /api/auth/logout`. */
   routes: readonly string[]

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const DAY = 86_400
 
 export type SessionCookies = {
-  /** Where cookies of the product are sent: to its base domain, and over TLS only. */
+  /** The scope of the product's cookies: its base domain, and TLS only. */
   scope: { domain: string; secure: boolean }
   set(reply: FastifyReply, tokens: { accessToken: string; refreshToken: string | null }): void
   clear(reply: FastifyReply): void

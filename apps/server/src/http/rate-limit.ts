@@ -7,7 +7,7 @@ import { toNetwork } from './client-network.ts'
 export type RateLimit = {
   /** Counts one attempt for this key. @throws VitrineError rate_limited with the seconds to wait */
   consume(key: string): Promise<void>
-  /** Counts one attempt and returns whether it was within the limit, for calls that do not tell. */
+  /** Counts one attempt and returns whether it was within the limit, for calls that do not report it. */
   allows(key: string): Promise<boolean>
   /** Takes one attempt back, so that only failures count. */
   refund(key: string): Promise<void>

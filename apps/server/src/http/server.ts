@@ -105,7 +105,7 @@ function unusedCompiler(): never {
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const app = createFastify(options)
   const calls = createMemoryRateLimit(options.callsPerMinute ?? CALLS_PER_MINUTE, 60)
-  // Calls are sent JSON; text would be told that it has no valid fields.
+  // Calls are sent JSON; for text, the error would be that it has no valid fields.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -17,7 +17,7 @@ const SITES: Record<string, string> = {
   ada: 'ada-lovelace',
 }
 
-/** Closes the database for everybody and ends all connections. */
+/** Closes the database for all users and ends all connections. */
 async function takeDatabaseAway(): Promise<void> {
   const { template: _, ...cluster } = inject('cluster')
   const { rows } = await server.db.pool.query<{ name: string }>('select current_database() as name')

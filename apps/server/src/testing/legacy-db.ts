@@ -7,7 +7,7 @@ export async function createLegacyDb(): Promise<TestDb> {
   const database = await createTestDb()
   const client = await database.db.pool.connect()
   try {
-    // What later migrations added was not there.
+    // Tables and columns of later migrations did not exist.
     await client.query('alter table article_jobs drop column fact_check, drop column fallback')
     await client.query('drop table canary_readings')
     await client.query(

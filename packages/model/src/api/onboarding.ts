@@ -39,7 +39,7 @@ export type ImportFields = z.infer<typeof ImportFields>
  */
 export const IMPORT_MAX_BYTES = 60_000_000
 
-/** What an owner can sign in for: a platform, or the whole career at LinkedIn (Member Data Portability API). */
+/** The data an owner can sign in for: a platform, or the whole career at LinkedIn (Member Data Portability API). */
 export const ConnectTarget = z.enum([...Platform.options, 'linkedin-career'])
 export type ConnectTarget = z.infer<typeof ConnectTarget>
 

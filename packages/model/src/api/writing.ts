@@ -52,7 +52,7 @@ export const HelpMeWriteResponse = z.object({
   refused: z.number().int().nonnegative(),
   /** Those of them that can be shown, in order. */
   refusals: z.array(WritingRefusal).max(20),
-  /** The sentences of `text` that stand on what the owner asked for or has written, not on the profile. */
+  /** The sentences of `text` that are supported by what the owner asked for or wrote, not by the profile. */
   own: z.array(z.string()),
 })
 export type HelpMeWriteResponse = z.infer<typeof HelpMeWriteResponse>

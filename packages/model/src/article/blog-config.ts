@@ -8,7 +8,7 @@ export type BlogLength = z.infer<typeof BlogLength>
 export const PointOfView = z.enum(['first', 'third'])
 export type PointOfView = z.infer<typeof PointOfView>
 
-/** How a post is written from a video. */
+/** The settings of a post written from a video. */
 export const BlogConfig = z.strictObject({
   tone: BlogTone.default('natural'),
   length: BlogLength.default('medium'),

@@ -14,7 +14,7 @@ export type WrittenSection = {
   quote: string | null
 }
 
-/** A sentence that passed, and the ids of the passages that it stands on. */
+/** A sentence that passed, and the ids of the passages that support it. */
 export type PassedSentence = { text: string; from: readonly string[]; isVerbatim: boolean }
 export type CheckedText = ArticleCheck & { passed: PassedSentence[] }
 export type CheckedSection = ArticleCheck & {

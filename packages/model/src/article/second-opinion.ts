@@ -2,7 +2,7 @@ import { plainLetters } from '../truth/checks/verbatim.ts'
 import type { Facts } from '../truth/fact.ts'
 import { type CheckedSection, type PassedSentence, withNeighbors } from './check-section.ts'
 
-/** What a second reader says of a sentence, and the words of the passages that it rests on. */
+/** The second verdict on a sentence, and the words of the passages that support it. */
 export type Opinion = { verdict: 'said' | 'contradicted' | 'not said'; words: string }
 
 /** The sentences in words of their own, for a second opinion, each with the ids of the passages to read. */

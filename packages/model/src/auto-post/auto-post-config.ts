@@ -33,7 +33,7 @@ export const AutoPostConfig = z
     mode: z.enum(['publish', 'draft']),
     max_per_run: z.number().int().min(1).max(10),
     include: z.array(AutoPostKind).min(1, msg('Choose at least one type')).max(6),
-    /** How articles are written from videos; `status` follows `mode`. */
+    /** The settings of articles written from videos; `status` follows `mode`. */
     blog: BlogConfig.prefault({}),
   })
   .refine(({ source, include }) => include.every(kind => AUTO_POST_KINDS[source].includes(kind)), {

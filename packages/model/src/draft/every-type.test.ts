@@ -17,7 +17,7 @@ import { fullProfile, EDGE_CASE_TEXTS, edgeCaseProfile } from './testing/edge-ca
 const AS_WRITTEN =
   /^(?:header\.title|hero\.title|seo\.title)$|^projects\.items\.\d+\.(?:name|topics|language)/
 
-/** Whether an introduction is made of typed facts, which brings words such as "founded" of its own. */
+/** Whether an introduction is made of typed facts, which adds words such as "founded". */
 const isMade = (draft: Draft, path: string) =>
   /^(?:hero\.lede|seo\.description)$/.test(path) &&
   evidenceOf(draft, path).some(one => /^details\.(?:industry|headquarters|founded|experience)/.test(one.path))

@@ -7,7 +7,7 @@ import { ledeFaults, type LedeContext } from './lede-faults.ts'
 
 /** Rows of this length without a final mark may have been wrapped. */
 const MIN_OPEN_ROW_LENGTH = 60
-/** "Hi there, I'm Ada": the greeting is left out, the rest stands. */
+/** "Hi there, I'm Ada": the greeting is left out, the rest stays. */
 const GREETING =
   /^(?:(?:hi|hey|hello|howdy|hallo|moin|servus|bonjour|salut|hola|olá|oi|ciao|salve|hoi)(?: (?:there|everyone|all|world|zusammen|à tous|a todos|a tutti|allemaal))?(?:\s*[,!.👋:–-]+\s*|\s+(?=(?:i|my|ich|je|j|soy|me|sou|eu|sono|ik)(?!\p{L}))))+(?=\p{L})/iu
 

@@ -24,13 +24,13 @@ const MARKUP =
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|dev)\/|(?<![\p{L}\p{N}])@[\p{L}\d_]/iu
 const SEPARATOR = /\s[|•·‖¦▪◆~]\s?|\|{1,2}|\s[–—]\s.*\s[–—]\s.*\s[–—]\s|\s\/{2}\s/gu
 
-/** What stands around a text in its source. */
+/** The surroundings of a text in its source. */
 export type LedeContext = {
   /** Words of name and handle. */
   own: string
-  /** Whether sentences that say something stand before it. */
+  /** Whether meaningful sentences come before it. */
   isLater?: boolean
-  /** Whether its row may go on in the next one. */
+  /** Whether its row may continue in the next one. */
   isOpenRow?: boolean
   /** Whether its row may continue the one before. */
   isTail?: boolean
@@ -38,7 +38,7 @@ export type LedeContext = {
 
 type Rule = { fault: string; breaks: (text: string, context: LedeContext) => boolean }
 
-/** What an editor refuses in a first sentence, from the cheapest to the dearest. */
+/** Faults of a first sentence, from the cheapest check to the most expensive. */
 const RULES: Rule[] = [
   { fault: 'too short', breaks: text => text.length < MIN_LENGTH && !/[\p{Lo}]{4}/u.test(text) },
   { fault: 'list item', breaks: text => isBullet(text) || /\s[•●▪◦►✓✔]\s?/u.test(text) },
@@ -66,7 +66,7 @@ const RULES: Rule[] = [
   { fault: 'says nothing', breaks: (text, { own }) => !isSubstantive(text, own) },
 ]
 
-/** The reasons for which an editor would not let a first sentence stand; empty if it may be published. */
+/** The faults of a first sentence; empty if it may be published. */
 export function ledeFaults(text: string, context: LedeContext): string[] {
   return RULES.filter(({ breaks }) => breaks(text, context)).map(({ fault }) => fault)
 }

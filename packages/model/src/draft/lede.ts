@@ -24,7 +24,7 @@ const MAX_ROLE_LENGTH = 60
 const FIRST_PERSON =
   /^(?:i|i['’](?:m|ve)|we|we['’](?:re|ve)|as an? [^,]{3,60}, (?:i|we)|ich|wir|je|j['’]\p{L}+|nous|soy|somos|yo|eu|sou|nós|sono|siamo|io|noi|ik|wij|we)(?!\p{L})/iu
 
-/** Where the introduction comes from: the profile's own sentences, a headline or tagline, or facts in a form. */
+/** The source of the introduction: the profile's own sentences, a headline or tagline, or facts in a form. */
 type LedeKind = 'sentences' | 'headline' | 'made' | 'none'
 
 /**
@@ -37,8 +37,9 @@ export type Lede = { kind: LedeKind; text: string; evidence: Evidence[]; rest: s
 type Candidate = Omit<Lede, 'rest' | 'role'> & { score: number; end?: number }
 
 /**
- * Chooses the introduction among the bio's first sentences, tagline, README, headline and a sentence made of the current
- * role or the company's facts. Only texts that an editor would publish as they are (lede-faults.ts); '' if there is none.
+ * Chooses the introduction among the bio's first sentences, tagline, README, headline and a sentence made of the
+ * current role or the company's facts. Only texts that an editor would publish as they are (lede-faults.ts); '' if
+ * there is none.
  */
 export function draftLede(profile: Profile, language = profile.language ?? 'en'): Lede {
   const bio = cleanBio(profile)
@@ -118,7 +119,9 @@ function taglineCandidates({ details }: Profile, own: string, max: number): Cand
   return [{ kind: 'headline', text: found.text, evidence, score: 120 }]
 }
 
-/** The bio's first good sentences. Later ones yield to a headline, those that do not say who speaks to anything else. */
+/**
+ * The bio's first good sentences. Later ones yield to a headline, those that do not say who speaks to anything else.
+ */
 function sentenceCandidates(
   text: string,
   path: string,
@@ -201,7 +204,7 @@ function madeOfCompany({ details }: ProfileOf<'linkedin-company'>, language: str
     organization_type ?? '',
   )
   const made = makeOrganisationSentence({ isCompany, industry, place: headquarters, founded }, language)
-  // What a company says later than in its first sentence is seldom what it is.
+  // Later sentences of a company seldom describe it.
   return fromMade(made, 72, {
     isCompany: [],
     industry: evidenceFrom('details.industry', industry ?? ''),
@@ -243,5 +246,5 @@ function roleBeside({ headline }: Profile, own: string, made: string): string {
     : ([whole, first, title].find(fits) ?? '')
 }
 
-/** Faults of sentences that a role beside the name may have. */
+/** Faults of sentences that are allowed in the role next to the name. */
 const ROLE_FAULTS = new Set(['too short', 'keyword list', 'list item', 'capitals', 'begins with a mark'])

@@ -74,7 +74,7 @@ function findLink(pasted: string, platform: Platform | null): ProfileLink | null
   return first && found.every(link => link.url === first.url) && !hasCutName(pasted) ? first : null
 }
 
-/** Whether a name goes on after a blank or junk: "github.com/octo cat" must not become the link of `octo`. */
+/** Whether a name continues after a blank or junk: "github.com/octo cat" must not become the link of `octo`. */
 function hasCutName(pasted: string): boolean {
   return splitCutWords(pasted).some(({ word, next }) => {
     const link = next === null || parseWord(next) ? null : parseWord(word)

@@ -42,8 +42,8 @@ export function isPartialSource(mark: Provenance | undefined): boolean {
 }
 
 /**
- * How many of an account's repositories, the most starred ones, a field was computed over; null if that was all of them,
- * or if the field is of another kind. The detail ends with "of the 4 best known repositories".
+ * The number of an account's repositories, the most starred ones, that a field was computed over; null if that was all
+ * of them, or if the field is of another kind. The detail ends with "of the 4 best known repositories".
  */
 export function countedRepositories(mark: Provenance): number | null {
   const [, count] = /of the (\d{1,3}) best known repositories$/.exec(mark.detail) ?? []

@@ -1,4 +1,4 @@
-/** What a found piece of contact data is. */
+/** The kind of a piece of contact data. */
 export type ContactKind = 'email' | 'phone' | 'address'
 
 /** Contact data in a text, by its offsets. */
@@ -16,7 +16,7 @@ type Pattern = {
 const NAME = "\\p{Lu}[\\p{L}'’.-]{1,30}"
 /** A house number; a year is none. */
 const HOUSE = '(?!(?:19|20)\\d\\d(?!\\d))\\d{1,5}'
-/** What follows a street in an address: its end, a sign, a unit, or a town and its postal code. */
+/** The part after the street of an address: its end, a sign, a unit, or a town and its postal code. */
 const AFTER_STREET =
   '(?=\\s*(?:$|[,;.|·•)\\n–—-])|\\s+(?:in|near|apt|suite|unit|floor|#)(?![\\p{L}])|\\s+\\p{Lu}[\\p{L}-]{1,30}(?:,| [A-Z]{1,2}\\d| \\d{4,5})|\\s+\\d{4,6}(?!\\d))'
 
@@ -52,7 +52,7 @@ const CONTACT_PATTERNS: Pattern[] = [
   { kind: 'phone', sign: /(?:tel|sms):/i, pattern: /\b(?:tel|sms):\S{3,200}/gi },
   { kind: 'email', sign: /mailto:/i, pattern: /\bmailto:\S{3,200}/gi },
   {
-    // Numbers that only their label tells from other numbers.
+    // Numbers that are contact data only if they have a label.
     kind: 'phone',
     sign: /\d{3}|\d[ ()./-]\d/,
     pattern:

@@ -8,7 +8,7 @@ const BULLET = /^\s*(?:[-–—*>»→•●▪◦‣➤►✓✔▶☑]|\d{1,2}
 export const isBullet = (row: string): boolean => BULLET.test(row)
 
 /**
- * Joins the rows of a wrapped text as a reader does: a row that goes on in lower case, or follows a comma, hyphen,
+ * Joins the rows of a wrapped text as a reader does: a row that continues in lower case, or follows a comma, hyphen,
  * slash or a word such as "of", belongs to the row before. Paragraphs, list items and short lines are kept.
  */
 export function joinRows(text: string): string {

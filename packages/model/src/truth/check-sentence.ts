@@ -34,8 +34,8 @@ const LINK =
   /https?:|www\.|[\p{L}\p{N}]@|@[\p{L}\p{N}]|\]\(|(?<![\p{L}\p{N}.])[\p{L}\p{N}-]+\.(?:com|net|org|io|de|fr|es|it|pt|nl|ai|app|dev|co|tv|info|me|gg|ly|be|uk|eu|example)\b/iu
 
 /**
- * Decides whether a sentence says no more than the facts: each of its statements stands on one fact (or on several of
- * one kind, in a list), with its words, order, negation, certainty, tense, dates, numbers and subject. Prefers to
+ * Decides whether a sentence says no more than the facts: each of its statements follows from one fact (or on several
+ * of one kind, in a list), with its words, order, negation, certainty, tense, dates, numbers and subject. Prefers to
  * refuse.
  */
 export function checkSentence(
@@ -74,8 +74,8 @@ function unknownLink(sentence: string, { links }: Facts): string | null {
 }
 
 /**
- * Splits a sentence into statements such that each stands on a fact; the fewest splits first. A part without a verb of
- * its own is judged with the verb before it.
+ * Splits a sentence into statements such that each follows from a fact; the fewest splits first. A part without a verb
+ * of its own is judged with the verb before it.
  */
 function checkStatements(words: readonly Word[], context: Context): Verdict {
   const { facts, grammar } = context
@@ -174,7 +174,7 @@ function checkPart(
   return nearest
 }
 
-/** Whether a part has nothing but a time, which is nobody's: "In 2008, …". */
+/** Whether a part has only a time and no subject: "In 2008, …". */
 const isDateOnly = (part: readonly Word[], grammar: Grammar) =>
   part.every(
     word =>
@@ -184,7 +184,7 @@ const isDateOnly = (part: readonly Word[], grammar: Grammar) =>
       grammar.neutral.has(word.stem),
   )
 
-/** Whether a word must stand in a passage itself, whatever the passage is about. */
+/** Whether a word must occur in the passage itself, whatever the passage is about. */
 function isNeeded(
   word: Word,
   words: readonly Word[],

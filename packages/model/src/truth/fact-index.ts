@@ -4,7 +4,7 @@ import type { Fact, Facts } from './fact.ts'
 import type { Grammar } from './grammar.ts'
 import { analyze, compoundEnds, isFirstPart, isHeadOf, type Word } from './words.ts'
 
-/** A word of the source, and the places in the list of facts where it stands. */
+/** A word of the source, and the positions of the facts that contain it. */
 type Entry = { word: Word; places: Set<number> }
 
 type FactIndex = {
@@ -26,7 +26,7 @@ const NOWHERE: ReadonlySet<number> = new Set()
 const cache = new WeakMap<Facts, Map<string, FactIndex>>()
 
 /**
- * The facts that a part of a sentence can stand on, in the order of the source: those that have every word of `needed`,
+ * The facts that can support a part of a sentence, in the order of the source: those that have every word of `needed`,
  * then two sentences in a row that have them together. `others` share most words with it and explain a refusal. Takes
  * time by the words of the part, not by the length of the source.
  */
@@ -100,7 +100,7 @@ function buildIndex({ list, language }: Facts, grammar: Grammar): FactIndex {
     slotWords.set(fact.slots, slots)
     for (const word of [...passageWords(fact, grammar), ...slots])
       if (word.isContent) addWord(word, place, index, grammar)
-    // "Leitet" may stand on "Stationsleitung".
+    // "Stationsleitung" supports "leitet".
     for (const word of [...passageWords(fact, grammar), ...slots])
       for (const end of compoundEnds(word, grammar)) addStem(end, word, place, index, grammar)
   }
@@ -129,7 +129,7 @@ function addStem(stem: string, word: Word, place: number, index: FactIndex, gram
   }
 }
 
-/** Where a word may stand: itself, a synonym, or a compound that it is a part of or consists of. */
+/** The index entries of a word: itself, its synonyms, and compounds that it is a part of or consists of. */
 function placesOf(word: Word, index: FactIndex, grammar: Grammar): ReadonlySet<number> {
   if (word.number) {
     const [only, ...more] = word.number.values.flatMap(value => index.byNumber.get(value) ?? [])

@@ -23,12 +23,13 @@ export type FactKind =
 /** A named part of a fact: the title of a role, the school of a study. */
 export type Slot = { name: string; text: string }
 
-/** Where a fact stands: a field of the profile, or a second of the film. */
+/** The position of a fact: a field of the profile, or a second of the film. */
 export type FactSource = { path: string; quote: string; second: number | null }
 
 /**
  * One statement of the source. Typed facts have `slots`, `start`, `end` and `figures`; free text is in `text`, one
- * sentence. A passage keeps the slots of what it describes, so that "at Acme she …" can be said of a role's description.
+ * sentence. A passage keeps the slots of what it describes, so that "at Acme she …" can be said of a role's
+ * description.
  */
 export type Fact = {
   id: string
@@ -42,7 +43,7 @@ export type Fact = {
   current: boolean | null
   figures: readonly { value: number; unit: string }[]
   text: string | null
-  /** Who says it. */
+  /** The speaker. */
   speaker: 'owner' | 'other'
   source: FactSource
 }

@@ -56,7 +56,7 @@ export type Cue =
   | 'cause'
   | 'despite'
 
-/** What a preposition says about the word after it. */
+/** The role that a preposition gives to the word after it. */
 export type Role =
   | 'at'
   | 'to'
@@ -87,7 +87,7 @@ export type GrammarSource = {
   stem: (word: string) => string
   /** Splits elisions ("l'école", "dell'arte") at the apostrophe. */
   elides: boolean
-  /** Whether accents tell forms apart ("a" and "à"): forms are compared with their accents. */
+  /** Whether accents distinguish forms ("a" and "à"): forms are compared with their accents. */
   accents: boolean
   /** Whether several words of negation in a clause deny once ("non ho mai visto nessuno"). */
   concord: boolean
@@ -103,10 +103,10 @@ export type GrammarSource = {
   secondPerson: string
   /** Nouns for the owner as a whole: person, company, channel, account. */
   owner: string
-  /** Content words that claim nothing wherever they stand. */
+  /** Content words that claim nothing in any position. */
   neutral: string
   /**
-   * Words that add no claim to a statement of which all other words stand in a passage: light verbs (take, get, go,
+   * Words that add no claim to a statement of which all other words are in a passage: light verbs (take, get, go,
    * need, do) and words for what is meant anyway (thing, way, people, someone, team).
    */
   light: string
@@ -116,7 +116,7 @@ export type GrammarSource = {
   prepositions: Partial<Record<Role, string>>
   /** Finite forms whose particle ends the clause: `ein+führte=einführen`. */
   separable?: string
-  /** Whether verbs stand second or last, so that their place says nothing. */
+  /** Whether verbs are second or last, so that their position carries no meaning. */
   verbsMove?: boolean
   /** Whether nouns are put together to compounds, whose last part names the thing less exactly. */
   compounds?: boolean
@@ -133,13 +133,15 @@ export type GrammarSource = {
   clefts?: string
   /** Forms that begin a new statement within a sentence: and, but, who, where. */
   splits: string
-  /** Those of them that go on with the verb before: and, or, nor. What it denies or limits holds for what follows. */
+  /**
+   * Those of them that continue the verb before: and, or, nor. Its negation or limit applies to the words after them.
+   */
   joins: string
   /** Forms of finite verbs by tense; `perfect` are auxiliaries before a participle. */
   tense: { past: string; present: string; perfect: string; future: string; participles: string }
   /** Endings of regular participles, folded. */
   participle: RegExp
-  /** Whether the perfect tells what is over ("hat gearbeitet"), rather than what may go on ("has worked"). */
+  /** Whether the perfect is over ("hat gearbeitet"), or may continue ("has worked"). */
   perfectIsPast: boolean
   /** Forms of verbs that begin or end a role: joined, became; left, retired. */
   events: { start: string; end: string }

@@ -129,7 +129,7 @@ const TITLE_WORDS: Record<string, RegExp> = {
   nl: /(?<![\p{L}])(?:van|voor|het|ontwikkelaar|medewerker|adviseur|directeur)(?![\p{L}])/iu,
 }
 
-/** What people write in place of an employer. */
+/** Words that people write in place of an employer. */
 const NO_ORGANISATION =
   /free\s?lanc|self[\s-]?employed|indep|indép|independent|selbst|freiberuf|aut[oôó]nom|por cuenta propia|profesional ind|libero prof|zzp|zelfst|confidential|stealth|^(?:n\/?a|none|various|personal|projects?|home|remote)$/iu
 const NO_PLACE =
@@ -189,7 +189,7 @@ export function makeOrganisationSentence(
 
 const formsOf = (language: string): Forms | undefined => FORMS[language.toLowerCase().split('-')[0] ?? '']
 
-/** A name that can stand in a sentence, or null. */
+/** A name that fits into a sentence, or null. */
 function nameOf(raw: string | null): string | null {
   const name = collapseWhitespace(raw ?? '').replace(/[\s,;:|·•–—-]+$/u, '')
   const isUsable =

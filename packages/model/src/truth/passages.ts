@@ -46,7 +46,7 @@ function joinOrdinals(sentences: readonly string[]): string[] {
 
 const isMonth = (text: string) => monthOf(foldLetters(/^\p{L}+/u.exec(text)?.[0] ?? '')) !== null
 
-/** How speakers give their name, in the languages of the gate. */
+/** Phrases by which speakers give their name, in the languages of the gate. */
 const INTRODUCTION =
   /(?:my name is|my name's|ich heiße|ich heisse|mein name ist|je m'appelle|je m’appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|chamo-me|me chamo|o meu nome é|meu nome é|ik heet|mijn naam is)\s+((?:\p{Lu}[\p{L}\p{M}'’-]+\s?){1,4})/iu
 
@@ -57,7 +57,7 @@ const SELF =
 /** "Qui è Nevio dal laboratorio": who speaks. */
 const HERE =
   /(?<!\p{L})(?:[hH]ier ist|[hH]ier is|[qQ]ui è|[aA]qui é (?:o|a)|[iI]ci|[tT]his is|[aA]quí está)\s(\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?)/u
-/** The guest whom an interviewer introduces by a full name: "neben mir steht Nadja Wolsing". */
+/** The guest that an interviewer introduces by a full name: "neben mir steht Nadja Wolsing". */
 const GUEST =
   /(?<!\p{L})(?:neben mir (?:steht|sitzt)|zu Gast ist|bei mir ist|my guest (?:today |tonight )?is|I['’]m here with|joined by|te gast is|naast me zit|notre invitée? est|avec nous|estamos [^.]{0,60} con|con nosotros|è qui con noi|con noi|ospite|connosco|com a gente está)\s(\p{Lu}[\p{L}\p{M}'’-]+\s\p{Lu}[\p{L}\p{M}'’-]+)/u
 

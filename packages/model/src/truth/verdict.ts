@@ -25,14 +25,14 @@ export type Refusal = { kind: RefusalKind; text: string }
 /** A refusal against one fact, and how many words of the sentence the fact had. */
 export type NearMiss = { refusal: Refusal; matched: number }
 
-/** `from` names the facts that a sentence stands on. */
+/** `from` names the facts that support a sentence. */
 export type Verdict =
   | { ok: true; kind: 'verbatim' | 'checked'; from: readonly string[] }
   | { ok: false; refusal: Refusal }
 
 export const refuse = (kind: RefusalKind, text: string): Refusal => ({ kind, text })
 
-/** How far a sentence came before it was refused, so that the nearest fact explains the refusal. */
+/** The number of checks a sentence passed before it was refused: the fact with the most explains the refusal. */
 const DEPTH: readonly RefusalKind[] = [
   'empty',
   'word',
@@ -48,7 +48,7 @@ const DEPTH: readonly RefusalKind[] = [
   'tense',
 ]
 
-/** Whether one refusal tells more than another: its fact is nearer to the sentence. */
+/** Whether one refusal explains more than another: its fact is nearer to the sentence. */
 export function isNearer(one: NearMiss, other: NearMiss): boolean {
   if (one.matched !== other.matched) return one.matched > other.matched
   return DEPTH.indexOf(one.refusal.kind) > DEPTH.indexOf(other.refusal.kind)

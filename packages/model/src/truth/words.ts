@@ -12,19 +12,19 @@ export type Word = {
   start: number
   number: WordNumber | null
   cue: Cue | null
-  /** What it says about the next word, if it is a preposition. */
+  /** The role it gives to the next word, if it is a preposition. */
   role: Role | null
   /** Claims something: no function word, preposition, cue. */
   isContent: boolean
-  /** The preposition before it, or whether its possessor stands before it. */
+  /** The preposition before it, or whether its possessor is before it. */
   marker: Role | null
   isPossessor: boolean
   /** The number of its clause, and of its sentence where a passage has two. */
   clause: number
   sentence: number
-  /** Begins a clause: a comma or a conjunction stands before it. */
+  /** Begins a clause: a comma or a conjunction is before it. */
   isClauseStart: boolean
-  /** Begins a clause that goes on with the verb before: after a comma, "and", "or". */
+  /** Begins a clause that continues the verb before: after a comma, "and", "or". */
   isJoined: boolean
   /** Stands before a colon: "Accompanist: …". */
   isLabel: boolean
@@ -44,7 +44,7 @@ const EN_CONTRACTIONS: Record<string, string> = {
   d: 'would',
 }
 
-/** Pronouns that are what a preposition stands before: "for us every morning". */
+/** Pronouns that are the object of a preposition: "for us every morning". */
 const OBJECTS: Record<TruthLanguage, ReadonlySet<string>> = {
   en: new Set(['me', 'us', 'him', 'them', 'you', 'it']),
   de: new Set(['mir', 'mich', 'uns', 'ihm', 'ihnen', 'dir', 'dich']),
@@ -55,7 +55,7 @@ const OBJECTS: Record<TruthLanguage, ReadonlySet<string>> = {
   nl: new Set(['mij', 'me', 'hem', 'jou', 'hen']),
 }
 
-/** Whether a function word ends what a preposition stands before: "the valley below has one farm". */
+/** Whether a function word ends the object of a preposition: "the valley below has one farm". */
 const endsPhrase = (form: string, { language, tense }: Grammar) =>
   OBJECTS[language].has(form) || tense.perfect.has(form) || tense.present.has(form) || tense.past.has(form)
 

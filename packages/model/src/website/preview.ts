@@ -11,7 +11,7 @@ import { WebsiteSettings } from './website-settings.ts'
 /** Indexes of items of a profile list. */
 const Parts = z.array(z.number().int().nonnegative()).min(1).max(300)
 
-/** How a value follows from the profile field of its evidence, if the field does not state it. */
+/** The derivation of a value from the profile field of its evidence, if the field does not state it. */
 export const Derivation = z.discriminatedUnion('kind', [
   /** The field is a list; the value is the sum of its items' `field` over all `parts`, the largest first. */
   z.strictObject({ kind: z.literal('sum'), field: z.string().max(60), parts: Parts }),
@@ -121,7 +121,7 @@ export const Draft = z.strictObject({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** Contact data that left the texts of what the owner brought; shown on the site only if the owner chooses it. */
+/** Contact data removed from imported texts; shown on the site only if the owner chooses it. */
 export const WithheldContact = z.strictObject({
   kind: z.enum(['email', 'phone', 'address']),
   value: z.string().min(1).max(200),
@@ -133,15 +133,15 @@ export const MAX_WITHHELD = 12
 export const MAX_NOTES = 20
 
 /**
- * A draft with copied pictures and stage times; kept in the visitor's browser until sign-up. `notes` and `withheld` never
- * leave it again: a website is created without them.
+ * A draft with copied pictures and stage times; kept in the visitor's browser until sign-up. `notes` and `withheld`
+ * never leave it again: a website is created without them.
  */
 export const PreviewData = Draft.extend({
   media: MediaByUrl,
   stages: z.array(StageTime).max(20),
   /** Sentences about what was not taken over from a file. */
   notes: z.array(z.string().max(600)).max(MAX_NOTES).optional(),
-  /** What is offered to the owner. */
+  /** The contact data offered to the owner. */
   withheld: z.array(WithheldContact).max(MAX_WITHHELD).optional(),
 })
 export type PreviewData = z.infer<typeof PreviewData>

@@ -69,7 +69,7 @@ const BRANDS = `vitrine linkedin github youtube instagram google facebook apple 
 /** Brands whose lookalikes are real names or words. */
 const EXACT_LETTERS = ['apple', 'google', 'kraken']
 
-/** Letters that look alike in a URL, beside digits: `paypai`, `arnazon`. */
+/** Letters that look like others in a URL, in addition to digits: `paypai`, `arnazon`. */
 const LOOKALIKE_LETTERS: Record<string, string> = { l: '[l1i]', i: '[i1l]', m: '(?:m|rn)', w: '(?:w|vv)' }
 const withLookalikes = (word: string) =>
   EXACT_LETTERS.includes(word)

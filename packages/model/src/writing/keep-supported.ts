@@ -2,7 +2,7 @@ import { collapseWhitespace } from '../text/clean-text.ts'
 import type { Facts } from '../truth/fact.ts'
 import { isSupported } from '../truth/check-sentences.ts'
 
-/** A generated sentence and the ids of the facts it stands on. */
+/** A generated sentence and the ids of the facts that support it. */
 export type CitedSentence = { text: string; from: readonly string[] }
 
 /** The least share of a text's sentences that must remain for it to be a text of its own. */

@@ -24,8 +24,8 @@ const INSTRUCTION =
   /^(?:write|rewrite|make|keep|use|sound|tell|describe|introduce|focus|start|begin|end|leave|remove|drop|shorten|improve|translate|give|put|let|do|don't|avoid|try|be|say|add|explain|emphasi[sz]e|highlight|stress|state|note|point|shorter|longer|more|less|without|only|no|in|as if|schreib\p{L}*|mach\p{L}*|verwend\p{L}*|nutz\p{L}*|beschreib\p{L}*|kürz\p{L}*|länger|mehr|weniger|ohne|nur|kein\p{L}*|sag\p{L}*|beton\p{L}*|lass\p{L}*|übersetz\p{L}*|auf|klinge?|écri\p{L}*|fai(?:s|tes|re)|utilise\p{L}*|décri\p{L}*|raccourci\p{L}*|plus|moins|sans|seulement|dis|dites|garde\p{L}*|traduis\p{L}*|évite\p{L}*|escrib\p{L}*|haz|hacer|usa|utiliza|describe|acorta|más|menos|sin|solo|evita|traduce|scriv\p{L}*|fai|fa'|descriv\p{L}*|accorcia|più|meno|senza|traduci|escrev\p{L}*|faz|faça|use|descrev\p{L}*|encurt\p{L}*|mais|sem|só|evite|schrijf|maak|gebruik|beschrijf|korter|langer|meer|minder|zonder|alleen|houd|vertaal)(?![\p{L}\p{M}])/iu
 
 /**
- * What an owner states in a wish, as sentences: "Write that I work at Acme" states "I work at Acme", "Make it shorter"
- * states nothing. A sentence that is no instruction is a statement.
+ * The statements in an owner's wish, as sentences: "Write that I work at Acme" states "I work at Acme", "Make it
+ * shorter" states nothing. A sentence that is no instruction is a statement.
  */
 export function ownerStatements(wish: string): string[] {
   return wish

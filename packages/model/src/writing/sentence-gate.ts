@@ -21,7 +21,7 @@ export type SentenceGate = {
   readonly refused: number
   /** The rejected sentences that the owner may take over; never parts of the instructions or markup. */
   readonly refusals: readonly WritingRefusal[]
-  /** The sentences of the text that stand on a statement of the owner. */
+  /** The sentences of the text that follow from a statement of the owner. */
   readonly own: readonly string[]
   /** Whether the maximum length is reached or no more text can follow. */
   readonly isFull: boolean
@@ -30,7 +30,7 @@ export type SentenceGate = {
 }
 
 export type GateRules = {
-  /** What the text may state; those of the owner have the path `owner`. */
+  /** The facts that the text may state; those of the owner have the path `owner`. */
   facts: Facts
   /** The prompt; the output must not repeat it. */
   instructions: string
@@ -54,7 +54,7 @@ const DECLINE =
 const MARKUP = /[{}<>]|"\s*:|^\s*(?:system|assistant|user)\s*:/i
 
 /**
- * Filters generated text sentence by sentence while it streams. A sentence may end with the ids of the facts it stands
+ * Filters generated text sentence by sentence while it streams. A sentence may end with the ids of the facts it rests
  * on ("… [f3]"); it is judged against those alone, without ids against all facts. Citations are never part of the text.
  */
 export function createSentenceGate(rules: GateRules): SentenceGate {
@@ -156,7 +156,7 @@ export function createSentenceGate(rules: GateRules): SentenceGate {
   }
 }
 
-/** What separates two sentences, by what stood between them in the model's output. */
+/** The separator of two sentences, by the text between them in the model's output. */
 function separatorOf(gap: string): WritingRefusal['gap'] {
   if (!gap.includes('\n')) return ' '
   return /\n\s*\n/.test(gap) ? '\n\n' : '\n'

@@ -1,4 +1,4 @@
-/** Whose bodies the page needs: none, the newest posts' for a feed, or one post's. */
+/** The posts whose bodies the page needs: none, the newest posts' for a feed, or one post's. */
 export type RequiredPostBodies = 'none' | 'feed' | { slug: string }
 
 /** The post bodies `renderPage(view, path)` reads, so that a caller loads no others. */

@@ -150,7 +150,7 @@ function readLists(sections: Sections): Partial<PersonData> {
   }
 }
 
-/** Reads the links; a network with a user's name gets its address, or is told. */
+/** Reads the links; a network with a user's name gets its address, or is reported. */
 function readProfiles(basics: Item): { own: string; links: PersonData['links']; unknown: string[] } {
   const profiles = toItems(basics.profiles, 'url').map(item => {
     const network = toText(item.network)

@@ -15,7 +15,7 @@ import { getLinkLabel } from '../link-label.ts'
 import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { isPresentWord, parseDate } from './parse-date.ts'
 
-/** Where the data came from, and the pasted link, if any. */
+/** The source of the data, and the pasted link, if any. */
 export type Origin = {
   path: 'export' | 'user' | 'sign-in'
   detail: string
@@ -135,7 +135,7 @@ function chooseLink(found: PersonData, name: string, given: ProfileLink | null):
   return isPerson ? given : (getOwnLink(found) ?? linkWithoutPage('linkedin', 'person', name))
 }
 
-/** A role whose end is a word for "Present" or still to come goes on. */
+/** A role is current if its end is a word for "Present" or in the future. */
 function toPositions(roles: RoleData[] | undefined, most: number, now: Date): Position[] {
   return (roles ?? [])
     .flatMap((role): Position[] => {

@@ -1,4 +1,4 @@
-/** Addresses of profiles by network; `*` stands for the user's name. */
+/** Addresses of profiles by network; `*` is the user's name. */
 const ADDRESSES: Record<string, string> = {
   github: 'https://github.com/*',
   gitlab: 'https://gitlab.com/*',

@@ -27,12 +27,10 @@ const MAX_JSON = 5_000_000
 const MAX_XML = 10_000_000
 
 /**
- * Reads an uploaded file into a profile, detected by its content: LinkedIn's PDF, the data downloads of
- * LinkedIn and Instagram, a Europass CV, a CV as PDF or Word document, a JSON Resume or an exported website. The given link is kept if it is of the same
- * kind, else the file's own link is used, else one without a page.
- *
+ * Reads an uploaded file into a profile, detected by its content: LinkedIn's PDF, the data downloads of LinkedIn and
+ * Instagram, a Europass CV, a CV as PDF or Word document, a JSON Resume or an exported website. The given link is kept
+ * if it is of the same kind, else the file's own link is used, else one without a page.
  * E-mail addresses, telephone numbers and street addresses leave every text.
- *
  * Runs in a separate process with memory and time limits, as files may be malicious.
  * @throws VitrineError validation_failed, too_large, unsupported_media_type; `fields.file` says what to do
  */
@@ -90,7 +88,7 @@ function isXml(head: string): boolean {
   return /^\s*<(?:\?xml|[a-z]+:?[a-z]*[\s>])/i.test(text) && !/^\s*<(?:!doctype html|html)/i.test(text)
 }
 
-/** Describes an unsupported file as far as its first bytes tell. */
+/** Describes an unsupported file by its first bytes. */
 function whatItIs(head: string): string {
   if (head === '') return t('This file is empty.')
   if (/^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF)/.test(head)) return 'This is a picture.'

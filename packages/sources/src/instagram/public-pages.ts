@@ -143,7 +143,7 @@ export function parseEmbedContext(html: string): Record<string, unknown> | null 
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 }
 
-/** Where visitors are sent instead of to a page: the front page, a log-in, a check or a suspension. */
+/** Redirect targets instead of a page: the front page, a log-in, a check or a suspension. */
 const VISITOR_PAGES =
   /^\/(?:$|(?:accounts\/(?:login|suspended|disabled|onetap)|auth_platform|challenge|consent)(?:\/|$))/
 

@@ -136,7 +136,7 @@ export function toPicture(
   return { url: address, width: size(width), height: size(height), alt: cleanAltText(alt) }
 }
 
-/** Converts highlights: their names, and the covers that are told. */
+/** Converts highlights: their names, and the covers that are given. */
 export function toHighlights(
   found: readonly (Highlight | null | undefined)[],
 ): InstagramDetails['highlights'] {

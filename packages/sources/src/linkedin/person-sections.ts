@@ -2,7 +2,7 @@ import type { Education, Position } from '@vitrine/model'
 import { type Element, getAttribute, getText, hasClass, listElements } from './public-page.ts'
 import { parseDate, toLine, toLinkedInPageUrl, toText, toUrl } from './parse-values.ts'
 
-/** What the body of a person's public page shows. */
+/** The sections in the body of a person's public page. */
 export type PersonSections = {
   headline: string | null
   /** The whole "About", of which JSON-LD has the beginning. */

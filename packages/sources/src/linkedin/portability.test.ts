@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-/** Signs in as a member of the stand-in and returns the token. */
+/** Signs in as a mock member and returns the token. */
 async function signIn(login: string): Promise<string> {
   const body = new URLSearchParams({ code: `portability-${login}` })
   const url = `${outside.url}/www.linkedin.com/oauth/v2/accessToken`

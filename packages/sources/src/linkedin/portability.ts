@@ -11,7 +11,7 @@ import type { PathOutcome, ReadIo } from '../io.ts'
 
 /**
  * LinkedIn's Member Data Portability API, for members in the EEA and Switzerland. Its rows have the labels of the
- * archive's tables. RECOMMENDATIONS is left out, as its rows do not tell received ones from given ones, and so is
+ * archive's tables. RECOMMENDATIONS is left out, as its rows do not distinguish received from given ones, and so is
  * PROFILE_SUMMARY, which a model wrote.
  * https://learn.microsoft.com/en-us/linkedin/dma/member-data-portability/shared/member-snapshot-api
  */
@@ -64,7 +64,7 @@ export async function readPortableCareer(
     })
   const tables = Object.entries(DOMAINS) as [Table, string][]
   const read = new Map<Table, DomainRows>()
-  // The profile comes first, as its answer tells whether the others can be asked for.
+  // The profile comes first, as its answer shows whether the others can be requested.
   for (const group of [tables.slice(0, 1), tables.slice(1)]) {
     const found = await Promise.all(group.map(([, domain]) => readDomain(domain, token, io)))
     for (const [index, [table]] of group.entries()) read.set(table, found[index] as DomainRows)

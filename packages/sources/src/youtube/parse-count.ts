@@ -1,4 +1,4 @@
-/** What each unit multiplies by, for the words and abbreviations that mean one number in every language. */
+/** The factor of each unit, for the words and abbreviations that mean one number in every language. */
 const UNITS: Record<number, string> = {
   1e3: 'k mil thousand tsd tys tis rb тыс тис хил हज़ार 천 千',
   1e4: '만 万 萬',
@@ -17,7 +17,7 @@ const MULTIPLIERS = new Map(
 const NOUN =
   /^(?:views?|videos?|vid[eé]os?|v[ií]deos?|vis(?:ual|ning|ion)|visite|vues?|vistas?|veces|aufrufe?|abonn|abonent|subscri|suscri|inscri|iscri|подпис|просмотр|видео|перегляд|підпис|відео|weergav|prenum|tilaa|odběr|wyświ|subskry|film|görünt|abone|playlists?|episodes?|lessons?|songs?|tracks?|posts?|followers?|watching|waiting|people)/iu
 const ENGLISH_NOUN = /^(?:views?|subscribers?|videos?)\b/i
-/** What follows an "M" after a space in languages where it is a million. */
+/** The words after "M" and a space in languages where it is a million. */
 const MILLION_BEFORE = /^(?:d[ei]\b|d['’]|vues|vistas|visual|abonn|suscri|inscri|iscri|aufrufe)/iu
 /** One-character counters of Japanese, Chinese and Korean, written after the number without a space. */
 const COUNTER = /^[回次人本個个名位部명회개]/u

@@ -2,7 +2,7 @@ import { BILLING_MODES, type BillingMode, t } from '@vitrine/model'
 import { createContext, useContext } from 'react'
 import { type SitesBaseUrl, readSitesBaseUrl } from './sites-base-url.ts'
 
-/** Who runs this installation and how to contact them. */
+/** The operator of this installation and their contact data. */
 type Operator = { name: string; contact: string; href: string }
 
 /** Facts about the page's location and installation, for pages that are also prerendered without a browser. */

@@ -16,7 +16,7 @@ const PROFILE_EDIT_URLS: Record<Platform, string> = {
   instagram: 'https://www.instagram.com/accounts/edit/',
 }
 
-/** Where the profile's own link is edited; null for a website without a profile. */
+/** The page where the profile's own link is edited; null for a website without a profile. */
 export function profileEditLink({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
   return hasPage(source)
     ? { name: PLATFORMS[source.platform].name, edit: PROFILE_EDIT_URLS[source.platform] }

@@ -1,4 +1,4 @@
-/** How a text matches a query. `marks` are pairs of offsets into the text, in order, without overlap. */
+/** The match of a text with a query. `marks` are pairs of offsets into the text, in order, without overlap. */
 export type FuzzyMatch = { score: number; marks: readonly (readonly [from: number, to: number])[] }
 
 type Folded = { letters: string[]; from: number[]; to: number[] }

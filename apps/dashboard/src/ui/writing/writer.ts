@@ -22,7 +22,7 @@ export type WritingField = {
 
 export type WritingPrompt = { prompt: string; tone: BlogTone; length: BlogLength }
 
-/** What is written so far: the text, and the sentences that were left out of it. */
+/** The text written so far, and the sentences that were left out of it. */
 export type WrittenText = { text: string; refusals: readonly WritingRefusal[] }
 
 /**

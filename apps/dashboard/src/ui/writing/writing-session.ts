@@ -26,7 +26,7 @@ export type WritingState = {
   problem: string | null
 }
 
-/** Where the text goes. Read anew for each use, because the field rerenders while a text is written. */
+/** The target of the text. Read again for each use, because the field rerenders while a text is written. */
 export type WritingTarget = {
   field: WritingField
   text: string

@@ -20,7 +20,7 @@ export type CanaryDeps = {
   queue: Pick<JobQueue, 'add'>
   /** Reads a profile as a visitor's link is read. */
   read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
-  /** Where the operator is told which fields disappeared; null for the log only. */
+  /** The mail address for fields that disappeared; null for the log only. */
   operatorEmail: string | null
 }
 
@@ -48,9 +48,9 @@ const INCOMPARABLE: readonly ReadingProblem[] = [
 ]
 
 /**
- * Reads well-known profiles one after another, compares their fields with those of the last time, stores the result, and
- * tells the operator by log and mail which field disappeared. A profile that cannot be read keeps what was expected.
- * With `accept`, what is found now is expected from now on.
+ * Reads well-known profiles one after another, compares their fields with those of the last time, stores the result,
+ * and reports by log and mail which field disappeared. A profile that cannot be read keeps what was expected. With
+ * `accept`, what is found now is expected from now on.
  */
 export async function runCanary(
   deps: CanaryDeps,
@@ -121,7 +121,7 @@ async function tellOperator(
   )
 }
 
-/** What the canary found on a platform the last time. */
+/** The result of the last run on a platform. */
 export type CanaryStatus = {
   profiles: number
   /** Profiles that could not be read. */

@@ -33,7 +33,7 @@ type PostRequest = Omit<InstagramPostRequest, 'websiteId'>
 /**
  * Adds a post from Instagram: copied if its owner connected the account, uploaded the pictures or declares ownership;
  * otherwise as an embed, of which nothing is stored. An embed of a post that Instagram does not show is a draft, as
- * nobody knows whether it exists. Adding the same post again returns the first.
+ * it is unknown whether it exists. Adding the same post again returns the first.
  * @throws VitrineError validation_failed; source_blocked if Instagram does not show the post publicly
  */
 export async function addInstagramPost(

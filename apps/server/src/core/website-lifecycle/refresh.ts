@@ -68,7 +68,7 @@ export async function refreshWebsite(
 
 /**
  * Applies the accepted differences of the last reading as one revision. The others count as ignored and are not shown
- * again. Compares anew with the current design.
+ * again. Compares with the current design again.
  * @throws VitrineError conflict if there is no pending reading
  */
 export async function applyRefresh(

@@ -133,7 +133,7 @@ function findLanguageFallback(spokenLanguage: string, language: string): Article
   return base(language) === base(spokenLanguage) ? null : 'unchecked_translation'
 }
 
-/** The channel's name if it looks like a person's: words of other names stand in ordinary sentences, too. */
+/** The channel's name if it looks like a person's: words of other names occur in ordinary sentences, too. */
 const personNames = ({ author }: ArticleVideo): string[] =>
   author &&
   /^(?!The |Die |Der |Das |Les? |La |El |Los |Il |Het |De )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(

@@ -6,7 +6,7 @@ import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
 
-/** What owners can sign in for. */
+/** The platforms and data that owners can sign in for. */
 export type ConnectPlatform = {
   /** Returns the URL to redirect the browser to. */
   getAuthorizationUrl(request: { redirectUri: string; state: string }): string

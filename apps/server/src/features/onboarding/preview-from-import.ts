@@ -38,8 +38,8 @@ import { StageTracker } from './stages.ts'
 const RESERVED_BYTES = 150_000
 
 /**
- * Returns an exported website within the size limit of a preview, without its last posts if necessary. `label` describes
- * it for the owner.
+ * Returns an exported website within the size limit of a preview, without its last posts if necessary. `label`
+ * describes it for the owner.
  */
 function fitExportedSite(site: ExportedSite): { site: ExportedSite; label: string } {
   const { posts, media: _, ...rest } = site
@@ -125,10 +125,10 @@ export async function previewFromImport(
   })
 }
 
-/** What the preview's owner is told and offered about what they brought. */
+/** The report on imported content that the preview shows. */
 function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'notes' | 'withheld'> {
   const withheld = sources.flatMap(source => source.withheld ?? []).slice(0, MAX_WITHHELD)
-  // What is offered piece by piece is not told as left out, too.
+  // Pieces that are offered one by one are not listed as left out, too.
   const isOffered = (note: string) =>
     withheld.some(({ kind }) => note === (kind === 'address' ? ADDRESS_NOTE : CONTACT_DATA_NOTE))
   const all = new Set(sources.flatMap(source => source.notes ?? []))

@@ -33,7 +33,7 @@ export type SourceAccess = {
   instagramToken: boolean
   linkedinProvider: boolean
   pages: readonly Platform[]
-  /** What owners can sign in for. */
+  /** The platforms and data that owners can sign in for. */
   connect: readonly ConnectTarget[]
 }
 

@@ -54,7 +54,7 @@ const ONE_PARAGRAPH: ReadonlySet<WritingType> = new Set([
 const MAX_FACTS = 12_000
 
 /**
- * Builds the prompt for a text, the facts that its sentences may stand on, and the limits of the answer. Statements of
+ * Builds the prompt for a text, the facts that may support its sentences, and the limits of the answer. Statements of
  * the wish and the texts that the owner has written are facts, too.
  */
 export function buildPrompt(request: HelpMeWriteRequest, profile: Profile) {

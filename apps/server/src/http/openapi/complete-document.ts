@@ -36,7 +36,7 @@ const examples = EXAMPLES as Record<string, Example>
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'Whose it is that the path names, by its `_id`',
   websiteId: 'The website’s `_id`',
-  provider: 'Whom somebody signs in with: `google`, `github` or `linkedin`',
+  provider: 'The sign-in provider: `google`, `github` or `linkedin`',
   platform: 'The platform that is connected',
   token: 'What the link carries',
   jobId: 'As the call that began the work told it',
@@ -44,7 +44,7 @@ const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   from: 'The first day, `YYYY-MM-DD`, of the website’s own time zone',
   to: 'The last day, included',
   session_id: 'The checkout’s id at Stripe',
-  domain: 'A name that somebody asks for',
+  domain: 'The requested host name',
   returnTo: 'A path of the dashboard to come back to',
   profileUrl: 'The link of the profile',
   code: 'Of the platform’s answer',
@@ -135,7 +135,7 @@ const RESPONSES: [string, Response][] = [
       scope: 'posts:write',
     }),
   ],
-  ['404', describeError('It does not exist, or is somebody else’s', 'not_found')],
+  ['404', describeError('It does not exist, or belongs to another user', 'not_found')],
   [
     '422',
     describeError('A field needs another look', 'validation_failed', {

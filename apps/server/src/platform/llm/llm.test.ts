@@ -18,7 +18,7 @@ const prompt = JSON.stringify({
     { id: 'f2', kind: 'passage', from: 'bio', text: BIO },
   ],
 })
-/** What the honest model answers: the bio and the fact it stands on. */
+/** The answer of the honest model: the bio and the fact that supports it. */
 const ANSWER = `${BIO} [f2]`
 const question = (more: Partial<LlmRequest> = {}): LlmRequest => ({
   system: 'Write.',

@@ -1,6 +1,6 @@
 export const LLM_PROVIDERS = ['openai', 'anthropic', 'google'] as const
 export type LlmSettings = {
-  /** `openai` stands for every compatible service, local ones included. */
+  /** `openai` means every compatible service, local ones included. */
   provider: (typeof LLM_PROVIDERS)[number]
   model: string
   /** Local services often need none. */

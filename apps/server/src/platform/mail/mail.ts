@@ -13,7 +13,7 @@ export type Mail = {
 export type Mailer = {
   /** @throws MailRejected if a retry would not help; after other errors it may */
   send(mail: Mail): Promise<void>
-  /** Where mails go, for the operator; contains no secret. */
+  /** The destination of mails, for the operator; contains no secret. */
   readonly description: string
 }
 

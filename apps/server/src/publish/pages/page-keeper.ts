@@ -14,7 +14,7 @@ const RETRY_MS = 5_000
 
 /**
  * Keeps the last rendering of every page on disk, one site at a time: changed ones first, then, after a start, all
- * others. So each site can be shown while the database is away, also one that nobody has visited yet.
+ * others. So each site can be shown while the database is away, also one without any visit.
  */
 export class PageKeeper {
   readonly #deps: PageKeeperDeps

@@ -21,7 +21,7 @@ const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
 const MAX_PATH_LENGTH = 200
 
 /**
- * Returns the decoded path if a website may have it, else the not-found path. Only the website's view can tell whether
+ * Returns the decoded path if a website may have it, else the not-found path. Only the website's view decides whether
  * it exists.
  */
 export function toPageKey(path: string): string {

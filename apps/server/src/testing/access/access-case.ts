@@ -45,8 +45,8 @@ type CaseBase = {
 }
 
 /**
- * Who may make a call. `anybody`: visitors, with the reason. `signed-in`: concerns the user only and names no id of
- * other users. `owner`: concerns something with an owner; answers 404 to all others.
+ * The callers that may make a call. `anybody`: visitors, with the reason. `signed-in`: concerns the user only and names
+ * no id of other users. `owner`: concerns something with an owner; answers 404 to all others.
  */
 export type AccessCase = CaseBase &
   (

@@ -58,7 +58,7 @@ describe("a person's topics", () => {
 })
 
 describe("a person's theme", () => {
-  // A profile that tells little begins with another one.
+  // A profile with little content begins with another section.
   const themes = (details: Partial<GitHubDetails>) =>
     draftOf(details).suggested.theme_alternatives.filter(name => name !== 'signal')
   const languages = (name: string) => ({ languages: [{ name, share: 1 }] })

@@ -32,13 +32,13 @@ const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
 export const hasVerb = (words: readonly Word[], grammar: Grammar): boolean =>
   words.some((word, index) => isVerbForm(word, words[index - 1], grammar))
 
-/** A participle that German and Dutch put last, between a noun and what is said of it. */
+/** A participle that German and Dutch put last, between a noun and its description. */
 const isLastVerb = (word: Word, grammar: Grammar) => grammar.verbsMove && isParticiple(word, grammar)
 
 const isName = ({ text, isContent }: Word) => isContent && /^\p{Lu}/u.test(text)
 
 /**
- * Whether only the noun at the end of a clause is used, and what is said of it stands in the relative clause behind:
+ * Whether only the noun at the end of a clause is used, and its description is the relative clause after it:
  * "It belongs to Rio Cuidado, which began in 2003". Not if the noun itself is denied or limited ("no doctor who …").
  */
 export function isAntecedent(
@@ -48,7 +48,7 @@ export function isAntecedent(
   grammar: Grammar,
 ): boolean {
   const { language } = grammar
-  // "…, a goalkeeper from Győr, who works here": a noun may stand between.
+  // "…, a goalkeeper from Győr, who works here": a noun may come between.
   const aside = passage.filter(word => word.clause === clause + 1)
   const isAside =
     aside[0]?.isJoined === true && !aside.some(word => used.has(word)) && !hasVerb(aside, grammar)
@@ -70,7 +70,10 @@ export function isAntecedent(
 const isPast = (passage: readonly Word[], grammar: Grammar) =>
   tenseOf(passage, grammar, new Map()) !== 'present'
 
-/** Whether only the subject of a clause is used, which the next one goes on with as a pronoun: "this bike is from 1974, and it …". */
+/**
+ * Whether only the subject of a clause is used and the next clause refers to it by a pronoun: "this bike is from 1974,
+ * and it …".
+ */
 export function isTopic(
   clause: number,
   passage: readonly Word[],
@@ -85,12 +88,12 @@ export function isTopic(
   return goesOn && next.some(word => used.has(word)) && last >= 0 && last < content.length - 1 && isOpening
 }
 
-/** The words of the noun that a relative clause tells of; none if a clause is no relative clause. */
+/** The words of the noun that a relative clause describes; empty if the clause is not a relative one. */
 export function antecedentsOf(clause: number, passage: readonly Word[], grammar: Grammar): Word[] {
   const inClause = passage.filter(word => word.clause === clause)
   const [opener] = inClause
   if (!opener?.isJoined || !RELATIVE_PRONOUNS[grammar.language].has(opener.folded)) return []
-  // "Das Projekt leitet …" is none: its verb does not stand last.
+  // "Das Projekt leitet …" is not one: its verb is not last.
   const last = inClause.findLast(word => word.isContent || isVerbForm(word, undefined, grammar))
   if (grammar.verbsMove && last && !isVerbForm(last, undefined, grammar) && !isParticiple(last, grammar))
     return []
@@ -111,7 +114,7 @@ export function subjectBefore(clause: number, passage: readonly Word[], grammar:
   return found
 }
 
-/** A full name that a clause tells of without a preposition, if a statement leaves it out. */
+/** A full name in a clause, without a preposition before it, that a statement leaves out. */
 export function otherName(
   clause: readonly Word[],
   used: ReadonlySet<Word>,
@@ -141,7 +144,7 @@ function sidesOf(
 }
 
 /**
- * Whether a statement says with "is" what the passage says by putting a noun beside a name: "Benedikt Oyelaran is her
+ * Whether a statement uses "is" where the passage puts a noun next to a name: "Benedikt Oyelaran is her
  * student" of "my student, Benedikt Oyelaran, …". The noun keeps its rank.
  */
 export function isApposition(
@@ -195,7 +198,7 @@ export function isIdentity(
   return inClause.some((word, index) => isSide(word) && isSide(inClause[index + 1]) && word.start > 0)
 }
 
-/** The name of whom a clause says what they are, if a statement leaves it out: "the manager is Pilar Cebrián". */
+/** The name in a clause that gives a person's role, if a statement leaves it out: "the manager is Pilar Cebrián". */
 export function unnamedSide(
   clause: readonly Word[],
   used: ReadonlySet<Word>,
@@ -211,7 +214,7 @@ export function unnamedSide(
     : undefined
 }
 
-/** Whether a pronoun marks what stands before the verb as its object: "los arcos los decide la concertino". */
+/** Whether a pronoun marks the words before the verb as its object: "los arcos los decide la concertino". */
 export function isDislocated(
   matched: readonly Word[],
   passage: readonly Word[],

@@ -7,7 +7,7 @@ import { isParticiple, isVerbForm } from './tense.ts'
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
 const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause', 'together'])
 
-/** The clauses that words stand in, without those that only name whom a relative clause tells of. */
+/** The clauses that contain the words, without those that only name the person a relative clause describes. */
 export function mainClauses(
   words: readonly Word[],
   passage: readonly Word[],
@@ -23,7 +23,7 @@ export function mainClauses(
   )
 }
 
-/** Negation, certainty and quantity of each clause are those of the clauses that its words stand in. */
+/** Negation, certainty and quantity of each clause are those of the clauses that contain its words. */
 export function checkCues(
   words: readonly Word[],
   passage: readonly Word[],
@@ -71,7 +71,7 @@ const THAT: ReadonlySet<string> = new Set(
 const isReference = (word: Word, passage: readonly Word[]) =>
   passage[0] === word && (word.cue === 'before' || word.cue === 'after') && THAT.has(passage[1]?.folded ?? '')
 
-/** "About 70 singers", of which the number is not told. */
+/** "About 70 singers" where the statement leaves the number out. */
 function isLimitOfOther(word: Word, passage: readonly Word[], used: ReadonlySet<Word | undefined>): boolean {
   if (word.cue !== 'about' && word.cue !== 'over' && word.cue !== 'under' && word.cue !== 'almost')
     return false
@@ -147,7 +147,7 @@ function isWide(
   return !isNew || [...clauses].some(each => each >= clause)
 }
 
-/** What is denied or limited before a comma, "and" or "or" is so after it, unless a new subject begins. */
+/** A negation or limit before a comma, "and" or "or" also applies after it, unless a new subject begins. */
 function isCarried(
   word: Word,
   passage: readonly Word[],
@@ -166,7 +166,7 @@ function isCarried(
         (firstPerson.has(each.folded) || thirdPerson.has(each.folded) || secondPerson.has(each.folded)),
     )
     const hasOwnSubject = opensWithSubject(inClause, grammar)
-    // "No X, no Y": each denies for itself; "no longer X, but still Y" goes on.
+    // "No X, no Y": each denies for itself; "no longer X, but still Y" continues.
     const isSettled = inClause.some(({ cue }) => cue !== null && (cue === word.cue || cue === 'still'))
     if (isNew || isSettled || hasOwnSubject) return false
     if (clauses.has(clause)) return true
@@ -185,7 +185,7 @@ function opensWithSubject(clause: readonly Word[], grammar: Grammar): boolean {
 function countCues(words: readonly Word[]): Map<Cue, Word[]> {
   const found = new Map<Cue, Word[]>()
   for (const word of words) {
-    // What held until a time holds no longer.
+    // "Until 2019" means that it is over.
     const cue = word.cue ?? (word.role === 'until' ? 'ended' : null)
     if (cue) found.set(cue, [...(found.get(cue) ?? []), word])
   }

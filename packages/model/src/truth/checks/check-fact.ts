@@ -19,14 +19,14 @@ export type Context = {
   facts: Facts
   grammar: Grammar
   today: Date
-  /** The facts that quotations of the sentence stand on. */
+  /** The facts that the quotations of the sentence come from. */
   quoted: readonly Fact[]
 }
 
 /** Kinds whose name alone says something: "carpentry", "Dutch". */
 const NAMING: ReadonlySet<string> = new Set(['name', 'skill', 'specialty', 'language', 'certificate'])
 
-/** Why the words do not stand on the fact; null if they do. */
+/** The reason why the words do not follow from the fact; null if they do. */
 export function checkAgainst(
   words: readonly Word[],
   names: ReadonlyMap<Word, SlotMatch>,
@@ -102,7 +102,7 @@ export function checkAgainst(
   return refusal && miss(refusal)
 }
 
-/** Whether "no longer a midwife" is said of one role, with another of that title going on. */
+/** Whether "no longer a midwife" is about one role while another with that title continues. */
 function isHeldElsewhere(
   words: readonly Word[],
   fact: Fact,
@@ -136,7 +136,7 @@ function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
   )
 }
 
-/** A verb such as "won" beside a passage about an award that has a verb of its own: "the prize went to …". */
+/** A verb such as "won" for a passage about an award that has its own verb: "the prize went to …". */
 const isOtherDeed = (word: Word, before: Word | undefined, fact: Fact, grammar: Grammar) =>
   fact.text !== null &&
   fact.about === 'award' &&
@@ -173,7 +173,7 @@ function isKnown(
 const isPraise = ({ stem, folded }: Word, grammar: Grammar) =>
   grammar.praise.has(stem) || grammar.isSuperlative(folded)
 
-/** A word by which the owner praises themselves, told by somebody else: "I am the best baker" as "She is the best baker". */
+/** A word of self-praise in the third person: "I am the best baker" as "She is the best baker". */
 function selfPraise(
   words: readonly Word[],
   passage: readonly Word[],

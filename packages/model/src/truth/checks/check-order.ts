@@ -61,7 +61,7 @@ export function checkOrder(
   )
   if (numbers.some((place, index) => index > 0 && place < (numbers[index - 1] ?? 0)))
     return refuse('number', quote(matched.filter(({ number }) => number)))
-  // A passive of which the subject stays the subject turns who does what to whom.
+  // A passive whose subject stays the subject swaps agent and object.
   const subject = matched.find(({ marker, number }) => marker === null && number === null)
   const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
   if (voiceChanges && stays && matched.length > 1) return refuse('order', subject.text)
@@ -102,7 +102,7 @@ function markerOf(word: Word, words: readonly Word[]): Role | null {
   return words.slice(0, words.indexOf(word)).findLast(({ isContent }) => isContent)?.marker ?? null
 }
 
-/** The noun that stands before a name and is left out: "by music dealer Cornelis Haverdijk". */
+/** The noun before a name that is left out: "by music dealer Cornelis Haverdijk". */
 function nounBefore(known: Word, passage: readonly Word[], used: ReadonlySet<Word>): Word | undefined {
   const before = passage[passage.indexOf(known) - 1]
   const isNoun = before?.isContent === true && before.clause === known.clause && before.number === null
@@ -136,7 +136,7 @@ function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, gra
   })
 }
 
-/** "Every June", "each week": a time that may stand anywhere. */
+/** "Every June", "each week": a time that may come anywhere. */
 const isRecurring = (word: Word, words: readonly Word[]) => words[words.indexOf(word) - 1]?.cue === 'all'
 
 /** "Of him", a possession that function words claim. */
@@ -147,7 +147,7 @@ export const isOwnership = ({ role, isContent }: Word, next: Word | undefined, g
   grammar.thirdPerson.has(next.folded) &&
   !grammar.possessives.has(next.folded)
 
-/** Who did it according to a passive that became active, if the statement does not say so. */
+/** The agent of a passive that became active, if the statement does not name it. */
 function unnamedAgent(
   words: readonly Word[],
   passage: readonly Word[],
@@ -183,7 +183,7 @@ function isNominal(
 const isNounPhrase = (before: Word | undefined, { possessives, determiners }: Grammar) =>
   before !== undefined && (possessives.has(before.folded) || determiners.has(before.folded))
 
-/** Who did it together with a named agent: "by Hester Quayle and two weavers". */
+/** The second agent beside a named one: "by Hester Quayle and two weavers". */
 function missingPartner(
   agents: readonly Word[],
   passage: readonly Word[],

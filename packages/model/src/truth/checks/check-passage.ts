@@ -16,7 +16,7 @@ import { isYearWord } from './dates.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
 
-/** Checks that a statement whose words stand in a passage says the same as the passage. */
+/** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
   words: readonly Word[],
   passage: readonly Word[],
@@ -33,7 +33,7 @@ export function checkPassage(
   )
 }
 
-/** Checks who does what to whom in the clauses of a passage, whether, and when. */
+/** Checks agent, object, polarity and time against the clauses of a passage. */
 function checkClauses(
   words: readonly Word[],
   passage: readonly Word[],
@@ -86,7 +86,7 @@ function checkNumberNouns(
   return null
 }
 
-/** Who does something is kept: a subject that is not the speaker must be named. */
+/** The agent stays the same: a subject that is not the speaker must be named. */
 function checkSubject(
   words: readonly Word[],
   passage: readonly Word[],
@@ -102,7 +102,7 @@ function checkSubject(
     const firstContent = inClause.findIndex(word => word.isContent)
     const opening = inClause.slice(0, firstContent)
     const isOwn = opening.some(word => isSpeaker(word, grammar))
-    // "Novels and essays from English": what goes on without a verb has no subject.
+    // "Novels and essays from English": a part without a verb has no subject.
     if (inClause[0] && grammar.joins.has(inClause[0].folded) && !hasVerb(inClause, grammar)) continue
     const subject = inClause[firstContent]
     if (!isOwn && isAntecedent(clause, passage, used, grammar)) continue
@@ -143,14 +143,14 @@ function checkSubject(
   return null
 }
 
-/** Whether a statement tells of the owner, by name or with a pronoun before all other words. */
+/** Whether a statement is about the owner, by name or with a pronoun before all other words. */
 function namesOwner(words: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): boolean {
   const [first] = words.filter(word => word.isContent || grammar.thirdPerson.has(word.folded))
   const isPronoun = first !== undefined && !first.isContent && !grammar.possessives.has(first.folded)
   return owners.size > 0 || isPronoun
 }
 
-/** The one whom "la que dirige es Pilar" points at: the name after the pointing word. */
+/** The name after a pointing word: Pilar in "la que dirige es Pilar". */
 function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefined {
   const at = clause.findIndex(({ folded }) => clefts.has(folded))
   if (at < 0) return undefined
@@ -170,7 +170,7 @@ function inverted(clause: readonly Word[], grammar: Grammar): Word | undefined {
   return next && next.marker === null && /^\p{Lu}/u.test(next.text) ? next : undefined
 }
 
-/** What the speaker does is not told of somebody named in another clause of the passage. */
+/** Refuses an action of the speaker attributed to a person named in another clause of the passage. */
 function hasOwnSubject(
   words: readonly Word[],
   pairs: ReadonlyMap<Word, Word>,
@@ -201,7 +201,7 @@ function hasOwnSubject(
 const isDroppableOpening = (word: Word, grammar: Grammar) =>
   word.number !== null || grammar.neutral.has(word.stem) || grammar.owner.has(word.stem)
 
-/** Each clause keeps the tense of the clauses that its words stand in. */
+/** Each clause keeps the tense of the clauses that contain its words. */
 function checkTense(
   words: readonly Word[],
   passage: readonly Word[],
@@ -228,7 +228,7 @@ function checkTense(
   return null
 }
 
-/** Whether a participle stands with an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */
+/** Whether a participle has an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */
 function keepsParticiple(
   words: readonly Word[],
   passage: readonly Word[],

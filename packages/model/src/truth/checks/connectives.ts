@@ -3,7 +3,10 @@ import { type Grammar, unitOf } from '../grammar.ts'
 import type { Word } from '../words.ts'
 import { isVerbForm } from './tense.ts'
 
-/** Whether a part of a sentence tells what was before or after the rest: "before joining Acme", "after six years at Acme". */
+/**
+ * Whether a part of a sentence describes the time before or after the rest: "before joining Acme", "after six years at
+ * Acme".
+ */
 export type Connective = 'before' | 'after'
 
 /** The kinds of facts that have an order in time. */
@@ -19,7 +22,10 @@ export function connectiveOf(part: readonly Word[], grammar: Grammar): Connectiv
   return isTime ? 'after' : null
 }
 
-/** Where a statement may begin without a comma: "… before joining", and at the verb behind "after six years at Acme". */
+/**
+ * The positions where a statement may begin without a comma: "… before joining", and at the verb behind "after six
+ * years at Acme".
+ */
 export function softStarts(words: readonly Word[], grammar: Grammar): number[] {
   const joints = words.flatMap(({ cue }, index) =>
     index > 0 && (cue === 'before' || cue === 'after') ? [index] : [],
@@ -33,7 +39,7 @@ export function softStarts(words: readonly Word[], grammar: Grammar): number[] {
   return verb > 0 ? [...joints, verb] : joints
 }
 
-/** Whether two facts stand in the order that is said: `at` before or after the time of `fact`. */
+/** Whether two facts are in the stated order: `at` before or after the time of `fact`. */
 export function areOrdered(at: Fact, connective: Connective, fact: Fact): boolean {
   return connective === 'before' ? precedes(at, fact) : precedes(fact, at)
 }

@@ -11,13 +11,14 @@ export const isYearWord = ({ number, text }: Word): boolean =>
 const isTimed = ({ marker }: Word) =>
   marker === 'at' || marker === 'since' || marker === 'until' || marker === 'during'
 
-/** Whether a unit stands right behind a number: "1870 stars". */
+/** Whether a unit directly follows a number: "1870 stars". */
 const isCounting = (next: Word | undefined, word: Word, grammar: Grammar) =>
   !isTimed(word) && next !== undefined && next.clause === word.clause && unitOf(next, grammar) !== undefined
 
 /**
- * Checks the years and durations among the words of a statement against the dates of one fact: after "since" the
- * start, after "until" the end, else any time in between. `free` are the words that stand on nothing else, `handled` collects the words it has judged.
+ * Checks the years and durations among the words of a statement against the dates of one fact: after "since" the start,
+ * after "until" the end, else any time in between. `free` are the words without another source, `handled` collects the
+ * checked words.
  */
 export function checkDates(
   words: readonly Word[],

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 
 /**
- * Checks the numbers of a statement against the figures of one fact, each with the unit that stands beside it.
+ * Checks the numbers of a statement against the figures of one fact, each with the unit next to it.
  * "Over", "nearly" and "about" allow what a reader takes them for. `handled` collects the words it has judged.
  */
 export function checkFigures(

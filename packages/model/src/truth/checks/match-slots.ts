@@ -87,7 +87,7 @@ const THE: Record<TruthLanguage, string> = {
 /** Languages that put a noun behind its adjectives. */
 const NOUN_LAST: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['en', 'de', 'nl'])
 
-/** "The engineer" at the beginning, of somebody whose present title is "structural engineer". */
+/** "The engineer" at the beginning, for a person whose present title is "structural engineer". */
 function epithet(words: readonly Word[], facts: Facts, grammar: Grammar): readonly Word[] {
   if (facts.isOrganization) return ownNouns(words, facts, grammar)
   const [article, ...rest] = words
@@ -206,7 +206,7 @@ function isSameName(word: Word, wanted: Word, { nounsAreCapitalized }: Grammar):
 }
 
 /**
- * Whether a word stands in a name of the fact, alone. A title gives its noun by that noun alone, but a verb by any
+ * Whether a word alone occurs in a name of the fact. A title gives its noun by that noun alone, but a verb by any
  * word of its group: "teaches" of "Tutor", no "director" of "Lead engineer".
  */
 export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Word): boolean {

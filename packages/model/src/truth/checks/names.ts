@@ -4,7 +4,9 @@ import { normalizeText } from '../normalize.ts'
 import type { Word } from '../words.ts'
 import type { SlotMatch } from './match-slots.ts'
 
-/** The rest of a name of which the fact has one part, if the whole name stands elsewhere: "Laura" and "Laura Embleton". */
+/**
+ * The rest of a name of which the fact has one part, if the whole name occurs elsewhere: "Laura" and "Laura Embleton".
+ */
 export function completesName(
   word: Word,
   words: readonly Word[],

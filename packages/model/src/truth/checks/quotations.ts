@@ -13,7 +13,7 @@ const QUOTATION =
 const MARK = /[“”„«»"「」]/u
 
 /**
- * Checks that quotations stand word for word in one fact, and that a quotation of somebody else names them. Returns
+ * Checks that quotations occur word for word in one fact, and that a quotation of another person names them. Returns
  * the sentence without its quotations, and the facts quoted.
  */
 export function checkQuotations(
@@ -79,7 +79,7 @@ function isQuotedName(marked: string, plain: string, list: readonly Fact[], gram
 
 const textsOf = ({ text, slots }: Fact) => (text === null ? slots.map(slot => slot.text) : [text])
 
-/** Whether one of the speaker's names stands beside the quotation. */
+/** Whether one of the speaker's names is next to the quotation. */
 function isNamed({ slots }: Fact, outside: string): boolean {
   const speaker = slots.find(({ name }) => name === 'speaker')?.text ?? ''
   const words = new Set(outside.split(' '))

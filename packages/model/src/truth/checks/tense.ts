@@ -33,7 +33,7 @@ export function tenseOf(
   return null
 }
 
-/** Whether a word is a form of a verb, as far as its form tells. */
+/** Whether a word is a form of a verb, judging by its form alone. */
 export function isVerbForm(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   const { tense, pastEnding, events } = grammar
   const { folded } = word
@@ -61,7 +61,7 @@ function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean
   )
 }
 
-/** Whether an auxiliary of the passive stands with a participle. */
+/** Whether a participle has an auxiliary of the passive. */
 export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolean {
   return words.some((word, index) => {
     if (!grammar.passive.has(word.folded)) return false

@@ -13,7 +13,7 @@ type Said = { fact: Fact; isQuestion: boolean | null }
 
 const saidCache = new WeakMap<Facts, Map<string, Said[]>>()
 
-/** What the facts say, by its letters: whole texts, and the names that still hold. */
+/** The texts of the facts, folded: whole texts, and the names that are still current. */
 function saidBy(facts: Facts): ReadonlyMap<string, readonly Said[]> {
   const known = saidCache.get(facts)
   if (known) return known

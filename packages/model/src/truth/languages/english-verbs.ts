@@ -26,7 +26,7 @@ const IRREGULAR = `arise/arose/arisen bear/bore/borne beat/beat/beaten become/be
   cling/clung/clung quit/quit/quit rid/rid/rid shed/shed/shed smell/smelt,smelled/smelt,smelled spell/spelt/spelt
   overtake/overtook/overtaken retell/retold/retold mow/mowed/mown sow/sowed/sown saw/sawed/sawn`
 
-/** Regular verbs whose forms are told from nouns by what stands before them. */
+/** Regular verbs whose forms are distinguished from nouns by the word before them. */
 const REGULAR = `accept accompany achieve acquire act adapt add address adjust administer admit adopt advertise
   advise agree
   aim allow analyse analyze announce answer appear apply appoint appreciate approach approve argue arrange arrive ask

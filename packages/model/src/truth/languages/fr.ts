@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/french'
 import type { GrammarSource } from '../grammar.ts'
 
-/** Stems of regular verbs whose forms are no nouns: the third person and the first plural tell their tense. */
+/** Stems of regular verbs whose forms are no nouns: the third person and the first plural show their tense. */
 const REGULAR = `travaill enseign étudi habit parl utilis développ collabor particip trait aim donn trouv pass
   rest mont arriv entr march regard appel montr coût dur gagn port pos jou prépar observ interprèt expliqu publi
   racont distribu compos dessin pétri visit soign dépend arrêt vers laiss lanc cré invent pilot mesur emploi

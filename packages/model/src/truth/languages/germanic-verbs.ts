@@ -5,7 +5,7 @@ export type VerbForms = {
   participles: string
   /** All forms of an infinitive, written together. */
   forms: ReadonlyMap<string, string>
-  /** `ein+führte=einführen`: finite forms whose particle stands at the end of the clause. */
+  /** `ein+führte=einführen`: finite forms whose particle ends the clause. */
   separable: string
 }
 

@@ -2,7 +2,7 @@
 export type IberianForms = {
   present: string
   past: string
-  /** Futures, conditionals and subjunctives: what is not told as a fact. */
+  /** Futures, conditionals and subjunctives, which state no fact. */
   unreal: string
   participles: string
   /** Forms that only a first person has. */
@@ -18,7 +18,7 @@ type Parts = {
   firstPast: string[]
   unreal: string[]
   participles: string[]
-  /** Forms that do not tell the tense: "trabajamos", gerund. */
+  /** Forms that do not show the tense: "trabajamos", gerund. */
   other: string[]
 }
 
@@ -387,7 +387,7 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
   const hard = vowel === 'a' ? shiftedStem : respelled(shiftedStem, beforeO)
   const first = own(strong.first) ?? (isHiatus && stem.endsWith('a') ? `${stem}io` : `${hard}o`)
   const [he, they] = vowel === 'a' ? ['a', 'am'] : isHiatus ? ['i', 'em'] : ['e', 'em']
-  // "obtém", as "tem" has no accent only where it stands alone.
+  // "obtém", as "tem" has no accent only on its own.
   const isStressed = prefix !== '' && (end === 'ter' || end === 'vir')
   const third = (own(strong.third) ?? before + he).replace(/em$/, isStressed ? 'ém' : 'em')
   const plural = own(strong.plural) ?? before + they

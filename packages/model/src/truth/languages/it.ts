@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/italian'
 import type { GrammarSource } from '../grammar.ts'
 
-/** Stems of regular verbs in -are, -ere and -ire whose forms tell their tense. */
+/** Stems of regular verbs in -are, -ere and -ire whose forms show their tense. */
 const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn ripar restaur costru prepar
   organizz coordin gestisc accompagn racconta spieg mostr cerc trov port arriv entr torn rest pass dur cost
   guadagn gir cammin viaggi fotograf film registr public illustr stamp cur aiut coltiv allev allen gioc studi

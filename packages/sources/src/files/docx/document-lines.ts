@@ -15,8 +15,8 @@ const SKIPPED = new Set([
 const MAX_LINES = 8000
 
 /**
- * Lists the lines of a Word document in reading order: a paragraph is a line, a list item begins with a bullet, cells of a
- * table follow each other, and an empty line stands before a heading.
+ * Lists the lines of a Word document in reading order: a paragraph is a line, a list item begins with a bullet, cells
+ * of a table follow each other, and an empty line precedes a heading.
  */
 export function listLines(root: XmlElement): string[] {
   const lines: string[] = []
@@ -33,7 +33,7 @@ export function listLines(root: XmlElement): string[] {
     if (/^(?:heading|überschrift|berschrift|titre|título|titolo)\s?\d/i.test(style) && lines.at(-1) !== '')
       lines.push('')
     const isItem = childrenOf(elementAt(element, 'pPr'), 'numPr').length > 0
-    // A text box stands in the paragraph that it is anchored in.
+    // A text box is in the paragraph of its anchor.
     for (const part of text.split('\n')) lines.push(isItem && part.trim() ? `• ${part.trim()}` : part.trim())
     open.push(...boxes.toReversed())
   }

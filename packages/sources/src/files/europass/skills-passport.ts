@@ -60,7 +60,7 @@ function listOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return [...childrenOf(elementAt(element, `${name}List`), name), ...childrenOf(element, name)]
 }
 
-/** A headline has a kind: the job that somebody has or wants, or a statement. */
+/** A headline has a kind: the current or desired job, or a statement. */
 function parseHeadline(headline: XmlElement | undefined): {
   fields: Pick<PersonData, 'headline' | 'bio'>
   leftOut: string[]

@@ -101,7 +101,7 @@ function createTableReader(readTable: (table: Table) => CsvTable) {
     if (read.unknownColumns) notes.push(describeUnknownColumns(table, read.unknownColumns))
     return read.rows
   }
-  /** The rows that have what an entry is called by; the others are told. */
+  /** The rows with the column that names an entry; the others are reported. */
   const named: NamedRows = (table, ...columns) => {
     const all = rows(table)
     const kept = all.filter(row => columns.some(column => row[column]))

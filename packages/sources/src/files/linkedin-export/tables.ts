@@ -16,7 +16,7 @@ const TABLES = {
 }
 export type Table = keyof typeof TABLES
 
-/** Tables about the profile that are told as not taken over. */
+/** Tables about the profile that are reported as not imported. */
 export const SKIPPED_TABLES = ['courses', 'patents', 'test scores', 'organizations', 'causes you care about']
 
 /** Returns the table of a file name such as "Recommendations_Received.csv" or "Positions (1).csv", or null. */

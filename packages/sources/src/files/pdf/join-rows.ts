@@ -12,7 +12,7 @@ export function joinRows(rows: PdfRow[]): string {
 /**
  * Joins the rows of a block into paragraphs: rows wrapped by the column are joined, line breaks of the author
  * are kept. A break is the author's if the next row's first word would still have fitted, unless the sentence
- * visibly goes on: in lower case, after a comma, hyphen or function word.
+ * visibly continues: in lower case, after a comma, hyphen or function word.
  *
  * @param right end of the column in points
  */

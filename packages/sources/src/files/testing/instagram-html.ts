@@ -1,4 +1,7 @@
-/** How a year's HTML download writes a post, and the account's labelled values. Class names and nesting are the real ones. */
+/**
+ * The markup of a post and of the account's labelled values, by year of the HTML download. Class names and nesting are
+ * the real ones.
+ */
 const LAYOUTS = {
   2020: {
     main: (posts: string) => `<div class="_4t5n" role="main">${posts}</div>`,

@@ -20,9 +20,9 @@ type DatedLine = {
   from: number
   range: DateRange
   isOfPage: boolean
-  /** What stands beside the dates on their line. */
+  /** The text next to the dates on their line. */
   rest: string
-  /** The dates stand before it, and the employer below. */
+  /** The dates are before it, and the employer is below. */
   isFirst?: boolean
 }
 
@@ -113,7 +113,7 @@ function findDatedLines(lines: string[]): DatedLine[] {
   return found
 }
 
-/** Characters of a line between which dates and a title are told apart. */
+/** Characters of a line between which dates and a title are separated. */
 const MAX_TITLE = 160
 const MAX_DATES = 40
 

@@ -24,7 +24,7 @@ const PAGE_NOISE = new RegExp(
 const BULLET = /^[•●▪◦‣·*–—✓➢►○■-]\s+/u
 
 /**
- * Lines of a pasted text; '' stands for one or more empty lines. `place` is a line that the page marks as
+ * Lines of a pasted text; '' means one or more empty lines. `place` is a line that the page marks as
  * location.
  */
 export type TextLines = { lines: string[]; place: string | null }

@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts'
  */
 const FRESH_MS = 50 * 60_000
 
-/** How the user proves ownership: by password, or without one by a recent login. */
+/** The method of proving ownership: the password, or without one a recent login. */
 export type Reauth = 'password' | 'fresh' | 'stale'
 
 /** Null while loading. A login of unknown age counts as fresh: the server decides. */

@@ -132,7 +132,7 @@ function useListItems({ field, path, binding }: ControlProps<'list'>) {
     focusItem(index)
   }
   const copy = (index: number) => {
-    // Cloned, because the page tells items apart by identity.
+    // Cloned, because the page distinguishes items by identity.
     if (binding.insert(path, index + 1, structuredClone(items[index]))) return
     setOpen(index + 1)
   }
@@ -167,7 +167,9 @@ type AddItemProps = ControlProps<'list'> & {
   onFocusItem: (index: number) => void
 }
 
-/** Adds items to a list: by files where each item begins with a picture, otherwise by a form; nothing when it is full. */
+/**
+ * Adds items to a list: by files where each item begins with a picture, otherwise by a form; nothing when it is full.
+ */
 function AddItem(props: AddItemProps) {
   const { field, path, binding, itemLabel, count, buttonRef, onAdded, onFocusItem } = props
   const [isAdding, setAdding] = useState(false)

@@ -47,7 +47,7 @@ export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartD
         )}
       </div>
       {rows.slice(0, MAX_ROWS).map(({ label, mine, theirs, isMine: isRowMine }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand as they are while the dialog is open
+        // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while the dialog is open
         <div className="diff-row" key={index} data-stands={isMine && isRowMine ? 'mine' : 'theirs'}>
           {label !== getPartLabel(part) && <p className="diff-label">{label}</p>}
           <div className="diff-columns">

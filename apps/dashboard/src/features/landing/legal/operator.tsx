@@ -16,7 +16,7 @@ export function OperatorContact() {
   )
 }
 
-/** Who operates this installation; the same paragraph on every legal page. */
+/** The operator of this installation; the same paragraph on every legal page. */
 export function OperatorSection() {
   return (
     <>

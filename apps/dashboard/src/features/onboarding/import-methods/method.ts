@@ -1,6 +1,6 @@
 import { type ConnectTarget, type Platform, type SourceState, type WebsiteType, t } from '@vitrine/model'
 
-/** How an owner can add content that a platform does not show. */
+/** A way for owners to add content that a platform does not show. */
 export type ImportMethod = 'file' | 'connect' | 'career' | 'photos' | 'posts' | 'text' | 'form'
 /** Why an account could not be connected, and the method that it was for. */
 export type ConnectError = { method: 'connect' | 'career'; message: string }

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 type ImportReportProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
 
 /**
- * What the owner is offered and told about what they brought: contact data, one piece after the other, then what was
+ * The report on imported content: contact data, one piece after the other, then what was
  * not imported.
  */
 export function ImportReport({ preview, onPreview }: ImportReportProps) {

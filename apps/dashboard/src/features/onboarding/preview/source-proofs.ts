@@ -14,7 +14,7 @@ import {
 import { displayUrl } from '../reading/failure-messages.ts'
 import { compareWithSource, type Piece } from './compare-with-source.ts'
 
-/** What shows that a text follows from the profile. */
+/** The proofs that a text follows from the profile. */
 export type Proof =
   /** The largest parts, the number and sum of all others, and the number and sum of all. */
   | {

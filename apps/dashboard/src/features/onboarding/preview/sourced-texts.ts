@@ -33,7 +33,7 @@ export type SourcedSection = {
   heading: string
   /** The source of most of its texts: "From your public LinkedIn page, read today". */
   source: string | null
-  /** How its values were measured, if not each has a proof. */
+  /** The method by which its values were measured, if not each has a proof. */
   note: string | null
   texts: SourcedText[]
 }
@@ -156,7 +156,7 @@ function joinWords(texts: readonly SourcedText[]): SourcedText[] {
   ]
 }
 
-/** How the shares of languages were measured, where no repositories were counted. */
+/** The method by which the shares of languages were measured if no repositories were counted. */
 function noteOnShares({ profile, evidence }: PreviewData): string | null {
   const shares = Object.entries(evidence).filter(([path]) => /^languages\.items\.\d+\.share$/.test(path))
   const isMeasured = shares.some(([, found]) => found.some(({ derivation }) => !derivation))

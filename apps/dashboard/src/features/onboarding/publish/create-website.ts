@@ -67,7 +67,7 @@ export async function createWebsite(
   }
 }
 
-/** What was offered and told stays in the browser. */
+/** The import report stays in the browser. */
 function withoutReport({ notes: _notes, withheld: _withheld, ...preview }: PreviewData): PreviewData {
   return preview
 }

@@ -79,7 +79,7 @@ export async function sweepSalts(sql: Sql, now: Date): Promise<void> {
 const OWNER_TTL_MS = 24 * 3600_000
 
 /**
- * Remembers from where owners use the dashboard, to tell their visits to their own sites apart. Keyed hashes in this
+ * Remembers from where owners use the dashboard, to distinguish their visits to their own sites. Keyed hashes in this
  * process's memory for a day; several processes do not share them.
  */
 export function createOwnerDetector() {

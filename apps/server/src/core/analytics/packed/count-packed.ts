@@ -26,7 +26,7 @@ export type CountRequest = {
 }
 
 /**
- * Counts the filtered visits of packed days among `days`; `listed` tells for which days lists are wanted. Throws the
+ * Counts the filtered visits of packed days among `days`; `listed` are the days for which lists are wanted. Throws the
  * reason of `signal` when it aborts.
  */
 export async function countPacked(

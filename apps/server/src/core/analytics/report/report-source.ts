@@ -7,7 +7,7 @@ import { type Counts, countPacked } from '../packed/count-packed.ts'
 import { countUnpacked } from '../packed/count-single.ts'
 import { type DateRange, listDays, type ReportRange } from './date-range.ts'
 
-/** Where the metrics of each day of a report come from. */
+/** The source of the metrics of each day of a report. */
 export type ReportSource = {
   websiteId: string
   /** Days to read from sums, and days that the database must count. Days in `known` are in neither. */

@@ -48,7 +48,7 @@ export type OAuthDeps = {
 }
 
 type OfferedProvider = { name: ProviderName; client: OAuthProvider }
-/** Where a flow started, to lead the browser back there. */
+/** The page where a flow started, to lead the browser back there. */
 type FlowOrigin = Pick<OAuthFlow, 'label' | 'returnTo'> & { provider: string }
 
 const PATH = '/api/auth/oauth'

@@ -25,7 +25,7 @@ function getLinesBetween(before: Box | undefined, after: Box | undefined, boxes:
     return [horizontalLine(after, (getBottom(before) + after.top) / 2)]
   }
   const edge = before ?? after
-  // The neighbour tells the direction of the row.
+  // The neighbour determines the direction of the row.
   const other = before ? boxes.at(-2) : boxes[1]
   if (!edge) return []
   if (other && areSideBySide(edge, other))

@@ -108,7 +108,7 @@ export function useInlineEditor(announce: (words: string) => void) {
   return { edit, begin, end }
 }
 
-/** React may have created the element anew; its field key identifies it. */
+/** React may have re-created the element; its field key identifies it. */
 function restoreFocus({ key, element }: FieldElement) {
   const document = element.ownerDocument
   const there = element.isConnected
