@@ -1,6 +1,11 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./tools/fail-on-console.setup.ts']
+// The server's tests hash passwords at the lowest cost.
+const serverAlias = {
+  '@node-rs/argon2': resolve(import.meta.dirname, 'apps/server/src/testing/fast-argon2.ts'),
+}
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 // Test files in the same process share imported modules: importing took longer than testing. A file that mocks a module
@@ -42,6 +47,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'server',
           css: true,
+          alias: serverAlias,
           include: ['apps/server/**/*.test.ts'],
           exclude: [...exclude, '**/*.full.test.ts'],
           setupFiles,
@@ -55,6 +61,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'full',
           css: true,
+          alias: serverAlias,
           include: [
             'apps/server/**/*.full.test.ts',
             'apps/server/src/core/website-lifecycle/refine-pictures.test.ts',

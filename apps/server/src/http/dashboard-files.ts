@@ -85,10 +85,13 @@ export type Installation = {
 const UNLISTED_PATH = /^\/(shared|stop-mail)(\/|$)/
 
 /**
- * The built dashboard, read at start (a few MB). Files are compressed at first use in zlib's thread pool: compressing
- * all at start took four seconds.
+ * The built dashboard, read at start (about 30 MB), so that a later build does not change it. Pages are filled in and
+ * files are hashed and compressed at first use, compressed in zlib's thread pool: all of it at start took seconds.
  */
 export class DashboardFiles {
+  readonly #build: ReadonlyMap<string, Buffer>
+  readonly #installation: Installation
+  /** The files that were requested. */
   readonly #files = new Map<string, File>()
   readonly #policy: string
   /** Returns the cookie that keeps a language for a year, on all variants. */
@@ -103,26 +106,13 @@ export class DashboardFiles {
     const { protocol, hostname } = new URL(installation.product)
     const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
     this.#localeCookie = locale => `locale=${locale}; ${attributes}`
-    for (const file of listFiles(folder)) {
-      if (extname(file) === '.map') continue
-      const plain =
-        extname(file) === '.html'
-          ? fillInstallation(readFileSync(file, 'utf8'), installation)
-          : readFileSync(file)
-      const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
-      this.#files.set(path, {
-        type: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-        immutable: path.startsWith('/assets/'),
-        etag: `"${hash('sha1', plain, 'base64url')}"`,
-        plain,
-        isCompressible: COMPRESSIBLE_TYPES.has(extname(file)) && plain.length > 500,
-      })
-    }
+    this.#build = readBuild(folder)
+    this.#installation = installation
   }
 
   /** Whether the dashboard has been built. */
   get isBuilt(): boolean {
-    return this.#files.has('/index.html')
+    return this.#build.has('/index.html')
   }
 
   /** Serves the file of a path; other paths get a prerendered page or the application. */
@@ -130,7 +120,7 @@ export class DashboardFiles {
     const path = decodePath(request.url)
     const chosen = this.#linkedLocale(request)
     if (chosen) void reply.header('set-cookie', this.#localeCookie(chosen))
-    const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
+    const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#find(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     const file = exact ?? this.#localized(request, '/index.html')
     if (!file) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
@@ -149,6 +139,23 @@ export class DashboardFiles {
     return reply.header('content-encoding', encoding).send(await file[encoding])
   }
 
+  #find(path: string): File | undefined {
+    const built = this.#build.get(path)
+    const found = this.#files.get(path)
+    if (!built || found) return found
+    const extension = extname(path)
+    const plain = extension === '.html' ? fillInstallation(built.toString(), this.#installation) : built
+    const file = {
+      type: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+      immutable: path.startsWith('/assets/'),
+      etag: `"${hash('sha1', plain, 'base64url')}"`,
+      plain,
+      isCompressible: COMPRESSIBLE_TYPES.has(extension) && plain.length > 500,
+    }
+    this.#files.set(path, file)
+    return file
+  }
+
   /** Returns the prerendered page for path and host; none at `/` for a signed-in visitor. */
   #front(request: FastifyRequest, path: string): File | undefined {
     const page = frontPageAt(path)
@@ -160,7 +167,7 @@ export class DashboardFiles {
   /** Returns a page in the language of the request; English is at the root of the build. */
   #localized(request: FastifyRequest, path: string): File | undefined {
     const locale = this.#linkedLocale(request) ?? localeOfRequest(request.headers, this.#locales)
-    return this.#files.get(`/${locale}${path}`) ?? this.#files.get(path)
+    return this.#find(`/${locale}${path}`) ?? this.#find(path)
   }
 
   /** Returns the language of a link such as `/?lang=de`, or null without an offered one. */
@@ -211,12 +218,22 @@ const ESCAPES: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
 
-function listFiles(folder: string): string[] {
-  const exists = statSync(folder, { throwIfNoEntry: false })
-  if (!exists) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+/** Builds by folder: tests start many servers in one process. */
+const builds = new Map<string, ReadonlyMap<string, Buffer>>()
+
+/** Reads the files of a build by path, without source maps; once in a process. Empty without a build. */
+function readBuild(folder: string): ReadonlyMap<string, Buffer> {
+  const read = builds.get(folder)
+  if (read) return read
+  if (!statSync(folder, { throwIfNoEntry: false })) return new Map()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && extname(entry.name) !== '.map')
     .map(entry => join(entry.parentPath, entry.name))
+  const build = new Map(
+    files.map(file => [`/${relative(folder, file).split(sep).join(posix.sep)}`, readFileSync(file)]),
+  )
+  builds.set(folder, build)
+  return build
 }
 
 function decodePath(url: string): string {

@@ -1,6 +1,7 @@
 import { SessionResponse } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastOptions } from '../../testing/fast-argon2.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -323,6 +324,8 @@ describe('a session', () => {
     const stored = JSON.stringify(rows)
     expect(rows).toHaveLength(1)
     expect(stored).toContain('$argon2id$')
+    // OWASP's first recommendation; tests hash at a lower cost.
+    expect(lastOptions).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     for (const secret of [password, ...refreshToken.split('.')]) expect(stored).not.toContain(secret)
   })
 })
