@@ -61,6 +61,7 @@ export {
   isContactLink,
 } from './text/contact-data.ts'
 export { removeContactFromRichText } from './text/rich-contact-data.ts'
+export { endsDangling } from './text/dangling-words.ts'
 export { joinRows } from './text/join-rows.ts'
 export { plainText, richTextFrom, type VideoAttributes } from './text/formatted-text.ts'
 export * from './product/front-page.ts'

@@ -18,42 +18,63 @@ export type Heading =
 const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
   contact: `contact|contact details|contact info|contact information|kontakt|kontaktdaten|coordonnées|contactar|contacto|
     contato|contacto e informação|contatti|contactgegevens|kontaktinformation|kontaktoplysninger|kontaktinformasjon|
-    yhteystiedot|连络方式|联系方式|聯絡方式|連絡先|연락처|способы связаться|контакты`,
+    yhteystiedot|连络方式|联系方式|聯絡方式|連絡先|연락처|способы связаться|контакты|
+    iletişim|iletişim bilgileri|kontaktné údaje|kontaktní údaje|kapcsolat|kapcsolatfelvétel|date de contact|
+    контактна інформація|контакти|способи зв’язку|kontak|hubungi|liên hệ|επικοινωνία|στοιχεία επικοινωνίας|
+    контакт`,
   about: `summary|about|about me|profile|professional summary|personal statement|objective|bio|zusammenfassung|info|über mich|
     profil|kurzprofil|résumé|à propos|infos|extracto|resumen|acerca de|perfil|sobre mí|resumo|sobre|sobre mim|riepilogo|
     informazioni|profilo|samenvatting|over|over mij|profiel|podsumowanie|informacje|o mnie|sammanfattning|om|om mig|resumé|
-    sammendrag|om meg|yhteenveto|özet|hakkında|概要|自己紹介|プロフィール|个人简介|關於|关于|简介|简历摘要|요약|소개|общие сведения|о себе`,
+    sammendrag|om meg|yhteenveto|özet|hakkında|概要|自己紹介|プロフィール|个人简介|關於|关于|简介|简历摘要|요약|소개|общие сведения|о себе|
+    souhrn|shrnutí|zhrnutie|összegzés|összefoglaló|rezumat|despre|загальні відомості|резюме|про мене|ringkasan|
+    tentang|tóm tắt|giới thiệu|περίληψη|σύνοψη|kokkuvõte|الملخص|نبذة|תקציר`,
   experience: `experience|work experience|professional experience|employment|employment history|work history|career|
     berufserfahrung|erfahrung|werdegang|beruflicher werdegang|expérience|expériences|expérience professionnelle|
     expériences professionnelles|expériences de travail|parcours professionnel|professional background|employment experience|experiencia|experiencia laboral|experiencia profesional|experiência|
     experiência profissional|experiências|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|
     esperienza professionale|ervaring|werkervaring|doświadczenie|doświadczenie zawodowe|erfarenhet|arbetslivserfarenhet|
-    erhvervserfaring|erfaring|arbeidserfaring|työkokemus|deneyim|iş deneyimi|職歴|職務経歴|経験|工作经历|工作經歷|工作经验|경력|опыт работы`,
+    erhvervserfaring|erfaring|arbeidserfaring|työkokemus|deneyim|iş deneyimi|職歴|職務経歴|経験|工作经历|工作經歷|工作经验|경력|опыт работы|
+    pracovní zkušenosti|zkušenosti|praxe|pracovné skúsenosti|skúsenosti|tapasztalat|munkatapasztalat|experiență|
+    experiență profesională|досвід роботи|досвід|pengalaman|pengalaman kerja|kinh nghiệm|kinh nghiệm làm việc|
+    εμπειρία|επαγγελματική εμπειρία|опит|الخبرة|الخبرات|ניסיון|ניסיון תעסוקתי|ประสบการณ์`,
   education: `education|academic background|ausbildung|bildung|bildungsweg|studium|formation|formations|études|educación|formación|
     formación académica|estudios|formação acadêmica|formação académica|formação|educação|formazione|istruzione|
     istruzione e formazione|opleiding|opleidingen|wykształcenie|edukacja|utbildning|uddannelse|utdanning|utdannelse|koulutus|
-    eğitim|学歴|教育经历|教育經歷|教育背景|学历|學歷|학력|образование`,
+    eğitim|学歴|教育经历|教育經歷|教育背景|学历|學歷|학력|образование|
+    vzdělání|vzdelanie|tanulmányok|végzettség|educație|studii|освіта|pendidikan|học vấn|εκπαίδευση|
+    образование и обучение|التعليم|השכלה|การศึกษา`,
   skills: `top skills|skills|key skills|core skills|technical skills|skills & expertise|skills and expertise|competencies|
     top-kenntnisse|kenntnisse|fähigkeiten|kenntnisse und fähigkeiten|kompetenzen|principales compétences|compétences|
     aptitudes principales|principales aptitudes|aptitudes|habilidades|competencias|conocimientos y aptitudes|
     principais competências|competências|principais habilidades|competenze principali|competenze|capacità e competenze|
     belangrijkste vaardigheden|vaardigheden|najważniejsze umiejętności|umiejętności|główne umiejętności|främsta kompetenser|
     kompetenser|kunskaper|topkompetencer|kompetencer|færdigheder|viktigste ferdigheter|toppferdigheter|ferdigheter|
-    kompetanse|taidot|osaaminen|yetenekler|スキル|主なスキル|トップスキル|热门技能|技能|主要技能|核心技能|기술|보유기술|основные навыки|навыки`,
+    kompetanse|taidot|osaaminen|yetenekler|スキル|主なスキル|トップスキル|热门技能|技能|主要技能|核心技能|기술|보유기술|основные навыки|навыки|
+    nejčastější dovednosti|dovednosti|hlavní dovednosti|najčastejšie zručnosti|zručnosti|legfontosabb készségek|
+    készségek|aptitudini principale|competențe principale|competențe|aptitudini|основні навички|навички|
+    keahlian utama|keahlian|kỹ năng hàng đầu|kỹ năng|κορυφαίες δεξιότητες|δεξιότητες|
+    mest repræsenterede kompetencer|temel yetenekler|en önemli yetenekler|대표 보유기술|المهارات|أهم المهارات|
+    מיומנויות|כישורים`,
   languages: `languages|sprachen|sprachkenntnisse|langues|idiomas|lenguas|línguas|lingue|lingue straniere|talen|języki|
-    języki obce|språk|sprog|kielet|kielitaito|diller|言語|語学|语言|语言能力|語言|언어|외국어|языки`,
+    języki obce|språk|sprog|kielet|kielitaito|diller|言語|語学|语言|语言能力|語言|언어|외국어|языки|
+    jazyky|nyelvek|limbi|limbi străine|мови|bahasa|ngôn ngữ|γλώσσες|езици|اللغات|שפות`,
   certifications: `certifications|certification|certificates|licenses & certifications|licenses and certifications|zertifizierungen|
     zertifikate|bescheinigungen und zertifikate|bescheinigungen|licences et certifications|certificaciones|
     licencias y certificaciones|certificados|certificações|licenças e certificados|certificazioni|licenze e certificazioni|
     certificeringen|licenties en certificaten|certyfikaty|licencje i certyfikaty|certifieringar|licenser och certifikat|
-    certificeringer|sertifiseringer|sertifikaatit|資格|資格と認定|ライセンスと認定|证书|认证|资格认证|資格認證|證照|자격증|сертификаты`,
+    certificeringer|sertifiseringer|sertifikaatit|資格|資格と認定|ライセンスと認定|证书|认证|资格认证|資格認證|證照|자격증|сертификаты|
+    certifikace|osvědčení|certifikáty|tanúsítványok|certificări|сертифікати|sertifikasi|chứng chỉ|πιστοποιήσεις|
+    sertifikalar|الشهادات|הסמכות`,
   honors: `honors-awards|honors & awards|honours & awards|honors and awards|honours and awards|honors|awards|auszeichnungen|
     auszeichnungen und preise|auszeichnungen/preise|prix|distinctions|prix et distinctions|récompenses|premios|reconocimientos|
     reconocimientos y premios|prêmios|prémios|reconhecimentos e prêmios|premi|riconoscimenti e premi|riconoscimenti|prijzen|
     onderscheidingen|onderscheidingen en prijzen|nagrody|nagrody i wyróżnienia|utmärkelser|priser|hæder og priser|
-    utmerkelser|palkinnot|受賞歴|表彰|荣誉奖项|荣誉|获奖|獲獎|수상경력|награды`,
+    utmerkelser|palkinnot|受賞歴|表彰|荣誉奖项|荣誉|获奖|獲獎|수상경력|награды|
+    ocenění|ocenenia|kitüntetések|premii|distincții|відзнаки|нагороди|penghargaan|giải thưởng|διακρίσεις|
+    βραβεία|ödüller|onur ve ödüller|수상 경력|الجوائز`,
   publications: `publications|publikationen|veröffentlichungen|publicaciones|publicações|pubblicazioni|publicaties|publikacje|
-    publikationer|publikasjoner|julkaisut|yayınlar|出版物|著書|论文|出版作品|출판물|публикации`,
+    publikationer|publikasjoner|julkaisut|yayınlar|出版物|著書|论文|出版作品|출판물|публикации|
+    publikace|publikácie|publikációk|publicații|публікації|publikasi|δημοσιεύσεις`,
   patents:
     'patents|patente|brevets|patentes|brevetti|patenten|patenty|patent|patenter|patentit|特許|专利|專利|특허|патенты',
   projects: `projects|personal projects|projekte|projets|proyectos|projetos|progetti|projecten|projekty|projekt|projekter|
@@ -90,6 +111,8 @@ export function findHeading(text: string): Heading | null {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
+    // The Turkish "İ" becomes an "i" with a dot above.
+    .replaceAll('\u0307', '')
     .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim()

@@ -67,6 +67,15 @@ describe('parseDateRange', () => {
     ['januari 2020 - nu', '2020-01', null, true],
     ['2020年1月 - 現在 (5年)', '2020-01', null, true],
     ['2020年1月 - 至今（5年）', '2020-01', null, true],
+    ['září 2020 - současnost', '2020-09', null, true],
+    ['ianuarie 2020 - în prezent', '2020-01', null, true],
+    ['січень 2020 - дотепер', '2020-01', null, true],
+    ['Ocak 2020 - Halen', '2020-01', null, true],
+    ['Januari 2020 - Sekarang', '2020-01', null, true],
+    ['2020년 1월 - 재직중', '2020-01', null, true],
+    ['2020年1月 - 現在に至る', '2020-01', null, true],
+    ['Jan 2020 - Up to now', '2020-01', null, true],
+    ['2020 - н.в.', '2020', null, true],
   ])('parses %s', (text, start, end, isCurrent) =>
     expect(parseDateRange(text)).toEqual({ start, end, isCurrent }),
   )

@@ -12,7 +12,14 @@ const PRESENT_WORDS = new Set(
    la fecha|a la fecha|en curso|o momento|até o momento|atual|atualmente|o presente|hoje|até hoje|em curso|
    oggi|ad oggi|in corso|attuale|attualmente|heden|nu|momenteel|nå|nåværende|nuvarande|i dag|idag|nykyinen|obecnie|teraz|do teraz|současnost|
    halen|günümüz|devam ediyor|prezent|jelenleg|jelen|saat ini|sekarang|настоящее время|по настоящее время|
-   теперішній час|дотепер|至今|现在|現在|目前|現職|현재|재직 중`
+   теперішній час|дотепер|донині|зараз|цей час|сейчас|по сей день|текущее время|н.в|по н.в|настояще|момента|
+   currently working|at present|up to now|up to present|till present|to present|until present|jusqu’à présent|jusqu’à aujourd’hui|
+   actualité|en poste|en la actualidad|hasta la fecha|hasta hoy|vigente|momento atual|dias atuais|os dias atuais|
+   adesso|tuttora|in essere|attualità|al presente|tot heden|tot nu|nutid|dags dato|pågående|nuet|tällä hetkellä|nykyhetki|
+   nadal|dziś|do dziś|chwila obecna|chwili obecnej|do chwili obecnej|aktualnie|nyní|dosud|súčasnosť|în prezent|azi|
+   sadašnjost|danas|данас|trenutno|dabar|šobrīd|praegu|actualitat|avui|σήμερα|παρόν|şimdi|bugün|şu anda|halen devam ediyor|
+   kini|hari ini|hiện tại|hiện nay|nay|الحاضر|حتى الآن|الآن|الوقت الحالي|כיום|היום|הווה|वर्तमान|ปัจจุบัน|
+   至今|现在|現在|目前|今|迄今|现今|現職|現在に至る|在職中|현재|재직중|재직 중|지금`
     .split('|')
     .map(word => word.trim()),
 )
@@ -75,14 +82,15 @@ export function parseDateRange(text: string): DateRange | null {
   const single = parseDate(plain)
   if (single) return { start: single, end: null, isCurrent: false }
   const years = /^(\d{4})\s*[-–—−/]\s*(\d{4})$/.exec(plain)
-  const [from, to, ...more] = years
-    ? years.slice(1)
-    : plain.split(/\s+[-–—−‒]\s+|\s*[–—－～〜]\s*|\s+(?:to|bis|tot|till|til|à|a|al|do|until)\s+/)
+  // "Jan 2020 - up to now" is split at its dash.
+  const dashed = plain.split(/\s+[-–—−‒]\s+|\s*[–—－～〜]\s*/)
+  const written = dashed.length === 2 ? dashed : plain.split(/\s+(?:to|bis|tot|till|til|à|a|al|do|until)\s+/)
+  const [from, to, ...more] = years ? years.slice(1) : written
   if (from === undefined || to === undefined || more.length > 0) return null
   // "May – July 2019" states its year once.
   const [year] = /\d{4}$/.exec(to) ?? []
   const start = parseDate(from) ?? (year && !/\d/.test(from) ? parseDate(`${from} ${year}`) : null)
-  const isCurrent = PRESENT_WORDS.has(to)
+  const isCurrent = isPresentWord(to)
   const end = isCurrent ? null : parseDate(to)
   if (!start || (!end && !isCurrent)) return null
   return { start, end, isCurrent }

@@ -87,8 +87,8 @@ export function personToProfile(found: PersonData, origin: Origin): ProfileOf<'l
   }
   const fields = {
     name,
-    headline: cleanLine(found.headline, 500),
-    bio: cleanParagraphs(found.bio, 10_000),
+    headline: cleanLine(withoutPlaceholder(found.headline), 500),
+    bio: cleanParagraphs(withoutPlaceholder(found.bio), 10_000),
     avatar: null,
     banner: null,
     location: cleanLine(found.location, 200),
@@ -105,6 +105,11 @@ export function personToProfile(found: PersonData, origin: Origin): ProfileOf<'l
     provenance: createProvenance({ link, ...fields }, details, origin),
     is_example: false,
   }
+}
+
+/** Returns a text, or '' for what only fills a field: "N/A", "-". */
+function withoutPlaceholder(text: string | null | undefined): string {
+  return /^\s*(?:n\s*[/.]?\s*a\.?|none|null|undefined|[-–—._*]+)\s*$/i.test(text ?? '') ? '' : (text ?? '')
 }
 
 /** Creates the provenance of every present field. */
@@ -155,7 +160,7 @@ function toPositions(roles: RoleData[] | undefined, most: number, now: Date): Po
           start: parseDate(role.start),
           end,
           is_current: end === null && (isToCome || role.isCurrent === true || isPresentWord(role.end)),
-          description: cleanParagraphs(role.description, 8000),
+          description: cleanParagraphs(withoutPlaceholder(role.description), 8000),
         },
       ]
     })

@@ -1,4 +1,4 @@
-import { joinRows as joinWrappedRows } from '@vitrine/model'
+import { endsDangling, joinRows as joinWrappedRows } from '@vitrine/model'
 import type { PdfRow } from './open-pdf.ts'
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
@@ -28,9 +28,16 @@ export function joinParagraphs(rows: PdfRow[], right: number): string {
 function getRowSeparator(before: PdfRow, row: PdfRow, right: number): string {
   const gap = before.page === row.page ? before.y - row.y : 0
   if (gap > row.size * 2.3) return '\n\n'
-  if (LIST_MARK.test(row.text) || before.end + getFirstWordWidth(row) < right) return '\n'
+  // "TypeORM · JWT" goes on with "· OAuth2": the dot separates there, it does not open an item.
+  const isItem = LIST_MARK.test(row.text) && !(row.text.startsWith('·') && / · /.test(before.text))
+  if (isItem || isLabel(before, row) || before.end + getFirstWordWidth(row) < right) return '\n'
   // Whether a hyphen is the word's own shows only in the whole text.
   return /\p{L}[-\u2010\u00ad]$/u.test(before.text) ? '\n' : getSeparator(before.text, row.text)
+}
+
+/** Whether a row is a short label above what follows ("Key results:") and not the end of the sentence before. */
+function isLabel(before: PdfRow, { text }: PdfRow): boolean {
+  return /^\p{Lu}[^.,;:!?]{2,40}:$/u.test(text) && !endsDangling(before.text)
 }
 
 /** Estimates the width of a row's first word with the space before it, in points. */

@@ -65,6 +65,26 @@ describe('LinkedIn’s PDF of before 2019', () => {
     ])
   })
 
+  it('joins a sentence that goes on in lower case in the next row', async () => {
+    const { profile } = await read([
+      oldPdf([
+        heading('Experience'),
+        bold('Analyst at Analytical Engines'),
+        { text: 'May 2012 - June 2016 (4 years)' },
+        { text: 'Configured the rules of the settlement system based on' },
+        { text: 'policies of the bank.' },
+      ]),
+    ])
+    expect(profile.details.experience[0]?.description).toBe(
+      'Configured the rules of the settlement system based on policies of the bank.',
+    )
+  })
+
+  it('takes no placeholder for a summary', async () => {
+    const { profile } = await read([oldPdf([heading('Summary'), { text: 'N/A' }])])
+    expect(profile.bio).toBeNull()
+  })
+
   it('reads honours and languages', async () => {
     const { profile, notes } = await read([
       oldPdf([

@@ -3,6 +3,7 @@ import type { EducationData, RoleData, PersonData } from '../person-data.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
 import { isContactRow } from './contact-row.ts'
 import { joinRows } from './join-rows.ts'
+import { joinRows as joinWrappedRows } from '@vitrine/model'
 import { createSeveralPeopleError } from './several-people.ts'
 import type { Pdf, PdfRow } from './open-pdf.ts'
 import type { ParsedPerson } from './linkedin-two-columns.ts'
@@ -142,7 +143,7 @@ function parseEducation(rows: PdfRow[], bold: string): EducationData[] {
   })
 }
 
-/** Joins rows into the author's lines; a wrapped line continues slightly indented. */
+/** Joins rows into the author's lines; a wrapped line continues slightly indented, or visibly goes on. */
 function joinLines(rows: PdfRow[]): string {
   let text = ''
   for (const [index, row] of rows.entries()) {
@@ -155,7 +156,7 @@ function joinLines(rows: PdfRow[]): string {
     else if (goesOn) text = joinRows([{ ...before, text }, row])
     else text += (before.page === row.page && before.y - row.y > 27 ? '\n\n' : '\n') + row.text
   }
-  return text
+  return joinWrappedRows(text)
 }
 
 function isSize(size: number, wanted: number): boolean {

@@ -265,6 +265,67 @@ describe('LinkedIn’s PDF', () => {
     ])
   })
 
+  it('keeps a label above a list apart, and a list of words with dots together', async () => {
+    const word = 'Panel for the management of users and of the plans that the whole house follows'
+    const [role] = ADA_PDF.experience.companies[0]?.roles ?? []
+    if (!role) throw new Error('the sample has no role')
+    const lines = [
+      `• ${word}`,
+      'Advanced Features:',
+      '• Alarms',
+      'Tools: Looms · Engines · Cards · Levers · Wheels · Diagrams · Operations · Variables · Columns',
+    ]
+    const { profile } = await read(
+      linkedinPdf({
+        ...ADA_PDF,
+        experience: {
+          ...ADA_PDF.experience,
+          companies: [{ name: 'Engines', total: null, roles: [{ ...role, lines }] }],
+        },
+      }),
+    )
+    expect(profile.details.experience[0]?.description?.split('\n')).toEqual(lines)
+  })
+
+  it('finds a section whose heading fills two rows of the left column', async () => {
+    const sidebar = [{ heading: 'Mest repræsenterede kompetencer', items: ['Weaving', 'Algebra'] }]
+    const { profile, notes } = await read(
+      linkedinPdf({
+        ...ADA_PDF,
+        contact: { heading: 'Kontakt', entries: [] },
+        sidebar: [...sidebar, { heading: 'Languages', items: ['English (Native or Bilingual)'] }],
+      }),
+    )
+    expect(profile.details.skills).toEqual(['Weaving', 'Algebra'])
+    expect(notes).toEqual([])
+  })
+
+  it.each([
+    ['cs', 'Nejčastější dovednosti', 'Souhrn', 'Pracovní zkušenosti', 'Vzdělání', 'září 2020 - současnost'],
+    ['tr', 'En Önemli Yetenekler', 'Özet', 'DENEYİM', 'EĞİTİM', 'Eylül 2020 - Halen'],
+    ['ko', '대표 보유기술', '요약', '경력', '학력', '2020년 9월 - 현재'],
+    ['uk', 'Основні навички', 'Загальні відомості', 'Досвід роботи', 'Освіта', 'вересень 2020 - дотепер'],
+    ['id', 'Keahlian Utama', 'Ringkasan', 'Pengalaman', 'Pendidikan', 'September 2020 - Saat ini'],
+  ])('has its sections found in %s', async (_language, skills, summary, experience, education, dates) => {
+    const [company] = ADA_PDF.experience.companies
+    const [role] = company?.roles ?? []
+    if (!company || !role) throw new Error('the sample has no role')
+    const { profile, notes } = await read(
+      linkedinPdf({
+        ...ADA_PDF,
+        sidebar: [{ heading: skills, items: ['Weaving', 'Algebra', 'Looms', 'Cards'] }],
+        summary: { heading: summary, lines: ['Poetical science.'] },
+        experience: { heading: experience, companies: [{ ...company, roles: [{ ...role, dates }] }] },
+        education: { ...ADA_PDF.education, heading: education },
+      }),
+    )
+    expect(profile.details.skills).toHaveLength(4)
+    expect(profile.bio).toBe('Poetical science.')
+    expect(profile.details.experience).toMatchObject([{ start: '2020-09', end: null, is_current: true }])
+    expect(profile.details.education).toHaveLength(2)
+    expect(notes).toEqual(['Mail addresses and telephone numbers were seen and not taken over.'])
+  })
+
   it('is refused if it holds several people', async () => {
     const name = (text: string) => ({ text, x: 223.6, y: 726.5, size: 26, colour: '#191919' })
     const section = { text: 'Summary', x: 223.6, y: 640, size: 15.75, colour: '#191919' }

@@ -37,11 +37,20 @@ export function parseSidebar(rows: PdfRow[], pdf: Pdf, right: number): Sidebar {
 
 function splitBlocks(rows: PdfRow[]): { heading: string; rows: PdfRow[] }[] {
   const blocks: { heading: string; rows: PdfRow[] }[] = []
-  for (const row of rows) {
-    if (row.size > 12.4 && row.size < 15) blocks.push({ heading: row.text, rows: [] })
-    else blocks.at(-1)?.rows.push(row)
+  for (const [index, row] of rows.entries()) {
+    const open = blocks.at(-1)
+    const before = rows[index - 1]
+    if (!isHeadingRow(row)) open?.rows.push(row)
+    // "Mest repræsenterede kompetencer" is wider than the column.
+    else if (open && before && isHeadingRow(before) && before.y - row.y < row.size * 1.7)
+      open.heading += ` ${row.text}`
+    else blocks.push({ heading: row.text, rows: [] })
   }
   return blocks
+}
+
+function isHeadingRow({ size }: PdfRow): boolean {
+  return size > 12.4 && size < 15
 }
 
 function splitItems(rows: PdfRow[]): string[] {
