@@ -75,7 +75,7 @@ const CHUNKS = {
     'src/features/design/canvas/inline-editing/inline-editor.ts',
     'src/features/design/canvas/inline-editing/take-over-element.ts',
     'src/features/design/canvas/media-context.tsx',
-    'src/features/design/sections/section-names.ts',
+    './src/ui/website/section-names.ts',
   ],
 }
 

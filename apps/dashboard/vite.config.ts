@@ -97,7 +97,7 @@ function localizeIndex(): Plugin {
 /** Writes the rules as a module, with their texts as messages. */
 function writeRules(): string {
   const rules = JSON.stringify(designRules()).replace(
-    /"(label|help|says)":("(?:[^"\\]|\\.)*")/g,
+    /"(label|help|says|itemLabel)":("(?:[^"\\]|\\.)*")/g,
     '"$1":msg($2)',
   )
   return `import { msg } from '../i18n/translate.ts'\nconst rules = ${rules}\nexport const designRules = () => rules`

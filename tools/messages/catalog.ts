@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { messageText } from '@vitrine/model'
 import PO from 'pofile'
 import { parseCatalog } from '../../apps/server/src/platform/i18n/catalog.ts'
 
@@ -9,7 +10,7 @@ export type CatalogLocale = (typeof CATALOG_LOCALES)[number]
 const root = resolve(import.meta.dirname, '../..')
 const catalogFile = (locale: CatalogLocale): string => join(root, 'locales', `${locale}.po`)
 
-/** English message → translation. Untranslated ones are missing. */
+/** Key of a message → translation. Untranslated ones are missing. */
 export const readCatalog = (locale: CatalogLocale): Map<string, string> => parseCatalog(catalogFile(locale))
 
 /** Writes a catalogue with every message in use, in the order of the first file that has it. */
@@ -20,10 +21,11 @@ export function writeCatalog(
 ): void {
   const po = new PO()
   po.headers = { Language: locale, 'Content-Type': 'text/plain; charset=UTF-8' }
-  for (const [message, files] of messages) {
+  for (const [key, files] of messages) {
     const item = new PO.Item()
-    item.msgid = message
-    item.msgstr = [translations.get(message) ?? '']
+    item.msgid = messageText(key)
+    if (item.msgid !== key) item.msgctxt = key.slice(0, -item.msgid.length - 1)
+    item.msgstr = [translations.get(key) ?? '']
     item.references = [...files]
     po.items.push(item)
   }

@@ -1,8 +1,11 @@
+import { messageKey } from '@vitrine/model'
 import { parseSync } from 'oxc-parser'
 
 /** A message in source code, with the range of text that the build replaces. */
 export type FoundMessage = {
   message: string
+  /** The catalogue's key: the message, after its context if it has one. */
+  key: string
   start: number
   end: number
   /** `text` replaces a whole expression by a string, `template` replaces the literal by a compiled message. */
@@ -55,7 +58,7 @@ function inCall(node: Node, names: ReadonlyMap<string, string>, file: string): F
   const callee = node.callee as Node
   const name = callee.type === 'Identifier' ? names.get(String(callee.name)) : undefined
   if (name !== 't' && name !== 'msg') return []
-  const [argument, values] = node.arguments as Node[]
+  const [argument, values, context] = node.arguments as Node[]
   const message = argument && literalOf(argument)
   if (message === null || message === undefined) {
     // `t(variable)` shows what `msg` marked elsewhere; a text put together here would be in no catalogue.
@@ -64,12 +67,16 @@ function inCall(node: Node, names: ReadonlyMap<string, string>, file: string): F
     return []
   }
   const keys = values === undefined ? [] : keysOf(values)
+  const contextText = context && literalOf(context)
+  if (contextText === null || (context && name === 'msg'))
+    throw new Error(`${file}:${node.start}: the context of a message must be a literal, and msg() has none`)
+  const key = messageKey(message, contextText)
   if (name === 'msg' || isTemplate(message)) {
     const form = isTemplate(message) ? 'template' : 'text'
     const range = name === 'msg' ? node : (argument as Node)
-    return [{ message, start: range.start, end: range.end, form, values: name === 'msg' ? null : keys }]
+    return [{ message, key, start: range.start, end: range.end, form, values: name === 'msg' ? null : keys }]
   }
-  return [{ message, start: node.start, end: node.end, form: 'text', values: keys }]
+  return [{ message, key, start: node.start, end: node.end, form: 'text', values: keys }]
 }
 
 function inElement(opening: Node, names: ReadonlyMap<string, string>, file: string): FoundMessage[] {
@@ -92,6 +99,7 @@ function inElement(opening: Node, names: ReadonlyMap<string, string>, file: stri
   return [
     {
       message,
+      key: message,
       start: literal.start,
       end: literal.end,
       form: 'template',

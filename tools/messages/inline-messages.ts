@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { messageText } from '@vitrine/model'
 import type { Plugin } from 'vite'
 import { compile } from '../../apps/server/src/platform/i18n/catalog.ts'
 import { CATALOG_LOCALES, readCatalog, type CatalogLocale } from './catalog.ts'
@@ -40,7 +41,7 @@ export function inlineMessages(): {
     const find = (hash: string) => {
       const message = messages.get(hash)
       if (message === undefined) throw new Error(`The build has no message ${hash}.`)
-      return translations.get(message) ?? message
+      return translations.get(message) ?? messageText(message)
     }
     return code
       .replaceAll('__BUILD_LOCALE__', `"${locale}"`)
@@ -93,10 +94,10 @@ function replaceMessages(
 ): string {
   let result = ''
   let at = 0
-  for (const { message, start, end, form } of found.toSorted((a, b) => a.start - b.start)) {
+  for (const { message, key, start, end, form } of found.toSorted((a, b) => a.start - b.start)) {
     // A message within the values of another one is replaced with it.
     if (start < at) throw new Error(`A message within a message: ${message}`)
-    const literal = `"__${form.toUpperCase()}_${register(message)}__"`
+    const literal = `"__${form.toUpperCase()}_${register(key)}__"`
     const isAttribute = code[start - 1] === '=' && form === 'template'
     result += `${code.slice(at, start)}${isAttribute ? `{${literal}}` : literal}`
     at = end

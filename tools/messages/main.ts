@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { messageText } from '@vitrine/model'
 import { CATALOG_LOCALES, readCatalog, writeCatalog } from './catalog.ts'
 import { findLiteralTexts } from './find-literal-texts.ts'
 import { findMessages } from './find-messages.ts'
@@ -29,8 +30,8 @@ const add = (message: string, file: string) => {
 for (const file of files) {
   const code = readFileSync(join(root, file), 'utf8')
   try {
-    for (const { message, values } of findMessages(file, code)) {
-      add(message, file)
+    for (const { message, key, values } of findMessages(file, code)) {
+      add(key, file)
       const expected = placeholdersOf(message)
       if (values && expected.toSorted().join() !== values.toSorted().join())
         problems.push(
@@ -59,7 +60,9 @@ for (const locale of CATALOG_LOCALES) {
     if (translation === undefined) problems.push(`locales/${locale}.po: “${message}” is not translated`)
     else
       problems.push(
-        ...compareMessages(message, translation, locale).map(problem => `locales/${locale}.po: ${problem}`),
+        ...compareMessages(messageText(message), translation, locale).map(
+          problem => `locales/${locale}.po: ${problem}`,
+        ),
       )
   }
 }

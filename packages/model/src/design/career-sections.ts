@@ -28,7 +28,7 @@ const roles = (max: number) =>
     .array(RoleItem)
     .max(max)
     .default([])
-    .meta({ label: msg('Roles') })
+    .meta({ label: msg('Roles'), item: msg('role') })
 export const ExperienceSection = z.strictObject({ visible, title, items: roles(100) })
 export const VolunteeringSection = z.strictObject({ visible, title, items: roles(40) })
 
@@ -52,7 +52,7 @@ export const EducationSection = z.strictObject({
     )
     .max(40)
     .default([])
-    .meta({ label: msg('Schools') }),
+    .meta({ label: msg('Schools'), item: msg('school') }),
 })
 
 /** A certification, honour or publication: name, issuer or publisher, date. */
@@ -68,17 +68,22 @@ export const CreditItem = z.strictObject({
   text: shortText(msg('Text'), 1000),
 })
 export type CreditItem = z.infer<typeof CreditItem>
-const credits = (label: string, max: number) => z.array(CreditItem).max(max).default([]).meta({ label })
+const credits = (label: string, item: string, max: number) =>
+  z.array(CreditItem).max(max).default([]).meta({ label, item })
 export const CertificationsSection = z.strictObject({
   visible,
   title,
-  items: credits(msg('Certifications'), 100),
+  items: credits(msg('Certifications'), msg('certification'), 100),
 })
-export const HonorsSection = z.strictObject({ visible, title, items: credits(msg('Honours'), 60) })
+export const HonorsSection = z.strictObject({
+  visible,
+  title,
+  items: credits(msg('Honours'), msg('honour'), 60),
+})
 export const PublicationsSection = z.strictObject({
   visible,
   title,
-  items: credits(msg('Publications'), 100),
+  items: credits(msg('Publications'), msg('publication'), 100),
 })
 
 export const RecommendationsSection = z.strictObject({
@@ -102,5 +107,5 @@ export const RecommendationsSection = z.strictObject({
     )
     .max(60)
     .default([])
-    .meta({ label: msg('Recommendations') }),
+    .meta({ label: msg('Recommendations'), item: msg('recommendation') }),
 })

@@ -48,7 +48,7 @@ export const VideosSection = z.strictObject({
     .array(VideoItem)
     .max(50)
     .default([])
-    .meta({ label: msg('Videos'), help: msg('The first one is shown large.') }),
+    .meta({ label: msg('Videos'), item: msg('video'), help: msg('The first one is shown large.') }),
   more,
 })
 
@@ -58,7 +58,7 @@ export const GalleryItem = z.strictObject({
     .array(Picture)
     .min(1)
     .max(20)
-    .meta({ label: msg('Pictures') }),
+    .meta({ label: msg('Pictures'), item: msg('picture') }),
   caption: shortText(msg('Caption'), 600),
   url: address,
   taken_at: z.iso
@@ -75,7 +75,7 @@ export const GallerySection = z.strictObject({
     .array(GalleryItem)
     .max(60)
     .default([])
-    .meta({ label: msg('Pictures'), help: msg('The first three are shown large.') }),
+    .meta({ label: msg('Pictures'), item: msg('picture'), help: msg('The first three are shown large.') }),
   more,
 })
 
@@ -104,5 +104,5 @@ export const ReelsSection = z.strictObject({
     .array(ReelItem)
     .max(40)
     .default([])
-    .meta({ label: msg('Reels') }),
+    .meta({ label: msg('Reels'), item: msg('reel') }),
 })

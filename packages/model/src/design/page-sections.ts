@@ -26,7 +26,7 @@ export const HeroSection = z.strictObject({
     .array(Action)
     .max(2)
     .default([])
-    .meta({ label: msg('Buttons') }),
+    .meta({ label: msg('Buttons'), item: msg('button') }),
   picture: Picture.nullable()
     .default(null)
     .meta({ label: msg('Picture') }),
@@ -42,7 +42,7 @@ export const StatItem = z.strictObject({
   value: z
     .number()
     .finite()
-    .meta({ label: msg('Figure') }),
+    .meta({ label: msg('Number') }),
   /** Years are never grouped or abbreviated. */
   kind: z
     .enum(['count', 'year'])
@@ -64,7 +64,7 @@ export const StatsSection = z.strictObject({
     .array(StatItem)
     .max(8)
     .default([])
-    .meta({ label: msg('Figures') }),
+    .meta({ label: msg('Numbers'), item: msg('number') }),
 })
 
 export const LocationsSection = z.strictObject({
@@ -83,7 +83,7 @@ export const LocationsSection = z.strictObject({
     )
     .max(60)
     .default([])
-    .meta({ label: msg('Places') }),
+    .meta({ label: msg('Places'), item: msg('place') }),
 })
 
 export const LinksSection = z.strictObject({
@@ -102,7 +102,7 @@ export const LinksSection = z.strictObject({
     )
     .max(30)
     .default([])
-    .meta({ label: msg('Links') }),
+    .meta({ label: msg('Links'), item: msg('link') }),
 })
 
 export const ContactSection = z.strictObject({
@@ -113,7 +113,7 @@ export const ContactSection = z.strictObject({
     .array(Action)
     .max(2)
     .default([])
-    .meta({ label: msg('Buttons') }),
+    .meta({ label: msg('Buttons'), item: msg('button') }),
 })
 
 export const FooterSection = z.strictObject({ visible, note: shortText(msg('Note'), 200) })

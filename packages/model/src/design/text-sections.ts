@@ -26,7 +26,7 @@ export const FaqSection = z.strictObject({
     .array(z.strictObject({ question: shortText(msg('Question'), 200), answer: richText(msg('Answer')) }))
     .max(50)
     .default([])
-    .meta({ label: msg('Questions') }),
+    .meta({ label: msg('Questions'), item: msg('question') }),
 })
 
 export const TextSection = z.strictObject({ visible, title, body: richText(msg('Text')) })

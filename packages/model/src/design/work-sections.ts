@@ -44,7 +44,7 @@ export const ProjectItem = z.strictObject({
     .array(z.string().max(60))
     .max(8)
     .default([])
-    .meta({ label: msg('Topics') }),
+    .meta({ label: msg('Topics'), item: msg('topic') }),
   homepage: WebAddress.nullable()
     .default(null)
     .meta({ label: msg('Website') }),
@@ -64,7 +64,7 @@ export const ProjectsSection = z.strictObject({
     .array(ProjectItem)
     .max(100)
     .default([])
-    .meta({ label: msg('Projects') }),
+    .meta({ label: msg('Projects'), item: msg('project') }),
   more,
 })
 
@@ -108,7 +108,7 @@ export const LanguagesSection = z.strictObject({
     )
     .max(20)
     .default([])
-    .meta({ label: msg('Languages') }),
+    .meta({ label: msg('Languages'), item: msg('language') }),
 })
 
 export const SkillsSection = z.strictObject({
@@ -118,7 +118,7 @@ export const SkillsSection = z.strictObject({
     .array(z.string().min(1).max(60))
     .max(60)
     .default([])
-    .meta({ label: msg('Skills') }),
+    .meta({ label: msg('Skills'), item: msg('skill') }),
 })
 
 export const ServicesSection = z.strictObject({
@@ -138,5 +138,5 @@ export const ServicesSection = z.strictObject({
     )
     .max(40)
     .default([])
-    .meta({ label: msg('Services') }),
+    .meta({ label: msg('Services'), item: msg('service') }),
 })

@@ -22,14 +22,14 @@ function objectFields(object: z.ZodObject): Field[] {
 }
 
 function fieldOf(name: string, schema: z.ZodType): Field {
-  const { label, help } = (schema.meta() ?? {}) as { label?: string; help?: string }
+  const { label, help, item } = (schema.meta() ?? {}) as { label?: string; help?: string; item?: string }
   const { inner, isNullable, isMissing } = unwrap(schema)
   const common = { name, label: label ?? '', help: help ?? null }
   return {
     ...common,
     isOptional: isNullable || isMissing,
     empty: isNullable ? null : undefined,
-    ...kindOf(inner),
+    ...kindOf(inner, item ?? ''),
   }
 }
 
@@ -47,7 +47,7 @@ function unwrap(schema: z.ZodType): { inner: z.ZodType; isNullable: boolean; isM
 /** `meta` copies a schema but keeps its definition object. */
 const isSameSchema = (one: z.ZodType, other: z.ZodType) => one === other || one.def === other.def
 
-function kindOf(schema: z.ZodType): FieldKind {
+function kindOf(schema: z.ZodType, item: string): FieldKind {
   if (isSameSchema(schema, RichText)) return { kind: 'rich' }
   if (isSameSchema(schema, Picture)) return { kind: 'picture' }
   if (isSameSchema(schema, PartialDate)) return { kind: 'date' }
@@ -59,7 +59,7 @@ function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodNumber)
     return { kind: 'number', min: limitOf(schema, 'greater_than'), max: limitOf(schema, 'less_than') }
   if (schema instanceof z.ZodObject) return { kind: 'group', fields: objectFields(schema) }
-  if (schema instanceof z.ZodArray) return listOf(schema)
+  if (schema instanceof z.ZodArray) return listOf(schema, item)
   if (schema instanceof z.ZodString) {
     const max = limitOf(schema, 'max_length')
     return { kind: 'text', max, isLong: max === null || max > MIN_MULTILINE_LENGTH }
@@ -67,13 +67,13 @@ function kindOf(schema: z.ZodType): FieldKind {
   return { kind: 'data' }
 }
 
-function listOf(schema: z.ZodArray): FieldKind {
+function listOf(schema: z.ZodArray, itemLabel: string): FieldKind {
   const { inner } = unwrap(schema.element as z.ZodType)
   if (isSameSchema(inner, ContributionDay)) return { kind: 'data' }
   const max = limitOf(schema, 'max_length')
   if (inner instanceof z.ZodObject && !isSameSchema(inner, Picture))
-    return { kind: 'list', max, fields: objectFields(inner) }
-  return { kind: 'list', max, fields: [fieldOf('', schema.element as z.ZodType)] }
+    return { kind: 'list', itemLabel, max, fields: objectFields(inner) }
+  return { kind: 'list', itemLabel, max, fields: [fieldOf('', schema.element as z.ZodType)] }
 }
 
 /**

@@ -23,8 +23,8 @@ export type FieldKind =
   | { kind: 'choice'; options: string[] }
   /** Fields that are present together or not at all. */
   | { kind: 'group'; fields: Field[] }
-  /** The fields of each item, or a single field without a name. */
-  | { kind: 'list'; max: number | null; fields: Field[] }
+  /** The fields of each item, or a single field without a name; `itemLabel` is one item within a sentence. */
+  | { kind: 'list'; itemLabel: string; max: number | null; fields: Field[] }
   /** Read-only data: a year of contributions. */
   | { kind: 'data' }
 

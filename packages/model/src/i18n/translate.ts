@@ -23,6 +23,16 @@ declare const __BUILD_LOCALE__: ProductLocale | undefined
 
 const compiled = new Map<string, CompiledMessage>()
 
+/** Separates a context from its message in catalogues, as in gettext. */
+const CONTEXT_SEPARATOR = '\u0004'
+
+/** Returns the catalogue's key of a message. */
+export const messageKey = (message: string, context?: string): string =>
+  context === undefined ? message : `${context}${CONTEXT_SEPARATOR}${message}`
+
+/** Returns the English text of a catalogue's key. */
+export const messageText = (key: string): string => key.slice(key.indexOf(CONTEXT_SEPARATOR) + 1)
+
 /** Compiles a message that is in no catalogue: in tests and in tools that run without a build. */
 const compile =
   typeof __MESSAGES_INLINED__ === 'undefined'
@@ -53,12 +63,14 @@ export function setTranslator(find: () => Translator): void {
  * @param message English text in ICU MessageFormat: `{name}`, `{count, plural, one {# post} other {# posts}}`. A
  *   literal, or the result of `msg`.
  * @param values one for each placeholder
+ * @param context tells apart two uses of one English text that other languages word differently: `t('Open', {},
+ *   'invoice')`
  */
-export function t(message: string, values: MessageValues = {}): string {
+export function t(message: string, values: MessageValues = {}, context?: string): string {
   const { locale, messages } = findTranslator()
   const translation = Array.isArray(message)
     ? (message as CompiledMessage)
-    : (messages[message] ?? compile?.(message) ?? message)
+    : (messages[messageKey(message, context)] ?? compile?.(message) ?? message)
   return formatMessage(translation, values, locale)
 }
 

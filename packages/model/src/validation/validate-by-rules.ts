@@ -1,4 +1,3 @@
-import { msg } from '../i18n/translate.ts'
 import type { Format, Rule, Rules, CustomCheck } from './rule.ts'
 import { CUSTOM_CHECKS } from './custom-checks.ts'
 import { isWebAddress } from '../links/link-target.ts'
@@ -78,7 +77,7 @@ export function defaultValueOf(rule: Rule): unknown {
   return Object.fromEntries(parts.map(([name, part]) => [name, structuredClone(part.initial)]))
 }
 
-const INVALID = msg('Invalid input')
+const INVALID = 'Invalid input'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { type Example, type Profile, VitrineError } from '@vitrine/model'
+import { type Example, type Profile, VitrineError, t } from '@vitrine/model'
 import { adaLovelace } from './ada-lovelace.ts'
 import { annaAtkins, atkinsPictures } from './anna-atkins.ts'
 import { bauhaus } from './bauhaus.ts'
@@ -56,7 +56,8 @@ export const EXAMPLES: Example[] = [
  */
 export function readExample(id: string): Profile {
   const profile = Object.hasOwn(PROFILES, id) ? PROFILES[id] : undefined
-  if (!profile) throw new VitrineError('profile_not_found', { message: 'There is no example of this name.' })
+  if (!profile)
+    throw new VitrineError('profile_not_found', { message: t('There’s no example with this name.') })
   return profile
 }
 

@@ -49,7 +49,11 @@ export function readSiteJson(value: unknown): FileReading {
   const parsed = ExportedSite.safeParse(value)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw createFileError(`This site.json is damaged: ${issue?.path.join('.') || 'it'} cannot be read.`)
+    throw createFileError(
+      t('This site.json is damaged: {field} cannot be read.', {
+        field: issue?.path.join('.') || 'site.json',
+      }),
+    )
   }
   const site = parsed.data
   return { kind: 'vitrine-site', profile: site.profile, pictures: new Map(), site, notes: [], withheld: [] }

@@ -1,4 +1,4 @@
-import { type ContactKind, type ProfileLink, msg } from '@vitrine/model'
+import { type ContactKind, type ProfileLink, msg, t, translateKnown } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
 import { removeContactData, tidyContacts } from '../remove-contact-data.ts'
 import type { PersonData } from './person-data.ts'
@@ -22,15 +22,21 @@ export function withoutContactData(reading: FileReading): FileReading {
   return { ...reading, profile, notes, withheld: tidyContacts([...reading.withheld, ...withheld]) }
 }
 
-/** Returns a note listing sections that the website has no place for. */
+/** Returns a note listing sections that the website has no place for: headings of the file, or messages. */
 export function getSkippedNotes(parts: string[]): string[] {
-  const names = [...new Set(parts.map(part => part.trim().slice(0, 60)).filter(Boolean))].slice(0, 12)
-  return names.length > 0 ? [`Not taken over: ${names.join(', ')}.`] : []
+  const names = [
+    ...new Set(parts.map(part => translateKnown(part).trim().slice(0, 60)).filter(Boolean)),
+  ].slice(0, 12)
+  return names.length > 0 ? [t('Not taken over: {names}.', { names: names.join(', ') })] : []
 }
 
 /** Returns a note if the file names another LinkedIn profile than the pasted link. */
 export function getOtherProfileNotes(found: PersonData, given: ProfileLink | null): string[] {
   const own = getOwnLink(found)
   if (!own || !given || given.platform !== 'linkedin' || given.url === own.url) return []
-  return [`The file belongs to ${own.url.replace('https://www.', '')}, another page than the link.`]
+  return [
+    t('The file belongs to {page}, another page than the link.', {
+      page: own.url.replace('https://www.', ''),
+    }),
+  ]
 }

@@ -75,11 +75,16 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
     notes: [
       ...(basics.email || basics.phone ? [CONTACT_DATA_NOTE] : []),
       ...(others.length > 0
-        ? [`Texts in several languages: those in “${chosen}” were read, ${others.join(', ')} not.`]
+        ? [
+            t('Texts in several languages: those in “{chosen}” were read, {others} not.', {
+              chosen,
+              others: others.join(', '),
+            }),
+          ]
         : []),
       ...getSkippedNotes([
         ...listSkipped(resume, sections),
-        ...unknown.map(network => `profile at ${network}`),
+        ...unknown.map(network => t('profile at {network}', { network })),
       ]),
       ...getOtherProfileNotes(found, origin.link),
     ],
@@ -172,13 +177,15 @@ function listSkipped(resume: Item, { education, skills, projects, references, wo
   const has = (items: Item[], ...fields: string[]) =>
     items.some(item => fields.some(field => isFilled(item[field])))
   return [
-    ...(isFilled(resume.interests) ? ['interests'] : []),
-    ...(has(education, 'score', 'gpa', 'grade') ? ['grades'] : []),
-    ...(has(skills, 'level') ? ['levels of skills'] : []),
-    ...(has(projects, 'keywords') ? ['keywords of projects'] : []),
-    ...(has(projects, 'roles', 'position') ? ['roles in projects'] : []),
-    ...(has(work, 'keywords', 'technologies', 'stack') ? ['keywords of roles'] : []),
-    ...(references.some(item => !item.name && isFilled(item.reference)) ? ['references without a name'] : []),
+    ...(isFilled(resume.interests) ? [t('interests')] : []),
+    ...(has(education, 'score', 'gpa', 'grade') ? [t('grades')] : []),
+    ...(has(skills, 'level') ? [t('levels of skills')] : []),
+    ...(has(projects, 'keywords') ? [t('keywords of projects')] : []),
+    ...(has(projects, 'roles', 'position') ? [t('roles in projects')] : []),
+    ...(has(work, 'keywords', 'technologies', 'stack') ? [t('keywords of roles')] : []),
+    ...(references.some(item => !item.name && isFilled(item.reference))
+      ? [t('references without a name')]
+      : []),
     ...Object.keys(resume).filter(key => !NO_SECTIONS.includes(key) && isFilledList(resume[key])),
   ]
 }

@@ -91,9 +91,9 @@ function isXml(head: string): boolean {
 /** Describes an unsupported file by its first bytes. */
 function whatItIs(head: string): string {
   if (head === '') return t('This file is empty.')
-  if (/^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF)/.test(head)) return 'This is a picture.'
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'This is an old Word document.'
-  if (/^\s*<(?:!doctype|html)/i.test(head)) return 'This is a web page.'
+  if (/^(?:\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF)/.test(head)) return t('This is a picture.')
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return t('This is an old Word document.')
+  if (/^\s*<(?:!doctype|html)/i.test(head)) return t('This is a web page.')
   if (isXml(head)) return t('This XML file isn’t a Europass CV.')
   if (/^Rar!|^7z\u00bc/.test(head)) return t('This archive isn’t a ZIP file.')
   return t('This type of file can’t be read.')

@@ -126,15 +126,19 @@ export function parseJsonOrThrow(body: string): unknown {
 
 /** Creates the error for an exceeded rate limit, with the reset time if GitHub sends it. */
 export function createRateLimitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
-  const limit = answer.until
-    ? `GitHub is limiting this server until ${answer.until.toISOString().slice(11, 16)} UTC.`
-    : t('GitHub is limiting our requests for a moment.')
   return new VitrineError('source_rate_limited', {
-    message: `${limit} Nothing is wrong with your link: please try again then.`,
+    message: answer.until
+      ? t(
+          'GitHub is limiting this server until {time} UTC. Nothing is wrong with your link: please try again then.',
+          { time: answer.until.toISOString().slice(11, 16) },
+        )
+      : t(
+          'GitHub is limiting our requests for a moment. Nothing is wrong with your link: please try again then.',
+        ),
     retryAfter: answer.retryAfter,
   })
 }
 
 export function createNotFoundError(login: string): VitrineError {
-  return new VitrineError('profile_not_found', { message: `No GitHub account called ${login}.` })
+  return new VitrineError('profile_not_found', { message: t('No GitHub account called {login}.', { login }) })
 }

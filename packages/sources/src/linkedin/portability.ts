@@ -1,4 +1,4 @@
-import { type Profile, type ProfileLink, type ReadingProblem, VitrineError } from '@vitrine/model'
+import { type Profile, type ProfileLink, type ReadingProblem, t, VitrineError } from '@vitrine/model'
 import { z } from 'zod'
 import { findColumn } from '../files/linkedin-export/columns.ts'
 import type { CsvRow } from '../files/linkedin-export/parse-csv.ts'
@@ -95,13 +95,14 @@ function createError(failure: Failure | null): VitrineError {
   switch (failure) {
     case null:
       return new VitrineError('unavailable', {
-        message: 'LinkedIn is still preparing your data. That takes a few minutes; please try again then.',
+        message: t('LinkedIn is still preparing your data. That takes a few minutes; please try again then.'),
         retryAfter: 120,
       })
     case 'blocked':
       return new VitrineError('forbidden', {
-        message:
+        message: t(
           'LinkedIn does not hand over this career. It does so for members in the European Economic Area and Switzerland, as long as they allow it.',
+        ),
       })
     case 'limited':
       return new VitrineError('source_rate_limited')

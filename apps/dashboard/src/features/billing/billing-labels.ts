@@ -35,13 +35,15 @@ export function getInvoiceStatusLabel(invoice: Invoice): InvoiceStatusLabel {
       return { status: t('Paid'), tone: 'live' }
     case 'open':
       // An open invoice without payment page belongs to a subscription that has ended.
-      return url === null ? { status: t('Unpaid'), tone: null } : { status: t('Open'), tone: 'failed' }
+      return url === null
+        ? { status: t('Unpaid', {}, 'invoice'), tone: null }
+        : { status: t('Open', {}, 'invoice'), tone: 'failed' }
     case 'draft':
       return { status: t('Draft'), tone: 'pending' }
     case 'void':
       return { status: t('Void'), tone: null }
     case 'uncollectible':
-      return { status: t('Unpaid'), tone: 'failed' }
+      return { status: t('Unpaid', {}, 'invoice'), tone: 'failed' }
     case 'unknown':
       return { status: t('See Stripe'), tone: null }
   }

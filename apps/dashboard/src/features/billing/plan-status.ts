@@ -1,5 +1,6 @@
 import { PLANS, type Subscription, t } from '@vitrine/model'
 import { formatMoney } from '../../ui/billing/format-money.ts'
+import { formatDollars } from '../../ui/billing/format-price.ts'
 import { formatDay } from '../../ui/billing/format-day.ts'
 
 /** The status of a website's plan. */
@@ -71,7 +72,7 @@ export function getPlanStatusLabels(planStatus: PlanStatus, timeZone?: string): 
     const next =
       ended &&
       t('{name} ended {day}', { name: standard.name, day: day(ended.ends_at ?? ended.current_period_end) })
-    return { plan: free.name, price: '$0', next, tone: null }
+    return { plan: free.name, price: formatDollars(0), next, tone: null }
   }
   const { subscription } = planStatus
   const money = formatMoney(subscription.amount, subscription.currency)

@@ -70,7 +70,7 @@ export function WebsiteTable({ rows, overview }: { rows: WebsiteRow[]; overview:
                   </td>
                 </>
               ) : (
-                <td data-label="Plan">{getPlanOverride(mode, website.plan)}</td>
+                <td data-label={t('Plan')}>{getPlanOverride(mode, website.plan)}</td>
               )}
             </tr>
           ))}
@@ -114,11 +114,11 @@ function PlanStatusCells({
   const { plan, price, next, tone } = getPlanStatusLabels(planStatus)
   return (
     <>
-      <td data-label="Plan">{planOverride ?? plan}</td>
-      <td data-label="Price" className="num">
+      <td data-label={t('Plan')}>{planOverride ?? plan}</td>
+      <td data-label={t('Price')} className="num">
         {price}
       </td>
-      <td data-label="Next" className={next ? 'num' : 'num nothing'}>
+      <td data-label={t('Next')} className={next ? 'num' : 'num nothing'}>
         {tone ? (
           <span className={`status status-${tone}`}>{next}</span>
         ) : (

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/model'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
-import { SECTION_NAMES } from './sections/section-names.ts'
+import { SECTION_NAMES } from '../../ui/website/section-names.ts'
 import type { EditorNavigation } from './use-editor-navigation.ts'
 
 // As in design-shell.css: on narrower screens the drawer covers the page and can be closed.

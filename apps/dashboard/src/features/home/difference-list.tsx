@@ -1,5 +1,6 @@
 import { type Difference, t } from '@vitrine/model'
-import { KIND_LABELS, sectionName } from './refresh-messages.ts'
+import { SECTION_NAMES } from '../../ui/website/section-names.ts'
+import { KIND_LABELS } from './refresh-messages.ts'
 
 type Props = {
   differences: readonly Difference[]
@@ -14,7 +15,7 @@ export function DifferenceList({ differences, accepted, onToggle }: Props) {
     <div className="differences">
       {[...sections].map(([section, items]) => (
         <fieldset key={section}>
-          <legend>{sectionName(section)}</legend>
+          <legend>{SECTION_NAMES[section]}</legend>
           <ul>
             {items.map(item => (
               <li key={item.id}>

@@ -1,19 +1,9 @@
-import { type Difference, type ReadingProblem, type SectionKey, t } from '@vitrine/model'
+import { type Difference, type ReadingProblem, t } from '@vitrine/model'
 
 export const KIND_LABELS: Record<Difference['kind'], string> = {
   added: t('New'),
   changed: t('Changed'),
   removed: t('Removed'),
-}
-
-/** A section's label: "Introduction" for "hero". */
-export function sectionName(key: SectionKey): string {
-  const names: Partial<Record<SectionKey, string>> = {
-    hero: t('Introduction'),
-    stats: t('Numbers'),
-    header: t('Header'),
-  }
-  return names[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`
 }
 
 const CONTENT_KEPT = t('Existing content stays on your website.')

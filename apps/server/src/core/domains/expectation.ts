@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import { displayName, parseDomain } from './parse-domain.ts'
 import type { customDomains, DomainReport } from '../websites/custom-domains.table.ts'
 import { aliasFor, neededRecords } from './diagnosis/domain-records.ts'
@@ -40,6 +41,8 @@ export function initialReport(expected: Expectation): DomainReport {
     records: neededRecords(expected),
     alias: aliasFor(expected),
     provider: null,
-    message: `Set these records where the DNS of ${displayName(expected.input.registered)} is kept. We look for them by ourselves.`,
+    message: t('Set these records at the DNS provider of {domain}. We check for them automatically.', {
+      domain: displayName(expected.input.registered),
+    }),
   }
 }

@@ -121,9 +121,14 @@ const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_
 function quotaExceeded(now: Date): VitrineError {
   const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
   const hours = Math.ceil(retryAfter / 3600)
-  const when = hours === 1 ? 'within the hour' : `in ${hours} hours`
   return new VitrineError('ai_limit_reached', {
-    message: t('You’ve used up today’s share of the language model. You get a new one {when}.', { when }),
+    message:
+      hours === 1
+        ? t('You’ve used up today’s share of the language model. You get a new one within the hour.')
+        : t(
+            'You’ve used up today’s share of the language model. You get a new one in {hours, plural, one {# hour} other {# hours}}.',
+            { hours },
+          ),
     retryAfter,
   })
 }

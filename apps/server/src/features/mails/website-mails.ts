@@ -1,4 +1,4 @@
-import { msg, PLATFORMS, type ReportReason, t } from '@vitrine/model'
+import { msg, PLATFORMS, type ReportReason, t, currentLocale } from '@vitrine/model'
 import type { AccountMail } from '../../jobs.ts'
 import type { MailContent } from './mail-template.ts'
 
@@ -30,18 +30,25 @@ export const canaryFieldsLostMail = (
 ): MailContent => {
   const platforms = [...new Set(lost.map(({ platform }) => PLATFORMS[platform].name))]
   return {
-    subject: `Fields disappeared from ${new Intl.ListFormat('en').format(platforms)}`,
+    subject: t('Fields disappeared from {platforms}', {
+      platforms: new Intl.ListFormat(currentLocale()).format(platforms),
+    }),
     paragraphs: [
-      'The nightly reading of well-known profiles no longer finds these fields:',
-      ...lost.map(
-        ({ platform, field, profiles }) =>
-          `${PLATFORMS[platform].name}: ${field}, in ${profiles === 1 ? 'one profile' : `${profiles} profiles`}`,
+      t('The nightly canary no longer finds these fields in well-known profiles:'),
+      ...lost.map(({ platform, field, profiles }) =>
+        t('{platform}: {field}, in {profiles, plural, one {# profile} other {# profiles}}', {
+          platform: PLATFORMS[platform].name,
+          field,
+          profiles,
+        }),
       ),
-      'In one profile its owner may have removed it. In several the platform has probably changed, and a newer version of the readers is needed.',
+      t(
+        'If it’s missing in one profile, its owner may have removed it. If it’s missing in several, the platform has probably changed, and the readers need an update.',
+      ),
     ],
     notes: [
-      'See all results with: npm run admin -- canary',
-      'If a field is gone for good: npm run admin -- canary --accept',
+      t('See all results with: {command}', { command: 'npm run admin -- canary' }),
+      t('If a field is gone for good: {command}', { command: 'npm run admin -- canary --accept' }),
     ],
   }
 }

@@ -1,12 +1,17 @@
 // The entry of the child process that reads one uploaded file. Started by file-reader.ts; sends one message back.
 import { VitrineError } from '@vitrine/model'
 import { readFile } from '@vitrine/sources/files'
-import type { FileResult, FileTask } from './file-reader.ts'
+import { PATHS } from '../../paths.ts'
+import { runWithLocale, serveTranslations } from '../../platform/i18n/request-locale.ts'
+import type { FileResult, FileTaskMessage } from './file-reader.ts'
 
-process.once('message', ({ name, bytes, link, now }: FileTask) => {
+serveTranslations(PATHS.locales)
+
+process.once('message', ({ name, bytes, link, now, locale }: FileTaskMessage) => {
   const send = (message: FileResult) => process.send?.(message, () => process.exit(0))
-  readFile({ name, bytes }, { link, now }).then(
-    reading => send({ reading }),
+  const reading = runWithLocale(locale, () => readFile({ name, bytes }, { link, now }))
+  reading.then(
+    result => send({ reading: result }),
     (error: unknown) => {
       const { code, message, fields } =
         error instanceof VitrineError ? error : new VitrineError('validation_failed', { cause: error })

@@ -1,4 +1,11 @@
-import { type ErrorCode, type ProfileLink, VitrineError, t } from '@vitrine/model'
+import {
+  currentLocale,
+  type ErrorCode,
+  type ProductLocale,
+  type ProfileLink,
+  t,
+  VitrineError,
+} from '@vitrine/model'
 import type { FileReading } from '@vitrine/sources/files'
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -57,7 +64,7 @@ function waitForResult(child: ChildProcess, task: FileTask, signal: AbortSignal)
     child.once('message', answer => settle(answer as FileResult))
     child.once('error', ended)
     child.once('exit', ended)
-    child.send(task, error => error && ended())
+    child.send({ ...task, locale: currentLocale() } satisfies FileTaskMessage, error => error && ended())
   })
 }
 
@@ -66,8 +73,9 @@ function unreadableFile(why: string): VitrineError {
   return new VitrineError('validation_failed', { message, fields: { file: message } })
 }
 
-/** The message to the child process that reads a file. */
 export type FileTask = { name: string; bytes: Uint8Array; link: ProfileLink | null; now: Date }
+/** The message to the child process that reads a file; its notes are in the language of the request. */
+export type FileTaskMessage = FileTask & { locale: ProductLocale }
 export type FileResult =
   | { reading: FileReading }
   | { refused: { code: ErrorCode; message: string; fields: Record<string, string> | undefined } }

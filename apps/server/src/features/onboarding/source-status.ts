@@ -108,10 +108,14 @@ export function getSourceStates(access: SourceAccess): SourceState[] {
           ? t('Owners can sign in to add their name and picture.')
           : t('Set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET to let owners add their name and picture.'),
         canConnect('linkedin-career')
-          ? 'Members in the EEA and Switzerland can sign in for their whole career (Member Data Portability API).'
-          : 'LINKEDIN_PORTABILITY_CLIENT_ID and LINKEDIN_PORTABILITY_CLIENT_SECRET would let members in the EEA and Switzerland bring their whole career.',
+          ? t(
+              'Members in the EEA and Switzerland can sign in to add their whole career (Member Data Portability API).',
+            )
+          : t(
+              'Set LINKEDIN_PORTABILITY_CLIENT_ID and LINKEDIN_PORTABILITY_CLIENT_SECRET to let members in the EEA and Switzerland add their whole career.',
+            ),
         canReadPages('linkedin')
-          ? 'Public pages are read where LinkedIn lets them be; they show careers masked or not at all.'
+          ? t('Public pages are read where LinkedIn allows it; they show careers masked or not at all.')
           : t('Public pages are turned off (READ_PUBLIC_PAGES).'),
         t('The owner’s PDF and archive always work.'),
       ].join(' '),

@@ -1,12 +1,12 @@
-import type { Profile } from '@vitrine/model'
+import { type Profile, t } from '@vitrine/model'
 
 /** Lists the facts of a profile that the model receives, as labels for the owner. */
 export function listUsedFacts({ name, headline, bio, location, details }: Profile): string[] {
   const own: [string, unknown][] = [
-    ['your name', name],
-    ['your headline', headline],
-    ['your bio', bio],
-    ['your place', location],
+    [t('your name'), name],
+    [t('your headline'), headline],
+    [t('your bio'), bio],
+    [t('your place'), location],
   ]
   return [...own.flatMap(([words, value]) => (value ? [words] : [])), ...listUsedDetails(details)]
 }
@@ -15,40 +15,60 @@ function listUsedDetails(details: Profile['details']): string[] {
   switch (details.type) {
     case 'linkedin-individual':
       return [
-        countItems(details.experience, 'role', 'roles'),
-        countItems(details.education, 'school', 'schools'),
-        countItems(details.skills, 'skill', 'skills'),
-        countItems(details.projects, 'project', 'projects'),
-        countItems(details.honors, 'honour', 'honours'),
-        countItems(details.publications, 'publication', 'publications'),
+        countItems(details.experience, count =>
+          t('{count, plural, one {# role} other {# roles}}', { count }),
+        ),
+        countItems(details.education, count =>
+          t('{count, plural, one {# school} other {# schools}}', { count }),
+        ),
+        countItems(details.skills, count => t('{count, plural, one {# skill} other {# skills}}', { count })),
+        countItems(details.projects, count =>
+          t('{count, plural, one {# project} other {# projects}}', { count }),
+        ),
+        countItems(details.honors, count =>
+          t('{count, plural, one {# honour} other {# honours}}', { count }),
+        ),
+        countItems(details.publications, count =>
+          t('{count, plural, one {# publication} other {# publications}}', { count }),
+        ),
       ].flat()
     case 'linkedin-company':
       return [
-        details.tagline ? ['your tagline'] : [],
-        details.industry ? ['your industry'] : [],
-        countItems(details.specialties, 'specialty', 'specialties'),
-        countItems(details.locations, 'location', 'locations'),
+        details.tagline ? [t('your tagline')] : [],
+        details.industry ? [t('your industry')] : [],
+        countItems(details.specialties, count =>
+          t('{count, plural, one {# specialty} other {# specialties}}', { count }),
+        ),
+        countItems(details.locations, count =>
+          t('{count, plural, one {# location} other {# locations}}', { count }),
+        ),
       ].flat()
     case 'github':
       return [
-        countItems(details.repositories, 'repository', 'repositories'),
-        details.profile_readme ? ['your README'] : [],
+        countItems(details.repositories, count =>
+          t('{count, plural, one {# repository} other {# repositories}}', { count }),
+        ),
+        details.profile_readme ? [t('your README')] : [],
       ].flat()
     case 'youtube':
       return [
-        countItems(details.videos, 'video', 'videos'),
-        countItems(details.playlists, 'playlist', 'playlists'),
+        countItems(details.videos, count => t('{count, plural, one {# video} other {# videos}}', { count })),
+        countItems(details.playlists, count =>
+          t('{count, plural, one {# playlist} other {# playlists}}', { count }),
+        ),
       ].flat()
     case 'instagram':
       return [
-        details.category ? ['your category'] : [],
-        countItems(details.media, 'caption', 'captions'),
+        details.category ? [t('your category')] : [],
+        countItems(details.media, count =>
+          t('{count, plural, one {# caption} other {# captions}}', { count }),
+        ),
       ].flat()
   }
 }
 
 /** The model receives the first 12 entries of a list. */
-function countItems(list: readonly unknown[], one: string, many: string): string[] {
+function countItems(list: readonly unknown[], format: (count: number) => string): string[] {
   const count = Math.min(list.length, 12)
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  return count === 0 ? [] : [format(count)]
 }

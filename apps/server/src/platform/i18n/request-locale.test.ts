@@ -16,6 +16,10 @@ msgstr "{count, plural, one {# Beitrag} other {# Beiträge}}"
 
 msgid "Open"
 msgstr ""
+
+msgctxt "invoice"
+msgid "Open"
+msgstr "Offen"
 `
 
 let folder: string
@@ -45,6 +49,11 @@ describe('serveTranslations', () => {
     expect(runWithLocale('de', () => t('Save'))).toBe('Sichern')
     serveTranslations(folder)
     expect(runWithLocale('de', () => t('Save'))).toBe('Speichern')
+  })
+
+  it('tells two uses of one English text apart by their context', () => {
+    expect(runWithLocale('de', () => t('Open', {}, 'invoice'))).toBe('Offen')
+    expect(t('Open', {}, 'invoice')).toBe('Open')
   })
 
   it('speaks English outside of a request and for messages without translation', () => {

@@ -1,10 +1,10 @@
-import { VitrineError } from '@vitrine/model'
+import { t, VitrineError } from '@vitrine/model'
 
 export const incompleteResponse = () =>
-  new VitrineError('upstream_failed', { message: 'The language model broke off in the middle. Try again.' })
+  new VitrineError('upstream_failed', { message: t('The language model stopped in the middle. Try again.') })
 export const truncatedResponse = () =>
   new VitrineError('upstream_failed', {
-    message: 'The language model wanted to write more than it may. Ask for something shorter.',
+    message: t('The language model’s answer was too long. Ask for something shorter.'),
   })
 export const refusedResponse = () => new VitrineError('ai_refused')
 
@@ -20,7 +20,7 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
   )
   if (isLate || status === 408 || status === 504)
     return new VitrineError('upstream_timeout', {
-      message: 'The language model took too long to answer. Try again.',
+      message: t('The language model took too long to respond. Try again.'),
       cause,
     })
   // Google answers 400 for an invalid key.
@@ -29,35 +29,50 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
     (status === 403 && !isOutOfCredit(error)) ||
     (status === 400 && INVALID_KEY.test(getResponseBody(error)))
   )
-    return toUnavailableError('its key is not accepted', cause)
-  if (status === 404) return toUnavailableError('the model that is set does not exist', cause)
-  if (isOutOfCredit(error)) return toUnavailableError('its account there has no credit left', cause)
+    return toUnavailableError(
+      t('The language model can’t be used: its key isn’t accepted. The operator has to fix this.'),
+      cause,
+    )
+  if (status === 404)
+    return toUnavailableError(
+      t(
+        'The language model can’t be used: the configured model doesn’t exist. The operator has to fix this.',
+      ),
+      cause,
+    )
+  if (isOutOfCredit(error))
+    return toUnavailableError(
+      t('The language model can’t be used: its account has no credit left. The operator has to fix this.'),
+      cause,
+    )
   if (status === 429) return toRateLimitError(error, cause)
   if ((status === 400 || status === 413) && CONTEXT_TOO_LONG.test(getResponseBody(error)))
     return new VitrineError('upstream_failed', {
-      message: 'This is more than the language model can read at once.',
+      message: t('This is more than the language model can read at once.'),
       cause,
     })
   const message =
     status !== null
-      ? 'The language model does not answer properly at the moment. Try again in a minute.'
+      ? t('The language model isn’t responding properly. Try again in a minute.')
       : isConnectionError(error)
-        ? 'The language model cannot be reached at the moment. Try again in a minute.'
-        : 'The language model gave no usable answer. Try again.'
+        ? t('We can’t reach the language model. Try again in a minute.')
+        : t('The language model gave no usable answer. Try again.')
   return new VitrineError('upstream_failed', { message, cause })
 }
 
-const toUnavailableError = (why: string, cause: Error) =>
-  new VitrineError('ai_unavailable', {
-    message: `The language model of this installation cannot be used: ${why}. Whoever runs it has to look at it.`,
-    cause,
-  })
+const toUnavailableError = (message: string, cause: Error) =>
+  new VitrineError('ai_unavailable', { message, cause })
 
 function toRateLimitError(error: unknown, cause: Error): VitrineError {
   const ms = getRetryAfter(error)
   const seconds = ms === null ? undefined : Math.max(1, Math.ceil(ms / 1000))
-  const when = seconds === undefined ? 'in a minute' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`
-  const message = `The language model is asked too much at the moment. Try again ${when}.`
+  const message =
+    seconds === undefined
+      ? t('The language model gets too many requests. Try again in a minute.')
+      : t(
+          'The language model gets too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+          { seconds },
+        )
   return new VitrineError('source_rate_limited', {
     message,
     cause,

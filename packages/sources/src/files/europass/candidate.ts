@@ -1,3 +1,4 @@
+import { msg } from '@vitrine/model'
 import type { EducationData, PersonData, RoleData } from '../person-data.ts'
 import { withOwnDay } from '../resume-values.ts'
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
@@ -5,22 +6,22 @@ import type { EuropassPerson } from './europass-person.ts'
 import { listFilled, toCountryName, toLanguageName, toProficiency, toSkills, toText } from './texts.ts'
 
 const UNREAD = {
-  Licenses: 'Driving licences',
-  PublicationHistory: 'Publications',
-  CreativeWorks: 'Creative works',
-  Projects: 'Projects',
-  SocialAndPoliticalActivities: 'Social and political activities',
-  NetworksAndMemberships: 'Networks and memberships',
-  HonorsAndAwards: 'Honours and awards',
-  ConferencesAndSeminars: 'Conferences and seminars',
-  VoluntaryWorks: 'Voluntary work',
-  CourseCertifications: 'Courses',
-  EmploymentReferences: 'References',
-  CommunicationAndInterpersonalSkills: 'Communication skills',
-  ManagementAndLeadershipSkills: 'Management skills',
-  OrganisationalSkills: 'Organisational skills',
-  Hobbies: 'Hobbies and interests',
-  Others: 'Other sections',
+  Licenses: msg('Driving licences'),
+  PublicationHistory: msg('Publications'),
+  CreativeWorks: msg('Creative works'),
+  Projects: msg('Projects'),
+  SocialAndPoliticalActivities: msg('Social and political activities'),
+  NetworksAndMemberships: msg('Networks and memberships'),
+  HonorsAndAwards: msg('Honours and awards'),
+  ConferencesAndSeminars: msg('Conferences and seminars'),
+  VoluntaryWorks: msg('Voluntary work'),
+  CourseCertifications: msg('Courses'),
+  EmploymentReferences: msg('References'),
+  CommunicationAndInterpersonalSkills: msg('Communication skills'),
+  ManagementAndLeadershipSkills: msg('Management skills'),
+  OrganisationalSkills: msg('Organisational skills'),
+  Hobbies: msg('Hobbies and interests'),
+  Others: msg('Other sections'),
 }
 
 /** Parses the form since 2020: Europass' "Candidate", which is based on HR-XML 3. */

@@ -1,3 +1,4 @@
+import { msg } from '@vitrine/model'
 import type { PersonData, RoleData, EducationData } from '../person-data.ts'
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
 import type { EuropassPerson } from './europass-person.ts'
@@ -6,11 +7,15 @@ import { listFilled, toProficiency, toSkills, toText } from './texts.ts'
 /** Parts of "Skills" whose texts are skills, if they are lists. */
 const SKILLS = { Computer: 'Digital skills', JobRelated: 'Job-related skills', Other: 'Other skills' }
 const UNREAD_SKILLS = {
-  Communication: 'Communication skills',
-  Organisational: 'Organisational skills',
-  Driving: 'Driving licence',
+  Communication: msg('Communication skills'),
+  Organisational: msg('Organisational skills'),
+  Driving: msg('Driving licence'),
 }
-const UNREAD = { AchievementList: 'Achievements', Achievement: 'Achievements', ReferenceTo: 'Annexes' }
+const UNREAD = {
+  AchievementList: msg('Achievements'),
+  Achievement: msg('Achievements'),
+  ReferenceTo: msg('Annexes'),
+}
 const LEVELS = ['Listening', 'Reading', 'SpokenInteraction', 'SpokenProduction', 'Writing']
 
 /** Parses the form of 2012 to 2020: Europass XML 3, or the same in JSON, where lists have no element of their own. */

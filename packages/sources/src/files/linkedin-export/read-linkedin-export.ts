@@ -34,7 +34,7 @@ export function readLinkedInExport(
   })
   const { name } = found
   if (!name && !origin.link && notes.length > 0)
-    throw createFileError(`${notes[0]} Bring the download as LinkedIn made it.`)
+    throw createFileError(t('{note} Bring the download as LinkedIn made it.', { note: notes[0] }))
   if (!name && !origin.link)
     throw createFileError(
       t(
@@ -196,13 +196,17 @@ function getDates(row: CsvRow) {
 
 function describeUnknownColumns(table: Table, columns: string[]): string {
   const names = columns.slice(0, 3).map(name => name.slice(0, 40))
-  return `The table “${table}” was not read: its columns are called ${names.join(', ')}.`
+  return t('The table “{table}” was not read: its columns are called {columns}.', {
+    table,
+    columns: names.join(', '),
+  })
 }
 
 function describeNameless(table: Table, count: number): string {
-  return count === 1
-    ? `One row of the table “${table}” names nothing and was not taken over.`
-    : `${count} rows of the table “${table}” name nothing and were not taken over.`
+  return t(
+    '{count, plural, =1 {One row of the table “{table}” names nothing and was} other {# rows of the table “{table}” name nothing and were}} not taken over.',
+    { count, table },
+  )
 }
 
 /** Tables about the profile that a website has no place for, with at least one row. */

@@ -30,7 +30,10 @@ export async function findChannel(target: QueryableTarget, key: string, io: Read
   if (item === undefined)
     return target.kind === 'user'
       ? { kind: 'unknown' }
-      : { kind: 'missing', message: `YouTube knows no channel called ${getTargetName(target)}.` }
+      : {
+          kind: 'missing',
+          message: t('YouTube knows no channel called {name}.', { name: getTargetName(target) }),
+        }
   const channel = Channel.safeParse(item)
   return channel.success ? { kind: 'found', found: [toChannelData(channel.data)] } : { kind: 'failed' }
 }

@@ -53,7 +53,7 @@ export const LIFETIMES: Record<string, string> = Object.fromEntries([
   [NO_EXPIRY, t('Never expires')],
 ])
 
-/** "Last used today, 14:05; ends 3 December, 08:00". */
+/** "Last used today, 14:05 · expires 3 December, 08:00". */
 export function formatTokenLife(token: ApiToken, now: Date, region: Region): string {
   const format = (iso: string) => formatMoment(iso, now, region)
   const used =
@@ -61,7 +61,8 @@ export function formatTokenLife(token: ApiToken, now: Date, region: Region): str
       ? t('Never used')
       : t('Last used {value}', { value: format(token.last_used_at) })
   if (token.expires_at === null) return `${used} · ${t('never expires')}`
-  return `${used}; ${isExpired(token, now) ? 'ended' : 'ends'} ${format(token.expires_at)}`
+  const when = format(token.expires_at)
+  return `${used} · ${isExpired(token, now) ? t('expired {when}', { when }) : t('expires {when}', { when })}`
 }
 
 export const isExpired = ({ expires_at }: ApiToken, now: Date): boolean =>

@@ -1,6 +1,5 @@
 import { type FieldPath, fieldsOf, type SectionKey, type WebsiteView, t } from '@vitrine/model'
-import { singularize } from '../form/field-messages.ts'
-import { SECTION_NAMES } from '../sections/section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
 /** The placeholder of an empty section: its text, and the field that it opens, if any. */
 export type EmptySectionHint = { words: string; path: FieldPath | null }
@@ -15,7 +14,7 @@ export function getEmptySectionHint(key: SectionKey): EmptySectionHint {
   if (!field) return { words: t('Filled from your profile'), path: null }
   const path = [field.name]
   if (field.kind === 'list')
-    return { words: t('Add the first {singularize}', { singularize: singularize(field.label) }), path }
+    return { words: t('Add the first {itemLabel}', { itemLabel: field.itemLabel }), path }
   if (field.kind === 'address') return { words: t('Add a target'), path }
   return { words: t('Write something'), path }
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { createPortal } from 'react-dom'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { useDesign } from '../../../api/state/design/use-design.ts'
-import { SECTION_NAMES } from '../sections/section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import type { FocusMode } from '../use-editor-navigation.ts'
 import { findEmptySections, getEmptySectionHint } from './empty-section.tsx'
 import { findSectionElement, findFieldPath, findSectionAt } from './find-field.ts'

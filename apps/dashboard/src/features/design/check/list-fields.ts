@@ -1,5 +1,5 @@
 import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
-import { formatChoice, singularize } from '../form/field-messages.ts'
+import { formatChoice } from '../form/field-messages.ts'
 
 export type ListedField = { field: Field; path: FieldPath; value: unknown; subject: string; parent: unknown }
 
@@ -26,7 +26,7 @@ function listField(
   if (field.kind === 'group' && typeof value === 'object' && value !== null)
     return listFieldsOf(field.fields, value, path, field.label)
   if (field.kind === 'list' && Array.isArray(value)) {
-    const name = formatChoice(singularize(field.label))
+    const name = formatChoice(field.itemLabel)
     const [only] = field.fields
     return value.flatMap((entry: unknown, index) => {
       if (only?.name === '') return listField({ ...only, label: name }, entry, [...path, index], item, parent)

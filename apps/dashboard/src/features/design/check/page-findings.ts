@@ -1,5 +1,5 @@
 import { plainText, type SectionKey, type SeoSettings, type WebsiteView, t } from '@vitrine/model'
-import { SECTION_NAMES } from '../sections/section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { checkAccentContrast } from '../theme/accent-contrast.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,13 +16,15 @@ export function findContrastProblems({ design }: WebsiteView): Finding[] {
       kind: 'contrast',
       severity: 'suggestion',
       subject: t('Accent'),
-      message: t('{accent} is hard to read in {mode} mode, so it’s shown as {colour}.', {
-        accent: design.accent ?? '',
-        mode: note.mode,
-        colour: note.colour,
-      }),
+      message: describeAdjustment(note.mode, design.accent ?? '', note.colour),
       target: { panel: 'theme' },
     }))
+}
+
+function describeAdjustment(mode: 'light' | 'dark', accent: string, colour: string): string {
+  return mode === 'light'
+    ? t('{accent} is hard to read in light mode, so it’s shown as {colour}.', { accent, colour })
+    : t('{accent} is hard to read in dark mode, so it’s shown as {colour}.', { accent, colour })
 }
 
 /** Checks the order of the headings in the published markup. */

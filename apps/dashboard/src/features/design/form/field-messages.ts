@@ -1,11 +1,13 @@
-import { type Field, t } from '@vitrine/model'
+import { currentLocale, type Field, t } from '@vitrine/model'
+
+/** Messages that zod and its rules as data generate; those that a schema defines are translated and kept. */
+const GENERIC_MESSAGE = /^(?:Too (?:big|small)|Invalid|Unrecognized|$)/
 
 /** Describes an invalid value and what to do about it. `message` is the schema's own. */
 export function describeFieldError(field: Field, value: unknown, message: string): string {
   const isAddress = field.kind === 'address' || field.kind === 'link'
   if (isAddress && value === '') return t('Enter an address.')
-  // Schemas with a better message start it with one of these words.
-  if (/^(?:Use|Paste|Each|The text)\b/.test(message)) return message
+  if (!GENERIC_MESSAGE.test(message)) return message
   const text = typeof value === 'string' ? value : null
   switch (field.kind) {
     case 'text': {
@@ -30,7 +32,7 @@ export function describeFieldError(field: Field, value: unknown, message: string
         ? t('This is too long. Use fewer paragraphs.')
         : t('This can’t be used here.')
     default:
-      return message || t('This can’t be used here.')
+      return t('This can’t be used here.')
   }
 }
 
@@ -46,9 +48,6 @@ export function formatChoice(option: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Turns a schema's plural into a singular: "Projects" → "project". Words without a plural stay. */
-export function singularize(label: string): string {
-  const word = label.toLowerCase()
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
-}
+/** Formats a label within a sentence: German nouns keep their capital. */
+export const formatLabel = (label: string): string =>
+  currentLocale() === 'de' ? label : label.toLocaleLowerCase(currentLocale())

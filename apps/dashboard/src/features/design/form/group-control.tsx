@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { LazyPanel, NewItemForm } from '../lazy-parts.tsx'
+import { formatLabel } from './field-messages.ts'
 import { FieldControlContext, type ControlProps } from './form-binding.ts'
 
 /** Fields that exist together or not at all, such as a button's text and link. */
@@ -17,7 +18,7 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const value = binding.value(path)
-  const label = field.label.toLowerCase()
+  const label = formatLabel(field.label)
   if (value === null || value === undefined)
     return (
       <div className="field" ref={setBox}>

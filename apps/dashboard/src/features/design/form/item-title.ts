@@ -1,5 +1,5 @@
 import { isSectionKey, t } from '@vitrine/model'
-import { SECTION_NAMES } from '../sections/section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { formatChoice } from './field-messages.ts'
 
 const TITLE_FIELDS = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']

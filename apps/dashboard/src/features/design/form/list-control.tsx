@@ -9,7 +9,7 @@ import { PictureDropZone, LazyPanel, NewItemForm } from '../lazy-parts.tsx'
 import { isPictureList } from '../pictures/picture-files.ts'
 import { useFocusRequest } from './focus-request.ts'
 import { FieldControlContext, type ControlProps } from './form-binding.ts'
-import { formatChoice, singularize } from './field-messages.ts'
+import { formatChoice } from './field-messages.ts'
 import { getItemTitle } from './item-title.ts'
 
 /** Only of this list, not of nested ones. */
@@ -116,7 +116,7 @@ function useListItems({ field, path, binding }: ControlProps<'list'>) {
   // A click in the page opens an item once; afterwards it is opened and closed by hand.
   const open = requestedItem !== null && sequence !== opened.sequence ? requestedItem : opened.index
   const setOpen = (index: number | null) => setOpened({ index, sequence })
-  const itemLabel = singularize(field.label)
+  const itemLabel = field.itemLabel
   const move = (from: number, to: number) => {
     binding.move(path, from, to)
     setOpen(open === null ? null : indexAfterMove(open, from, to))

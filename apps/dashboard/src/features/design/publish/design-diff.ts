@@ -12,9 +12,9 @@ import {
 import { matchEntries } from '../../../api/state/design/count-changes.ts'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
-import { formatChoice, singularize } from '../form/field-messages.ts'
+import { formatChoice } from '../form/field-messages.ts'
 import { getItemTitle } from '../form/item-title.ts'
-import { SECTION_NAMES } from '../sections/section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
 /** The value in one of two designs: text, a picture with its alt text, or nothing. */
 export type DiffSide = { words: string; picture: string | null } | null
@@ -88,7 +88,7 @@ function diffList(
   mine: readonly unknown[],
   theirs: readonly unknown[],
 ): Row[] {
-  const itemLabel = singularize(list.label)
+  const itemLabel = list.itemLabel
   const title = (entry: unknown) => getItemTitle(entry, itemLabel).title
   const matches = matchEntries(mine, theirs)
   const matchedIndexes = new Set(matches.values())

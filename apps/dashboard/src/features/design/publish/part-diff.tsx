@@ -74,7 +74,8 @@ function DiffText({ side, other, media, label }: DiffTextProps) {
   if (!side)
     return (
       <p className="diff-text" data-nothing>
-        {t('{sideLabel}Nothing', { sideLabel })}
+        {sideLabel}
+        {t('Nothing')}
       </p>
     )
   const { before, middle, after } = diffText(side.words, other?.words ?? '')

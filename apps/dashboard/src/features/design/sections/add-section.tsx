@@ -2,7 +2,7 @@ import { type SectionKey, t } from '@vitrine/model'
 import { loadSections } from '@vitrine/render/preview'
 import { useEffect } from 'react'
 import { SidePanel } from '../../../ui/overlays/dialog.tsx'
-import { SECTION_NAMES } from './section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
 /** The purpose of each section, shown beside its name. */
 const DESCRIPTIONS: Record<SectionKey, string> = {

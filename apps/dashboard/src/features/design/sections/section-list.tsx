@@ -14,7 +14,7 @@ import { notify } from '../../../ui/feedback/toast.tsx'
 import { LockIcon } from '../icons.tsx'
 import { focusSectionList } from '../canvas/inline-editing/focus-navigation.ts'
 import { AddSection } from '../lazy-parts.tsx'
-import { SECTION_NAMES } from './section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
 type SectionListProps = { selected: SectionKey | null; onChoose: (key: SectionKey) => void }
 

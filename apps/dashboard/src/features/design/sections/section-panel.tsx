@@ -7,7 +7,7 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { useRemoveSection } from './section-list.tsx'
-import { SECTION_NAMES } from './section-names.ts'
+import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
 
 export function SectionPanel({ section, focusRequest }: { section: SectionKey; focusRequest: FocusRequest }) {

@@ -11,7 +11,7 @@ import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../../ui/icons.ts
 import { Input } from '../../../ui/forms/input.tsx'
 import { useFocusOnRequest } from '../form/focus-request.ts'
 import { ACCENT_PATH } from '../use-editor-navigation.ts'
-import { checkAccentContrast } from './accent-contrast.ts'
+import { type AccentContrast, checkAccentContrast } from './accent-contrast.ts'
 
 const MODES = [
   { mode: 'light', label: t('Light'), Icon: LightIcon },
@@ -141,22 +141,25 @@ function Accent() {
               <CheckIcon className="icon-s" />
             )}
             <span className="num">
-              {note.isAdjusted
-                ? t('Contrast {ratio} : 1 in {mode} mode, shown as {colour} for readability.', {
-                    ratio: note.ratio,
-                    mode: note.mode,
-                    colour: note.colour,
-                  })
-                : t('Contrast {ratio} : 1 in {mode} mode. Easy to read.', {
-                    ratio: note.ratio,
-                    mode: note.mode,
-                  })}
+              {note.isAdjusted ? ADJUSTED_NOTES[note.mode](note) : READABLE_NOTES[note.mode](note)}
             </span>
           </p>
         ))}
       </div>
     </>
   )
+}
+
+type ContrastNote = Record<AccentContrast['mode'], (note: { ratio: number; colour: string }) => string>
+const ADJUSTED_NOTES: ContrastNote = {
+  light: ({ ratio, colour }) =>
+    t('Contrast {ratio, number} : 1 in light mode, shown as {colour} for readability.', { ratio, colour }),
+  dark: ({ ratio, colour }) =>
+    t('Contrast {ratio, number} : 1 in dark mode, shown as {colour} for readability.', { ratio, colour }),
+}
+const READABLE_NOTES: ContrastNote = {
+  light: ({ ratio }) => t('Contrast {ratio, number} : 1 in light mode. Easy to read.', { ratio }),
+  dark: ({ ratio }) => t('Contrast {ratio, number} : 1 in dark mode. Easy to read.', { ratio }),
 }
 
 export function ThemePanel() {

@@ -21,7 +21,7 @@ import { useMedia } from '../canvas/media-context.tsx'
 import { diffPart } from '../publish/design-diff.ts'
 import { PartDiff } from '../publish/part-diff.tsx'
 
-const NAMES = { mine: t('Then'), theirs: t('Now') }
+const NAMES = { mine: t('Then', {}, 'version'), theirs: t('Now') }
 
 /** The differences between an earlier version and the edited design, part by part. */
 function VersionDifferences({ version }: { version: PreviewedVersion }) {

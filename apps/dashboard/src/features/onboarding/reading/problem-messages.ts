@@ -4,36 +4,24 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 /** The message for a partial profile. */
 export type ProblemMessage = { title: string; reason: string }
 
-const NOUNS: Record<WebsiteType, string> = {
-  'linkedin-individual': 'profile',
-  'linkedin-company': 'page',
-  github: 'profile',
-  youtube: 'channel',
-  instagram: 'account',
-}
-
-type MessageBuilder = (platform: string, noun: string) => ProblemMessage
+type MessageBuilder = (platform: string) => ProblemMessage
 
 const MESSAGES: Record<ReadingProblem, MessageBuilder> = {
-  blocked: (platform, noun) => ({
+  blocked: platform => ({
     title: t('{platform} didn’t let us in', { platform }),
-    reason: t('It asks visitors to log in before showing this {noun}, and we respect that.', {
-      noun,
-    }),
+    reason: t('It asks visitors to log in first, and we respect that.'),
   }),
-  hidden: (platform, noun) => ({
+  hidden: platform => ({
     title: t('{platform} hides part of this', { platform }),
-    reason: t('It only shows the rest of this {noun} to logged-in people, and we respect that.', { noun }),
+    reason: t('It only shows the rest to logged-in people, and we respect that.'),
   }),
-  private: (platform, noun) => ({
-    title: t('This {noun} is private', { noun }),
+  private: platform => ({
+    title: t('This profile is private'),
     reason: t('{platform} only shows it to approved people, and we respect that.', { platform }),
   }),
-  restricted: (platform, noun) => ({
+  restricted: platform => ({
     title: t('{platform} restricts this', { platform }),
-    reason: t('It asks for an age or country before showing this {noun}, which our server can’t provide.', {
-      noun,
-    }),
+    reason: t('It asks for an age or country first, which our server can’t provide.'),
   }),
   rate_limited: platform => ({
     title: t('{platform} asks us to wait', { platform }),
@@ -43,23 +31,17 @@ const MESSAGES: Record<ReadingProblem, MessageBuilder> = {
     title: t('{platform} took too long', { platform }),
     reason: t('Not everything arrived in time. This usually passes.'),
   }),
-  failed: (platform, noun) => ({
+  failed: platform => ({
     title: t('{platform} isn’t responding', { platform }),
-    reason: t('We couldn’t read its response as a {noun}.', { noun }),
+    reason: t('We couldn’t read its response.'),
   }),
-  switched_off: (platform, noun) => ({
+  switched_off: platform => ({
     title: t('Reading {platform} is turned off', { platform }),
-    reason: t('The operator of this server hasn’t turned on {platform}. You can add your {noun} yourself.', {
-      platform,
-      noun,
-    }),
+    reason: t('The operator of this server hasn’t turned it on.'),
   }),
-  unknown: (platform, noun) => ({
-    title: t('{platform} didn’t show this {noun}', { platform, noun }),
-    reason: t(
-      'It doesn’t say whether the {noun} doesn’t exist or is hidden from us. Check the spelling first.',
-      { noun },
-    ),
+  unknown: platform => ({
+    title: t('{platform} showed us nothing', { platform }),
+    reason: t('It may not exist, or it’s hidden from us. Check the spelling first.'),
   }),
 }
 
@@ -107,7 +89,7 @@ export function problemMessage(
   const { title, reason } =
     kind === 'hidden' && isPartialCareer
       ? PARTIAL_CAREER
-      : (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
+      : (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform)
   const outlook = hasFields
     ? t('We kept what we found. You can add the rest.')
     : t('You can add your content yourself.')

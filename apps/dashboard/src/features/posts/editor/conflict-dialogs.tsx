@@ -1,4 +1,4 @@
-import { type Post, readingMinutes, t, currentLocale } from '@vitrine/model'
+import { type Post, readingMinutes, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from '../list/post-labels.ts'
@@ -47,13 +47,13 @@ export function PostConflictDialog({
         </p>
         <dl className="post-versions">
           <Version
-            name="Here"
+            name={t('Here')}
             title={mine.title}
             words={countWords(mine.body)}
             minutes={readingMinutes(mine.body)}
           />
           <Version
-            name="Elsewhere"
+            name={t('Elsewhere')}
             title={theirs.post.title}
             words={countWords(theirs.post.body)}
             minutes={readingMinutes(theirs.post.body)}
@@ -81,10 +81,7 @@ function Version({
       <dd>
         <b dir="auto">{title || t('Untitled')}</b>
         <span className="num">
-          {t('{toLocaleString} words, {minutes} min', {
-            toLocaleString: words.toLocaleString(currentLocale()),
-            minutes,
-          })}
+          {t('{words, plural, one {# word} other {# words}}, {minutes, number} min', { words, minutes })}
         </span>
       </dd>
     </div>

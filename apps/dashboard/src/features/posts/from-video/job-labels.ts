@@ -24,7 +24,7 @@ const STAGE_ACTIVITIES: Record<Stage, string> = {
   fetching_video: t('reading the video'),
   reading_transcript: t('reading the transcript'),
   outlining: t('outlining'),
-  writing: 'writing',
+  writing: t('writing'),
   illustrating: t('copying pictures'),
   saving: t('saving'),
 }

@@ -7,10 +7,10 @@ import { ORIGIN_LABELS, type Origin } from './post-labels.ts'
 /** A shorter list needs no search. */
 const MIN_POSTS_FOR_SEARCH = 6
 const TABS = [
-  ['all', t('All')],
-  ['published', t('Published')],
+  ['all', t('All', {}, 'posts')],
+  ['published', t('Published', {}, 'posts')],
   ['draft', t('Drafts')],
-  ['scheduled', t('Scheduled')],
+  ['scheduled', t('Scheduled', {}, 'posts')],
 ] as const
 
 type PostFiltersProps = { posts: readonly Post[]; filter: PostFilter; onFilter: (filter: PostFilter) => void }

@@ -12,7 +12,11 @@ export const ORIGIN_LABELS: Record<Origin, string> = {
   linkedin: t('From LinkedIn'),
 }
 
-export const STATUS_LABELS = { published: t('Published'), scheduled: t('Scheduled'), draft: t('Draft') }
+export const STATUS_LABELS = {
+  published: t('Published', {}, 'post'),
+  scheduled: t('Scheduled', {}, 'post'),
+  draft: t('Draft'),
+}
 
 /** The title of a draft without one. */
 export const UNTITLED = t('Untitled')

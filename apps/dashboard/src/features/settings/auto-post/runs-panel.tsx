@@ -56,7 +56,7 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
               aria-expanded={isExpanded}
               onClick={() => setExpanded(!isExpanded)}
             >
-              {isExpanded ? t('Fewer') : t('All')}
+              {isExpanded ? t('Fewer', {}, 'runs') : t('All', {}, 'runs')}
             </button>
           )
         }

@@ -38,8 +38,8 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
   )
   return (
     <li className="redirect-row">
-      {textField('from', t('From'), '/old-page')}
-      {textField('to', t('To'), '/ or https://')}
+      {textField('from', t('From', {}, 'redirect'), '/old-page')}
+      {textField('to', t('To', {}, 'redirect'), '/ or https://')}
       <Field label={t('Type')}>
         {ids => (
           <select

@@ -116,20 +116,23 @@ function someFailing(servers: readonly NameServer[]): CheckResult {
     {
       code: 'some_servers_lame',
       names: namesIn(servers, LAME),
-      what: 'does not know the domain, which others of its name servers do: some visitors will not reach it.',
+      describe: (name: string) =>
+        t('{name} doesn’t know the domain, unlike its other name servers: some visitors won’t reach it.', {
+          name,
+        }),
     },
     {
       code: 'some_servers_unresolvable',
       names: namesIn(servers, ['unresolvable']),
-      what: 'is set as a name server and does not exist.',
+      describe: (name: string) => t('{name} is set as a name server but doesn’t exist.', { name }),
     },
     {
       code: 'some_servers_silent',
       names: namesIn(servers, SILENT),
-      what: 'is set as a name server and does not answer.',
+      describe: (name: string) => t('{name} is set as a name server but doesn’t answer.', { name }),
     },
   ].filter(({ names }) => names.length > 0)
   return wrong(
-    ...failures.flatMap(({ code, names, what }) => names.map(name => reason(code, `${name} ${what}`))),
+    ...failures.flatMap(({ code, names, describe }) => names.map(name => reason(code, describe(name)))),
   )
 }

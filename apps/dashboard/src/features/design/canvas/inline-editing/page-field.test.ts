@@ -12,7 +12,7 @@ describe('the field key of an element', () => {
     ['skills.items.0', 'text', 'Skill'],
     ['gallery.items.0.pictures.2', 'picture', 'Picture'],
     ['header.cta.label', 'text', 'Button · Label'],
-    ['stats.items.1.value', 'number', 'Figure · Figure'],
+    ['stats.items.1.value', 'number', 'Number · Number'],
   ])('%s is a field of kind %s, labelled %s', (key, kind, label) => {
     const found = parseFieldKey(key)
     expect(found).toMatchObject({ key, label, field: { kind } })

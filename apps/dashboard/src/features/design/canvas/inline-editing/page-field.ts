@@ -1,5 +1,5 @@
 import { type Field, type FieldPath, fieldsOf, isSectionKey, type SectionKey } from '@vitrine/model'
-import { formatChoice, singularize } from '../../form/field-messages.ts'
+import { formatChoice } from '../../form/field-messages.ts'
 
 /** A field of the design that an element of the page shows. */
 export type PageField = {
@@ -23,7 +23,7 @@ export function parseFieldKey(key: string): PageField | null {
   for (const name of path) {
     if (typeof name === 'number') {
       if (field?.kind !== 'list') return null
-      itemLabel = formatChoice(singularize(field.label))
+      itemLabel = formatChoice(field.itemLabel)
       fields = field.fields
       const [singleField] = fields
       field = singleField?.name === '' ? singleField : null

@@ -1,6 +1,6 @@
 import { type SectionKey, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SECTION_NAMES } from '../../sections/section-names.ts'
+import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
 import { prefetchRichTextEditor } from '../../lazy-parts.tsx'
 import { findSectionAt } from '../find-field.ts'
 import type { Point } from './caret.ts'

@@ -61,7 +61,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
       <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />
       {isDated && (
         <Field
-          label={post.status === 'scheduled' ? t('Publish date') : t('Published')}
+          label={post.status === 'scheduled' ? t('Publish date') : t('Published', {}, 'post')}
           error={errors['post.published_at']}
         >
           {ids => (
