@@ -2,7 +2,7 @@
 // packages/render/tools/draw-blurs.ts
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blurPlaceholder } from '@vitrine/model'
+import { blurPlaceholder } from '@vitrine/model/blur-placeholder'
 import sharp from 'sharp'
 import { DRAWINGS } from '../src/samples/pictures.ts'
 import { drawingSvg } from './drawings.ts'

@@ -52,7 +52,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
   redirectToProduct(services)
   addRequestChecks(app, services.session)
   const { mailer } = await buildAccounts(services)
-  const sources = await buildSources(services)
+  const sources = await buildSources(services, given.fileProgram)
   const websites = await buildWebsites(services, sources)
   await buildDomains(services, given.secret)
   await buildPosts(services, sources)

@@ -46,6 +46,8 @@ export type AppOptions = {
   log: Log
   /** Replaces DNS resolution of names that users enter, in tests. */
   resolve?: ResolveHost
+  /** Replaces the program that reads files, in tests. */
+  fileProgram?: string
 }
 
 /** Dependencies that all areas of the product share, created once per process. */

@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
@@ -14,6 +15,8 @@ declare module 'vitest' {
   // The database cluster, and the migrated database that every test file copies.
   interface ProvidedContext {
     cluster: { host: string; port: number; user: string; template: string }
+    /** The bundled program that reads files. */
+    fileProgram: string
   }
 }
 
@@ -32,10 +35,39 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = openDb(embedded.address, log, 1)
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   await db.close()
+  const programs = await bundleFileProgram()
+  project.provide('fileProgram', join(programs, 'file-process.js'))
   const { host, port, user, database } = embedded.address
   project.provide('cluster', { host, port, user, template: database })
   return async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
+    await rm(programs, { recursive: true, force: true })
   }
+}
+
+/**
+ * Bundles the program that reads files, and returns its folder. From source each of its processes would compile the
+ * whole of packages/model, 1.8 s of processor time instead of 0.2 s for every file that a test reads.
+ */
+async function bundleFileProgram(): Promise<string> {
+  // Inside node_modules, where packages that are not bundled are found.
+  const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  const outDir = await mkdtemp(join(cache, 'vitrine-programs-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['unpdf'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve(import.meta.dirname, '../features/onboarding/file-process.ts'),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  return outDir
 }

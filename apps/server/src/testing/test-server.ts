@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type MockServer, startMockServer } from '../../../../outside/src/start-mock-server.ts'
 import { buildApp } from '../app/build-app.ts'
 import type { AppOptions } from '../app/services.ts'
@@ -49,7 +50,7 @@ export async function startTestServer(
   const log = createLog(config.logLevel, line => lines.push(line))
   const { db, drop } = await createTestDb(log)
   const secret = 'a secret that only tests know, long enough'
-  const app = await buildApp({ config, secret, db, log, ...given })
+  const app = await buildApp({ config, secret, db, log, fileProgram: inject('fileProgram'), ...given })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
   const { secureServer } = app
   if (secureServer) await new Promise<void>(done => secureServer.listen(config.tls.port, '127.0.0.1', done))

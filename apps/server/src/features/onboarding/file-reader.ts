@@ -28,22 +28,22 @@ const PROGRAM = fileURLToPath(
  * Reads each file in a child process without environment variables, with limits on memory and time: a malicious file
  * crashes nothing else and finds no secrets.
  */
-export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
+export function createFileReader({ program = PROGRAM }: { program?: string | undefined } = {}): FileReader {
   const limit = new KeyedSemaphore(MAX_CONCURRENT)
   return {
-    read: (task, signal) => limit.run('files', signal, () => readOnce(task, signal, timeoutMs)),
+    read: (task, signal) => limit.run('files', signal, () => readOnce(program, task, signal)),
   }
 }
 
-async function readOnce(task: FileTask, signal: AbortSignal, timeoutMs: number): Promise<FileReading> {
-  const child = fork(PROGRAM, [], {
+async function readOnce(program: string, task: FileTask, signal: AbortSignal): Promise<FileReading> {
+  const child = fork(program, [], {
     serialization: 'advanced',
     env: {},
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     stdio: 'ignore',
   })
   const end = new AbortController()
-  const timer = setTimeout(() => end.abort(unreadableFile(t('Reading it took too long.'))), timeoutMs)
+  const timer = setTimeout(() => end.abort(unreadableFile(t('Reading it took too long.'))), TIMEOUT_MS)
   try {
     const answer = await waitForResult(child, task, AbortSignal.any([signal, end.signal]))
     if ('reading' in answer) return answer.reading

@@ -1,4 +1,5 @@
-import { blurPlaceholder, type Media, type MediaVariant } from '@vitrine/model'
+import type { Media, MediaVariant } from '@vitrine/model'
+import { blurPlaceholder } from '@vitrine/model/blur-placeholder'
 import sharp, { type Sharp } from 'sharp'
 import { findDominantColour } from './dominant-colour.ts'
 import { type ProcessedPicture, type PicturePreset, hashPicture, InvalidPicture } from './picture-types.ts'
