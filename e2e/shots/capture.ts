@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { RunningProduct } from '../product/start-product.ts'
+import { findOverflow, localizePage, pseudolocalize, type ShotLocale } from './localize.ts'
 
 const WIDTHS = [390, 1440]
 const MODES = ['light', 'dark'] as const
@@ -28,28 +29,41 @@ export type OwnerContext = {
 
 /**
  * Returns a function that takes full-page screenshots at 390 and 1440 px in light and dark mode, and one that returns
- * their number. A visit that fails is reported on stderr and sets the exit code to 1; the others go on.
+ * their number. A visit that fails is reported on stderr and sets the exit code to 1; the others go on. Languages but
+ * English are photographed at 390 px in light and at 1440 px in dark mode only, and what does not fit is reported.
  */
 export function createCapture(
   browser: Browser,
   folder: string,
+  locale: ShotLocale = 'en',
 ): { capture: Capture; getCount: () => number } {
+  const isPseudo = locale === 'pseudo' || locale === 'mirrored'
   let count = 0
   const capture: Capture = async (name, visit, storage) => {
     for (const width of WIDTHS)
       for (const mode of MODES) {
+        if (locale !== 'en' && (width === 390) !== (mode === 'light')) continue
         const context = await browser.newContext({
           viewport: { width, height: width === 390 ? 844 : 900 },
           colorScheme: mode,
           reducedMotion: 'reduce',
           storageState: storage,
+          locale: isPseudo ? 'en' : locale,
         })
         const page = await context.newPage()
         try {
-          await visit(page)
+          await visit(localizePage(page, locale))
           await page.waitForLoadState('networkidle')
           await loadLazyImages(page)
-          await page.screenshot({ path: join(folder, `${name}-${mode}-${width}.png`), fullPage: true })
+          if (isPseudo) await pseudolocalize(page, locale === 'mirrored')
+          if (locale !== 'en')
+            for (const problem of await findOverflow(page))
+              console.log(`${name} at ${width} px, ${locale}: ${problem}`)
+          const prefix = locale === 'en' ? '' : `${locale}-`
+          await page.screenshot({
+            path: join(folder, `${prefix}${name}-${mode}-${width}.png`),
+            fullPage: true,
+          })
           count++
         } catch (error) {
           console.error(`${name} at ${width} px, ${mode}: ${String(error).split('\n')[0]}`)

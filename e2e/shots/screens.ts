@@ -5,12 +5,14 @@ import { captureAnalytics } from './analytics.ts'
 import { captureBilling } from './billing.ts'
 import type { Capture, OwnerContext, StorageState } from './capture.ts'
 import { capturePosts } from './posts.ts'
+import { localizePage, type ShotLocale } from './localize.ts'
 import { captureSettings } from './settings.ts'
 
 type ScreensContext = {
   product: RunningProduct
   browser: Browser
   capture: Capture
+  locale: ShotLocale
 }
 type GetUrl = (subdomain: string, path: string) => string
 
@@ -23,7 +25,7 @@ const BLOCKED_PROFILES: [variant: string, link: string, title: RegExp][] = [
 ]
 
 /** Captures every screen of the product, first signed out, then as an owner with a website. */
-export async function captureScreens({ product, browser, capture }: ScreensContext): Promise<void> {
+export async function captureScreens({ product, browser, capture, locale }: ScreensContext): Promise<void> {
   const getUrl: GetUrl = (subdomain, path) => `http://${subdomain}.vitrine.localhost:${product.port}${path}`
   const dashboardUrl = (path: string) => getUrl('dashboard', path)
   for (const variant of ['dashboard', 'github', 'linkedin', 'youtube', 'instagram'])
@@ -33,7 +35,7 @@ export async function captureScreens({ product, browser, capture }: ScreensConte
   await captureImports(capture, getUrl)
   await capturePreviews(capture, getUrl)
 
-  const { storage, token } = await signUpInBrowser(browser, dashboardUrl)
+  const { storage, token } = await signUpInBrowser(browser, dashboardUrl, locale)
   const owner: OwnerContext = {
     product,
     browser,
@@ -138,9 +140,12 @@ async function capturePreviews(capture: Capture, getUrl: GetUrl): Promise<void> 
 async function signUpInBrowser(
   browser: Browser,
   dashboardUrl: (path: string) => string,
+  locale: ShotLocale,
 ): Promise<{ storage: StorageState; token: string }> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const context = await browser.newContext({
+    locale: locale === 'pseudo' || locale === 'mirrored' ? 'en' : locale,
+  })
+  const page = localizePage(await context.newPage(), locale)
   await page.goto(dashboardUrl('/signup'))
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
   await page.getByLabel('Email').fill('grace@example.com')

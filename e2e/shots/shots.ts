@@ -1,6 +1,7 @@
 /**
- * `npm run shots [-- screens [name]|sites [theme/type]]`: takes screenshots of every screen of the product and of sites in every
- * theme and website type, at 390 and 1440 px, light and dark, into .shots/. Sites are also laid out as contact sheets
+ * `npm run shots [-- screens [name] [language]|sites [theme/type]]`: takes screenshots of every screen of the product
+ * and of sites in every theme and website type, at 390 and 1440 px, light and dark, into .shots/. Screens can be taken
+ * in another language of the product or in a pseudo-language (`SHOT_LOCALES`). Sites are also laid out as contact sheets
  * (sites-<type>.png) and as the overview in the README (themes.jpg).
  */
 import { mkdirSync } from 'node:fs'
@@ -11,21 +12,25 @@ import { publishMatrix } from '../product/publish-matrix.ts'
 import { startProduct } from '../product/start-product.ts'
 import { type Capture, createCapture } from './capture.ts'
 import { type Cell, writeContactSheets } from './contact-sheet.ts'
+import { SHOT_LOCALES } from './localize.ts'
 import { captureScreens } from './screens.ts'
 
 const folder = resolve(import.meta.dirname, '../../.shots')
 mkdirSync(folder, { recursive: true })
 
-const [only, filter = ''] = process.argv.slice(2)
+const [only, filter = '', language = 'en'] = process.argv.slice(2)
+const locale = SHOT_LOCALES.find(known => known === language)
+if (!locale) throw new Error(`The languages are ${SHOT_LOCALES.join(', ')}.`)
 const product = await startProduct({ GITHUB_TOKEN: 'outside-token' })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-const { capture, getCount } = createCapture(browser, folder)
+const { capture, getCount } = createCapture(browser, folder, locale)
 const captureMatching: Capture = async (name, ...rest) => {
   if (new RegExp(filter).test(name)) await capture(name, ...rest)
 }
 
 try {
-  if (!only || only === 'screens') await captureScreens({ product, browser, capture: captureMatching })
+  if (!only || only === 'screens')
+    await captureScreens({ product, browser, capture: captureMatching, locale })
   if (!only || only === 'sites') await captureSites()
 } finally {
   await browser.close()
