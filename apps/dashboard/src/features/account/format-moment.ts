@@ -1,4 +1,4 @@
-import { t, dateLocale } from '@vitrine/model'
+import { currentLocale, dateLocale, t } from '@vitrine/model'
 export type Region = { language: string | null; timeZone: string | null }
 
 /**
@@ -33,11 +33,20 @@ export function formatFullMoment(at: Date, region: Region): string {
 
 function formatter({ language, timeZone }: Region, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(language ?? undefined, { ...options, timeZone: timeZone ?? undefined })
+    return new Intl.DateTimeFormat(language ?? browserDateLocale(), {
+      ...options,
+      timeZone: timeZone ?? undefined,
+    })
   } catch {
     // The browser may not know a language or time zone that the server accepts.
     return new Intl.DateTimeFormat(dateLocale(), options)
   }
+}
+
+/** The browser's own locale if it is the page's language, whose words surround the date. */
+function browserDateLocale(): string | undefined {
+  const browser = new Intl.DateTimeFormat().resolvedOptions().locale
+  return browser.split('-')[0] === currentLocale() ? browser : dateLocale()
 }
 
 /** Days since the epoch in the region's time zone. */

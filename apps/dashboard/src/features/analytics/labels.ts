@@ -6,6 +6,7 @@ import {
   dateLocale,
   currentLocale,
 } from '@vitrine/model'
+import { formatShare } from '../../ui/i18n/format-decimal.ts'
 
 const CHANNEL_LABELS: Record<Channel, string> = {
   direct: t('Direct'),
@@ -85,8 +86,7 @@ function getUntrimmedLabel(filter: AnalyticsFilter, name: string): string {
 }
 
 export const formatNumber = (value: number): string => value.toLocaleString(currentLocale())
-export const formatPercent = (share: number): string =>
-  `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0)}%`
+export const formatPercent = (share: number): string => formatShare(share, share < 0.1 && share > 0 ? 1 : 0)
 
 /** Formats a duration: 161 seconds as "2:41", 3723 as "1:02:03". */
 export function formatDuration(seconds: number): string {

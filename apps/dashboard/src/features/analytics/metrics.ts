@@ -1,5 +1,6 @@
 import { type AnalyticsPoint, type AnalyticsResponse, type AnalyticsTotals, t } from '@vitrine/model'
 import { formatDuration, formatNumber, formatPercent } from './labels.ts'
+import { formatDecimal, formatShare } from '../../ui/i18n/format-decimal.ts'
 
 /** The metrics that the report has a time series of. */
 export type ChartMetric = 'visitors' | 'views'
@@ -35,7 +36,7 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
         current.bounce_rate,
         previous.bounce_rate,
         formatPercent,
-        by => t('{value} pts', { value: (Math.abs(by) * 100).toFixed(1) }),
+        by => t('{value} pts', { value: formatDecimal(Math.abs(by) * 100) }),
         true,
       ),
     },
@@ -56,7 +57,7 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
 
 function relativeChange(current: number, previous: number): Metric['change'] {
   if (previous === 0) return null
-  const format = (share: number) => `${(Math.abs(share) * 100).toFixed(1)}%`
+  const format = (share: number) => formatShare(Math.abs(share))
   return { ...formatChange(current / previous - 1, format, false), from: formatNumber(previous) }
 }
 

@@ -6,7 +6,7 @@ test('formats sizes in KB and MB', () => {
     '0 KB',
     '1 KB',
     '813 KB',
-    '1000 KB',
+    '999 KB',
     '3.4 MB',
   ])
 })

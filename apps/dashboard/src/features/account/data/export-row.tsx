@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { errorMessage } from '../error-message.ts'
 import { DownloadIcon } from '../../../ui/icons.tsx'
+import { formatDecimal } from '../../../ui/i18n/format-decimal.ts'
 
 /** Downloads all account data as a ZIP file. */
 export function ExportRow() {
@@ -60,6 +61,6 @@ export function ExportRow() {
 
 /** "812 KB", "3.4 MB". */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return t('{bytes} KB', { bytes: Math.ceil(bytes / 1000) })
-  return t('{value} MB', { value: (bytes / 1_000_000).toFixed(1) })
+  if (bytes < 1_000_000) return t('{bytes, number} KB', { bytes: Math.min(999, Math.ceil(bytes / 1000)) })
+  return t('{value} MB', { value: formatDecimal(bytes / 1_000_000) })
 }

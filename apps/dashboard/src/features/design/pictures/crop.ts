@@ -1,4 +1,5 @@
 import { t } from '@vitrine/model'
+import { formatDecimal } from '../../../ui/i18n/format-decimal.ts'
 /** A rectangle of a picture, in its own pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
@@ -75,7 +76,7 @@ export function formatRatio(ratio: number): string {
     const high = Math.round(ratio * low)
     if (high >= 1 && high <= 21 && Math.abs(high / low - ratio) < 0.005) return `${high} : ${low}`
   }
-  return `${ratio.toFixed(2)} : 1`
+  return `${formatDecimal(ratio, 2)} : 1`
 }
 
 /** Describes the visible part for screen readers. */

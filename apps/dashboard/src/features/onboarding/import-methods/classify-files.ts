@@ -1,6 +1,7 @@
 import { IMPORT_MAX_BYTES, t } from '@vitrine/model'
 import type { ImportInput } from '../../../api/streams/import-stream.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
+import { formatDecimal } from '../../../ui/i18n/format-decimal.ts'
 
 export type ClassifiedFiles =
   | { method: ImportMethod; content: ImportInput }
@@ -60,6 +61,6 @@ export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFile
 /** "3.4 MB", "210 KB". */
 export function formatFileSize(bytes: number): string {
   return bytes >= 950_000
-    ? t('{value} MB', { value: (bytes / 1e6).toFixed(1) })
-    : t('{max} KB', { max: Math.max(1, Math.round(bytes / 1000)) })
+    ? t('{value} MB', { value: formatDecimal(bytes / 1e6) })
+    : t('{bytes, number} KB', { bytes: Math.max(1, Math.round(bytes / 1000)) })
 }

@@ -13,7 +13,7 @@ import { SiteSkeleton } from './site-skeleton.tsx'
 import { resolveLink } from '../link/resolve-link.ts'
 import { LinkForm } from '../link/link-form.tsx'
 import type { ConnectError } from '../import-methods/method.ts'
-import { pendingStages, applyStageEvent } from './reading-stages.ts'
+import { applyStageEvent, formatSeconds, pendingStages } from './reading-stages.ts'
 import { StageList } from './stage-list.tsx'
 import { useReadProfile } from './use-read-profile.ts'
 
@@ -138,7 +138,7 @@ function Stopwatch() {
     <p className="sub">
       {t('Usually done in under 30 seconds.')}{' '}
       <span className="num" aria-hidden="true">
-        {t('{toFixed} s so far', { toFixed: ((now - startedAt) / 1000).toFixed(1) })}
+        {t('{seconds} so far', { seconds: formatSeconds(now - startedAt) })}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType, t } from '@vitrine/model'
+import { formatDecimal } from '../../../ui/i18n/format-decimal.ts'
 
 /** Display state of a reading stage. */
 export type StageState = {
@@ -60,7 +61,7 @@ function sortStages(states: StageState[]): StageState[] {
 
 /** Seconds with one decimal: 412 ms is "0.4 s". */
 export function formatSeconds(ms: number): string {
-  return `${(Math.max(0, ms) / 1000).toFixed(1)} s`
+  return `${formatDecimal(Math.max(0, ms) / 1000)} s`
 }
 
 /** Formats the total of the stages' milliseconds; cached results take next to no time. */
