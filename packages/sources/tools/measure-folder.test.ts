@@ -32,6 +32,15 @@ it('reads every file, folder of tables and recording of a folder and says what e
       type: 'User',
     }),
   )
+  write(
+    'recorded/zz-browse.json',
+    JSON.stringify({
+      responseContext: {
+        serviceTrackingParams: [{ params: [{ key: 'browse_id', value: 'UCabcdefghijklmnopqrstuv' }] }],
+      },
+      metadata: { channelMetadataRenderer: { title: 'Looms', description: 'Weaving.' } },
+    }),
+  )
   const measured = await Array.fromAsync(measureFolder(folder, new Date('2026-11-01T12:00:00Z')))
   const kinds = measured.map(({ file, result, kind }) => [file, result, kind])
   expect(kinds).toEqual([
@@ -40,7 +49,9 @@ it('reads every file, folder of tables and recording of a folder and says what e
     ['resume.json', 'read', 'json-resume'],
     ['download', 'read', 'linkedin-export'],
     ['recorded/user.json', 'read', 'github'],
+    ['recorded/zz-browse.json', 'read', 'youtube'],
   ])
+  expect(measured.at(-1)).toMatchObject({ fields: { name: 5, bio: 8 }, warnings: [] })
   expect(measured[1]).toMatchObject({
     fields: { name: 12, experience: 4 },
     missing: expect.any(Array),

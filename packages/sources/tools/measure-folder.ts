@@ -18,6 +18,8 @@ const OWN_ADDRESSES = [
   /<meta[^>]+property="og:url"[^>]+content="([^"]+)"/i,
   /"(?:vanityChannelUrl|html_url|linkedinUrl)"\s*:\s*"([^"]+)"/,
 ]
+/** The channel that an InnerTube answer is about, where it names no other address. */
+const YOUTUBE_CHANNEL = /"browse_id"\s*,\s*"value"\s*:\s*"(UC[\w-]{22})"/
 const INSTAGRAM_NAME =
   /"(?:full_name|biography)"[^]*"username"\s*:\s*"([\w.]+)"|"username"\s*:\s*"([\w.]+)"[^]*"biography"/
 
@@ -87,7 +89,10 @@ async function readMaterial(material: Material, now: Date): Promise<Read> {
   } catch (error) {
     // A recorded response is no file that a person would bring: it is given to the reader of its platform.
     if (!link) throw error
-    const profile = await readProfile(link, createReplay(text, now))
+    // A channel's page holds the same tree as the answer of InnerTube.
+    const isTree = link.platform === 'youtube' && /^\s*\{/.test(text)
+    const body = isTree ? `<script>var ytInitialData = ${text.trim()};</script>` : text
+    const profile = await readProfile(link, createReplay(body, now))
     return { kind: link.platform, profile, notes: profile.problem ? [profile.problem.kind] : [] }
   }
 }
@@ -95,9 +100,11 @@ async function readMaterial(material: Material, now: Date): Promise<Read> {
 function findOwnLink(text: string): ProfileLink | null {
   const [, before, after] = INSTAGRAM_NAME.exec(text) ?? []
   const name = before ?? after
+  const channel = YOUTUBE_CHANNEL.exec(text)?.[1]
   const addresses = [
     ...OWN_ADDRESSES.flatMap(pattern => pattern.exec(text)?.[1] ?? []),
     ...(name ? [`https://www.instagram.com/${name}`] : []),
+    ...(channel ? [`https://www.youtube.com/channel/${channel}`] : []),
   ]
   for (const address of addresses) {
     const parsed = parseProfileLink(address.replace(/^http:/, 'https:'))
