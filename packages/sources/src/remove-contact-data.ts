@@ -97,6 +97,14 @@ export function findContacts(lines: readonly string[]): WithheldContact[] {
   )
 }
 
+/** Returns the addresses and numbers among links: "mailto:", "tel:" and e-mail addresses without a scheme. */
+export function listContactLinks(urls: readonly (string | null | undefined)[]): string[] {
+  return urls
+    .map(url => (url ?? '').trim())
+    .filter(url => /^(?:mailto|tel|sms|callto):\S/i.test(url) || Email.safeParse(url).success)
+    .map(url => url.replace(/^(?:tel|sms|callto):/i, '').replace(/^mailto:([^?]*).*$/i, '$1'))
+}
+
 /** Each piece once, in its first spelling. */
 export function tidyContacts(found: readonly { kind: ContactKind; value: string }[]): WithheldContact[] {
   const tidy = new Map<string, WithheldContact>()

@@ -127,6 +127,37 @@ describe('A JSON Resume', () => {
     expect(notes).toEqual(['Not taken over: profile at Loomers.'])
   })
 
+  it('withholds addresses and numbers that are written as links, and offers them', async () => {
+    const { profile, notes, withheld } = await read({
+      basics: {
+        name: 'Ada',
+        url: 'mailto:ada@looms.example?subject=Hi',
+        profiles: [
+          { network: 'Phone', url: 'tel:+44 20 7946 0000' },
+          { network: 'E-mail', username: 'lace@looms.example' },
+        ],
+      },
+    })
+    expect(profile.links).toEqual([])
+    expect(withheld).toEqual([
+      { kind: 'email', value: 'ada@looms.example' },
+      { kind: 'phone', value: '+44 20 7946 0000' },
+      { kind: 'email', value: 'lace@looms.example' },
+    ])
+    expect(notes).toEqual(['Mail addresses and telephone numbers were seen and not taken over.'])
+  })
+
+  it('finds the person below another name than "basics"', async () => {
+    const { profile, notes } = await read({
+      basics: undefined,
+      header: { name: 'Ada Lovelace', title: 'Analyst', linkedIn: 'https://www.linkedin.com/in/ada-l' },
+      experience: [{ company: 'Engines', title: 'Lead' }],
+      education: [{ school: 'Lessons' }],
+    })
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', headline: 'Analyst', link: { id: 'ada-l' } })
+    expect(notes).toEqual([])
+  })
+
   it('tells what has a value and no place', async () => {
     const { notes } = await read({
       skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],

@@ -7,7 +7,7 @@ import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { type Origin, personToProfile } from './person-to-profile.ts'
 import { getProfileAddress } from './profile-addresses.ts'
 import { chooseLanguage, firstText, toItems, toPlainText, withoutDay, withOwnDay } from './resume-values.ts'
-import { findContacts } from '../remove-contact-data.ts'
+import { findContacts, listContactLinks } from '../remove-contact-data.ts'
 import { createFileError } from './file-error.ts'
 import { parseWebUrl } from '../sanitize.ts'
 
@@ -24,7 +24,9 @@ const SECTIONS = {
   certificates: ['certificates', 'certifications'],
   languages: ['languages'],
 }
-const NO_SECTIONS = ['basics', 'meta', '$schema', 'name', 'interests', ...Object.values(SECTIONS).flat()]
+/** The part about the person, with the names that people use for it. */
+const BASICS = ['basics', 'header', 'personal', 'personalInfo', 'personal_info', 'profile']
+const NO_SECTIONS = [...BASICS, 'meta', '$schema', 'name', 'interests', ...Object.values(SECTIONS).flat()]
 type Item = Record<string, unknown>
 type Sections = Record<keyof typeof SECTIONS, Item[]>
 
@@ -43,14 +45,18 @@ export function isJsonResume(value: unknown): boolean {
 export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
   const { value, chosen, others } = chooseLanguage(written)
   const resume = toRecord(value)
-  const basics = toRecord(resume.basics)
+  const basics = toRecord(
+    BASICS.map(key => resume[key]).find(part => isFilled(toRecord(part).name)) ?? resume.basics,
+  )
   const name =
-    firstText(basics, 'name').trim() || [basics.firstName, basics.lastName].map(toText).join(' ').trim()
+    firstText(basics, 'name').trim() ||
+    [basics.firstName, basics.lastName].map(toText).join(' ').trim() ||
+    toText(resume.name).trim()
   if (!name) throw createFileError(t('This JSON Resume has no name (basics.name).'))
   const sections = Object.fromEntries(
     Object.entries(SECTIONS).map(([section, names]) => [section, readSection(resume, section, names)]),
   ) as Sections
-  const { own, links, unknown } = readProfiles(basics)
+  const { own, links, urls, unknown } = readProfiles(basics)
   const found: PersonData = {
     name,
     headline: toPlainText(basics.label ?? basics.headline ?? basics.title),
@@ -62,6 +68,7 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
     ...readLists(sections),
   }
   const detail = 'Your JSON Resume'
+  const contacts = [basics.email, basics.phone].map(toText).filter(Boolean).concat(listContactLinks(urls))
   const profile = personToProfile(found, { ...origin, path: 'export', detail })
   const image = parseWebUrl(toText(basics.image) || toText(basics.picture))
   if (image) {
@@ -73,7 +80,7 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
     profile,
     pictures: new Map(),
     notes: [
-      ...(basics.email || basics.phone ? [CONTACT_DATA_NOTE] : []),
+      ...(contacts.length > 0 ? [CONTACT_DATA_NOTE] : []),
       ...(others.length > 0
         ? [
             t('Texts in several languages: those in “{chosen}” were read, {others} not.', {
@@ -88,7 +95,7 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
       ]),
       ...getOtherProfileNotes(found, origin.link),
     ],
-    withheld: findContacts([basics.email, basics.phone].map(toText).filter(Boolean)),
+    withheld: findContacts(contacts),
   }
 }
 
@@ -155,19 +162,28 @@ function readLists(sections: Sections): Partial<PersonData> {
   }
 }
 
-/** Reads the links; a network with a user's name gets its address, or is reported. */
-function readProfiles(basics: Item): { own: string; links: PersonData['links']; unknown: string[] } {
+type Profiles = { own: string; links: PersonData['links']; urls: string[]; unknown: string[] }
+
+/**
+ * Reads the links; a network with a user's name gets its address, or is told. `urls` are all as written, contact data
+ * among them.
+ */
+function readProfiles(basics: Item): Profiles {
   const profiles = toItems(basics.profiles, 'url').map(item => {
     const network = toText(item.network)
-    return { network, url: toText(item.url) || getProfileAddress(network, toText(item.username)) }
+    const username = toText(item.username)
+    const written = toText(item.url) || listContactLinks([username])[0] || ''
+    return { network, url: written || getProfileAddress(network, username) }
   })
   const isOwn = ({ url }: { url: string }) => /linkedin\.com\/in\//i.test(url)
+  const site = firstText(basics, 'url', 'website')
   return {
-    own: profiles.find(isOwn)?.url ?? '',
+    own: profiles.find(isOwn)?.url || firstText(basics, 'linkedin', 'linkedIn'),
     links: [
-      { url: firstText(basics, 'url', 'website') },
+      { url: site },
       ...profiles.filter(item => !isOwn(item)).map(({ network, url }) => ({ label: network, url })),
     ],
+    urls: [site, ...profiles.map(({ url }) => url)],
     unknown: profiles.filter(({ url, network }) => !url && network).map(({ network }) => network),
   }
 }

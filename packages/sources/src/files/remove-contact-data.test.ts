@@ -1,6 +1,8 @@
 import type { ProfileOf } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { readFile, readText } from './read-file.ts'
+import { ADA_TABLES } from './testing/ada-lovelace.ts'
+import { zipOf } from './testing/zip-writer.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
 
@@ -68,6 +70,23 @@ it('leaves only the part of a headline, place or list that holds it', async () =
     recommendations: [],
   })
   expect(Object.keys(profile.provenance)).not.toContain('details.recommendations')
+})
+
+it('is offered from the columns of LinkedIn’s download that hold nothing else', async () => {
+  const table = ADA_TABLES['Profile.csv']?.replace(
+    'OTHER:https:',
+    'OTHER:mailto:ada@looms.example,BLOG:https:',
+  )
+  const { withheld, notes, profile } = await readFile(
+    { name: 'export.zip', bytes: zipOf({ ...ADA_TABLES, 'Profile.csv': table ?? '' }) },
+    { link: null, now },
+  )
+  expect(withheld).toEqual([
+    { kind: 'email', value: 'ada@looms.example' },
+    { kind: 'address', value: '12 St James’s Square' },
+  ])
+  expect(notes).toContain('Mail addresses and telephone numbers were seen and not taken over.')
+  expect(JSON.stringify(profile)).not.toContain('looms.example')
 })
 
 it('leaves pasted texts, too', async () => {

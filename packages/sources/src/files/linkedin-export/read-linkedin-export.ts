@@ -1,6 +1,7 @@
 import { t } from '@vitrine/model'
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
+import { findContacts, listContactLinks, tidyContacts } from '../../remove-contact-data.ts'
 import { ADDRESS_NOTE, CONTACT_DATA_NOTE, getSkippedNotes } from '../import-notes.ts'
 import type { PersonData } from '../person-data.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
@@ -28,7 +29,7 @@ export function readLinkedInExport(
   tables: Map<Table, ZipEntry>,
   origin: Omit<Origin, 'path' | 'detail'>,
 ): FileReading {
-  const { found, told, notes } = readTables(table => {
+  const { found, told, notes, withheld } = readTables(table => {
     const entry = tables.get(table)
     return entry ? parseCsv(zip.read(entry)) : { rows: [], unknownColumns: null }
   })
@@ -57,7 +58,7 @@ export function readLinkedInExport(
       ...notes,
       ...getSkippedNotes(listSkippedTables(zip)),
     ],
-    withheld: [],
+    withheld,
   }
 }
 
@@ -69,26 +70,33 @@ export function readTables(read: (table: Table) => CsvTable): {
   found: PersonData
   told: string[]
   notes: string[]
+  withheld: FileReading['withheld']
 } {
   const { rows, named, notes } = createTableReader(read)
   const [profile = {}] = rows('profile')
   const [summary = {}] = rows('profile summary')
+  const links = parseWebsites(profile.websites, profile['twitter handles'])
+  const contacts = listContactLinks(links.map(({ url }) => url))
   return {
     found: {
       name: [profile['first name'], profile['last name'] || profile.name].filter(Boolean).join(' '),
       headline: profile.headline,
       bio: restoreLineBreaks(profile.summary || summary['profile summary']),
       location: profile['geo location'],
-      links: parseWebsites(profile.websites, profile['twitter handles']),
+      links,
       ...readCareer(named),
       ...readLists(named),
     },
     told: [
-      ...(profile['instant messengers'] ? [CONTACT_DATA_NOTE] : []),
+      ...(profile['instant messengers'] || contacts.length > 0 ? [CONTACT_DATA_NOTE] : []),
       ...(profile.address ? [ADDRESS_NOTE] : []),
       ...(profile['birth date'] ? [t('Your date of birth was left out.')] : []),
     ],
     notes,
+    withheld: [
+      ...findContacts(contacts),
+      ...tidyContacts(profile.address ? [{ kind: 'address', value: profile.address }] : []),
+    ],
   }
 }
 
