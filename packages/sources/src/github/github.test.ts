@@ -12,9 +12,18 @@ const link = (id: string): ProfileLink => ({
   id,
   url: `https://github.com/${id}`,
 })
-const SAMPLES = ['ada', 'fjord', 'empty', 'plain', 'many', 'rtl', 'hostile', 'renamed', 'limited'].map(
-  name => `${name}-example`,
-)
+const SAMPLES = [
+  'ada',
+  'fjord',
+  'empty',
+  'plain',
+  'many',
+  'prolific',
+  'rtl',
+  'hostile',
+  'renamed',
+  'limited',
+].map(name => `${name}-example`)
 const TOKEN = { githubToken: 'outside-token' }
 
 testProfileReader(readGitHub, {

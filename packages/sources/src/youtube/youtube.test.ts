@@ -17,6 +17,10 @@ const SAMPLES = [
   'captcha',
   'hostile',
   'many',
+  'longlist',
+  'notation-fr',
+  'notation-hi',
+  'notation-ja',
   'notation-ru',
 ].map(name => `${name}-example`)
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
