@@ -105,6 +105,37 @@ test('endless words neither overflow the page nor overlap', async ({ page }) => 
   }
 })
 
+test('a thin profile is one screen, readable in both modes', async ({ page }) => {
+  const preview = await readPreview(port, 'example:ada-lovelace')
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const hero = { visible: true, title: 'Mary Anning', lede: 'I find what others walk over.', actions: [] }
+  const links = { items: [{ label: 'Website', url: 'https://lyme.example.org/' }] }
+  const thinPreview = { ...preview, design: { hero, links }, section_order: ['hero', 'links'], posts: [] }
+  for (const [index, theme] of (isFullRun ? THEMES : ['gazette', 'meridian', 'signal']).entries()) {
+    const domain = `${tag}t${index}`
+    await publishSite(port, token, thinPreview, { domain, theme, mode: 'auto' })
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(siteUrl(domain, '/'))
+      expect(await getOverflow(page), `${theme} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await findUnreadableTexts(page), `${theme} at ${width} px`).toEqual([])
+      expect(await findBrokenWords(page, 12), `${theme} at ${width} px`).toEqual([])
+      expect(await findSmallTargets(page), `${theme} at ${width} px`).toEqual([])
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (width === 1440) expect(pageHeight, theme).toBe(height)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await findViolations(page), `${theme} ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
 /** Returns sections whose texts are usually short, with one endless word. */
 const createSections = (longWord: string) => ({
   skills: { visible: true, title: '', items: [longWord.slice(0, 60), 'Calculus'] },

@@ -1,8 +1,8 @@
 /**
  * `npm run shots [-- screens [name] [language]|sites [theme/type]]`: takes screenshots of every screen of the product
- * and of sites in every theme and website type, at 390 and 1440 px, light and dark, into .shots/. Screens can be taken
- * in another language of the product or in a pseudo-language (`SHOT_LOCALES`). Sites are also laid out as contact sheets
- * (sites-<type>.png) and as the overview in the README (themes.jpg).
+ * and of sites in every theme and website type, and of the sample profiles in every theme, at 390 and 1440 px, light
+ * and dark, into .shots/. Screens can be taken in another language of the product or in a pseudo-language
+ * (`SHOT_LOCALES`). Sites are also laid out as contact sheets (sites-<type>.png) and as the overview in the README (themes.jpg).
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,6 +13,7 @@ import { startProduct } from '../product/start-product.ts'
 import { type Capture, createCapture } from './capture.ts'
 import { type Cell, writeContactSheets } from './contact-sheet.ts'
 import { SHOT_LOCALES } from './localize.ts'
+import { captureProfiles } from './profiles.ts'
 import { captureScreens } from './screens.ts'
 
 const folder = resolve(import.meta.dirname, '../../.shots')
@@ -49,6 +50,7 @@ async function captureSites() {
       cells.push({ name, theme, column: `${type}${kind}` })
     }
   }
+  cells.push(...(await captureProfiles(capture, new RegExp(filter))))
   await writeContactSheets(browser, folder, cells)
   if (filter) return
   const siteUrl = (name: string, path: string) => `http://${name}.sites.localhost:${product.port}${path}`

@@ -5,6 +5,7 @@
 export { accentTokens } from './css/accent.ts'
 export { contrast } from './css/colour.ts'
 export { HomeBody, HomeSection } from './page/document.tsx'
+export { layoutParts } from './page/layout.ts'
 export { renderHome } from './page/home-page.tsx'
 export { prepareEditedPage, preparePage } from './page/document.tsx'
 export { rootAttributes } from './page/page-context.ts'

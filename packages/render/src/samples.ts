@@ -15,11 +15,14 @@ import { bauhaus } from './samples/bauhaus.ts'
 import { faradayLectures } from './samples/faraday-lectures.ts'
 import { hostile } from './samples/hostile.ts'
 import { long } from './samples/long.ts'
+import { PROFILES } from './samples/profiles.ts'
 import { rich } from './samples/rich.ts'
 import { rtl } from './samples/rtl.ts'
 import type { Sample } from './samples/sample.ts'
 import { single } from './samples/single.ts'
 import { thin } from './samples/thin.ts'
+
+export { PROFILES }
 
 /** Sample websites for reviews and benchmarks: typical and edge cases. */
 export const SAMPLES = { rich, thin, single, long, rtl, hostile } as const satisfies Record<string, Sample>
@@ -92,7 +95,23 @@ export function sampleView(
   mode: ThemeMode = 'auto',
   type: WebsiteType = 'github',
 ): WebsiteView {
-  const sample: Sample = name === 'rich' ? RICH[type] : SAMPLES[name]
+  return viewOf(name === 'rich' ? RICH[type] : SAMPLES[name], name, theme, mode, type)
+}
+
+/** The view of a profile that screenshots show (`PROFILES`) in a theme. */
+export function profileView(name: string, theme: ThemeName): WebsiteView {
+  const profile = PROFILES[name]
+  if (!profile) throw new Error(`There is no sample profile "${name}"`)
+  return viewOf(profile.sample, name, theme, 'auto', profile.type)
+}
+
+function viewOf(
+  sample: Sample,
+  name: string,
+  theme: ThemeName,
+  mode: ThemeMode,
+  type: WebsiteType,
+): WebsiteView {
   const order: SectionKey[] = ['header', ...ORDER[type], 'footer']
   const sections = Object.fromEntries(order.map(key => [key, sample.design[key]]))
   const posts = (sample.posts ?? []).map(post => PostContent.parse(post))

@@ -21,7 +21,14 @@ export function rendererVersion(): string {
       const posts = ['/posts', `/posts/${channel.posts[0]?.slug ?? ''}`, '/feed.xml', '/feed.json'].map(
         path => renderPage(channel, path).body,
       )
-      return [...pages, ...posts, renderPage(view, '/404').body, stylesheetOf(view.design, sections)].join('')
+      const thin = renderPage(sampleView('thin', theme.name), '/').body
+      return [
+        ...pages,
+        ...posts,
+        thin,
+        renderPage(view, '/404').body,
+        stylesheetOf(view.design, sections),
+      ].join('')
     }),
   )
 }

@@ -9,7 +9,7 @@ export function drawingSvg({ kind, seed, width, height }: Drawing): string {
 type Next = () => number
 type Draw = (next: Next, width: number, height: number) => string
 
-const DRAW: Record<Drawing['kind'], Draw> = { portrait, scene, fern, mark }
+const DRAW: Record<Drawing['kind'], Draw> = { portrait, scene, fern, mark, emblem }
 
 /** A seeded pseudo-random sequence in [0, 1). */
 function sequence(seed: number): Next {
@@ -94,4 +94,9 @@ function fern(next: Next, w: number, h: number): string {
 /** A logo of three geometric shapes. */
 function mark(_: Next, w: number, h: number): string {
   return `<rect width="${String(w)}" height="${String(h)}" fill="#f2ead8"/><rect x="${at(w * 0.14)}" y="${at(h * 0.14)}" width="${at(w * 0.42)}" height="${at(h * 0.42)}" fill="#c8321f"/><circle cx="${at(w * 0.64)}" cy="${at(h * 0.6)}" r="${at(w * 0.24)}" fill="#1d3f8f"/><path d="M${at(w * 0.12, h * 0.88)}L${at(w * 0.38, h * 0.5)}L${at(w * 0.62, h * 0.88)}Z" fill="#e8b31c"/>`
+}
+
+/** A logo without a background. */
+function emblem(_: Next, w: number, h: number): string {
+  return `<path d="M${at(w * 0.5, h * 0.08)}L${at(w * 0.9, h * 0.86)}H${at(w * 0.1)}Z" fill="none" stroke="#0f7a63" stroke-width="${at(w * 0.1)}" stroke-linejoin="round"/><circle cx="${at(w * 0.5)}" cy="${at(h * 0.6)}" r="${at(w * 0.1)}" fill="#e8931b"/>`
 }

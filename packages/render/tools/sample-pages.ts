@@ -1,5 +1,6 @@
 // Writes every sample of every website type in every theme and mode as HTML, with fonts and pictures, to be served
-// locally; theme names after the folder restrict it to these: node packages/render/tools/sample-pages.ts OUT [theme…]
+// locally; with --profiles, the sample profiles instead, once per theme. Theme names after the folder restrict it to
+// these: node packages/render/tools/sample-pages.ts OUT [--profiles] [theme…]
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
@@ -7,6 +8,7 @@ import type * as Renderer from '../src/index.ts'
 import type * as Samples from '../src/samples.ts'
 import type * as Pictures from '../src/samples/pictures.ts'
 import type { Drawing } from '../src/samples/pictures.ts'
+import type { ThemeName } from '@vitrine/model'
 import sharp from 'sharp'
 import { drawingSvg } from './drawings.ts'
 
@@ -25,36 +27,21 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const { SAMPLE_TYPES, SAMPLES, sampleView } = (await vite.ssrLoadModule(
-    '/src/samples.ts',
-  )) as typeof Samples
-  const { renderPage, THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
+  const samples = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const renderer = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   await mkdir(out, { recursive: true })
   await cp(join(root, 'fonts'), join(out, 'fonts'), { recursive: true })
-  const wanted = process.argv.slice(3)
-  const themes = Object.values(THEMES).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  let count = 0
-  for (const theme of themes)
-    for (const type of SAMPLE_TYPES)
-      for (const name of Object.keys(SAMPLES) as (keyof typeof SAMPLES)[])
-        for (const mode of MODES) {
-          const view = sampleView(name, theme.name, mode, type)
-          await writeFile(join(out, `${name}.${type}.${theme.name}.${mode}.html`), renderPage(view, '/').body)
-          const more: [name: string, path: string][] =
-            name === 'rich' || name === 'rtl' || name === 'hostile'
-              ? [
-                  ['missing', '/404'],
-                  ['posts', '/posts'],
-                  ['article', `/posts/${encodeURIComponent(view.posts[0]?.slug ?? '')}`],
-                ]
-              : []
-          for (const [part, path] of more)
-            await writeFile(
-              join(out, `${name === 'rich' ? '' : `${name}-`}${part}.${type}.${theme.name}.${mode}.html`),
-              renderPage(view, path).body,
-            )
-          count += 1
-        }
+  const wanted = process.argv.slice(3).filter(word => word !== '--profiles')
+  const themes = Object.values(renderer.THEMES).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )
+  const write = process.argv.includes('--profiles') ? writeProfiles : writeSamples
+  const count = await write(
+    out,
+    themes.map(({ name }) => name),
+    samples,
+    renderer,
+  )
   const { DRAWINGS, SAMPLE_MEDIA, picture } = (await vite.ssrLoadModule(
     '/src/samples/pictures.ts',
   )) as typeof Pictures
@@ -79,4 +66,50 @@ async function writePictures(
     await mkdir(dirname(out + path), { recursive: true })
     await writeFile(out + path, bytes)
   }
+}
+
+type Write = (
+  out: string,
+  themes: readonly ThemeName[],
+  samples: typeof Samples,
+  renderer: typeof Renderer,
+) => Promise<number>
+
+/** Writes `<profile>.<theme>.html`, in automatic mode; returns their number. */
+async function writeProfiles(...[out, themes, samples, { renderPage }]: Parameters<Write>): Promise<number> {
+  const names = Object.keys(samples.PROFILES)
+  for (const theme of themes)
+    for (const name of names)
+      await writeFile(
+        join(out, `${name}.${theme}.html`),
+        renderPage(samples.profileView(name, theme), '/').body,
+      )
+  return themes.length * names.length
+}
+
+/** Writes `<sample>.<type>.<theme>.<mode>.html` and some of their other pages; returns the number of views. */
+async function writeSamples(...[out, themes, samples, { renderPage }]: Parameters<Write>): Promise<number> {
+  let count = 0
+  for (const theme of themes)
+    for (const type of samples.SAMPLE_TYPES)
+      for (const name of Object.keys(samples.SAMPLES) as (keyof typeof samples.SAMPLES)[])
+        for (const mode of MODES) {
+          const view = samples.sampleView(name, theme, mode, type)
+          await writeFile(join(out, `${name}.${type}.${theme}.${mode}.html`), renderPage(view, '/').body)
+          const more: [name: string, path: string][] =
+            name === 'rich' || name === 'rtl' || name === 'hostile'
+              ? [
+                  ['missing', '/404'],
+                  ['posts', '/posts'],
+                  ['article', `/posts/${encodeURIComponent(view.posts[0]?.slug ?? '')}`],
+                ]
+              : []
+          for (const [part, path] of more)
+            await writeFile(
+              join(out, `${name === 'rich' ? '' : `${name}-`}${part}.${type}.${theme}.${mode}.html`),
+              renderPage(view, path).body,
+            )
+          count += 1
+        }
+  return count
 }

@@ -10,6 +10,7 @@ describe('text helpers', () => {
     expect(titleMeasure('Jean-Luc')).toEqual({ chars: 8, word: 4 })
     expect(titleMeasure('李小龍')).toEqual({ chars: 6, word: 2 })
     expect(titleMeasure('Za\u0338\u0321l')).toEqual({ chars: 3, word: 3 })
+    expect(titleMeasure('Sam')).toEqual({ chars: 3, word: 3.5 })
     expect(titleMeasure('')).toEqual({ chars: 1, word: 1 })
   })
 

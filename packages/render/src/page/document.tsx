@@ -1,7 +1,9 @@
 import type { SectionData, SectionKey, WebsiteView } from '@vitrine/model'
 import { designPaths } from '../edit/design-paths.ts'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import { vars } from '../css/custom-properties.ts'
 import { headingLang, type PageContext, pageContextOf } from './page-context.ts'
+import { isSingleScreen, proseLength } from './layout.ts'
 import { listPath } from '../posts/post-routes.ts'
 import { SiteFooter } from '../sections/footer/section.tsx'
 import { MAX_LINKS, type NavigationLink, SiteHeader } from '../sections/header/section.tsx'
@@ -72,9 +74,18 @@ type HomeBodyProps = {
  * rendered sections, `sections` adds placeholders for empty ones.
  */
 export function HomeBody({ page, Section = HomeSection, sections = page.sections }: HomeBodyProps) {
-  const links = navigationLinks(page).slice(0, MAX_LINKS)
+  const isSingle = isSingleScreen(page)
+  // On one screen there is nowhere to go.
+  const links = isSingle ? [] : navigationLinks(page).slice(0, MAX_LINKS)
   return (
-    <Body page={page} links={links.map(({ key, ...link }) => ({ href: `#${key}`, ...link }))}>
+    <Body
+      page={page}
+      links={links.map(({ key, ...link }) => ({ href: `#${key}`, ...link }))}
+      {...(isSingle && {
+        className: 'single-screen',
+        style: vars({ 'prose-chars': proseLength(page) }),
+      })}
+    >
       {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
       {sections.map(key => (
         <Section key={key} id={key} page={page} />
@@ -108,16 +119,22 @@ export function MissingBody({ page }: { page: PageContext }) {
   )
 }
 
-type BodyProps = { page: PageContext; links: NavigationLink[]; className?: string; children: ReactNode }
+type BodyProps = {
+  page: PageContext
+  links: NavigationLink[]
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
 
-function Body({ page, links, className, children }: BodyProps) {
+function Body({ page, links, className, style, children }: BodyProps) {
   return (
     <>
       <a className="skip" href="#main" lang={page.wordsLang}>
         {page.words.skipToContent}
       </a>
       <SiteHeader page={page} links={links} />
-      <main id="main" className={className} tabIndex={-1}>
+      <main id="main" className={className} style={style} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter page={page} />

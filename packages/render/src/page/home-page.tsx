@@ -4,12 +4,13 @@ import { homeHead } from '../head/head.ts'
 import { htmlPage } from './html-page.ts'
 import type { PageContext } from './page-context.ts'
 import { preparePage } from './document.tsx'
+import { layoutParts } from './layout.ts'
 import { stylesheetOf } from '../css/stylesheet.ts'
 
 /** Renders the start page alone, byte-identical to `renderPage(view, '/')`, for previews. */
 export const renderHome = (view: WebsiteView): Page => homePage(preparePage(view))
 
 export function homePage(page: PageContext): Page {
-  const css = stylesheetOf(page.view.design, page.sections)
+  const css = stylesheetOf(page.view.design, page.sections, layoutParts(page))
   return htmlPage(200, page, homeHead(page, css), <HomeBody page={page} />)
 }

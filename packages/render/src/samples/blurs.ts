@@ -5,6 +5,8 @@ export const BLURS: Record<string, string> = {
   workshop: '#523#745#312#b67',
   candle: '#253#374#232#4a5',
   mark: '#eba#a99#dca#777',
+  avatar: '#a98#a98#654#986',
+  emblem: '',
   'fern-3': '#147#248#147#248',
   'fern-8': '#148#148#148#148',
   'fern-13': '#247#258#247#258',

@@ -3,7 +3,7 @@ import { BLURS } from './blurs.ts'
 
 /** The subject of a sample picture; tools/drawings.ts draws it. */
 export type Drawing = {
-  kind: 'portrait' | 'scene' | 'fern' | 'mark'
+  kind: 'portrait' | 'scene' | 'fern' | 'mark' | 'emblem'
   seed: number
   width: number
   height: number
@@ -40,6 +40,8 @@ export const DRAWINGS: Record<string, Drawing> = {
   workshop: drawing('scene', 31, 1200, 800),
   candle: drawing('scene', 6, 1600, 900),
   mark: drawing('mark', 1, 400, 400),
+  avatar: drawing('portrait', 3, 200, 200),
+  emblem: drawing('emblem', 1, 400, 400),
   ...Object.fromEntries(FERNS.map(([seed, w, h]) => [`fern-${String(seed)}`, drawing('fern', seed, w, h)])),
   ...Object.fromEntries(SCENES.map(seed => [`still-${String(seed)}`, drawing('scene', seed, 1280, 720)])),
   ...Object.fromEntries(REELS.map(seed => [`reel-${String(seed)}`, drawing('fern', seed, 720, 1280)])),

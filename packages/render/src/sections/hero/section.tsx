@@ -3,6 +3,7 @@ import { editableField } from '../../edit/edit-marks.tsx'
 import { initials } from '../../text/initials.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Actions } from '../actions.tsx'
+import { heroKind } from '../../page/layout.ts'
 import { Moment } from '../period.tsx'
 import type { SectionPart, SectionProps } from '../section-part.ts'
 
@@ -13,7 +14,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
   const mark = picture ? '' : initials(page.name)
   return (
     <section
-      className="section section-hero"
+      className={`section section-hero hero-${heroKind(picture ? page.view.media[picture.url] : undefined, page)}`}
       id="hero"
       aria-labelledby="hero-title"
       style={vars({ ...titleMeasure(page.name), 'lede-chars': lede.length })}
@@ -66,6 +67,8 @@ export const hero: SectionPart<'hero'> = {
   css: `
 .picture { display: block }
 .picture img { width: 100% }
+/* A small picture is shown at no more than twice its pixels. */
+.hero-avatar .hero-picture .picture { max-width: calc(var(--w) * 2px) }
 `,
   // A name suffices.
   hasContent: () => true,
