@@ -33,7 +33,7 @@ const ROW_TEXTS: Record<string, string> = {
   certificates: 'certificate orders, whole installation',
   'certificates-day': 'certificate orders, whole installation',
   'certificates-domain': 'certificate orders, one registered domain',
-  'look-at-domain': "checking a website's domain",
+  'check-custom-domain': "checking a website's domain",
   'custom-domain': 'setting a domain',
   checkout: 'starting or changing a payment',
   payments: 'starting or changing a payment',

@@ -55,6 +55,14 @@ test('checks folders, file names without extensions, and exported symbols', () =
   ])
 })
 
+test.each([
+  ['apps/server/src/jobs.ts', "  'look-at-domain': defineJob({", 'look-at-domain'],
+  ['apps/server/src/core/a.table.ts', "kept: integer('kept_days').notNull(),", 'kept_days'],
+  ['apps/server/src/platform/telemetry/metrics.ts', "{ name: 'vitrine_told_total' }", 'vitrine_told_total'],
+])('checks names of jobs, columns and metrics in %s', (file, text, name) => {
+  expect(nameBreachesIn(file, text).map(breach => breach.name)).toEqual([name])
+})
+
 test('checks file names of style sheets', () => {
   expect(nameBreachesIn('apps/dashboard/src/ui/ed-bar.css', '.a {}')).toEqual([
     { file: 'apps/dashboard/src/ui/ed-bar.css', name: 'ed-bar', word: 'ed', instead: 'editor' },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** A file name or exported symbol that contains a retired word. */
+/** A file name, exported symbol or stored name that contains a retired word. */
 export type NameBreach = { file: string; name: string; word: string; instead: string }
 
 type Retired = {
@@ -130,12 +130,31 @@ function exportsOf(file: string, text: string): string[] {
   return module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.exportName.name ?? []))
 }
 
+/** Names that are stored or seen by operators: jobs, tables with their columns and indexes, metrics. */
+const STORED_NAMES: [RegExp, RegExp][] = [
+  [/\/jobs\.ts$/, /^ {2}'?([\w-]+)'?: defineJob\(/gm],
+  [/\.table\.ts$/, /\b\w+\('([a-z]\w*)'/g],
+  [/\/telemetry\/.*(?<!\.test)\.ts$/, /name: '(vitrine_\w+)'/g],
+]
+
+const storedNamesOf = (file: string, text: string): string[] =>
+  STORED_NAMES.flatMap(([files, name]) =>
+    files.test(file) ? [...text.matchAll(name)].map(([, found = '']) => found) : [],
+  )
+
 const SOURCES = /^(packages|apps|outside|e2e|bench|tools|examples)\/.*\.(ts|tsx|mts|mjs|css)$/
 
-/** Returns the breaches in one file: in each part of its path, without extensions, and in the names it exports. */
+/**
+ * Returns the breaches in one file: in each part of its path, without extensions, and in the names that it exports or
+ * stores.
+ */
 export function nameBreachesIn(file: string, text: string): NameBreach[] {
   const parts = file.split('/').map(part => part.replace(/(\.[a-z]+)+$/, ''))
-  const names = [...parts, ...(/\.m?tsx?$/.test(file) ? exportsOf(file, text) : [])]
+  const names = [
+    ...parts,
+    ...(/\.m?tsx?$/.test(file) ? exportsOf(file, text) : []),
+    ...storedNamesOf(file, text),
+  ]
   return names.flatMap(name => {
     const found = retiredIn(name)
     return found ? [{ file, name, ...found }] : []

@@ -101,7 +101,7 @@ async function runCleanUp(product: RunningProduct, clockShift: NodeJS.ProcessEnv
   await product.crashAndRestart(clockShift)
   await withDatabase(product.dataDir, async db => {
     const { rows } = await db.query<{ id: string }>(
-      "insert into jobs.job (name, data) values ('sweep-leftovers', '{}') returning id",
+      "insert into jobs.job (name, data) values ('sweep-unreferenced', '{}') returning id",
     )
     const isDone = async () => {
       const job = await db.query<{ state: string }>('select state from jobs.job where id = $1', [rows[0]?.id])

@@ -114,7 +114,7 @@ export const JOBS = {
     once: { until: 'started', key: ({ website_id }) => website_id },
   }),
   /** Deletes data without references or past its retention: old copies, responses, sessions. */
-  'sweep-leftovers': defineJob({
+  'sweep-unreferenced': defineJob({
     payload: z.strictObject({}),
     retries: 2,
     backoffSeconds: 60,
@@ -123,7 +123,7 @@ export const JOBS = {
     cron: '17 */6 * * *',
   }),
   /** Deletes data that is kept for minutes: profiles that were read, tokens of connected accounts. */
-  'sweep-fleeting': defineJob({
+  'sweep-expired': defineJob({
     payload: z.strictObject({}),
     retries: 0,
     backoffSeconds: 0,
@@ -153,7 +153,7 @@ export const JOBS = {
     cron: '* * * * *',
   }),
   /** Deletes visits of deleted websites, some thousand rows at a time. */
-  'forget-visits': defineJob({
+  'delete-orphaned-visits': defineJob({
     payload: z.strictObject({}),
     retries: 0,
     backoffSeconds: 0,
@@ -253,7 +253,7 @@ export const JOBS = {
     cron: '23 2 * * *',
   }),
   /** Adds a check of every custom domain that is due. */
-  'plan-domain-looks': defineJob({
+  'plan-custom-domain-checks': defineJob({
     payload: z.strictObject({}),
     retries: 0,
     backoffSeconds: 0,
@@ -263,7 +263,7 @@ export const JOBS = {
     cron: '* * * * *',
   }),
   /** Checks a website's domain at its name servers and records the result. */
-  'look-at-domain': defineJob({
+  'check-custom-domain': defineJob({
     payload: z.strictObject({ website_id: id }),
     // The next check is scheduled anyway; one retry is for a stopped process.
     retries: 1,

@@ -378,7 +378,7 @@ describe('an abuse report', () => {
     const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
     for (const name of Object.keys(JOBS) as (keyof typeof JOBS)[]) queue.work(name, async () => undefined)
     await queue.start()
-    await queue.add(server.db.sql, 'sweep-leftovers', {})
+    await queue.add(server.db.sql, 'sweep-unreferenced', {})
     await vi.waitFor(
       async () => {
         const listed = await admin('reports list --all')

@@ -48,7 +48,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
       queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),
     ),
   )
-  queue.work('forget-visits', (_, { signal }) => deleteVisitsOfDeletedWebsites(sql, signal))
+  queue.work('delete-orphaned-visits', (_, { signal }) => deleteVisitsOfDeletedWebsites(sql, signal))
   queue.work('sum-visits', async (_, { signal }) => {
     await sumDays({ sql, clock }, signal)
     await packDays(sql, signal)

@@ -48,11 +48,11 @@ export async function buildDomains(services: Services, secret: string): Promise<
       ...deps,
       checks,
       actorOf: services.session,
-      limits: { check: limit('look-at-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
+      limits: { check: limit('check-custom-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
     }),
   )
-  queue.work('plan-domain-looks', () => planDomainChecks(deps))
-  queue.work('look-at-domain', ({ website_id }) =>
+  queue.work('plan-custom-domain-checks', () => planDomainChecks(deps))
+  queue.work('check-custom-domain', ({ website_id }) =>
     runInOwnersLanguage(sql, website_id, () => checks.check(website_id)),
   )
 }

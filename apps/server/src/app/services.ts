@@ -53,7 +53,7 @@ export type AppOptions = {
 /** Dependencies that all areas of the product share, created once per process. */
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Deletes expired data. Each area adds its own; the jobs `sweep-fleeting` and `sweep-leftovers` run them. */
+/** Deletes expired data. Each area adds its own; the jobs `sweep-expired` and `sweep-unreferenced` run them. */
 type Cleanup = () => Promise<unknown>
 
 /** One hour in seconds, the unit of rate limits. */

@@ -74,8 +74,8 @@ export async function buildSystemRoutes(
     return dashboard.serve(request, reply)
   })
   for (const [job, sweeps] of [
-    ['sweep-fleeting', services.cleanups.minutely],
-    ['sweep-leftovers', services.cleanups.sixHourly],
+    ['sweep-expired', services.cleanups.minutely],
+    ['sweep-unreferenced', services.cleanups.sixHourly],
   ] as const)
     queue.work(job, async () => void (await Promise.all(sweeps.map(sweep => sweep()))))
 }

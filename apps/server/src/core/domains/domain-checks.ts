@@ -18,7 +18,7 @@ const RETRY_MS = 10 * 60_000
 export type DomainChecks = {
   /** Returns the domain after a fresh check, or null if the website has none. */
   find(websiteId: string): Promise<CustomDomain | null>
-  /** Handles the job `look-at-domain`. */
+  /** Handles the job `check-custom-domain`. */
   check(websiteId: string): Promise<void>
 }
 
@@ -59,7 +59,7 @@ async function findRow(
   return row ?? null
 }
 
-/** Queues a check of every domain that is due. Handles the job `plan-domain-looks`. */
+/** Queues a check of every domain that is due. Handles the job `plan-custom-domain-checks`. */
 export async function planDomainChecks({
   sql,
   clock,
@@ -80,6 +80,6 @@ export async function planDomainChecks({
       .update(customDomains)
       .set({ nextCheckAt: new Date(now.getTime() + RETRY_MS) })
       .where(inArray(customDomains.websiteId, ids))
-    for (const id of ids) await queue.add(tx, 'look-at-domain', { website_id: id })
+    for (const id of ids) await queue.add(tx, 'check-custom-domain', { website_id: id })
   })
 }

@@ -46,7 +46,7 @@ export async function setCustomDomain(
     const swapped =
       isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
     if (swapped) {
-      await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
+      await deps.queue.add(tx, 'check-custom-domain', { website_id: website.id })
       return { row: swapped, changed: await bumpRevision(tx, website.id, now) }
     }
     await tx.delete(customDomains).where(isOwn)
@@ -63,7 +63,7 @@ export async function setCustomDomain(
       })
       .returning()
     if (!inserted) throw new VitrineError('conflict')
-    await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
+    await deps.queue.add(tx, 'check-custom-domain', { website_id: website.id })
     return { row: inserted, changed: formerNames }
   })
   if (changed.length > 0) deps.changed(changed)

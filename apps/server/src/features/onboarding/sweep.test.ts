@@ -20,10 +20,10 @@ it('deletes recent profiles and connections within a minute after they expire', 
     values ('old', '{}', now() - interval '11 minutes'), ('young', '{}', now() - interval '9 minutes');
     insert into connections (key, encrypted_connection, created_at)
     values ('old', 'x', now() - interval '31 minutes'), ('young', 'x', now() - interval '29 minutes')`)
-  const { rows } = await pool.query("select cron from jobs.schedule where name = 'sweep-fleeting'")
+  const { rows } = await pool.query("select cron from jobs.schedule where name = 'sweep-expired'")
   expect(rows).toEqual([{ cron: '* * * * *' }])
   const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
-  await queue.add(sql, 'sweep-fleeting', {})
+  await queue.add(sql, 'sweep-expired', {})
   await vi.waitFor(
     async () => {
       expect(await names('recent_profiles', 'url')).toEqual(['young'])

@@ -346,7 +346,7 @@ describe('a list of posts', () => {
       [post_id],
     )
     expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
-    await runJob('sweep-fleeting', async () => {
+    await runJob('sweep-expired', async () => {
       const { rowCount } = await server.db.pool.query('select 1 from deleted_posts where id = $1', [post_id])
       expect(rowCount).toBe(0)
     })
@@ -376,7 +376,7 @@ describe('a list of posts', () => {
 })
 
 /** Queues a job and waits for its effect. */
-async function runJob(job: 'publish-scheduled' | 'sweep-fleeting', isDone: () => Promise<void>) {
+async function runJob(job: 'publish-scheduled' | 'sweep-expired', isDone: () => Promise<void>) {
   const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
   await queue.add(server.db.sql, job, {})
   await vi.waitFor(isDone, { timeout: 15_000 })

@@ -109,7 +109,7 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
   'GET /api/website/:id/custom-domain/': {
     who: 'owner',
     scope: 'websites:read',
-    limits: ['look-at-domain'],
+    limits: ['check-custom-domain'],
     request: website,
     status: 200,
   },
