@@ -1510,6 +1510,7 @@ export type Media = {
   height: number
   blur: string
   color: string | null
+  focus?: unknown[]
   variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
 }
 
@@ -1518,6 +1519,7 @@ export type MediaInput = {
   height: number
   blur: string
   color: string | null
+  focus?: unknown[]
   variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
 }
 

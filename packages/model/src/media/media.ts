@@ -25,6 +25,8 @@ export const Media = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
+  /** Where the subject is, in percent of width and height; crops keep it in view. Absent if unknown. */
+  focus: z.tuple([z.number().int().min(0).max(100), z.number().int().min(0).max(100)]).optional(),
   variants: z.array(MediaVariant).min(1).max(12),
 })
 export type Media = z.infer<typeof Media>

@@ -21,7 +21,12 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
   return (
     <picture
       className={`picture picture-${shapeOf(media)}`}
-      style={vars({ w: media.width, h: media.height, ...(media.blur ? { blur: blurCss(media.blur) } : {}) })}
+      style={vars({
+        w: media.width,
+        h: media.height,
+        ...(media.focus ? { focus: media.focus.map(part => `${String(part)}%`).join(' ') } : {}),
+        ...(media.blur ? { blur: blurCss(media.blur) } : {}),
+      })}
     >
       {(['avif', 'webp'] as const).map(format => {
         const srcSet = sourceSet(media, format)

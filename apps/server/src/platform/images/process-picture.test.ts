@@ -49,6 +49,30 @@ describe('a processed picture', () => {
     }
   })
 
+  it.each([
+    [1200, 700, 250, 180],
+    [1200, 700, 1000, 520],
+    [600, 900, 300, 700],
+    [800, 800, 620, 200],
+  ])('of %i × %i pixels names the subject at %i, %i', async (width, height, x, y) => {
+    const subject = await plain(160, 160, '#e8b08a').png().toBuffer()
+    const bytes = await plain(width, height, '#445566')
+      .composite([{ input: subject, left: x - 80, top: y - 80 }])
+      .png()
+      .toBuffer()
+    const [left = 0, top = 0] = (await processPicture(bytes, 'quick')).media.focus ?? []
+    expect(Math.abs(left - (100 * x) / width)).toBeLessThanOrEqual(8)
+    expect(Math.abs(top - (100 * y) / height)).toBeLessThanOrEqual(8)
+  })
+
+  it.each([
+    ['a strip', 1600, 2],
+    ['a plain surface', 700, 350],
+  ])('names no subject of %s', async (_, width, height) => {
+    const made = await processPicture(await plain(width, height, '#369').png().toBuffer(), 'quick')
+    expect(made.media.focus).toBeUndefined()
+  })
+
   it('has a blurred placeholder, unless it is transparent', async () => {
     const stripes = (bottom: object) =>
       sharp({ create: { width: 300, height: 200, channels: 4, background: '#33669a' } })

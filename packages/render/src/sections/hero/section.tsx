@@ -69,6 +69,8 @@ export const hero: SectionPart<'hero'> = {
 .picture img { width: 100% }
 /* A small picture is shown at no more than twice its pixels. */
 .hero-avatar .hero-picture .picture { max-width: calc(var(--w) * 2px) }
+/* Logos are shown whole, in the middle. */
+.hero-logo .hero-picture img { --focus: 50% }
 `,
   // A name suffices.
   hasContent: () => true,

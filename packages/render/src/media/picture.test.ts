@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { profileView } from '../samples.ts'
+import { THEMES } from '../themes/registry.ts'
+
+/** The markup of the hero's picture, with the subject of its copy at `focus`. */
+function heroPicture(focus?: [number, number]): string {
+  const view = profileView('portrait', 'ledger')
+  view.media = Object.fromEntries(
+    Object.entries(view.media).map(([url, media]) => [url, { ...media, ...(focus && { focus }) }]),
+  )
+  return /<figure class="hero-picture">.*?<\/figure>/s.exec(renderPage(view, '/').body)?.[0] ?? ''
+}
+
+describe('the crop of a picture', () => {
+  it('keeps the subject in view', () => {
+    expect(heroPicture([30, 12])).toContain('--focus:30% 12%')
+    expect(heroPicture()).not.toContain('--focus')
+  })
+
+  it.each(Object.values(THEMES).map(({ name }) => name))(
+    'is decided by the subject wherever %s crops',
+    theme => {
+      const { body } = renderPage(profileView('portrait', theme), '/')
+      const positions = Array.from(body.matchAll(/object-position:([^;}]*)/g), ([, value]) => value)
+      expect(positions.length).toBeGreaterThan(0)
+      for (const value of positions) expect(value).toMatch(/^var\(--focus,/)
+    },
+  )
+})
