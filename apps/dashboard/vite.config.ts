@@ -7,6 +7,7 @@ import { designRules } from '../../packages/model/src/validation/design-rules.ts
 import { inlineMessages, writeLocaleHtml } from '../../tools/messages/inline-messages.ts'
 import { manualChunks } from './manual-chunks.ts'
 import { ASSET_NAMES, prerender } from './prerender.ts'
+import { siteTexts } from './site-texts.ts'
 
 /** Called directly for a result rather than for a converter, so its stub throws at once. */
 const CALLED_DIRECTLY: readonly (string | undefined)[] = ['aggregateChecks']
@@ -111,6 +112,7 @@ export default defineConfig({
     react(),
     stubJsonSchemas(),
     precomputeRules(),
+    siteTexts(),
     preloadFonts(),
     prerender(import.meta.dirname, messages),
     localizeIndex(),

@@ -3,36 +3,7 @@ import { formatTimestamp } from './clock-text.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
 import { videoUrl } from '../links/video-link.ts'
-import { type MessageLanguage, messageLanguageOf } from '../i18n/message-language.ts'
-
-type ArticleMessages = { draft: string; watch: string }
-
-const MESSAGES: Record<MessageLanguage, ArticleMessages> = {
-  en: {
-    draft: 'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.',
-    watch: 'Watch from {time}',
-  },
-  de: {
-    draft:
-      'Ein Entwurf aus den eigenen Worten des Videos, seinem Transkript entnommen. Vor dem Veröffentlichen überarbeiten.',
-    watch: 'Ab {time} ansehen',
-  },
-  fr: {
-    draft:
-      'Un brouillon fait des mots de la vidéo, tirés de sa transcription. À retravailler avant de le publier.',
-    watch: 'Voir à partir de {time}',
-  },
-  es: {
-    draft:
-      'Un borrador con las propias palabras del vídeo, tomadas de su transcripción. Edítalo antes de publicarlo.',
-    watch: 'Ver desde {time}',
-  },
-}
-
-/** Fixed texts of an article in its language. */
-function articleMessages(language: string): ArticleMessages {
-  return MESSAGES[messageLanguageOf(language)]
-}
+import { siteMessages } from '../i18n/site-messages.ts'
 
 type BodyOptions = Pick<BlogConfig, 'include_video' | 'label'>
 
@@ -47,7 +18,7 @@ export function articleBody(
   { include_video, label }: BodyOptions,
 ): RichText {
   const title = video.title ?? article.title
-  const messages = articleMessages(article.language)
+  const messages = siteMessages(article.language)
   return {
     type: 'doc',
     content: [
@@ -60,10 +31,10 @@ export function articleBody(
           ]
         : []),
       ...(article.written_by === 'transcript'
-        ? [paragraph([{ type: 'text', text: messages.draft, marks: [{ type: 'italic' }] }])]
+        ? [paragraph([{ type: 'text', text: messages.articleDraft, marks: [{ type: 'italic' }] }])]
         : []),
       ...article.sections.flatMap((section, index) =>
-        renderSection(section, index, article.sections.length, video.id, messages.watch),
+        renderSection(section, index, article.sections.length, video.id, messages.watchFrom),
       ),
       ...(label
         ? [
@@ -80,7 +51,7 @@ function renderSection(
   index: number,
   count: number,
   id: string,
-  watch: string,
+  watch: (time: string) => string,
 ): RichTextNode[] {
   const link = (second: number, words: string): RichTextNode => ({
     type: 'text',
@@ -117,7 +88,7 @@ function renderSection(
           },
         ]
       : []),
-    ...(start === null ? [] : [paragraph([link(start, watch.replace('{time}', formatTimestamp(start)))])]),
+    ...(start === null ? [] : [paragraph([link(start, watch(formatTimestamp(start)))])]),
   ]
 }
 

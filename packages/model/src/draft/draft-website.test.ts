@@ -240,7 +240,9 @@ describe('the draft of any profile', () => {
         expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES)
         expect(draftWebsite(structuredClone(profile))).toEqual(draft)
         for (const [place, text] of Object.entries(textsOf(draft)))
-          expect({ place, text, invented: wordsNotIn(profile, text) }).toMatchObject({ invented: [] })
+          expect({ place, text, invented: wordsNotIn(profile, text, draft.seo.language) }).toMatchObject({
+            invented: [],
+          })
       }),
       { numRuns: 25 },
     )

@@ -29,7 +29,9 @@ function hold(profile: Profile): Draft {
   expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES)
   for (const [path, text] of Object.entries(visibleTexts(draft))) {
     if (!isMade(draft, path))
-      expect({ path, text, invented: wordsNotIn(profile, text) }).toMatchObject({ invented: [] })
+      expect({ path, text, invented: wordsNotIn(profile, text, draft.seo.language) }).toMatchObject({
+        invented: [],
+      })
     if (!AS_WRITTEN.test(path))
       expect({ path, text, found: contactRanges(text) }).toMatchObject({ found: [] })
     if (!isProductMessage(path) && !path.endsWith('.alt'))

@@ -1,10 +1,11 @@
-import { messageLanguageOf } from './message-language.ts'
+import { hasOwnMessages, messageLanguageOf } from './message-language.ts'
 
 const cache = new Map<string, string>()
 
 /**
  * The locale for numbers and dates: the language of the site's messages, so that English messages are not mixed with
- * Arabic digits; a region (de-CH) is kept. Unknown languages fall back to English.
+ * Bengali digits; a region (de-CH) is kept. Unknown languages fall back to English. Digits are always 0–9, as in the
+ * numbers that profiles and owners write.
  */
 export function localeOf(language: string): string {
   const found = cache.get(language)
@@ -17,9 +18,10 @@ export function localeOf(language: string): string {
 }
 
 function resolveLocale(language: string): string {
-  const base = messageLanguageOf(language)
-  const region = /^[a-z]{2}-([a-z]{2})$/i.exec(language)?.[1]
-  return region && messageLanguageOf(language) === language.slice(0, 2).toLowerCase()
-    ? `${base}-${region.toUpperCase()}`
-    : base
+  const own = messageLanguageOf(language)
+  const region = /^[a-z]{2}-([a-z]{2})$/i.exec(language)?.[1]?.toUpperCase()
+  const isKept = region !== undefined && hasOwnMessages(language) && !own.endsWith(`-${region}`)
+  // Without a region, Intl takes Portuguese for Brazilian.
+  const locale = isKept ? `${own}-${region}` : own === 'pt' ? 'pt-PT' : own
+  return own === 'ar' ? `${locale}-u-nu-latn` : locale
 }

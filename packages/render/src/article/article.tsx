@@ -100,7 +100,7 @@ function ArticleHead({ post, body, page }: PartProps) {
         )}{' '}
         {post.minutes > 0 && (
           <span className="article-length" lang={page.wordsLang}>
-            {post.minutes}&nbsp;{words.minutesToRead}
+            {post.minutes}&nbsp;{words.minutesToRead(post.minutes)}
           </span>
         )}
       </p>

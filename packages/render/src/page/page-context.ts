@@ -1,4 +1,4 @@
-import type { SectionKey, WebsiteView, SiteMessages } from '@vitrine/model'
+import { hasOwnMessages, type SectionKey, type SiteMessages, type WebsiteView } from '@vitrine/model'
 import { directionOf } from '../i18n/direction.ts'
 import type { DesignPaths } from '../edit/design-paths.ts'
 import { pageMessages } from '../i18n/page-messages.ts'
@@ -32,7 +32,7 @@ export function pageContextOf(view: WebsiteView): PageContext {
     theme: THEMES[view.design.theme_name],
     words,
     language,
-    ...(words.language === language.toLowerCase().split('-')[0] ? {} : { wordsLang: words.language }),
+    ...(hasOwnMessages(language) ? {} : { wordsLang: words.language }),
     dir: directionOf(language),
     name: view.design.hero?.title.trim() || view.design.header?.title.trim() || view.website.name,
     sections: [],

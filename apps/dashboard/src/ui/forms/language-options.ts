@@ -1,28 +1,10 @@
-import { currentLocale } from '@vitrine/model'
-/** Languages offered for a website, as BCP 47 codes. Others stay selected if a profile has them. */
-const OFFERED = [
-  ...['en', 'de', 'fr', 'es', 'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'he', 'hi', 'hr'],
-  ...[
-    'hu',
-    'id',
-    'it',
-    'ja',
-    'ko',
-    'lt',
-    'lv',
-    'ms',
-    'nb',
-    'nl',
-    'pl',
-    'pt',
-    'pt-BR',
-    'ro',
-    'ru',
-    'sk',
-    'sl',
-  ],
-  ...['sr', 'sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh', 'zh-TW'],
-]
+import { currentLocale, MESSAGE_LANGUAGES } from '@vitrine/model'
+
+/**
+ * Languages offered for a website, as BCP 47 codes: those of published pages, and large ones whose pages have English
+ * labels. Others stay selected if a profile has them.
+ */
+const OFFERED = [...MESSAGE_LANGUAGES, 'bn', 'ca', 'fa', 'ms', 'sr', 'sw', 'ta', 'th', 'ur']
 
 /** Returns code and name of each language, sorted by name; always includes the current one. */
 export function languageOptions(current: string): { code: string; name: string }[] {

@@ -32,7 +32,7 @@ type GitHubProfile = ProfileOf<'github'>
 
 /** Drafts a GitHub account: README, repositories, contributions, languages and topics. */
 export function githubDraft(profile: GitHubProfile, lede: Lede, language: string): TypeDraft {
-  const { follow, followOnGitHub, seeRepositories } = siteMessages(language)
+  const { follow, followOnGitHub, repositories } = siteMessages(language)
   const projects = draftProjects(profile, language)
   const page = profilePageAction(profile, followOnGitHub)
   const handle = profilePageUrl(profile) ? handleText(profile) : null
@@ -48,7 +48,7 @@ export function githubDraft(profile: GitHubProfile, lede: Lede, language: string
         eyebrow: [role ?? handle, locationText(profile)],
         actions: [
           ...(page ? [page] : []),
-          ...(projects ? [{ label: seeRepositories, url: '#projects', evidence: null }] : []),
+          ...(projects ? [{ label: repositories, url: '#projects', evidence: null }] : []),
           ...linkActions(profile),
         ],
         picture: profile.avatar,

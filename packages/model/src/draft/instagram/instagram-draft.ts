@@ -41,7 +41,7 @@ export function instagramDraft(profile: Account, lede: Lede, language: string): 
       hero: draftHero(profile, lede, language, {
         eyebrow: [profilePageUrl(profile) ? handleText(profile) : null, role],
         actions: [
-          ...(gallery ? [{ label: messages.seeGallery, url: '#gallery', evidence: null }] : []),
+          ...(gallery ? [{ label: messages.gallery, url: '#gallery', evidence: null }] : []),
           ...(page ? [page] : []),
           ...linkActions(profile),
         ],

@@ -1,15 +1,14 @@
 import { printable, withoutDecoration } from '../../text/clean-text.ts'
-import { MESSAGE_LANGUAGES } from '../../i18n/message-language.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { foldWord, splitCompound, tokenize } from '../../truth/tokens.ts'
 
 /**
- * The words of a drafted text that stand neither in the profile nor among the messages of a site: what the draft would
- * have invented. A word may be cut; numbers are compared by their digits.
+ * The words of a drafted text that stand neither in the profile nor among the messages of a site in `language`: what the
+ * draft would have invented. A word may be cut; numbers are compared by their digits.
  */
-export function wordsNotIn(profile: Profile, text: string): string[] {
-  const source = [...textsIn(profile), ...messages()].map(foldWord).join('\n')
+export function wordsNotIn(profile: Profile, text: string, language = 'en'): string[] {
+  const source = [...textsIn(profile), ...messagesIn(language)].map(foldWord).join('\n')
   const digits = source.replace(/(?<=\d)\D(?=\d{3})/g, '')
   return tokenize(text)
     .flatMap(({ text: word }) => splitCompound(word))
@@ -22,12 +21,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function messages(): string[] {
-  return MESSAGE_LANGUAGES.flatMap(language =>
-    Object.values(siteMessages(language)).flatMap((entry: unknown) =>
-      typeof entry === 'function'
-        ? [String((entry as (argument: never) => string)('' as never))]
-        : textsIn(entry),
-    ),
+function messagesIn(language: string): string[] {
+  return Object.values(siteMessages(language)).flatMap((entry: unknown) =>
+    typeof entry === 'function'
+      ? [String((entry as (argument: never) => string)('' as never))]
+      : textsIn(entry),
   )
 }

@@ -53,7 +53,7 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
         eyebrow: [page ? channelHandleText(profile) : null, locationText(profile)],
         actions: [
           ...(page ? [page] : []),
-          ...(videos.length > 0 ? [{ label: messages.seeVideos, url: '#videos', evidence: null }] : []),
+          ...(videos.length > 0 ? [{ label: messages.videos, url: '#videos', evidence: null }] : []),
           ...linkActions(profile),
         ],
         picture: hero,

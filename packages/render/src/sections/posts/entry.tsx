@@ -65,7 +65,7 @@ function PostEntry({ post, page, level, sizes }: EntryProps) {
           <Moment date={post.published_at.slice(0, 10)} page={page} />{' '}
           {post.minutes > 0 && (
             <span className="post-length" lang={page.wordsLang}>
-              {post.minutes}&nbsp;<span className="word">{page.words.minutesToRead}</span>
+              {post.minutes}&nbsp;<span className="word">{page.words.minutesToRead(post.minutes)}</span>
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
-import { type LegalLink, MAX_LEGAL_LINKS, siteMessages, t } from '@vitrine/model'
-import { useRef } from 'react'
+import { type LegalLink, loadSiteMessages, MAX_LEGAL_LINKS, t } from '@vitrine/model'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -54,8 +54,8 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
     set({ legal_links: links.filter((_, other) => other !== index) })
     focus('.legal-add button')
   }
-  const { imprint, privacy } = siteMessages(draft.language ?? 'en')
-  const suggestions = [imprint, privacy].filter(label => links.every(link => link.label.trim() !== label))
+  const labels = useLegalLabels(draft.language ?? 'en')
+  const suggestions = labels.filter(label => links.every(link => link.label.trim() !== label))
   return (
     <fieldset className="legal" ref={group}>
       <legend className="field-label">{t('Legal links')}</legend>
@@ -120,4 +120,21 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
       )}
     </fieldset>
   )
+}
+
+/** Returns the usual labels of legal links in the site's language; none while they load. */
+function useLegalLabels(language: string): string[] {
+  const [labels, setLabels] = useState<string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    loadSiteMessages(language).then(
+      ({ imprint, privacy }) => isCurrent && setLabels([imprint, privacy]),
+      // Labels are a convenience: without them, owners write their own.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return labels
 }

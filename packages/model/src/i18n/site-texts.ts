@@ -1,16 +1,34 @@
-import type { MessageLanguage } from '../message-language.ts'
-import type { Stat } from '../../profile/profile.ts'
+import type { Stat } from '../profile/profile.ts'
 
-/** The noun for a count, without the number. */
-type Noun = (count: number) => string
+/** A noun by plural category of the language (`Intl.PluralRules`), without the number. */
+export type NounForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** The product's own texts on a site: everything its owner did not write. */
-export type SiteMessages = {
-  language: MessageLanguage
+/** The placeholders of each text that has any, in the order of its function's parameters. */
+export const PLACEHOLDERS = {
+  madeWith: ['product'],
+  pictureNumber: ['number'],
+  reelNumber: ['number'],
+  pictureOf: ['name'],
+  missingHome: ['name'],
+  pageOf: ['number', 'count'],
+  taggedWith: ['tag'],
+  playVideo: ['title'],
+  playsFrom: ['host'],
+  watchOn: ['host'],
+  openEmbed: ['title'],
+  opensFrom: ['host'],
+  openOn: ['host'],
+  seeOriginalOn: ['host'],
+  watchFrom: ['time'],
+} as const satisfies Partial<Record<keyof SiteTexts, readonly string[]>>
 
+/**
+ * The product's own texts on a site, everything its owner did not write, in one language: a file in `messages`.
+ * Placeholders are `{name}`.
+ */
+export type SiteTexts = {
   // Section headings
   about: string
-  readme: string
   stats: string
   projects: string
   repositories: string
@@ -38,15 +56,13 @@ export type SiteMessages = {
   faq: string
   newsletter: string
 
-  /** Labels of figures, keyed as `Stat.key`. */
-  figures: Record<Stat['key'], string>
+  /** Labels of figures that are not headings as well. */
+  figures: Record<Exclude<Stat['key'], 'repositories' | 'videos'>, string>
 
   // Buttons and links
   subscribe: string
   watchOnYouTube: string
-  seeVideos: string
   followOnInstagram: string
-  seeGallery: string
   seeExperience: string
   specialties: string
   shorts: string
@@ -56,11 +72,10 @@ export type SiteMessages = {
   allOnInstagram: string
   follow: string
   followOnGitHub: string
-  seeRepositories: string
   allOnGitHub: string
   website: string
   skipToContent: string
-  madeWith: (product: string) => string
+  madeWith: string
   /** Link to report an abusive site to the operator. */
   report: string
 
@@ -72,40 +87,43 @@ export type SiteMessages = {
   busiestDay: string
   /** Label of the combined share of small languages. */
   otherLanguages: string
-  stars: Noun
-  forks: Noun
-  contributions: Noun
   /** The open end of a period: `2019 – today`. */
   untilNow: string
-  years: Noun
-  months: Noun
-  views: Noun
-  pictures: Noun
   /** Labels of video kinds other than an ordinary video. */
   live: string
   premiere: string
   short: string
+
+  // Nouns that follow their number
+  stars: NounForms
+  forks: NounForms
+  contributions: NounForms
+  years: NounForms
+  months: NounForms
+  views: NounForms
+  pictures: NounForms
+
   /** Fallback names of pictures and reels. */
-  pictureNumber: (number: number) => string
-  reelNumber: (number: number) => string
+  pictureNumber: string
+  reelNumber: string
   closePicture: string
   previousPicture: string
   nextPicture: string
   /** Link from a picture to its original post. */
   seeOriginal: string
   /** Alternative text of a portrait or logo. */
-  pictureOf: (name: string) => string
+  pictureOf: string
   exampleNote: string
 
   // The 404 page
   missingTitle: string
   missingText: string
-  missingHome: (name: string) => string
+  missingHome: string
 
   // Posts and their pages
   allPosts: string
-  /** Follows the number of minutes. */
-  minutesToRead: string
+  /** Follows the number of minutes; one form if it is an abbreviation. */
+  minutesToRead: NounForms
   /** Precedes the author's name. */
   writtenBy: string
   /** Precedes a date. */
@@ -127,15 +145,21 @@ export type SiteMessages = {
   // Default labels of legal links in the footer
   imprint: string
   privacy: string
-  pageOf: (number: number, count: number) => string
-  taggedWith: (tag: string) => string
-  playVideo: (title: string) => string
+
+  pageOf: string
+  taggedWith: string
+  playVideo: string
   /** Shown before a player is loaded: the host it comes from. */
-  playsFrom: (host: string) => string
-  watchOn: (host: string) => string
+  playsFrom: string
+  watchOn: string
   /** For embeds that are not videos: audio, maps. */
-  openEmbed: (title: string) => string
-  opensFrom: (host: string) => string
-  openOn: (host: string) => string
-  seeOriginalOn: (host: string) => string
+  openEmbed: string
+  opensFrom: string
+  openOn: string
+  seeOriginalOn: string
+
+  // Articles made from a video
+  /** Above an article that consists of the video's own words. */
+  articleDraft: string
+  watchFrom: string
 }
