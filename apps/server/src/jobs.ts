@@ -1,4 +1,4 @@
-import { Platform } from '@vitrine/model'
+import { Platform, PlanType } from '@vitrine/model'
 import { z } from 'zod'
 import type { Queue } from './platform/queue/queue.ts'
 import { defineJob } from './platform/queue/define-job.ts'
@@ -72,12 +72,29 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     until: z.iso.datetime(),
   }),
-  /** `owed`: the invoice is still open and can be paid. */
+  /**
+   * `owed`: the invoice is still open and can be paid; `deleted`: the website was deleted, and its plan ended with it.
+   */
   z.strictObject({
     kind: z.literal('plan-ended'),
     userId: id,
     website: z.string().max(200),
     owed: z.boolean().default(false),
+    deleted: z.boolean().default(false),
+  }),
+  /**
+   * A plan that began, changed its price or interval, was renewed, cancelled or resumed, or one whose unpaid
+   * subscription was `closed`. The amount is in the currency's smallest unit; `until` is the end of the paid period.
+   */
+  z.strictObject({
+    kind: z.literal('plan-changed'),
+    userId: id,
+    website: z.string().max(200),
+    what: z.enum(['begun', 'changed', 'renewed', 'cancelled', 'resumed', 'closed']),
+    interval: PlanType,
+    amount: z.number().int(),
+    currency: z.string().max(3),
+    until: z.iso.datetime(),
   }),
   /** `on` is the date of automatic renewal; the amount is in the currency's smallest unit. */
   z.strictObject({

@@ -69,6 +69,19 @@ beforeEach(() => {
   stripe().setWebhookUrl(null)
 })
 
+/** The change that a mail tells, or its kind. */
+const whatOf = (mail: AccountMail) => (mail.kind === 'plan-changed' ? mail.what : mail.kind)
+
+/** The changes of plans that calls of the owner mailed: they queue in the database, events of Stripe in `mails`. */
+async function mailedByCalls({ id }: TestCustomer): Promise<string[]> {
+  const found = await rows(
+    `select data from jobs.job where name = 'send-account-mail' and data->>'userId' = $1
+      and data->>'kind' = 'plan-changed' order by created_on`,
+    id,
+  )
+  return found.map(({ data }) => whatOf(data))
+}
+
 /** A website with a paid plan, and all events so far processed. */
 async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
   const at = setUp()
@@ -103,7 +116,7 @@ describe('a subscription over time', () => {
     expect(
       new Set(invoices.map((one: { status: string; amount: number }) => `${one.status} ${one.amount}`)),
     ).toEqual(new Set(['paid 500']))
-    expect(mails).toEqual([])
+    expect(mails.map(whatOf)).toEqual(Array(12).fill('renewed'))
   })
 
   it('removes the plan after seven days of a failed payment and restores it when paid', async () => {
@@ -138,6 +151,7 @@ describe('a subscription over time', () => {
       grace_ends_at: null,
     })
     expect(await ada.page()).not.toContain('class="watermark"')
+    expect(mails.map(whatOf)).toEqual(['payment-failed', 'plan-ended', 'begun'])
   })
 
   it.each(['canceled', 'unpaid'] as const)('ends an unpaid subscription as %s', async end => {
@@ -147,11 +161,11 @@ describe('a subscription over time', () => {
     await pass(50)
     expect(await row()).toMatchObject({ status: end, entitled: false })
     expect(await ada.plan()).toBe('free')
-    expect(mails.filter(mail => mail.kind === 'plan-ended')).toHaveLength(1)
+    expect(mails.map(whatOf)).toEqual(['plan-ended'])
     expect((await ada.checkout()).status).toBe(end === 'canceled' ? 200 : 409)
   })
 
-  it('keeps a cancelled plan until the paid period ends, without a mail', async () => {
+  it('keeps a cancelled plan until the paid period ends', async () => {
     const { ada, row, pass, mails } = await paid('yearly')
     const { subscription_id: subscriptionId } = await row()
     await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
@@ -160,7 +174,7 @@ describe('a subscription over time', () => {
     await pass(10)
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false, cancel_at_period_end: false })
     expect(await ada.plan()).toBe('free')
-    expect(mails).toEqual([])
+    expect(mails.map(whatOf)).toEqual(['plan-ended'])
     expect((await ada.call('POST', 'payment/resume-subscription', { subscriptionId })).status).toBe(409)
     expect((await ada.checkout()).status).toBe(200)
   })
@@ -184,6 +198,68 @@ describe('a subscription over time', () => {
     await reconcilePayments(deps)
     expect(await row()).toMatchObject({ status: 'unknown', entitled: false })
     expect(lines.join('')).toContain('hibernating')
+  })
+})
+
+describe('mails about a plan', () => {
+  it('tell the beginning, each change, the cancellation and the end once', async () => {
+    const { ada, there, row, pass, mails, deps, processEvents, newEvents } = await paid()
+    const { subscription_id: subscriptionId } = await row()
+    const told = () => mailedByCalls(ada)
+    const repeat = async () => {
+      const before = [...(await told()), ...mails.map(whatOf)]
+      await processEvents(newEvents())
+      await syncCustomer(deps, ada.id)
+      await reconcilePayments(deps)
+      expect([...(await told()), ...mails.map(whatOf)]).toEqual(before)
+    }
+    expect(await told()).toEqual(['begun'])
+    await repeat()
+    const cancel = () => ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
+    await cancel()
+    await cancel()
+    expect(await told()).toEqual(['begun', 'cancelled'])
+    await repeat()
+    await ada.call('POST', 'payment/resume-subscription', { subscriptionId })
+    await ada.call('POST', 'payment/change-interval', { subscriptionId, planType: 'yearly' })
+    expect(await told()).toEqual(['begun', 'cancelled', 'resumed', 'changed'])
+    await repeat()
+    expect(mails).toEqual([])
+    await pass(366)
+    expect(mails).toMatchObject([{ what: 'renewed', interval: 'yearly', amount: 1500 }])
+    await repeat()
+    stripe().cancelInPortal(there.id)
+    await pass(0)
+    const { ends_at: until } = await row()
+    expect(mails.slice(1)).toMatchObject([{ what: 'cancelled', until }])
+    await repeat()
+    await pass(370)
+    expect(mails.slice(2)).toMatchObject([{ kind: 'plan-ended', owed: false, deleted: false }])
+    await repeat()
+  })
+
+  it('tell that a renewal was paid only once it is', async () => {
+    const { ada, pass, mails } = await paid()
+    stripe().setCard(ada.customer().id, 'declined')
+    await pass(31.5)
+    expect(mails.map(whatOf)).toEqual(['payment-failed'])
+    const open = [...stripe().state.invoices.values()].find(one => one.status === 'open')
+    stripe().payInvoice(open?.id ?? '')
+    await pass(0)
+    expect(mails.map(whatOf)).toEqual(['payment-failed', 'renewed'])
+  })
+
+  it('tell that the plan of a deleted website ended, by its name', async () => {
+    const { ada, mails, deps } = await paid()
+    await ada.call('DELETE', `website/${ada.website.id}/delete`)
+    const [{ data }] = await rows(
+      `select data from jobs.job where name = 'end-payments' and data->>'user_id' = $1`,
+      ada.id,
+    )
+    for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPaymentsJob)
+    expect(mails).toMatchObject([
+      { kind: 'plan-ended', deleted: true, website: expect.stringMatching(/^Paid \d+$/) },
+    ])
   })
 })
 
@@ -295,7 +371,7 @@ describe('yearly renewals', () => {
     stripe().cancelInPortal(there.id)
     await pass(2)
     await remindRenewals(deps)
-    expect(mails).toHaveLength(1)
+    expect(mails.map(whatOf)).toEqual(['renewal-ahead', 'renewed', 'cancelled'])
   })
 })
 
@@ -382,6 +458,7 @@ describe('edge cases', () => {
     const { subscription_id: subscriptionId } = await row()
     const { json } = await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
     expect(json.subscription).toMatchObject({ status: 'canceled', entitled: false, pay_url: null })
+    expect(await mailedByCalls(ada)).toEqual(['begun', 'closed'])
     // Open invoices of an ended subscription have no payment link.
     const open = (await ada.overview()).invoices.filter((one: { status: string }) => one.status === 'open')
     expect(open.map((one: { url: string | null }) => one.url)).toEqual([null])

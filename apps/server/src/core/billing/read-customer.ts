@@ -33,6 +33,8 @@ export type StripeInvoice = {
   websiteId: string | null
   number: string | null
   status: string
+  /** It pays for a period that follows another one. */
+  isRenewal: boolean
   amount: number
   amountRefunded: number
   dispute: 'open' | 'won' | 'lost' | null
@@ -157,6 +159,7 @@ function toInvoice(
     websiteId,
     number: invoice.number,
     status: invoice.status ?? 'unknown',
+    isRenewal: invoice.billing_reason === 'subscription_cycle',
     amount: invoice.total,
     amountRefunded: charge?.amount_refunded ?? 0,
     dispute: (charge && disputes.get(charge.id)) ?? null,

@@ -15,9 +15,9 @@ import {
   type StripeInvoice,
   type StripeSubscription,
 } from './read-customer.ts'
-import { graceEndsAt, isEnded, parseStatus, type SubscriptionRow } from './subscription.ts'
+import { planMails, type StoredInvoices } from './plan-mails.ts'
+import { isEnded, parseStatus, type SubscriptionRow } from './subscription.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { AccountMail } from '../../jobs.ts'
 
 /** Concurrent writes or repairs before the sync gives up and its job is retried. */
 const MAX_TRIES = 8
@@ -127,8 +127,8 @@ async function writeState(
       .insert(subscriptions)
       .values(row)
       .onConflictDoUpdate({ target: subscriptions.stripeId, set: row })
-  await saveInvoices(tx, userId, read.invoices, nameOf)
-  for (const mail of paymentMails(before, after, read.invoices, nameOf))
+  const storedInvoices = await saveInvoices(tx, userId, read.invoices, nameOf)
+  for (const mail of planMails({ before, after, read, storedInvoices, nameOf }))
     await deps.queue.add(tx, 'send-account-mail', mail)
 
   const names: string[] = []
@@ -189,16 +189,19 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** Upserts invoices. The website's name is stored as it was when the invoice was first seen. */
+/**
+ * Upserts invoices and returns those stored before, by Stripe's id. The website's name is stored as it was when the
+ * invoice was first seen.
+ */
 async function saveInvoices(
   tx: Sql,
   userId: string,
   read: readonly StripeInvoice[],
   nameOf: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<StoredInvoices> {
   const stored = await tx.select().from(invoices).where(eq(invoices.userId, userId))
   const known = new Map(stored.map(row => [row.stripeId, row]))
-  for (const { websiteId, ...invoice } of read) {
+  for (const { websiteId, isRenewal: _isRenewal, ...invoice } of read) {
     const name = (websiteId && nameOf.get(websiteId)) || null
     const row = {
       ...invoice,
@@ -210,31 +213,5 @@ async function saveInvoices(
     if (isDeepStrictEqual(known.get(invoice.stripeId), row)) continue
     await tx.insert(invoices).values(row).onConflictDoUpdate({ target: invoices.stripeId, set: row })
   }
-}
-
-/** Derives the mails of a change, comparing with the last written state so that each is sent once. */
-function paymentMails(
-  before: readonly SubscriptionRow[],
-  after: readonly SubscriptionRow[],
-  invoices: readonly StripeInvoice[],
-  nameOf: ReadonlyMap<string, string>,
-): AccountMail[] {
-  return after.flatMap((row): AccountMail[] => {
-    const { userId, websiteId, amount, currency } = row
-    const was = before.find(one => one.stripeId === row.stripeId)
-    const website = websiteId && nameOf.get(websiteId)
-    if (!website || !websiteId) return []
-    if (row.isDuplicate && !was?.isDuplicate && invoices.some(({ amountRefunded }) => amountRefunded > 0))
-      return [{ kind: 'payment-returned', userId, website, amount, currency }]
-    if (row.entitled && row.pastDueSince && !was?.pastDueSince) {
-      const until = graceEndsAt(row.pastDueSince).toISOString()
-      return [{ kind: 'payment-failed', userId, website, until }]
-    }
-    const isReplaced = after.some(other => other.entitled && other.websiteId === websiteId)
-    if (was?.entitled && !row.entitled && !was.cancelAtPeriodEnd && !isReplaced)
-      return [
-        { kind: 'plan-ended', userId, website, owed: row.status === 'past_due' || row.status === 'unpaid' },
-      ]
-    return []
-  })
+  return known
 }

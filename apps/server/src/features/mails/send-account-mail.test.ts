@@ -13,6 +13,7 @@ import {
   tokenCreatedMail,
   verifyEmailMail,
 } from './account-mails.ts'
+import { planChangedMail, planEndedByDeletionMail, planEndedMail, planPausedMail } from './billing-mails.ts'
 import { renderMail } from './mail-template.ts'
 
 const patient = { timeout: 15_000, interval: 25 }
@@ -87,6 +88,22 @@ describe('every account mail', () => {
     signedOutLetter: sessionRevokedMail('Firefox <b>', '21 November 2026', url),
     tokenMadeLetter: tokenCreatedMail('Backup <b>', '21 November 2026', url),
     accountDeletedLetter: accountDeletedMail(),
+    planEndedLetter: planEndedMail('Ada <b>', url),
+    planEndedByDeletionLetter: planEndedByDeletionMail('Ada <b>', url),
+    planPausedLetter: planPausedMail('Ada <b>', url),
+    ...Object.fromEntries(
+      (['begun', 'changed', 'renewed', 'cancelled', 'resumed', 'closed'] as const).map(what => [
+        `plan ${what}`,
+        planChangedMail({
+          what,
+          website: 'Ada <b>',
+          amount: '$15.00',
+          interval: 'yearly',
+          until: '21 November 2026',
+          url,
+        }),
+      ]),
+    ),
   }
 
   it.each(Object.entries(letters))('%s has the same content in plain text and HTML', (_, letter) => {

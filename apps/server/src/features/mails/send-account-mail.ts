@@ -33,6 +33,8 @@ import { type MailContent, renderMail } from './mail-template.ts'
 import {
   paymentFailedMail,
   duplicatePaymentRefundedMail,
+  planChangedMail,
+  planEndedByDeletionMail,
   planEndedMail,
   planPausedMail,
   renewalReminderMail,
@@ -128,11 +130,15 @@ async function composeUserMail(
       const until = formatDateTime(new Date(job.until), user)
       return { to: email, content: paymentFailedMail(job.website, until, `${productUrl}/billing`) }
     }
-    case 'plan-ended':
-      return {
-        to: email,
-        content: (job.owed ? planPausedMail : planEndedMail)(job.website, `${productUrl}/billing`),
-      }
+    case 'plan-ended': {
+      const render = job.deleted ? planEndedByDeletionMail : job.owed ? planPausedMail : planEndedMail
+      return { to: email, content: render(job.website, `${productUrl}/billing`) }
+    }
+    case 'plan-changed': {
+      const amount = formatAmount(job.amount, job.currency)
+      const until = formatDateTime(new Date(job.until), user)
+      return { to: email, content: planChangedMail({ ...job, amount, until, url: `${productUrl}/billing` }) }
+    }
     case 'renewal-ahead': {
       const sum = formatAmount(job.amount, job.currency)
       const on = formatDateTime(new Date(job.on), user)

@@ -60,6 +60,7 @@ const MAILS: Record<string, RegExp> = {
   'custom-domain': /domains/,
   'week-figures': /weekly report/,
   'payment-failed': /payments and plans/,
+  'plan-changed': /payments and plans/,
   'plan-ended': /payments and plans/,
   'renewal-ahead': /payments and plans/,
   'payment-returned': /payments and plans/,
