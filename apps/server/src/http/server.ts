@@ -5,6 +5,7 @@ import { fastify, type FastifyReply, type FastifyRequest, LogController } from '
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { getConstraint, isConflict } from '../platform/db/pg-errors.ts'
+import { isLlmFailure } from '../platform/llm/llm-errors.ts'
 import { localeOfRequest, runWithLocale } from '../platform/i18n/request-locale.ts'
 import { createChildLog, logContext, type Log } from '../platform/telemetry/log.ts'
 import { toErrorResponse } from './errors.ts'
@@ -111,7 +112,10 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = toErrorResponse(error, request.id)
-    if (status >= 500) request.log.error({ err: error, path: getLoggedPath(request) }, 'a request failed')
+    if (status >= 500) {
+      const level = isLlmFailure(error) ? 'warn' : 'error'
+      request.log[level]({ err: error, path: getLoggedPath(request) }, 'a request failed')
+    }
     // Logs conflicts that no code handled, so that they can be found.
     else if (isConflict(error) && !(error instanceof VitrineError)) {
       const constraint = getConstraint(error)

@@ -1,3 +1,4 @@
+import { isKnownLanguage } from '../i18n/known-language.ts'
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { isVisible, oneLine } from '../text/visible-text.ts'
@@ -27,7 +28,7 @@ export const NewPassword = z
 export const LanguageTag = z
   .string()
   .max(35, msg('Choose a language'))
-  .refine(tag => isAccepted(() => Intl.getCanonicalLocales(tag)), msg('Choose a language'))
+  .refine(isKnownLanguage, msg('Choose a language'))
 
 /** An IANA time zone name (`Europe/Zurich`); analytics days start at its midnight. */
 export const TimeZone = z

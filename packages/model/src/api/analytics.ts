@@ -30,20 +30,38 @@ const day = z.iso
 /** Two years in days: the longest range of a report, and how long visits are retained. */
 export const MOST_ANALYTICS_DAYS = 732
 
-/** Days in the website's time zone, both inclusive; the last 30 days by default, at most 24 months. */
-export const AnalyticsQuery = z.strictObject({
-  from: day,
-  to: day,
-  ...(Object.fromEntries(ANALYTICS_FILTERS.map(name => [name, filter])) as Record<
-    AnalyticsFilter,
-    typeof filter
-  >),
-})
-export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+const DEVICES = ['computer', 'phone', 'tablet', 'other'] as const
 
 /** Traffic channels, derived from the referrer and the URL's campaign parameters. */
 export const Channel = z.enum(['direct', 'search', 'social', 'referral', 'email', 'campaign', 'ai'])
 export type Channel = z.infer<typeof Channel>
+
+/** Whether a code is that of a country; one that is unknown is empty. */
+function isCountry(code: string): boolean {
+  if (code === '') return true
+  if (!/^[A-Z]{2}$/.test(code)) return false
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+}
+
+/** Whether a dimension can have this value. Pages, referrers and campaigns can have any. */
+export function isFilterValue(name: AnalyticsFilter, value: string): boolean {
+  if (name === 'channel') return Channel.safeParse(value).success
+  if (name === 'country') return isCountry(value)
+  return name !== 'device' || value === '' || DEVICES.some(device => device === value)
+}
+
+/** Days in the website's time zone, both inclusive; the last 30 days by default, at most 24 months. */
+export const AnalyticsQuery = z.strictObject({
+  from: day,
+  to: day,
+  ...(Object.fromEntries(
+    ANALYTICS_FILTERS.map(name => [
+      name,
+      filter.refine(value => value === undefined || isFilterValue(name, value)),
+    ]),
+  ) as Record<AnalyticsFilter, typeof filter>),
+})
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
 /** Requests that are not counted as visits; reported separately. */
 export const OtherTraffic = z.enum([

@@ -41,6 +41,17 @@ describe('report parameters in the URL', () => {
       expect(parse(text)).toMatchObject({ preset: '30d', from: null })
   })
 
+  it('drop filters by devices, channels and countries that do not exist', () => {
+    const filtersOf = (text: string) => parseReportParams(new URLSearchParams(text)).filters
+    expect(filtersOf('device=toaster&channel=pigeon&country=XX')).toEqual({})
+    expect(filtersOf('device=phone&channel=ai&country=DE&page=x')).toEqual({
+      device: 'phone',
+      channel: 'ai',
+      country: 'DE',
+      page: 'x',
+    })
+  })
+
   it('survive formatting and parsing', () => {
     const texts = fc.dictionary(
       fc.constantFrom('from', 'to', 'range', 'page', 'device', 'other'),

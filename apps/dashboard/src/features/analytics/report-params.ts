@@ -2,6 +2,7 @@ import {
   ANALYTICS_FILTERS,
   type AnalyticsFilter,
   type AnalyticsQuery,
+  isFilterValue,
   MOST_ANALYTICS_DAYS,
   t,
 } from '@vitrine/model'
@@ -30,8 +31,8 @@ export type ReportParams = {
 export function parseReportParams(params: URLSearchParams): ReportParams {
   const filters = Object.fromEntries(
     ANALYTICS_FILTERS.flatMap(name => {
-      const value = params.get(name)
-      return value === null ? [] : [[name, value.replaceAll('\0', '').slice(0, 500)]]
+      const value = params.get(name)?.replaceAll('\0', '').slice(0, 500)
+      return value === undefined || !isFilterValue(name, value) ? [] : [[name, value]]
     }),
   )
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']

@@ -9,14 +9,15 @@ import { abuseReports } from './safety.table.ts'
 
 export type AbuseReport = typeof abuseReports.$inferSelect
 
-/** Saves a visitor's report about a site, in the caller's transaction. Whether the site exists is not revealed. */
+/** Saves a visitor's report in the caller's transaction. Returns null, and saves nothing, if there is no such site. */
 export async function saveReport(
   tx: Sql,
   clock: Clock,
   { reason, words, email }: ReportRequest,
   name: string,
-): Promise<AbuseReport> {
+): Promise<AbuseReport | null> {
   const websiteId = await findWebsiteByName(tx, name)
+  if (websiteId === null) return null
   const row: AbuseReport = {
     id: newId(),
     site: name,

@@ -218,6 +218,10 @@ describe('website analytics', () => {
       '?referrer=%00',
       '?timezone=Europe%2FBerlin',
       '?strange=1',
+      '?device=toaster',
+      '?channel=pigeon',
+      '?country=XX',
+      '?country=de',
     ])
       expect((await report(query)).status, query).toBe(422)
   })

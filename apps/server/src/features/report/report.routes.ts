@@ -45,14 +45,16 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
           throw new VitrineError('validation_failed', { message, fields: { site: message } })
         }
         await sql.transaction(async tx => {
-          const { id } = await saveReport(tx, clock, report, name)
+          const saved = await saveReport(tx, clock, report, name)
           const isMailed =
-            operatorEmail !== null && (await countRecentReports(tx, clock.now())) <= MAX_MAILS_PER_HOUR
+            saved !== null &&
+            operatorEmail !== null &&
+            (await countRecentReports(tx, clock.now())) <= MAX_MAILS_PER_HOUR
           if (isMailed)
             await queue.add(tx, 'send-account-mail', {
               kind: 'abuse-report',
               email: operatorEmail,
-              reportId: id,
+              reportId: saved.id,
             })
         })
         return { ok: true as const }

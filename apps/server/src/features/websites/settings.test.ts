@@ -72,6 +72,7 @@ describe('website settings', () => {
     for (const [change, field] of [
       [{ contact_email: 'grace' }, 'contact_email'],
       [{ language: 'English"' }, 'language'],
+      [{ language: 'xx' }, 'language'],
       [{ visibility: 'secret' }, 'visibility'],
       [{ legal_links: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'legal_links.0.url'],
       [{ legal_links: [{ label: 'x', url: '//evil.example' }] }, 'legal_links.0.url'],

@@ -1,12 +1,19 @@
 import { t, VitrineError } from '@vitrine/model'
 
+/** A failure of the language model or its service: logged as a warning without a stack, as no code is at fault. */
+class LlmError extends VitrineError {}
+
+/** Whether a language model failed, or none is set up. */
+export const isLlmFailure = (error: unknown): boolean =>
+  error instanceof LlmError || (error instanceof VitrineError && error.code === 'ai_unavailable')
+
 export const incompleteResponse = () =>
-  new VitrineError('upstream_failed', { message: t('The language model stopped in the middle. Try again.') })
+  new LlmError('upstream_failed', { message: t('The language model stopped in the middle. Try again.') })
 export const truncatedResponse = () =>
-  new VitrineError('upstream_failed', {
+  new LlmError('upstream_failed', {
     message: t('The language model’s answer was too long. Ask for something shorter.'),
   })
-export const refusedResponse = () => new VitrineError('ai_refused')
+export const refusedResponse = () => new LlmError('ai_refused')
 
 /**
  * Converts an error to one for the user. Of the service's response only the status stays in `cause`: its message may
@@ -19,7 +26,7 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
     `language model: ${getErrorName(error)}${status === null ? '' : `, HTTP ${status}`}`,
   )
   if (isLate || status === 408 || status === 504)
-    return new VitrineError('upstream_timeout', {
+    return new LlmError('upstream_timeout', {
       message: t('The language model took too long to respond. Try again.'),
       cause,
     })
@@ -47,7 +54,7 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
     )
   if (status === 429) return toRateLimitError(error, cause)
   if ((status === 400 || status === 413) && CONTEXT_TOO_LONG.test(getResponseBody(error)))
-    return new VitrineError('upstream_failed', {
+    return new LlmError('upstream_failed', {
       message: t('This is more than the language model can read at once.'),
       cause,
     })
@@ -57,13 +64,13 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
       : isConnectionError(error)
         ? t('We can’t reach the language model. Try again in a minute.')
         : t('The language model gave no usable answer. Try again.')
-  return new VitrineError('upstream_failed', { message, cause })
+  return new LlmError('upstream_failed', { message, cause })
 }
 
 const toUnavailableError = (message: string, cause: Error) =>
-  new VitrineError('ai_unavailable', { message, cause })
+  new LlmError('ai_unavailable', { message, cause })
 
-function toRateLimitError(error: unknown, cause: Error): VitrineError {
+function toRateLimitError(error: unknown, cause: Error): LlmError {
   const ms = getRetryAfter(error)
   const seconds = ms === null ? undefined : Math.max(1, Math.ceil(ms / 1000))
   const message =
@@ -73,7 +80,7 @@ function toRateLimitError(error: unknown, cause: Error): VitrineError {
           'The language model gets too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
           { seconds },
         )
-  return new VitrineError('source_rate_limited', {
+  return new LlmError('source_rate_limited', {
     message,
     cause,
     ...(seconds === undefined ? {} : { retryAfter: seconds }),

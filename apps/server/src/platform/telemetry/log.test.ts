@@ -1,5 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { APICallError } from 'ai'
+import { VitrineError } from '@vitrine/model'
+import { toLlmError } from '../llm/llm-errors.ts'
 import { createLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -38,6 +41,21 @@ describe('the log', () => {
     )
     expect(line).not.toContain(secret)
     expect(line.match(/\[secret\]/g)).toHaveLength(4)
+  })
+
+  it('writes why a language model failed, without a stack', () => {
+    const cause = new APICallError({
+      message: 'overloaded',
+      statusCode: 503,
+      url: 'x',
+      requestBodyValues: {},
+    })
+    for (const error of [toLlmError(cause, false), new VitrineError('ai_unavailable')]) {
+      const { err } = JSON.parse(logged(log => log.warn({ err: error }, 'a text could not be written')))
+      expect(err).not.toHaveProperty('stack')
+      expect(err.message).toBeTruthy()
+    }
+    expect(logged(log => log.warn({ err: toLlmError(cause, false) }))).toContain('HTTP 503')
   })
 
   it('omits the values of a failed query', () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { isLlmFailure } from '../llm/llm-errors.ts'
 import { getTraceId } from './spans.ts'
 
 export type Log = pino.Logger
@@ -44,9 +45,15 @@ const SECRET_PATHS = SECRET_FIELDS.flatMap(name =>
 /** Serialises an error without the parameters of queries (addresses, hashes), which drizzle adds to its messages. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
+  if (isLlmFailure(error)) return { type: error.name, code: findErrorCode(error), message: whyOf(error) }
   const { type, message, stack } = pino.stdSerializers.err(error)
   const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '\nparams: [secret]')
   return { type, code: findErrorCode(error), message: cut(message), stack: cut(stack) }
+}
+
+/** Joins an error's message and those of its causes. */
+function whyOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message} ${whyOf(error.cause)}` : error.message
 }
 
 /** Returns the error code of PostgreSQL, the system or ours, searching the causes. */
