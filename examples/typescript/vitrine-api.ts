@@ -23,6 +23,7 @@ export type Calls = {
       visibility?: 'public' | 'unlisted' | 'private'
       contact_email?: '' | string
       legal_links?: { label: string; url: string }[]
+      keep_free_address?: boolean
     }
     answer: { website: Website }
   }
@@ -293,6 +294,7 @@ export type Calls = {
         visibility: 'public' | 'unlisted' | 'private'
         contact_email: string
         legal_links: { label: string; url: string }[]
+        keep_free_address: boolean
       }
     }
   }
@@ -1982,6 +1984,7 @@ export type Website = {
   visibility: 'public' | 'unlisted' | 'private'
   contact_email: string
   legal_links: { label: string; url: string }[]
+  keep_free_address: boolean
   custom_domain: CustomDomain | null
   subscription: Subscription | null
   plan: 'free' | 'standard'

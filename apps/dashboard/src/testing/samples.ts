@@ -21,6 +21,7 @@ export function websiteNamed(name: string): Website {
     website_type: 'github',
     visibility: 'public',
     contact_email: '',
+    keep_free_address: false,
     legal_links: [],
     custom_domain: null,
     subscription: null,

@@ -108,7 +108,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
     findSite: async name => {
-      const head = await findSite(db.sql, name, clock.now())
+      const head = await findSite({ sql: db.sql, billing: deps.billing }, name, clock.now())
       if (!head || head.kind === 'private' || head.kind === 'taken-down') void shareImageFiles.delete(name)
       return head
     },
@@ -230,7 +230,7 @@ function createHandler(
     if (assets.handle(request, response, path)) return true
     const target = parseHost(request.headers.host, sitesDomain)
     if (target.kind === 'other') return host.serve(path, request, response)
-    if (target.kind === 'site' && target.name) site.serve(target.name, path, request, response)
+    if (target.kind === 'site' && target.name) site.serveFreeAddress(target.name, path, request, response)
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
     } else if (target.kind === 'sites-root') {

@@ -35,6 +35,8 @@ export type ServeSiteDeps = {
 export type ServeSite = {
   /** Answers a request for a site; synchronously if the page is in memory. */
   serve(name: string, path: string, request: IncomingMessage, response: ServerResponse): void
+  /** The same at the free address, which redirects to the custom domain while that is active. */
+  serveFreeAddress(name: string, path: string, request: IncomingMessage, response: ServerResponse): void
   /** The same without looking into memory first. */
   answer(name: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Logs an error and answers 503. */
@@ -44,6 +46,13 @@ export type ServeSite = {
     response: ServerResponse,
   ): void
 }
+
+/**
+ * Returns the custom domain that a request for the free address redirects to. Frames stay: the dashboard shows the
+ * website in one, and may frame addresses of sites only.
+ */
+const findRedirectedHost = (head: SiteEntry['head'], request: IncomingMessage): string | null =>
+  head?.kind === 'site' && request.headers['sec-fetch-dest'] !== 'iframe' ? head.redirectsTo : null
 
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
@@ -107,7 +116,10 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     else writeHtml(request, response, 503, renderFor(request, renderUnavailablePage), { 'retry-after': '10' })
   }
 
-  const serve: ServeSite['serve'] = (name, path, request, response) => {
+  const serveAt = (
+    isFreeAddress: boolean,
+    ...[name, path, request, response]: Parameters<ServeSite['serve']>
+  ): void => {
     if (hear && path === BEACON_PATH && request.method === 'POST') {
       void hear(name, request, response)
       return
@@ -126,7 +138,10 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       return
     }
     const page = toPageKey(path)
-    const ready = isShareImagePath(path) ? null : sites.getCached(name, page, getEncoding(request))
+    const known = isFreeAddress ? sites.getHead(name) : null
+    const isRedirected = findRedirectedHost(known, request) !== null
+    const ready =
+      isRedirected || isShareImagePath(path) ? null : sites.getCached(name, page, getEncoding(request))
     if (ready) {
       deps.onPage?.('memory')
       writePage(request, response, ready, false)
@@ -135,9 +150,19 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     }
     // Lines of a request that may fail share an id.
     const reqId = randomBytes(8).toString('hex')
-    const answering = logContext.run({ reqId }, () => answer(name, path, request, response))
+    const answering = logContext.run({ reqId }, async () => {
+      const to = isFreeAddress ? findRedirectedHost((await sites.find(name)).head, request) : null
+      if (to === null) return answer(name, path, request, response)
+      response.setHeader('vary', 'sec-fetch-dest')
+      redirectToHost(request, response, 301, addresses.own(to))
+    })
     answering.catch(error => fail({ error, host: name, reqId }, request, response))
   }
 
-  return { serve, answer, fail }
+  return {
+    serve: (...request) => serveAt(false, ...request),
+    serveFreeAddress: (...request) => serveAt(true, ...request),
+    answer,
+    fail,
+  }
 }

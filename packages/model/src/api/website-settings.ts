@@ -8,6 +8,7 @@ export const WebsiteSettingsResponse = z.object({
     visibility: WebsiteSettings.shape.visibility,
     contact_email: z.string(),
     legal_links: z.array(z.object({ label: z.string(), url: z.string() })),
+    keep_free_address: z.boolean(),
   }),
 })
 export type WebsiteSettingsResponse = z.infer<typeof WebsiteSettingsResponse>

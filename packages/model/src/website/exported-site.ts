@@ -26,7 +26,7 @@ export const ExportedSite = z.strictObject({
   section_order: SectionOrder,
   seo: SeoSettings,
   /** Absent in older files. */
-  settings: WebsiteSettings.omit({ language: true }).optional(),
+  settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
   /** Drafts included, in list order. */
   posts: z.array(PostContent).max(5000),

@@ -94,7 +94,7 @@ export const Draft = z.strictObject({
   /** Keyed by design field: "hero.lede", "projects.items.0.text". */
   evidence: z.record(z.string().max(200), z.array(Evidence).max(8)),
   /** The owner's settings of a website created from an export. */
-  settings: WebsiteSettings.omit({ language: true }).optional(),
+  settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
   /** Suggestions to improve the site, most effective first; shown to the owner, never on the site. */
   missing: z

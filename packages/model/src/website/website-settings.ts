@@ -1,3 +1,4 @@
+import { isKnownLanguage } from '../i18n/known-language.ts'
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Email } from '../account/account.ts'
@@ -35,6 +36,7 @@ export const SiteLanguage = z
   .string()
   .max(20, msg('Choose a language.'))
   .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, msg('Choose a language.'))
+  .refine(isKnownLanguage, msg('Choose a language.'))
 
 /** Settings of a website beside its design. */
 export const WebsiteSettings = z.strictObject({
@@ -43,5 +45,7 @@ export const WebsiteSettings = z.strictObject({
   /** Shown in the contact section and in structured data; empty for none. */
   contact_email: z.union([z.literal(''), Email]),
   legal_links: z.array(LegalLink).max(MAX_LEGAL_LINKS, msg('Use at most five links.')),
+  /** Whether the free address shows the website, too, instead of redirecting to an active custom domain. */
+  keep_free_address: z.boolean(),
 })
 export type WebsiteSettings = z.infer<typeof WebsiteSettings>

@@ -49,6 +49,8 @@ export const Website = z.object({
   visibility: Visibility,
   contact_email: z.string(),
   legal_links: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** Whether the free address shows the website, too, instead of redirecting to an active custom domain. */
+  keep_free_address: z.boolean(),
   custom_domain: CustomDomain.nullable(),
   subscription: Subscription.nullable(),
   plan: PlanName,

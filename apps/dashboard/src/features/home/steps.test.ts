@@ -10,6 +10,7 @@ const website: Website = {
   website_type: 'github',
   visibility: 'public',
   contact_email: '',
+  keep_free_address: false,
   legal_links: [],
   custom_domain: null,
   subscription: null,

@@ -27,7 +27,7 @@ describe('parseDomain', () => {
     ['https://münchen.de/straße', 'xn--mnchen-3ya.de'],
     ['例え.jp', 'xn--r8jz45g.jp'],
     ['a.b.example.co.uk', 'a.b.example.co.uk'],
-    ['someone.github.io', 'someone.github.io'],
+    ['someone.uk.com', 'someone.uk.com'],
   ])('parses %j as %s', (text, domain) => {
     expect(domainIn(text)).toBe(domain)
   })
@@ -61,6 +61,9 @@ describe('parseDomain', () => {
     ['example.nosuchending', 'isn’t a valid ending'],
     ['co.uk', 'shared by many people'],
     ['github.io', 'shared by many people'],
+    ['someone.github.io', 'you can’t set its DNS records'],
+    ['www.someone.blogspot.com', 'you can’t set its DNS records'],
+    ['my-shop.myshopify.com', 'you can’t set its DNS records'],
     ['com', 'ending is missing'],
   ])('rejects %j: %s', (text, why) => {
     expect(domainIn(text)).toContain(why)

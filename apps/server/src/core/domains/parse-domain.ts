@@ -25,6 +25,15 @@ export type InstallationDomains = {
 /** Names outside the public DNS (RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`). */
 const INTERNAL =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|test|invalid|example|onion|arpa|alt)$/
+/**
+ * Endings of the Public Suffix List's private part below which people register domains and set DNS records. Below all
+ * others, such as `github.io`, the provider controls them.
+ */
+const REGISTRIES = new Set(
+  `br.com cn.com co.com com.de com.se co.nl co.no de.com eu.com eu.org gb.net gr.com hu.net in.net jp.net jpn.com
+   kr.com mex.com no.com pp.ru qc.com ru.com ru.net sa.com se.net uk.com uk.net us.com us.org uy.com za.bz za.com
+   za.net za.org org.ru com.ru net.ru msk.ru spb.ru co.dk biz.dk co.at com.gr priv.at or.at`.split(/\s+/),
+)
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Letters, digits and hyphens; punycode must decode. */
@@ -61,6 +70,14 @@ export function parseDomain(text: string, { own }: InstallationDomains): DomainI
       t('“{ending}” is shared by many people. Enter your own domain below it.', {
         ending: domainToUnicode(domain),
       }),
+    )
+  const { publicSuffix } = parsed
+  if (parsed.isPrivate && publicSuffix && !REGISTRIES.has(publicSuffix))
+    return refuse(
+      t(
+        '{domain} belongs to the provider of “{ending}”, so you can’t set its DNS records. Enter a domain that you registered yourself.',
+        { domain: domainToUnicode(parsed.domain), ending: domainToUnicode(publicSuffix) },
+      ),
     )
   const isApex = parsed.domain === domain
   const sibling = isApex ? `www.${domain}` : parsed.subdomain === 'www' ? parsed.domain : null

@@ -131,6 +131,7 @@ function buildRow(
     visibility: data.settings?.visibility ?? 'public',
     contactEmail: data.settings?.contact_email ?? '',
     legalLinks: data.settings?.legal_links ?? [],
+    keepFreeAddress: false,
     revision: 1,
     designRevision: 1,
     publishedAt: now,

@@ -84,6 +84,7 @@ export function toWireWebsite(
     visibility: row.visibility,
     contact_email: row.contactEmail,
     legal_links: row.legalLinks,
+    keep_free_address: row.keepFreeAddress,
     custom_domain: customDomain,
     ...paid,
     theme_name: row.themeName,

@@ -13,15 +13,28 @@ import { domains, websiteRevisions, websites } from '../websites/websites.table.
 
 /** The response to a subdomain, without content. */
 export type SiteTarget =
-  | { kind: 'site'; websiteId: string; revision: number }
+  | {
+      kind: 'site'
+      websiteId: string
+      revision: number
+      /** The active custom domain that the free address redirects to. */
+      redirectsTo: string | null
+    }
   | { kind: 'moved'; to: string; until: Date }
   /** Hidden by its owner. */
   | { kind: 'private' }
   /** Hidden by the operator. */
   | { kind: 'taken-down'; byLaw: boolean }
 
+const isActiveDomain = and(
+  eq(customDomains.websiteId, websites.id),
+  eq(customDomains.status, 'active'),
+  isNull(customDomains.releasedAt),
+)
+
 /** Resolves a subdomain; null if it is unused or its redirect has expired. */
-export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteTarget | null> {
+export async function findSite(deps: PlanDeps, name: string, now: Date): Promise<SiteTarget | null> {
+  const { sql } = deps
   const [row] = await sql
     .select({
       websiteId: websites.id,
@@ -29,15 +42,22 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteT
       visibility: websites.visibility,
       redirectsUntil: domains.redirectsUntil,
       byLaw: takedowns.byLaw,
+      keepFreeAddress: websites.keepFreeAddress,
+      own: customDomains.domain,
     })
     .from(domains)
     .innerJoin(websites, eq(websites.id, domains.websiteId))
     .leftJoin(takedowns, eq(takedowns.websiteId, domains.websiteId))
+    .leftJoin(customDomains, isActiveDomain)
     .where(and(eq(domains.name, name), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))))
   if (!row) return null
   if (row.byLaw !== null) return { kind: 'taken-down', byLaw: row.byLaw }
   if (row.visibility === 'private') return { kind: 'private' }
-  if (!row.redirectsUntil) return { kind: 'site', websiteId: row.websiteId, revision: row.revision }
+  if (!row.redirectsUntil) {
+    const { websiteId, revision, own, keepFreeAddress } = row
+    const isRedirected = own !== null && !keepFreeAddress && (await planOf(deps, websiteId)) === 'standard'
+    return { kind: 'site', websiteId, revision, redirectsTo: isRedirected ? own : null }
+  }
   const [current] = await sql
     .select({ name: domains.name })
     .from(domains)
@@ -84,14 +104,7 @@ export async function findWebsiteView(
     )
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     // The canonical URL is on the custom domain while that is active.
-    .leftJoin(
-      customDomains,
-      and(
-        eq(customDomains.websiteId, websites.id),
-        eq(customDomains.status, 'active'),
-        isNull(customDomains.releasedAt),
-      ),
-    )
+    .leftJoin(customDomains, isActiveDomain)
     .leftJoin(analyticsSettings, eq(analyticsSettings.websiteId, websites.id))
     .where(eq(websites.id, websiteId))
   if (!row) return null

@@ -7,9 +7,15 @@ import { websiteRevisions, websites } from './websites.table.ts'
 
 /** Returns a website's settings. @throws VitrineError not_found */
 export async function getSettings(sql: Sql, website: WebsiteRow): Promise<WebsiteSettings> {
-  const { visibility, contactEmail, legalLinks } = website
+  const { visibility, contactEmail, legalLinks, keepFreeAddress } = website
   const { language } = await liveSeo(sql, website)
-  return { language, visibility, contact_email: contactEmail, legal_links: legalLinks }
+  return {
+    language,
+    visibility,
+    contact_email: contactEmail,
+    legal_links: legalLinks,
+    keep_free_address: keepFreeAddress,
+  }
 }
 
 /**
@@ -24,11 +30,13 @@ export async function saveSettings(
   const next = {
     visibility: change.visibility ?? row.visibility,
     contactEmail: change.contact_email ?? row.contactEmail,
+    keepFreeAddress: change.keep_free_address ?? row.keepFreeAddress,
     legalLinks: change.legal_links ? toJsonbSafe(change.legal_links) : row.legalLinks,
   }
   const isChanged =
     next.visibility !== row.visibility ||
     next.contactEmail !== row.contactEmail ||
+    next.keepFreeAddress !== row.keepFreeAddress ||
     JSON.stringify(next.legalLinks.map(withoutKeyOrder)) !==
       JSON.stringify(row.legalLinks.map(withoutKeyOrder))
   if (isChanged) await tx.update(websites).set(next).where(eq(websites.id, row.id))

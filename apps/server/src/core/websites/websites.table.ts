@@ -49,6 +49,8 @@ export const websites = pgTable(
     visibility: text('visibility').$type<Visibility>().notNull().default('public'),
     contactEmail: text('contact_email').notNull().default(''),
     legalLinks: jsonb('legal_links').$type<LegalLink[]>().notNull().default([]),
+    /** Whether the free address shows the website, too, instead of redirecting to an active custom domain. */
+    keepFreeAddress: boolean('keep_free_address').notNull().default(false),
     /** Raised by every visible change: design, post, better copy of a picture. Caches of pages are keyed by it. */
     revision: integer('revision').notNull(),
     /** The live row of website_revisions. */

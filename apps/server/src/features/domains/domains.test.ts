@@ -148,6 +148,36 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).not.toBe(200)
   })
 
+  it('receives the visitors of the free address while it is active, unless the owner keeps both', async () => {
+    const { set, checkDomain, call, person, id, name } = await site()
+    const domain = 'one-address-lab.com'
+    const free = (path = '/', headers = {}) =>
+      server.call(`${name}.sites.localhost:${server.port}`, 'GET', path, { headers })
+    const proof = getProof((await set(domain)).json)
+    expect((await free()).status).toBe(200)
+    lab.set({ name: domain, records: [a(domain), txt(domain, proof)] })
+    expect((await checkDomain()).status).toBe('active')
+
+    const lead = await free('/posts?page=2')
+    expect([lead.status, lead.headers.location]).toEqual([
+      301,
+      `http://${domain}:${server.port}/posts?page=2`,
+    ])
+    expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).toBe(200)
+    expect((await free()).status).toBe(301)
+    // The dashboard shows the website in a frame, which may lead to addresses of sites only.
+    expect((await free('/', { 'sec-fetch-dest': 'iframe' })).status).toBe(200)
+
+    const edit = (change: object) =>
+      server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token: person.token, body: change })
+    expect((await edit({ keep_free_address: true })).json.website.keep_free_address).toBe(true)
+    expect((await free()).status).toBe(200)
+    await edit({ keep_free_address: false })
+    expect((await free()).status).toBe(301)
+    await call('DELETE')
+    expect((await free()).status).toBe(200)
+  })
+
   it('is refused with the reason if it is reserved or invalid', async () => {
     const { set } = await site()
     const messages = new Set<string>()
@@ -162,13 +192,14 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
       'example.nonsense',
       'co.uk',
       'github.io',
+      'someone.github.io',
       'x.sites.localhost',
     ]) {
       const [status, code, message] = refusal(await set(text))
       expect([text, status, code]).toEqual([text, 422, 'validation_failed'])
       messages.add(String(message))
     }
-    expect(messages.size).toBe(11)
+    expect(messages.size).toBe(12)
   })
 
   it('stays served at both names while the main one switches between www and apex', async () => {

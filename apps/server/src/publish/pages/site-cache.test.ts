@@ -45,7 +45,12 @@ function view(revision = 1): WebsiteView {
   }
 }
 
-const site = (revision: number): SiteTarget => ({ kind: 'site', websiteId: 'website-00000001', revision })
+const site = (revision: number): SiteTarget => ({
+  kind: 'site',
+  websiteId: 'website-00000001',
+  revision,
+  redirectsTo: null,
+})
 
 function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   const pages = new Map<string, StoredPage>()

@@ -62,6 +62,11 @@ export class SiteCache {
     return ready?.status === 404 && entry.redirects?.length !== 0 ? null : ready
   }
 
+  /** Returns what a name is known to be; null if unknown. */
+  getHead(name: string): SiteTarget | null {
+    return this.#entries.peek(name)?.head ?? null
+  }
+
   /**
    * Looks a name up unless it is known and current. While the database is unavailable, returns the last entry from
    * memory or disk with `stale` set.
@@ -191,7 +196,7 @@ export class SiteCache {
     try {
       const head = await findSite(name)
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
-      if (same && known) return Object.assign(known, { checkedAt: tick(), epoch, stale: false })
+      if (same && known) return Object.assign(known, { head, checkedAt: tick(), epoch, stale: false })
       if (!head || head.kind === 'private' || head.kind === 'taken-down') void this.#deps.disk.delete(name)
       return {
         head,
@@ -224,7 +229,7 @@ export class SiteCache {
   /** The entry of a site that is known from disk only. */
   #toStaleEntry(page: StoredPage): SiteEntry {
     return {
-      head: { kind: 'site', websiteId: page.websiteId, revision: page.revision },
+      head: { kind: 'site', websiteId: page.websiteId, revision: page.revision, redirectsTo: null },
       checkedAt: this.#deps.tick(),
       epoch: this.#epoch,
       stale: true,

@@ -1,5 +1,5 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
-import { DomainName, t } from '@vitrine/model'
+import { type CustomDomain, DomainName, t } from '@vitrine/model'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -45,6 +45,30 @@ export function AddressField({ general }: { general: GeneralForm }) {
         </>
       )}
     </Field>
+  )
+}
+
+/** Whether the free address shows the website, too, while a custom domain is live. */
+export function FreeAddressField({ general, domain }: { general: GeneralForm; domain: CustomDomain | null }) {
+  const { draft, set } = general
+  if (domain?.status !== 'active' || domain.is_suspended) return null
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        data-setting="keep_free_address"
+        checked={draft.keep_free_address}
+        onChange={event => set({ keep_free_address: event.target.checked })}
+      />
+      <span>
+        <b>{t('Keep both addresses')}</b>
+        <span className="choice-hint">
+          {t('Otherwise the free address redirects to {domain}, so that search engines list one address.', {
+            domain: domain.display_name,
+          })}
+        </span>
+      </span>
+    </label>
   )
 }
 

@@ -9,12 +9,13 @@ export type GeneralDraft = {
   visibility: Visibility
   contact_email: string
   legal_links: LegalLink[]
+  keep_free_address: boolean
 }
 
 /** Returns the saved values of the fields. */
 export function draftFromWebsite(website: Website, language: string | null): GeneralDraft {
-  const { name, domain, visibility, contact_email, legal_links } = website
-  return { name, domain, language, visibility, contact_email, legal_links }
+  const { name, domain, visibility, contact_email, legal_links, keep_free_address } = website
+  return { name, domain, language, visibility, contact_email, legal_links, keep_free_address }
 }
 
 /** Returns the changed fields as a request body; empty without changes. */

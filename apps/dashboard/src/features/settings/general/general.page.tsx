@@ -7,7 +7,7 @@ import { describePlan } from '../../../ui/billing/describe-plan.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DeleteWebsite } from '../delete-website.tsx'
 import { DomainSection } from '../domain/domain-section.tsx'
-import { AddressField } from './address-field.tsx'
+import { AddressField, FreeAddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { useGeneralForm } from './use-general-form.ts'
@@ -59,7 +59,12 @@ function GeneralSettings({ website }: { website: Website }) {
         title={t('Free address')}
         description={t('Always yours. Old addresses redirect for 30 days.')}
       >
-        {form(<AddressField general={general} />)}
+        {form(
+          <>
+            <AddressField general={general} />
+            <FreeAddressField general={general} domain={website.custom_domain} />
+          </>,
+        )}
       </Row>
       <Row
         id="domain"

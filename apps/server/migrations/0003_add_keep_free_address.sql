@@ -1,0 +1,1 @@
+ALTER TABLE "websites" ADD COLUMN "keep_free_address" boolean DEFAULT false NOT NULL;
