@@ -19,6 +19,8 @@ async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2))
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   if (!command) return print(formatHelp())
+  // What commands write, backups and restored data among it, is the owner's alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const log = createLog('error')
   const { address, stop } = await connectDatabase(config, log)

@@ -9,6 +9,7 @@ import { JOBS } from '../jobs.ts'
 import { openDb } from '../platform/db/db.ts'
 import { migrateDb, OutdatedDatabase } from '../platform/db/migrate.ts'
 import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
+import { makePrivate } from '../platform/private-folder.ts'
 import { createLog, type Log } from '../platform/telemetry/log.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
@@ -23,6 +24,7 @@ const print = (line = '') => void process.stdout.write(`${line}\n`)
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  await makePrivate(config.dataDir, ['postgres'])
   const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir))
   if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
   const db = openDb(await databaseAddress(config, log), log)

@@ -7,6 +7,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
+import { websites } from '../core/websites/websites.table.ts'
 import { notifyChanged } from '../core/websites/site-changes.ts'
 import { listNames, bumpRevision } from '../core/websites/revision.ts'
 import type { Sql } from '../platform/db/db.ts'
@@ -292,9 +293,12 @@ describe('a custom domain', () => {
     expect((await at('grace.example', '/', 'POST')).status).toBe(405)
   })
 
-  it('is the canonical URL, also on the subdomain', async () => {
-    const { name } = await domain('canonical.example')
+  it('is the canonical URL, and the only one unless both addresses are kept', async () => {
+    const { id, name } = await domain('canonical.example')
     const own = `http://canonical.example:${server.port}`
+    expect((await get(name, '/posts?page=2')).headers.location).toBe(`${own}/posts?page=2`)
+    const both = { keepFreeAddress: true }
+    await changed(id, name, tx => tx.update(websites).set(both).where(eq(websites.id, id)))
     const page = (await get(name)).text
     expect(page).toContain(`<link rel="canonical" href="${own}/"`)
     expect(page).toContain(`property="og:url" content="${own}/"`)
