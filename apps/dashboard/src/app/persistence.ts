@@ -27,7 +27,7 @@ export function loadAuth(storage: Storage): AuthState {
   if (!accessToken) return signedOut
   const refreshToken = storage.readCookie(KEYS.refreshToken) ?? storage.read(KEYS.refreshToken)
   const user = accessToken === stored ? readUser(parseJson(storage.read(KEYS.user))) : null
-  return { accessToken, refreshToken, user, isLoading: user === null, isLapsed: false }
+  return { accessToken, refreshToken, user, isLoading: user === null, isLapsed: false, wasEnded: false }
 }
 
 function readUser(stored: unknown): User | null {

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../api/client/base-api.ts'
 import type { Session } from '../api/client/session-port.ts'
-import { lapse, updateAccessToken } from '../api/state/auth-slice.ts'
+import { lapse, markEnded, updateAccessToken } from '../api/state/auth-slice.ts'
 import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import type { OnboardingState } from '../api/state/onboarding-slice.ts'
 import { persistState, loadAuth, loadPostGeneration } from './persistence.ts'
@@ -35,6 +35,7 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
         return
       }
       store.dispatch(clearSession())
+      store.dispatch(markEnded())
       toLogin()
     },
   }

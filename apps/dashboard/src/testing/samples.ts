@@ -19,6 +19,7 @@ export function websiteNamed(name: string): Website {
     domain: name,
     url: `https://${name}.vitrine.page`,
     website_type: 'github',
+    language: 'en',
     visibility: 'public',
     contact_email: '',
     keep_free_address: false,

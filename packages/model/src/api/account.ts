@@ -31,7 +31,8 @@ export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>
 /** The `token` of a mailed link. Not validated further: any text can arrive here. */
 const MailToken = z.string().min(1).max(200)
 
-/** POST /api/auth/reset-password, from /reset-password?token=…. Ends all sessions. 410 `link_expired`. */
+/** POST /api/auth/reset-password, from /reset-password?token=…. Ends all sessions. 410 `link_expired` or
+ * `link_used`. */
 export const ResetPasswordRequest = z.strictObject({ token: MailToken, newPassword: NewPassword })
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 

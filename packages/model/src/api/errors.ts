@@ -39,6 +39,7 @@ export const ERRORS = {
     status: 410,
     message: msg('This link has expired or was already used. Request a new one.'),
   },
+  link_used: { status: 410, message: msg('This link was already used. Request a new one.') },
   too_large: { status: 413, message: msg('This is too large.') },
   unsupported_media_type: { status: 415, message: msg('This type of content isn’t supported.') },
   validation_failed: { status: 422, message: msg('Check the highlighted fields.') },

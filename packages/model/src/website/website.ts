@@ -46,6 +46,8 @@ export const Website = z.object({
   domain: z.string(),
   url: z.string(),
   website_type: WebsiteType,
+  /** A BCP 47 tag. */
+  language: z.string(),
   visibility: Visibility,
   contact_email: z.string(),
   legal_links: z.array(z.object({ label: z.string(), url: z.string() })),

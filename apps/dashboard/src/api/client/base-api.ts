@@ -16,7 +16,6 @@ export const baseApi = createApi({
     'Posts',
     'Articles',
     'Seo',
-    'Settings',
     'Redirects',
     'CustomDomain',
     'Status',

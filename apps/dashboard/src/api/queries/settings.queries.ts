@@ -3,7 +3,6 @@ import type {
   CustomDomainResponse,
   RedirectsResponse,
   SaveRedirectsRequest,
-  WebsiteSettingsResponse,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 import { asFailure } from '../client/failure.ts'
@@ -14,10 +13,6 @@ const websitePath = (websiteId: string, resource: string) =>
 /** Calls about a website beyond its own record. Arguments are the website's id. */
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    websiteSettings: build.query<WebsiteSettingsResponse, string>({
-      query: id => ({ url: websitePath(id, 'settings') }),
-      providesTags: ['Settings'],
-    }),
     redirects: build.query<RedirectsResponse, string>({
       query: id => ({ url: websitePath(id, 'redirects') }),
       providesTags: ['Redirects'],
@@ -64,7 +59,6 @@ export const settingsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useWebsiteSettingsQuery,
   useRedirectsQuery,
   useSaveRedirectsMutation,
   useCustomDomainQuery,

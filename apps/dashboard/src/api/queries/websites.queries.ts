@@ -43,9 +43,7 @@ export const websitesApi = baseApi.injectEndpoints({
     editWebsite: build.mutation<WebsiteResult, EditWebsiteRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/website/${encodeURIComponent(id)}/edit`, method: 'PUT', body }),
       invalidatesTags: (_result, error, { language }) =>
-        error
-          ? []
-          : ['CurrentWebsite', 'Websites', ...(language ? (['Settings', 'Seo', 'Design'] as const) : [])],
+        error ? [] : ['CurrentWebsite', 'Websites', ...(language ? (['Seo', 'Design'] as const) : [])],
     }),
     /** The argument is the website's id. */
     deleteWebsite: build.mutation<{ ok: true }, string>({

@@ -9,6 +9,8 @@ export type AuthState = {
   isLoading: boolean
   /** The session ended while work was unsaved: the screen stays, and the user may log in again over it. */
   isLapsed: boolean
+  /** The server ended the session, and the user was not asked: the login says so. */
+  wasEnded: boolean
 }
 
 export const signedOut: AuthState = {
@@ -17,6 +19,7 @@ export const signedOut: AuthState = {
   refreshToken: null,
   isLoading: false,
   isLapsed: false,
+  wasEnded: false,
 }
 
 /** The session, with the rules of the specification (section 4). persistence.ts mirrors it to local storage. */
@@ -32,6 +35,7 @@ export const authSlice = createSlice({
       if (payload.refreshToken) state.refreshToken = payload.refreshToken
       state.isLoading = false
       state.isLapsed = false
+      state.wasEnded = false
     },
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload
@@ -61,6 +65,9 @@ export const authSlice = createSlice({
       state.refreshToken = null
       state.isLapsed = true
     },
+    markEnded(state) {
+      state.wasEnded = true
+    },
     clearUser(state) {
       state.user = null
     },
@@ -77,6 +84,7 @@ export const {
   updateAccessToken,
   clearCredentials,
   lapse,
+  markEnded,
   clearUser,
   setLoading,
 } = authSlice.actions

@@ -1,5 +1,8 @@
 import { asFailure } from '../../api/client/failure.ts'
 
+/** Whether a link from a mail has already been used. */
+export const isUsedLink = (thrown: unknown): boolean => asFailure(thrown)?.code === 'link_used'
+
 /** Whether a link from a mail was rejected: used, expired, replaced by a newer one, or unknown. */
 export function isInvalidLink(thrown: unknown): boolean {
   const failure = asFailure(thrown)

@@ -23,6 +23,7 @@ import { applyFormFailure } from '../../api/client/form-failure.ts'
 
 export function LoginPage() {
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const wasEnded = useAppSelector(state => state.auth.wasEnded)
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
   const { search } = useLocation()
   const returnTo = useSignInRedirect()
@@ -33,6 +34,15 @@ export function LoginPage() {
       <h1>{t('Welcome back')}</h1>
       <p className="sub">{loginPurpose(isPending, returnTo)}</p>
       <FormNotice message={describeSignInProblem(search)} />
+      {wasEnded && (
+        <div className="notice" role="status">
+          <p>
+            {t(
+              'You were logged out. That happens when the password changes, when this device is signed out from another one, or after a long time without a visit.',
+            )}
+          </p>
+        </div>
+      )}
       <ProviderButtons returnTo={returnTo} />
       <LoginForm />
       <p className="auth-foot">

@@ -15,11 +15,11 @@ import { AuthForm } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
 import { applyFormFailure } from '../../api/client/form-failure.ts'
-import { isInvalidLink } from './invalid-link.ts'
+import { isInvalidLink, isUsedLink } from './invalid-link.ts'
 
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
-  const [state, setState] = useState<'form' | 'invalid' | 'done'>(token ? 'form' : 'invalid')
+  const [state, setState] = useState<'form' | 'invalid' | 'used' | 'done'>(token ? 'form' : 'invalid')
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
       <PageTitle>{t('Set a new password')}</PageTitle>
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
           <p className="sub">{t('This logs out all your devices.')}</p>
           <ResetPasswordForm
             token={token}
-            onInvalid={() => setState('invalid')}
+            onInvalid={isUsed => setState(isUsed ? 'used' : 'invalid')}
             onDone={() => setState('done')}
           />
         </>
@@ -38,6 +38,17 @@ export function ResetPasswordPage() {
         <>
           <FocusedHeading>{t('This link no longer works')}</FocusedHeading>
           <p className="sub">{t('Reset links work once, for one hour, and only the newest one is valid.')}</p>
+          <ButtonLink variant="primary" size="l" block to="/forgot-password">
+            {t('Send new link')}
+          </ButtonLink>
+        </>
+      )}
+      {state === 'used' && (
+        <>
+          <FocusedHeading>{t('This link was already used')}</FocusedHeading>
+          <p className="sub">
+            {t('Your password was changed with it. Log in, or send yourself a new link.')}
+          </p>
           <ButtonLink variant="primary" size="l" block to="/forgot-password">
             {t('Send new link')}
           </ButtonLink>
@@ -66,7 +77,11 @@ export function ResetPasswordPage() {
 const Form = z.object({ newPassword: NewPassword })
 type Form = z.infer<typeof Form>
 
-function ResetPasswordForm(props: { token: string; onInvalid: () => void; onDone: () => void }) {
+function ResetPasswordForm(props: {
+  token: string
+  onInvalid: (isUsed: boolean) => void
+  onDone: () => void
+}) {
   const [reset] = useResetPasswordMutation()
   const dispatch = useAppDispatch()
   const [notice, setNotice] = useState<string | null>(null)
@@ -84,7 +99,7 @@ function ResetPasswordForm(props: { token: string; onInvalid: () => void; onDone
       // The server has ended every session, this browser's included.
       dispatch(clearSession())
       props.onDone()
-    } else if (isInvalidLink(error)) props.onInvalid()
+    } else if (isInvalidLink(error)) props.onInvalid(isUsedLink(error))
     else setNotice(applyFormFailure(error, ['newPassword'], setError))
   })
   return (

@@ -9,6 +9,7 @@ const website: Website = {
   url: 'https://ada.vitrine.page',
   website_type: 'github',
   visibility: 'public',
+  language: 'en',
   contact_email: '',
   keep_free_address: false,
   legal_links: [],

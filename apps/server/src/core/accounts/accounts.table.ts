@@ -61,6 +61,8 @@ export const mailLinks = pgTable(
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When it was used; stored until it expires, so that a second use can be told. */
+    usedAt: moment('used_at'),
   },
   table => [index('mail_links_user_id').on(table.userId), index('mail_links_expires_at').on(table.expiresAt)],
 )

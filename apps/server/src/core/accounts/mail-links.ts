@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { VitrineError } from '@vitrine/model'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { type LinkPurpose, mailLinks } from './accounts.table.ts'
@@ -32,7 +32,7 @@ export async function createMailLink(
 
 /**
  * Returns the link of a token and locks it until the transaction ends, so that it is used once.
- * @throws VitrineError link_expired
+ * @throws VitrineError link_expired, link_used
  */
 export async function getMailLink(
   tx: Sql,
@@ -52,12 +52,20 @@ export async function getMailLink(
     )
     .for('update')
   if (!link) throw new VitrineError('link_expired')
+  if (link.usedAt) throw new VitrineError('link_used')
   return link
 }
 
-/** Deletes all links of these purposes. */
+/** Marks a link as used. */
+export async function markMailLinkUsed(tx: Sql, clock: Clock, { tokenHash }: MailLink): Promise<void> {
+  await tx.update(mailLinks).set({ usedAt: clock.now() }).where(eq(mailLinks.tokenHash, tokenHash))
+}
+
+/** Deletes all unused links of these purposes. */
 export async function voidMailLinks(tx: Sql, userId: string, purposes: LinkPurpose[]): Promise<void> {
-  await tx.delete(mailLinks).where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes)))
+  await tx
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes), isNull(mailLinks.usedAt)))
 }
 
 /** Deletes expired links. */

@@ -5,13 +5,13 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'
-import { getMailLink, voidMailLinks } from './mail-links.ts'
+import { getMailLink, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
 import { checkNotCommon, hashPassword } from './passwords.ts'
 
 /**
  * Sets a new password by a mailed link. Reading the mail proves ownership: the address counts as verified, every
  * session and API token ends, and pending changes are cancelled. Returns the account's address.
- * @throws VitrineError link_expired, validation_failed
+ * @throws VitrineError link_expired, link_used, validation_failed
  */
 export async function resetPassword(
   { sql, clock, queue }: { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> },
@@ -32,6 +32,7 @@ export async function resetPassword(
       .where(eq(users.id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await revokeAllTokens(tx, user.id)
+    await markMailLinkUsed(tx, clock, link)
     // Links to revert an address stay valid: an intruder could delete them otherwise.
     await voidMailLinks(tx, user.id, ['reset-password', 'verify-email', 'change-email'])
     await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })

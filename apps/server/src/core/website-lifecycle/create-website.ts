@@ -105,7 +105,7 @@ export async function createWebsite(
   if (createdBefore) return getEarlierWebsite(deps, actor, createdBefore)
   deps.changed([request.domain_name])
   const paid = { plan: unpaidPlan(deps.billing), subscription: null } as const
-  return toWireWebsite(row, request.domain_name, addresses, paid, null)
+  return toWireWebsite({ ...row, language: data.seo.language }, request.domain_name, addresses, paid, null)
 }
 
 function buildRow(

@@ -1,12 +1,12 @@
 import { type CustomDomain, type PlanName, type Variant, type Website, WebsiteType } from '@vitrine/model'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { SiteAddresses, WebsiteDeps } from '../websites/deps.ts'
 import { type PlanStatus, planStatusesOf, type PlanDeps, plansOf } from '../billing/plans.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { toWireDomain } from '../domains/wire-domain.ts'
 import { takedowns } from '../safety/safety.table.ts'
-import { domains, websites } from '../websites/websites.table.ts'
+import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 
 /** Upper bound of a list. */
@@ -49,18 +49,31 @@ type JoinedRow = Awaited<ReturnType<typeof selectWebsites>>[number]
 
 function toWire(
   { addresses }: ListDeps,
-  { website, domain, own, takenDown }: JoinedRow,
+  { website, domain, language, own, takenDown }: JoinedRow,
   paid: PlanStatus,
 ): Website {
   const custom = own && toWireDomain(own, addresses, paid.plan === 'free')
-  const wire = toWireWebsite(website, domain, addresses, paid, custom)
+  const wire = toWireWebsite({ ...website, language }, domain, addresses, paid, custom)
   return takenDown === null ? wire : { ...wire, taken_down: takenDown }
 }
 
 function selectWebsites({ sql }: ListDeps) {
   return sql
-    .select({ website: websites, domain: domains.name, own: customDomains, takenDown: takedowns.reason })
+    .select({
+      website: websites,
+      domain: domains.name,
+      language: raw<string>`coalesce(${websiteRevisions.seo}->>'language', 'en')`,
+      own: customDomains,
+      takenDown: takedowns.reason,
+    })
     .from(websites)
+    .innerJoin(
+      websiteRevisions,
+      and(
+        eq(websiteRevisions.websiteId, websites.id),
+        eq(websiteRevisions.revision, websites.designRevision),
+      ),
+    )
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
     .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))
@@ -68,7 +81,7 @@ function selectWebsites({ sql }: ListDeps) {
 }
 
 export function toWireWebsite(
-  row: WebsiteRow,
+  row: WebsiteRow & { language: string },
   domain: string,
   addresses: SiteAddresses,
   paid: PlanStatus,
@@ -81,6 +94,7 @@ export function toWireWebsite(
     domain,
     url,
     website_type: row.websiteType,
+    language: row.language,
     visibility: row.visibility,
     contact_email: row.contactEmail,
     legal_links: row.legalLinks,

@@ -48,7 +48,7 @@ describe('resetting a password', () => {
     const refreshed = await server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies })
     expect(refreshed.status).toBe(401)
     const again = await reset(link, 'a third window frame')
-    expect(again).toMatchObject({ status: 410, json: { code: 'link_expired' } })
+    expect(again).toMatchObject({ status: 410, json: { code: 'link_used' } })
     await waitForMail(server, email, 'Your password was changed')
   })
 

@@ -16,9 +16,8 @@ const MAX_PHOTOS = 24
  */
 export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFiles {
   const [first] = files
-  const photos = files.filter(file => file.type.startsWith('image/'))
   const total = files.reduce((sum, file) => sum + file.size, 0)
-  const kind = photos.length === files.length ? 'photos' : 'file'
+  const kind = arePhotos(files) ? 'photos' : 'file'
   const method: ImportMethod = type === 'instagram' ? kind : 'file'
   if (!first || total === 0) return { method, error: t('This file is empty.') }
   if (total > IMPORT_MAX_BYTES) {
@@ -43,20 +42,23 @@ export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFile
         error: t('Photos need an Instagram link. Paste it first.'),
       }
     }
-    if (photos.length > MAX_PHOTOS) {
+    if (files.length > MAX_PHOTOS) {
       return {
         method,
         error: t('Choose up to {max, number} photos. You selected {count, number}.', {
-          count: photos.length,
+          count: files.length,
           max: MAX_PHOTOS,
         }),
       }
     }
-    return { method: 'photos', content: { photos } }
+    return { method: 'photos', content: { photos: files } }
   }
   if (files.length > 1) return { method, error: t('Drop one file at a time.') }
   return { method: 'file', content: { file: first } }
 }
+
+/** Whether all files are pictures. */
+export const arePhotos = (files: File[]): boolean => files.every(file => file.type.startsWith('image/'))
 
 /** "3.4 MB", "210 KB". */
 export function formatFileSize(bytes: number): string {

@@ -1,7 +1,7 @@
 import { type PreviewData, parseProfileLink, variantOf, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
-import { takeHandoffFiles } from '../../../api/files/file-handoff.ts'
+import { handOffFiles, takeHandoffFiles } from '../../../api/files/file-handoff.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -11,6 +11,7 @@ import { connectFailureMessage } from '../reading/failure-messages.ts'
 import { defaultDetails } from '../publish/website-details.ts'
 import { findPartialProfile } from '../session-storage.ts'
 import type { ConnectError } from '../import-methods/method.ts'
+import { arePhotos } from '../import-methods/classify-files.ts'
 import { LinkScreen } from './link-screen.tsx'
 import { resolveLink } from './resolve-link.ts'
 import { ReadingScreen } from '../reading/reading-screen.tsx'
@@ -48,6 +49,16 @@ function emptyLinkMessage(): string | null {
   return parsed.ok ? null : parsed.message
 }
 
+/** A started import, or the number of photos that wait for the link of their account. */
+type ImportState = { start: ImportStart | null; photos: number }
+
+/** Starts an import. Photos need an account: without a link they are handed to the screen that reads it. */
+function startWithFiles(files: File[], hasLink: boolean): ImportState {
+  if (hasLink || !arePhotos(files)) return { start: { files }, photos: 0 }
+  handOffFiles(files)
+  return { start: null, photos: files.length }
+}
+
 type LinkProfileProps = {
   link: string
   isSubmittedEmpty: boolean
@@ -56,22 +67,25 @@ type LinkProfileProps = {
 }
 
 function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkProfileProps) {
-  const [start, setStart] = useState<ImportStart | null>(() => {
-    const files = takeHandoffFiles()
-    return files.length > 0 ? { files } : connection
-  })
   const [partial, setPartial] = useState<PreviewData | null>(null)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const resolved = resolveLink(link, variant.platform)
+  const [{ start, photos }, setImport] = useState<ImportState>(() => {
+    const files = takeHandoffFiles()
+    if (files.length === 0) return { start: connection, photos: 0 }
+    // Photos that were waiting for a link belong to Instagram only.
+    if (arePhotos(files) && resolved.link && resolved.type !== 'instagram') return { start: null, photos: 0 }
+    return startWithFiles(files, resolved.link !== null)
+  })
 
   function showPreview(preview: PreviewData) {
     dispatch(setPreviewData(preview))
     dispatch(setWebsiteDetails(defaultDetails(preview)))
     void navigate('/website/preview', { replace: true })
   }
-  const importFiles = (files: File[]) => setStart({ files })
+  const importFiles = (files: File[]) => setImport(startWithFiles(files, resolved.link !== null))
 
   if (partial) {
     const retry = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
@@ -106,6 +120,7 @@ function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkP
       <PageTitle>{t('Create your website')}</PageTitle>
       <LinkScreen
         notice={connectError?.message ?? null}
+        photos={photos}
         linkError={isSubmittedEmpty ? emptyLinkMessage() : null}
         onFiles={importFiles}
       />

@@ -16,6 +16,8 @@ type LinkScreenProps = {
   notice: string | null
   /** The error of the submitted link. */
   linkError?: string | null
+  /** Number of photos that wait for the link of their account. */
+  photos?: number
   onFiles: (files: File[]) => void
 }
 
@@ -23,7 +25,7 @@ type LinkScreenProps = {
  * Asks for a profile link or a file. Warns when the server cannot reach the platforms, and lists the
  * examples.
  */
-export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProps) {
+export function LinkScreen({ notice, linkError = null, photos = 0, onFiles }: LinkScreenProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
@@ -42,6 +44,16 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
         {notice && (
           <div className="notice notice-warning" role="alert">
             <p>{notice}</p>
+          </div>
+        )}
+        {photos > 0 && (
+          <div className="notice" role="status">
+            <p>
+              {t(
+                '{photos, plural, one {Your photo is ready.} other {Your # photos are ready.}} Enter your Instagram link, and we’ll build your site from them.',
+                { photos },
+              )}
+            </p>
           </div>
         )}
         {isOffline && (

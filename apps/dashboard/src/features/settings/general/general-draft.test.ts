@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { websiteNamed } from '../../../testing/samples.ts'
 import { getChanges, validateChanges, draftFromWebsite } from './general-draft.ts'
 
-const saved = draftFromWebsite(websiteNamed('ada'), 'en')
+const saved = draftFromWebsite(websiteNamed('ada'))
 
 test('sends only changed fields and ignores surrounding spaces', () => {
   expect(getChanges(saved, { ...saved, name: ' ada ' })).toEqual({})
@@ -10,11 +10,6 @@ test('sends only changed fields and ignores surrounding spaces', () => {
     visibility: 'private',
     contact_email: 'a@b.example',
   })
-})
-
-test('does not send the language before the settings have loaded', () => {
-  const loading = { ...saved, language: null }
-  expect(getChanges(loading, loading)).toEqual({})
 })
 
 test('returns an error for each invalid field by its path', () => {

@@ -4,8 +4,7 @@ import { EditWebsiteRequest, type LegalLink, type Visibility, type Website } fro
 export type GeneralDraft = {
   name: string
   domain: string
-  /** Null until the settings have loaded. */
-  language: string | null
+  language: string
   visibility: Visibility
   contact_email: string
   legal_links: LegalLink[]
@@ -13,8 +12,8 @@ export type GeneralDraft = {
 }
 
 /** Returns the saved values of the fields. */
-export function draftFromWebsite(website: Website, language: string | null): GeneralDraft {
-  const { name, domain, visibility, contact_email, legal_links, keep_free_address } = website
+export function draftFromWebsite(website: Website): GeneralDraft {
+  const { name, domain, language, visibility, contact_email, legal_links, keep_free_address } = website
   return { name, domain, language, visibility, contact_email, legal_links, keep_free_address }
 }
 
@@ -22,7 +21,7 @@ export function draftFromWebsite(website: Website, language: string | null): Gen
 export function getChanges(saved: GeneralDraft, draft: GeneralDraft): Partial<EditWebsiteRequest> {
   const trimmed = { ...draft, name: draft.name.trim(), contact_email: draft.contact_email.trim() }
   const changed = (Object.keys(trimmed) as (keyof GeneralDraft)[]).filter(
-    key => trimmed[key] !== null && JSON.stringify(trimmed[key]) !== JSON.stringify(saved[key]),
+    key => JSON.stringify(trimmed[key]) !== JSON.stringify(saved[key]),
   )
   return Object.fromEntries(changed.map(key => [key, trimmed[key]]))
 }

@@ -112,7 +112,7 @@ function GeneralSettings({ website }: { website: Website }) {
         </div>
       </Row>
       <UnsavedSettingsDialog isUnsaved={general.changeCount > 0 || hasRedirectChanges} />
-      <form onSubmit={submit}>
+      <form className="savebar-form" onSubmit={submit}>
         <SaveBar
           changes={general.changeCount}
           busy={general.busy}

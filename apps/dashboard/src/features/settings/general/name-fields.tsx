@@ -31,11 +31,10 @@ export function NameFields({ general: { draft, errors, set } }: { general: Gener
             {...ids}
             className="select"
             data-setting="language"
-            disabled={draft.language === null}
-            value={draft.language ?? ''}
+            value={draft.language}
             onChange={event => set({ language: event.target.value })}
           >
-            {languageOptions(draft.language ?? '').map(({ code, name }) => (
+            {languageOptions(draft.language).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,8 +1,6 @@
 import { type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
-import { settingsApi, useWebsiteSettingsQuery } from '../../../api/queries/settings.queries.ts'
-import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { useEditWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
@@ -10,11 +8,9 @@ import { getChanges, type GeneralDraft, validateChanges, draftFromWebsite } from
 
 /** The state of the general settings form. `focus` focuses the field with a path such as `legal_links.1.url`. */
 export function useGeneralForm(website: Website, focus: (field: string) => void) {
-  const { data } = useWebsiteSettingsQuery(website._id)
-  const dispatch = useAppDispatch()
   const [edits, setEdits] = useState<Partial<GeneralDraft>>({})
   const [edit, { isLoading, error, reset }] = useEditWebsiteMutation()
-  const saved = draftFromWebsite(website, data?.settings.language ?? null)
+  const saved = draftFromWebsite(website)
   const draft = { ...saved, ...edits }
   const changes = getChanges(saved, draft)
   const isMoved = draft.domain !== website.domain
@@ -34,7 +30,6 @@ export function useGeneralForm(website: Website, focus: (field: string) => void)
     const result = await edit({ id: website._id, ...changes })
     if (result.data) {
       const { url } = result.data.website
-      if (changes.language) cacheLanguage(changes.language)
       setSubmitted(false)
       setEdits({})
       return notify.success(
@@ -45,13 +40,6 @@ export function useGeneralForm(website: Website, focus: (field: string) => void)
     const [field] = Object.keys(failed?.fields ?? {})
     if (field) focus(field === 'domain_name' ? 'domain' : field)
     else notify.error(failed?.message ?? t('We couldn’t save this.'))
-  }
-
-  function cacheLanguage(language: string) {
-    const update = settingsApi.util.updateQueryData('websiteSettings', website._id, cached => {
-      cached.settings.language = language
-    })
-    dispatch(update)
   }
 
   return {
