@@ -562,6 +562,7 @@ export type Calls = {
           | 'domain_taken'
           | 'domain_in_use'
           | 'link_expired'
+          | 'link_used'
           | 'too_large'
           | 'unsupported_media_type'
           | 'validation_failed'
@@ -648,6 +649,7 @@ export type Calls = {
             | 'domain_taken'
             | 'domain_in_use'
             | 'link_expired'
+            | 'link_used'
             | 'too_large'
             | 'unsupported_media_type'
             | 'validation_failed'
@@ -1478,6 +1480,7 @@ export type Error = {
     | 'domain_taken'
     | 'domain_in_use'
     | 'link_expired'
+    | 'link_used'
     | 'too_large'
     | 'unsupported_media_type'
     | 'validation_failed'
@@ -1981,6 +1984,7 @@ export type Website = {
   domain: string
   url: string
   website_type: 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
+  language: string
   visibility: 'public' | 'unlisted' | 'private'
   contact_email: string
   legal_links: { label: string; url: string }[]

@@ -286,7 +286,10 @@ describe('a custom domain', () => {
   it('serves the website in any spelling, with its other files', async () => {
     const { name } = await domain('grace.example')
     const page = await at('Grace.Example.:443')
-    expect([page.status, page.text]).toEqual([200, (await get(name)).text])
+    expect([page.status, page.text]).toEqual([
+      200,
+      (await get(name, '/', { 'sec-fetch-dest': 'iframe' })).text,
+    ])
     expect((await at('grace.example', '/nothing/here')).status).toBe(404)
     expect((await at('grace.example', '/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
     expect((await at('grace.example', '/api/auth/status')).status).toBe(404)
