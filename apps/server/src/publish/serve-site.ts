@@ -54,6 +54,22 @@ export type ServeSite = {
 const findRedirectedHost = (head: SiteEntry['head'], request: IncomingMessage): string | null =>
   head?.kind === 'site' && request.headers['sec-fetch-dest'] !== 'iframe' ? head.redirectsTo : null
 
+/** Answers other methods, invalid paths and paths in another spelling. Returns false for all others. */
+function refuseRequest(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
+    return true
+  }
+  if (!path.startsWith('/')) {
+    writeEmptyResponse(response, 400)
+    return true
+  }
+  const plain = findCanonicalPath(path)
+  if (plain !== null)
+    writeRedirect(response, { to: plain + (request.url ?? '').slice(path.length), status: 301 })
+  return plain !== null
+}
+
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
@@ -124,19 +140,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       void hear(name, request, response)
       return
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
-      return
-    }
-    if (!path.startsWith('/')) {
-      writeEmptyResponse(response, 400)
-      return
-    }
-    const plain = findCanonicalPath(path)
-    if (plain !== null) {
-      writeRedirect(response, { to: plain + (request.url ?? '').slice(path.length), status: 301 })
-      return
-    }
+    if (refuseRequest(path, request, response)) return
     const page = toPageKey(path)
     const known = isFreeAddress ? sites.getHead(name) : null
     const isRedirected = findRedirectedHost(known, request) !== null
