@@ -50,7 +50,7 @@ test('ends the session once and clears tokens, user, website and cache when the 
     ),
   )
   expect(requests.filter(call => call.path === '/api/auth/refresh-token')).toHaveLength(1)
-  expect(store.getState().auth).toEqual(signedOut)
+  expect(store.getState().auth).toEqual({ ...signedOut, wasEnded: true })
   expect(store.getState().website.currentWebsite).toBeNull()
   expect(store.getState().api.queries).toEqual({})
   expect(storage.stored).toEqual({})

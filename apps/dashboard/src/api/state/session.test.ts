@@ -57,7 +57,7 @@ test('clears auth, website and design state when the status check is refused', a
   const { store } = testStore({ storage })
   store.dispatch(setCurrentWebsite(websiteNamed('ada')))
   await store.dispatch(checkSession())
-  expect(store.getState().auth).toEqual(signedOut)
+  expect(store.getState().auth).toEqual({ ...signedOut, wasEnded: true })
   expect(store.getState().website.currentWebsite).toBeNull()
   expect(store.getState().api.queries).toEqual({})
   expect(storage.stored).toEqual({})
