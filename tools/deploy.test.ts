@@ -22,6 +22,8 @@ const HEALTH_PATHS = [
   ...read('apps/server/src/features/health/health.routes.ts').matchAll(/'(\/health[a-z/]*)'/g),
 ].map(([, path]) => path)
 
+const ownImage = `vitrine:${(JSON.parse(read('package.json')) as { version: string }).version}`
+
 describe('Dockerfile', () => {
   const file = read('Dockerfile')
   const last = file.slice(file.lastIndexOf('\nFROM '))
@@ -71,7 +73,7 @@ describe('Dockerfile', () => {
 
 describe('compose.yaml', () => {
   const [{ services, volumes, networks }] = readYaml('deploy/compose.yaml') as [Yaml]
-  const vitrineServices = Object.entries<Yaml>(services).filter(([, { image }]) => image === 'vitrine')
+  const vitrineServices = Object.entries<Yaml>(services).filter(([, { image }]) => image === ownImage)
 
   it('runs two web processes and a worker from one image, each with known settings', () => {
     expect(vitrineServices.map(([, { environment }]) => environment.PROCESSES)).toEqual([
@@ -122,7 +124,7 @@ describe('compose.yaml', () => {
             ? existsSync(join(root, 'deploy', volume.split(':')[0]))
             : volume.split(':')[0] in volumes,
         ).toBe(true)
-      if (service.image === 'vitrine')
+      if (service.image === ownImage)
         expect([
           name,
           Number.parseInt(service.stop_grace_period, 10) >=
@@ -149,6 +151,18 @@ describe('kubernetes manifests', () => {
   const objects: Yaml[] = resources.flatMap((name: string) => readYaml(`${folder}/${name}`))
   const settings = objects.find(({ kind }) => kind === 'ConfigMap').data
   const deployments = objects.filter(({ kind }) => kind === 'Deployment')
+
+  it('name images of one version, pulled only if they are missing', () => {
+    const [{ services }] = readYaml('deploy/compose.yaml') as [Yaml]
+    for (const [name, { image, pull_policy: policy }] of Object.entries<Yaml>(services)) {
+      expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+/)])
+      expect([name, policy]).toEqual([name, image === ownImage ? 'build' : 'missing'])
+    }
+    for (const { spec } of deployments) {
+      const [{ image, imagePullPolicy }] = spec.template.spec.containers
+      expect([image, imagePullPolicy]).toEqual([ownImage, 'IfNotPresent'])
+    }
+  })
 
   it('applies every manifest in the folder', () => {
     expect([...resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(join(root, folder)).sort())
