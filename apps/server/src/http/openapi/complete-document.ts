@@ -24,6 +24,7 @@ export type Operation = {
 export type OpenApiDocument = {
   openapi: string
   info: { title: string; version: string; description?: string }
+  servers?: { url: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas?: Record<string, Json>; responses?: Json; securitySchemes?: Json }
 }
@@ -65,8 +66,26 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
     Object.entries(components.schemas ?? {}).filter(([name]) => used.has(name)),
   )
   components.responses = Object.fromEntries(RESPONSES)
+  renameLabels(document)
   return document
 }
+
+/** Renames the labels of forms in all schemas: OpenAPI has no such keyword, but allows those that start with x-. */
+function renameLabels(part: unknown, isProperties = false): void {
+  if (Array.isArray(part)) for (const one of part) renameLabels(one)
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return
+  const object = part as Json
+  if (!isProperties && typeof object['label'] === 'string' && isSchema(object)) {
+    object['x-label'] = object['label']
+    delete object['label']
+  }
+  for (const [key, value] of Object.entries(object))
+    if (key !== 'example' && key !== 'examples') renameLabels(value, key === 'properties')
+}
+
+/** Whether an object is a schema, and not an example that has the same field. */
+const isSchema = (part: Json): boolean =>
+  ['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'enum', 'const'].some(keyword => keyword in part)
 
 function completeOperation(method: string, path: string, operation: Operation): void {
   operation.operationId = buildOperationId(method, path)
@@ -87,6 +106,8 @@ function completeOperation(method: string, path: string, operation: Operation): 
       content.example = example.answer
   }
   operation.responses = { ...operation.responses, ...getErrorResponses(operation) }
+  // Calls without a session say so.
+  operation.security ??= []
 }
 
 const RESPONSE_DESCRIPTIONS: Record<string, string> = {

@@ -56,7 +56,7 @@ function renderCall({ path, method, operation }: Call): string {
     renderContent('Body', requestBody?.content),
     ...answers.map(([status, { content }]) => renderContent(`Answer ${status}`, content)),
   ]
-  return `<article><h3><code class="m ${method}">${method.toUpperCase()}</code> <code>${escape(path)}</code> ${security ? mark : ''}</h3><p>${escape(summary)}</p>${description ? `<p>${escape(description)}</p>` : ''}${parts.join('')}</article>`
+  return `<article><h3><code class="m ${method}">${method.toUpperCase()}</code> <code>${escape(path)}</code> ${security?.length ? mark : ''}</h3><p>${escape(summary)}</p>${description ? `<p>${escape(description)}</p>` : ''}${parts.join('')}</article>`
 }
 
 function renderContent(label: string, content: Record<string, Part> | undefined): string {

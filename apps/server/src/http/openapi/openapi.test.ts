@@ -63,6 +63,16 @@ describe('the OpenAPI document', () => {
     expect(document.info.version).toBe('1.0.0')
   })
 
+  it('states its server, who may call, and no keyword that OpenAPI lacks', () => {
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }])
+    expect(calls.filter(({ security }) => !security).map(({ call }) => call)).toEqual([])
+    // Public calls have an empty list.
+    expect(calls.find(({ call }) => call === 'POST /api/auth/email/login')?.security).toEqual([])
+    const schemas = JSON.stringify(document.components.schemas)
+    expect(schemas).toContain('"x-label":')
+    expect(schemas).not.toMatch(/"(type|anyOf)":[^{}]*"label":"/)
+  })
+
   it('has no dangling reference and no unused schema', () => {
     const refs = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
     const known: Record<string, Json | undefined> = document.components

@@ -37,6 +37,7 @@ export function openApiOptions(): FastifyDynamicSwaggerOptions {
         description: DESCRIPTION,
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'The host that serves this document' }],
       components: {
         securitySchemes: {
           bearer: {
