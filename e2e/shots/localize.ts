@@ -22,14 +22,28 @@ function readTranslations(locale: string): Map<string, string> {
 
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns a pattern of a translation: placeholders, plurals and elements stand for any text. */
+/**
+ * Returns a pattern of a translation: placeholders and elements stand for any text, a plural for each of its forms.
+ */
 function toPattern(translation: string): string {
+  const parts = translation.split(/(\{\w+, plural,|\{[\w, ]*\}|[{}#]|<[^>]+>)/)
   let pattern = ''
-  let depth = 0
-  for (const part of translation.split(/([{}]|<[^>]+>)/)) {
-    if (part === '{' && depth++ === 0) pattern += '.*'
-    else if (part === '}') depth--
-    else if (depth === 0 && !part.startsWith('<')) pattern += escapeRegex(part)
+  let isPlural = false
+  let hasForms = false
+  for (const part of parts) {
+    if (/^\{\w+, plural,$/.test(part)) {
+      pattern += '(?:'
+      isPlural = true
+      hasForms = false
+    } else if (part === '{') {
+      if (hasForms) pattern += '|'
+      hasForms = true
+      isPlural = false
+    } else if (part === '}') {
+      if (isPlural) pattern += ')'
+      isPlural = hasForms
+    } else if (/^\{.*\}$/.test(part) || part === '#') pattern += '.*'
+    else if (!isPlural && !part.startsWith('<')) pattern += escapeRegex(part)
   }
   return pattern
 }
@@ -79,8 +93,10 @@ export function localizePage(page: Page, locale: ShotLocale): Page {
               }) as Locator,
             )
         if ((QUERIES as readonly string[]).includes(String(key)))
-          return (name: unknown, ...args: unknown[]) =>
-            wrap(value.call(of, translate(name), ...args) as Locator)
+          return (name: unknown, ...args: unknown[]) => {
+            const found = value.call(of, translate(name), ...args) as Locator
+            return wrap(name instanceof RegExp ? found.first() : found)
+          }
         return value.bind(of) as unknown
       },
     })

@@ -12,7 +12,7 @@ export function languageOptions(current: string): { code: string; name: string }
   return [...new Set([...OFFERED, current])]
     .filter(Boolean)
     .map(code => ({ code, name: languageName(names, code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => a.name.localeCompare(b.name, currentLocale()))
 }
 
 /** Languages read from profiles may be invalid codes. */

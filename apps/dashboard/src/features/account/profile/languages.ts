@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { currentLocale, t } from '@vitrine/model'
 import type { SelectOption } from '../../../ui/lists/search-select.tsx'
 
 /** The id of the option for the browser's own setting. */
@@ -15,14 +15,14 @@ const TAGS = (
   'pl pt-BR pt-PT pa ro rm ru sr si sk sl es es-AR es-MX es-US sw sv sv-FI ta te th tr uk ur uz vi cy zu'
 ).split(' ')
 
-/** A language by its English name and its own name. */
+/** A language by its name in the reader's language and its own name. */
 export function languageOption(tag: string): SelectOption {
-  return { id: tag, text: nameIn('en', tag), description: nameIn(tag, tag), keywords: tag }
+  return { id: tag, text: nameIn(currentLocale(), tag), description: nameIn(tag, tag), keywords: tag }
 }
 
 /** The language options by name, the browser's own first. */
 export function languageOptions(browserValue: string): SelectOption[] {
-  const options = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+  const options = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, currentLocale()))
   return [browserLanguage(browserValue), ...options]
 }
 
@@ -30,7 +30,7 @@ export function browserLanguage(browserValue: string): SelectOption {
   return {
     id: BROWSER_DEFAULT,
     text: t('Browser default'),
-    description: nameIn('en', browserValue),
+    description: nameIn(currentLocale(), browserValue),
     keywords: t('default system'),
   }
 }

@@ -9,7 +9,7 @@ const MAX_ROLES = 12
 const ROLE_FIELDS: { field: keyof RoleValues; label: string; placeholder?: string }[] = [
   { field: 'title', label: t('Role') },
   { field: 'organization', label: t('Company') },
-  { field: 'start', label: t('From'), placeholder: '2019 or 2019-05' },
+  { field: 'start', label: t('From'), placeholder: t('2019 or 2019-05') },
   { field: 'end', label: t('To'), placeholder: t('Leave empty if current') },
 ]
 
