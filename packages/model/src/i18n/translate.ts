@@ -5,7 +5,7 @@ import { type CompiledMessage, formatMessage, type MessageValues } from './forma
 export const PRODUCT_LOCALES = ['en', 'de', 'fr', 'es'] as const
 export type ProductLocale = (typeof PRODUCT_LOCALES)[number]
 /** The languages that people get and can choose: their catalogue is complete and their screens were looked at. */
-export const OFFERED_LOCALES: readonly ProductLocale[] = ['en']
+export const OFFERED_LOCALES: readonly ProductLocale[] = PRODUCT_LOCALES
 /** The languages in their own words, for choosing one. */
 export const PRODUCT_LOCALE_NAMES: Readonly<Record<ProductLocale, string>> = {
   en: 'English',

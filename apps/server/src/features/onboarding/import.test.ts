@@ -116,6 +116,19 @@ describe('an import', () => {
     expect(filled.json.suggested.domain_name).toBe('marenholt')
   })
 
+  it('describes what a file leaves out in the language of the request', async () => {
+    const resume = {
+      basics: { name: 'Maren Holt', label: 'Harbour engineer' },
+      work: [{ name: 'Hafen AG', position: 'Engineer', startDate: '2018' }],
+      interests: [{ name: 'Sailing' }],
+    }
+    const part = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) }
+    const german = await send({ file: part }, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })
+    expect(german.json.notes).toEqual(['Nicht übernommen: Interessen.'])
+    const english = await send({ file: part })
+    expect(english.json.notes).toEqual(['Not taken over: interests.'])
+  })
+
   it('offers contact data apart from the profile, tells what was left out, and stores neither', async () => {
     const text =
       'Maren Holt\nHarbour engineer\nmaren@holt.example\n+47 912 34 567\n\nAbout\n\nI build quays. My office: Gartenstraße 12.\n\nHobbies\n\nSailing\n'
