@@ -3,7 +3,7 @@ import { findMessages, visit } from './find-messages.ts'
 
 /** Attributes shown to or read aloud for users. */
 const READ_ALOUD = new Set(
-  'aria-label aria-description aria-roledescription aria-valuetext alt title label placeholder description help hint heading text message confirm action subtitle legend empty'.split(
+  'aria-label aria-description aria-roledescription aria-valuetext alt title label placeholder description help hint heading text message confirm action subtitle legend empty eyebrow'.split(
     ' ',
   ),
 )

@@ -1,8 +1,8 @@
 /** The heading of the fields below. */
-export function PanelHeading({ kind, title }: { kind: string; title: string }) {
+export function PanelHeading({ eyebrow, title }: { eyebrow: string; title: string }) {
   return (
     <div className="editor-form-head">
-      <p className="muted small">{kind}</p>
+      <p className="muted small">{eyebrow}</p>
       <h2>{title}</h2>
     </div>
   )

@@ -16,7 +16,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
   const removeSection = useRemoveSection()
   return (
     <FocusRequestContext value={focusRequest}>
-      <PanelHeading kind="Section" title={SECTION_NAMES[section]} />
+      <PanelHeading eyebrow={t('Section')} title={SECTION_NAMES[section]} />
       <div className="editor-fields">
         {isHidden && (
           <p className="notice">

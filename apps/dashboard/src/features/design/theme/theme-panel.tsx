@@ -167,7 +167,7 @@ export function ThemePanel() {
   if (!name) return null
   return (
     <>
-      <PanelHeading kind="Theme" title={THEMES[name].label} />
+      <PanelHeading eyebrow={t('Theme')} title={THEMES[name].label} />
       <div className="editor-fields">
         <ThemeForm />
       </div>

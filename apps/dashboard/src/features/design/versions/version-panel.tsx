@@ -63,7 +63,7 @@ export function VersionPanel({ navigation, version }: VersionPanelProps) {
     return <AbandonedDraftPanel navigation={navigation} version={version} draft={version.abandonedDraft} />
   return (
     <>
-      <PanelHeading kind="Versions" title={version ? t('This version') : t('Preview version')} />
+      <PanelHeading eyebrow={t('Versions')} title={version ? t('This version') : t('Preview version')} />
       <div className="editor-fields">
         <p className="hint">
           {version
@@ -100,7 +100,7 @@ function PendingVersion({ versionId }: { versionId: VersionId }) {
   }, [hasFailed, refetch])
   return (
     <>
-      <PanelHeading kind="Versions" title={t('This version')} />
+      <PanelHeading eyebrow={t('Versions')} title={t('This version')} />
       {hasFailed ? (
         <ErrorState title={t('We couldn’t load it')} onRetry={() => void refetch()}>
           {asFailure(error)?.message} {t('You’re still seeing your current design.')}
@@ -140,7 +140,7 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   }
   return (
     <>
-      <PanelHeading kind="Versions" title={t('Not published')} />
+      <PanelHeading eyebrow={t('Versions')} title={t('Not published')} />
       <div className="editor-fields">
         <p className="hint">
           {t(
