@@ -55,7 +55,7 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
         <FocusedHeading>{message.title}</FocusedHeading>
         <p className="failure-reason">
           {message.reason}
-          {canImport && t('You don’t have to wait: add your content yourself.')}
+          {canImport && ` ${t('You don’t have to wait: add your content yourself.')}`}
         </p>
         {isUnreachable && (
           <p className="failure-reason">
