@@ -127,7 +127,8 @@ test('a thin profile is one screen, readable in both modes', async ({ page }) =>
       expect(await findSmallTargets(page), `${theme} at ${width} px`).toEqual([])
       const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
       if (width === 1440) expect(pageHeight, theme).toBe(height)
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      // Large titles hang a few pixels into the margin, so that their letters align with the text below.
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.95 })
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
