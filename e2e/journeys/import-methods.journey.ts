@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, fullRunTest, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { createPerson, expect, fullRunTest, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const FILES = resolve(import.meta.dirname, '../../outside/samples/files')
 const readSample = (name: string, mimeType: string) => ({
@@ -348,6 +348,36 @@ test('offers contact data that was left out, and shows what was chosen', async (
   await page.reload()
   await expect(getPreviewFrame(page).getByRole('link', { name: 'maren@holt.example' })).toBeAttached()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('912 34')
+})
+
+test('offers an e-mail address in the settings that the preview left undecided', async ({ page }) => {
+  const person = createPerson()
+  const domain = `mail${person.email.slice(7, 17)}`
+  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
+  await page.getByRole('button', { name: 'Paste your profile' }).click()
+  await page.getByRole('textbox', { name: /copy and paste it here/ }).fill(CV_WITH_CONTACT)
+  await page.getByRole('button', { name: 'Read text' }).click()
+  await page.waitForURL('**/website/preview')
+  await page.getByLabel('Address').fill(domain)
+  await page.getByRole('button', { name: 'Create account and publish' }).click()
+  await page.waitForURL('**/signup')
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: /create (your )?account/i }).click()
+  await expect(page.getByRole('link', { name: /visit/i }).first()).toBeVisible()
+
+  await page.goto(productUrl('linkedin', '/settings/general'))
+  const offer = page.getByRole('group', { name: /We found an email address/ })
+  await expect(offer.getByText('maren@holt.example')).toBeVisible()
+  await offer.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByLabel('Public email')).toHaveValue('maren@holt.example')
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Public email')).toHaveValue('maren@holt.example')
+  await expect(offer).toBeHidden()
 })
 
 test('makes a site of Instagram’s HTML download, and tells what it left out', async ({ page }) => {

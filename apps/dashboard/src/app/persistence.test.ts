@@ -103,6 +103,15 @@ test('removes tokens and their cookies with the credentials, and the user with c
   expect(storage.stored).toEqual({})
 })
 
+test('removes the offered e-mail address with the session', () => {
+  const storage = memoryStorage({ withheldEmail: '{"websiteId":"1","email":"ada@looms.example"}' })
+  const { store } = testStore({ storage })
+  store.dispatch(setCredentials({ accessToken: 'a', refreshToken: 'r' }))
+  expect(storage.stored).toHaveProperty('withheldEmail')
+  store.dispatch(clearCredentials())
+  expect(storage.stored).toEqual({})
+})
+
 test('stores onboarding changes and removes exactly what each action clears', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })

@@ -2,6 +2,7 @@ import type { User } from '@vitrine/model'
 import { type AuthState, signedOut } from '../api/state/auth-slice.ts'
 import { initialOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
 import { initialPostGeneration, type PostGenerationState } from '../api/state/post-generation-slice.ts'
+import { WITHHELD_EMAIL_KEY } from '../api/state/withheld-email.ts'
 import { parseJson, type Storage } from './storage.ts'
 
 /** Storage keys, fixed by the specification (section 9). */
@@ -63,6 +64,7 @@ export function persistState(storage: Storage, before: PersistedState, after: Pe
   const { auth, onboarding, postGeneration } = after
   if (auth.accessToken !== before.auth.accessToken) storeText(storage, KEYS.accessToken, auth.accessToken)
   if (auth.refreshToken !== before.auth.refreshToken) storeText(storage, KEYS.refreshToken, auth.refreshToken)
+  if (before.auth.accessToken && !auth.accessToken) storage.remove(WITHHELD_EMAIL_KEY)
   const user = rememberedUser(auth)
   if (user !== rememberedUser(before.auth)) storeJson(storage, KEYS.user, user)
   const isSaveRequested = onboarding.saves !== before.onboarding.saves

@@ -12,6 +12,7 @@ const WRITERS: Record<string, string[]> = {
   'api/state/indexed-db.ts': [],
   'api/state/design/draft-storage.ts': ['vitrine-drafts'],
   'api/state/design/tab-id.ts': ['draft-tab'],
+  'api/state/withheld-email.ts': ['withheldEmail'],
   'app/persistence.ts': [
     'accessToken',
     'refreshToken',

@@ -22,6 +22,13 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
     purpose: t('The preview of an unpublished website. Until you publish it or start over.'),
   },
   {
+    name: 'withheldEmail',
+    where: t('local storage'),
+    purpose: t(
+      'An email address we found and left out, so that the settings can offer it. Until you decide or log out.',
+    ),
+  },
+  {
     name: 'postGenerationState',
     where: t('local storage'),
     purpose: t('The video you’re turning into a post. Until it’s finished or you log out.'),

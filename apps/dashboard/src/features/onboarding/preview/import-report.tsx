@@ -1,8 +1,8 @@
 import './import-report.css'
-import { discardContact, type PreviewData, publishContact, t, type WithheldContact } from '@vitrine/model'
-import { useEffect, useId, useRef } from 'react'
+import { discardContact, type PreviewData, publishContact, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
+import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 
 type ImportReportProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
 
@@ -16,6 +16,7 @@ export function ImportReport({ preview, onPreview }: ImportReportProps) {
   if (contact)
     return (
       <ContactOffer
+        className="import-report"
         contact={contact}
         onShow={() => onPreview(publishContact(preview, contact))}
         onLeaveOut={() => onPreview(discardContact(preview, contact))}
@@ -41,44 +42,6 @@ export function ImportReport({ preview, onPreview }: ImportReportProps) {
       >
         <CloseIcon />
       </Button>
-    </div>
-  )
-}
-
-type ContactOfferProps = { contact: WithheldContact; onShow: () => void; onLeaveOut: () => void }
-
-/** Asks whether a piece of contact data is shown. The next one keeps the focus where it was. */
-function ContactOffer({ contact: { kind, value }, onShow, onLeaveOut }: ContactOfferProps) {
-  const id = useId()
-  const group = useRef<HTMLDivElement>(null)
-  const wasFocused = useRef(false)
-  useEffect(() => {
-    if (wasFocused.current && value) group.current?.querySelector('button')?.focus()
-    wasFocused.current = false
-  }, [value])
-  const choose = (action: () => void) => () => {
-    wasFocused.current = true
-    action()
-  }
-  const question = {
-    email: t('We found an email address and left it out. Show it on your site?'),
-    phone: t('We found a phone number and left it out. Show it on your site?'),
-    address: t('We found a street address and left it out. Show it on your site?'),
-  }[kind]
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
-    <div className="import-report" role="group" aria-labelledby={id} ref={group}>
-      <p id={id}>
-        {question} <b dir="auto">{value}</b>
-      </p>
-      <div className="import-choice">
-        <Button size="s" onClick={choose(onShow)}>
-          {t('Show it')}
-        </Button>
-        <Button size="s" variant="quiet" onClick={choose(onLeaveOut)}>
-          {t('Leave it out')}
-        </Button>
-      </div>
     </div>
   )
 }

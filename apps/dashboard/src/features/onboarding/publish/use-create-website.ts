@@ -10,6 +10,7 @@ import {
   type WebsiteDetails,
 } from '../../../api/state/onboarding-slice.ts'
 import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/queries/websites.queries.ts'
+import { storeWithheldEmail } from '../../../api/state/withheld-email.ts'
 import { createWebsite, singleFlight, withTabLock } from './create-website.ts'
 import type { Outcome } from './publish-outcome.tsx'
 import { storeFailedCreation } from '../session-storage.ts'
@@ -56,6 +57,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
             create: async request => (await create(request).unwrap()).website,
             suggest: async domain => (await checkDomain({ domain_name: domain }).unwrap()).suggestions,
           })
+          storeWithheldEmail(website._id, preview.withheld)
           finish({ kind: 'live', preview, details: keyed, website })
         } catch (thrown) {
           const failure = asFailure(thrown) ?? createFailure('FETCH_ERROR')

@@ -1,14 +1,23 @@
 import { type LegalLink, loadSiteMessages, MAX_LEGAL_LINKS, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
+import { discardWithheldEmail, findWithheldEmail } from '../../../api/state/withheld-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 import type { GeneralForm } from './use-general-form.ts'
 
-/** The public email address and the links to legal pages. */
-export function ContactFields({ general }: { general: GeneralForm }) {
+type ContactFieldsProps = { general: GeneralForm; websiteId: string }
+
+/** The public email address, with the one that was left out of the owner's file, and the links to legal pages. */
+export function ContactFields({ general, websiteId }: ContactFieldsProps) {
   const { draft, errors, set } = general
+  const [offered, setOffered] = useState(() => findWithheldEmail(websiteId))
+  const decide = () => {
+    discardWithheldEmail()
+    setOffered(null)
+  }
   return (
     <>
       <Field
@@ -33,6 +42,18 @@ export function ContactFields({ general }: { general: GeneralForm }) {
           />
         )}
       </Field>
+      {offered && !draft.contact_email && (
+        <ContactOffer
+          className="set-offer"
+          isForField
+          contact={{ kind: 'email', value: offered }}
+          onShow={() => {
+            set({ contact_email: offered })
+            decide()
+          }}
+          onLeaveOut={decide}
+        />
+      )}
       <LegalLinks general={general} />
     </>
   )

@@ -81,7 +81,7 @@ function GeneralSettings({ website }: { website: Website }) {
         title={t('Contact and legal')}
         description={t('Information for visitors, required by law in some countries.')}
       >
-        {form(<ContactFields general={general} />)}
+        {form(<ContactFields general={general} websiteId={website._id} />)}
       </Row>
       <Row
         id="redirects"
