@@ -85,6 +85,13 @@ describe('readFile', () => {
     })
   })
 
+  it('says which parts of Instagram’s download are missing', async () => {
+    const followers = { 'connections/followers_and_following/followers_1.html': '<html>' }
+    await expect(read(zipOf({ 'index.html': '<html>', ...followers }))).rejects.toThrow(
+      /your profile and posts aren’t in it/,
+    )
+  })
+
   it('rejects any other archive with the list of supported files', async () => {
     await expect(read(zipOf({ 'word/document.xml': '<w/>' }))).rejects.toThrow(/contains no text/)
     await expect(read(zipOf({ 'a.txt': 'a' }))).rejects.toThrow(/neither LinkedIn’s nor Instagram’s/)

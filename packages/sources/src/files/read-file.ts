@@ -26,6 +26,10 @@ const MAX_BYTES = 100_000_000
 const MAX_JSON = 5_000_000
 const MAX_XML = 10_000_000
 
+/** Folders of Instagram's download, which may hold any part of the data. */
+const INSTAGRAM_FOLDER =
+  /(?:^|\/)(?:followers_and_following|ads_information|logged_information|your_instagram_activity|security_and_login_information|apps_and_websites_off_of_instagram)\//
+
 /**
  * Reads an uploaded file into a profile, detected by its content: LinkedIn's PDF, the data downloads of LinkedIn and
  * Instagram, a Europass CV, a CV as PDF or Word document, a JSON Resume or an exported website. The given link is kept
@@ -61,6 +65,12 @@ function readArchive(bytes: Uint8Array, options: Options): FileReading {
   if (isDocx(zip)) return readDocx(zip, options)
   const files = findInstagramFiles(zip)
   if (files) return readInstagramExport(zip, files, options)
+  if (zip.entries.some(({ path }) => INSTAGRAM_FOLDER.test(path)))
+    throw createFileError(
+      t(
+        'This is Instagram’s download, but your profile and posts aren’t in it. Request one with “Personal information” and “Content”.',
+      ),
+    )
   const isDocument = zip.entries.some(({ path }) => /^(?:word|ppt|xl)\/|^mimetype$/.test(path))
   throw createFileError(
     isDocument
