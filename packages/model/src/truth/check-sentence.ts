@@ -15,7 +15,7 @@ import { completesName } from './checks/names.ts'
 import { checkQuotations } from './checks/quotations.ts'
 import { isParticiple, isVerbForm } from './checks/tense.ts'
 import { findVerbatim } from './checks/verbatim.ts'
-import { findCandidates, isAnywhere } from './fact-index.ts'
+import { findCandidates, isAnywhere, passageWords } from './fact-index.ts'
 import type { Fact, Facts } from './fact.ts'
 import { foldLetters, type Grammar, unitOf } from './grammar.ts'
 import { grammarFor } from './languages/languages.ts'
@@ -104,16 +104,18 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
         if (!nearest || isNearer(result, nearest)) nearest = result
         continue
       }
-      best[end] = joinParts(before, result)
+      const joined = joinParts(before, result)
+      // "Before" or "after" needs what it is before or after of.
+      const isPlaced =
+        end < starts.length ||
+        !joined?.pending ||
+        !joined.fact ||
+        (joined.from.length === 1 && mayStandAlone(joined.pending, joined.fact, facts.list))
+      best[end] = isPlaced ? joined : null
     }
   }
   const whole = best[starts.length]
-  const isPlaced =
-    !whole?.pending ||
-    !whole.fact ||
-    (whole.from.length === 1 && mayStandAlone(whole.pending, whole.fact, facts.list))
-  if (whole && whole.from.length > 0 && isPlaced)
-    return { ok: true, kind: 'checked', from: [...new Set(whole.from)] }
+  if (whole && whole.from.length > 0) return { ok: true, kind: 'checked', from: [...new Set(whole.from)] }
   return { ok: false, refusal: nearest?.refusal ?? refuse('empty', words.map(({ text }) => text).join(' ')) }
 }
 
@@ -152,20 +154,30 @@ function checkPart(
     (word, index) =>
       isVerbForm(word, part[index - 1], grammar) || (word.isContent && isParticiple(word, grammar)),
   )
-  const own = hasVerb || inherited.length === 0 ? part : [...inherited, ...part]
+  const own = hasVerb || inherited.length === 0 ? part : [...asOpening(inherited, part), ...part]
   if (isDateOnly(part, grammar) && !isWhole)
     return { refusal: refuse('date', part.map(({ text }) => text).join(' ')), matched: 0 }
   const ownNames = own === part ? names : matchNames(own, facts, grammar)
   const needed = new Set(own.filter(word => isNeeded(word, own, ownNames, context)))
   const { candidates, others } = findCandidates(own, needed, context.list, facts, grammar)
   let nearest: NearMiss = { refusal: refuse('empty', part.map(({ text }) => text).join(' ')), matched: 0 }
+  const connective = connectiveOf(part, grammar)
+  const bare = connective && facts.isTranscript === false ? withoutConnective(own) : null
   for (const fact of candidates) {
     const miss = checkAgainst(own, ownNames, fact, context)
-    if (miss === null) {
-      const connective = fact.text === null ? connectiveOf(part, grammar) : null
-      return { from: fact.id.split(' '), predicate: predicateOf(own, fact, context), fact, connective }
-    }
+    const predicate = () => predicateOf(own, fact, context)
+    if (miss === null)
+      return {
+        from: fact.id.split(' '),
+        predicate: predicate(),
+        fact: datedFact(fact, part, context),
+        connective: fact.text === null ? connective : null,
+      }
     if (isNearer(miss, nearest)) nearest = miss
+    // "Before she opened her shop": the passage tells of the opening alone.
+    const dated = fact.text === null || !bare ? null : datedFact(fact, part, context)
+    if (bare && dated?.end && checkAgainst(bare, matchNames(bare, facts, grammar), fact, context) === null)
+      return { from: fact.id.split(' '), predicate: predicate(), fact: dated, connective }
   }
   for (const fact of others) {
     const miss = checkAgainst(own, ownNames, fact, context)
@@ -173,6 +185,36 @@ function checkPart(
   }
   return nearest
 }
+
+/** A part without the "before" or "after" that it begins with. */
+const withoutConnective = (words: readonly Word[]): Word[] =>
+  words.map(word => (word.cue === 'before' || word.cue === 'after' ? { ...word, cue: null } : word))
+
+/** A passage with the only year that it or its statement names as its time; other facts as they are. */
+function datedFact(fact: Fact, part: readonly Word[], { grammar, facts }: Context): Fact {
+  if (fact.text === null) return fact
+  const yearsOf = (words: readonly Word[]) => words.filter(isYearWord).map(({ text }) => text)
+  const stated = yearsOf(part)
+  const years = stated.length > 0 ? stated : yearsOf(passageWords(fact, grammar))
+  const [year = null] = new Set(years).size === 1 ? years : []
+  const [first] = passageWords(fact, grammar)
+  // "Before that, I worked …" ends when the sentence before begins.
+  const before = facts.list[facts.list.indexOf(fact) - 1]
+  if (!year && first?.cue === 'before' && before?.text && before.source.path === fact.source.path) {
+    const [end = null] = yearsOf(passageWords(before, grammar))
+    return { ...fact, start: null, end, current: false }
+  }
+  return { ...fact, start: year, end: year, current: false }
+}
+
+/** The predicate of the part before, read as the beginning of the clause that goes on with it. */
+const asOpening = (inherited: readonly Word[], part: readonly Word[]): Word[] =>
+  inherited.map((word, index) => ({
+    ...word,
+    clause: part[0]?.clause ?? word.clause,
+    isClauseStart: index === 0,
+    isJoined: index === 0 && part[0]?.isJoined === true,
+  }))
 
 /** Whether a part has only a time and no subject: "In 2008, …". */
 const isDateOnly = (part: readonly Word[], grammar: Grammar) =>

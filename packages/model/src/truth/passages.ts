@@ -61,6 +61,29 @@ const HERE =
 const GUEST =
   /(?<!\p{L})(?:neben mir (?:steht|sitzt)|zu Gast ist|bei mir ist|my guest (?:today |tonight )?is|I['’]m here with|joined by|te gast is|naast me zit|notre invitée? est|avec nous|estamos [^.]{0,60} con|con nosotros|è qui con noi|con noi|ospite|connosco|com a gente está)\s(\p{Lu}[\p{L}\p{M}'’-]+\s\p{Lu}[\p{L}\p{M}'’-]+)/u
 
+/** "Since 2014 I have had …" in each language, and how the beginning is said. */
+const HELD_SINCE: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?<!\p{L})since (\d{4}),? I(?:['’]ve| have) (?:had|run) (.+)/iu, ['In $1 I opened', 'In $1 I started']],
+  [/(?<!\p{L})seit (\d{4}) (?:habe|führe|betreibe) ich (.+)/iu, ['$1 eröffnete ich', '$1 gründete ich']],
+  [/(?<!\p{L})depuis (\d{4}),? j['’]ai (.+)/iu, ["En $1, j'ai ouvert", "En $1, j'ai créé"]],
+  [/(?<!\p{L})desde (\d{4}),? tengo (.+)/iu, ['En $1 abrí']],
+  [/(?<!\p{L})dal (\d{4}) ho (.+)/iu, ['Nel $1 ho aperto']],
+  [/(?<!\p{L})desde (\d{4}),? tenho (.+)/iu, ['Em $1 abri']],
+  [/(?<!\p{L})sinds (\d{4}) heb ik (.+)/iu, ['In $1 opende ik', 'In $1 begon ik']],
+]
+/** What is opened: one's own, or a place of work. */
+const PLACE_OF_WORK =
+  /(?<!\p{L})(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|própri[oa]|eigen|workshop|studio|office|practice|shop|bakery|büro|atelier|werkstatt|praxis|laden|betrieb|cabinet|boutique|ferme|taller|estudio|consulta|tienda|laboratorio|bottega|negozio|ateliê|oficina|loja|estúdio|werkplaats|winkel|praktijk|bedrijf)(?!\p{L})/iu
+
+/** What a passage says of a beginning: "Since 2014 I have had my own shop" says that it was opened in 2014. */
+export function startsOf(text: string | null): string[] {
+  for (const [pattern, verbs] of HELD_SINCE) {
+    const [, year = '', object = ''] = pattern.exec(text ?? '') ?? []
+    if (year && PLACE_OF_WORK.test(object)) return verbs.map(verb => `${verb.replace('$1', year)} ${object}`)
+  }
+  return []
+}
+
 /** The facts of a film: one passage for each spoken sentence, with the second it begins at. */
 export function transcriptFacts(
   spoken: readonly { text: string; start: number | null }[],

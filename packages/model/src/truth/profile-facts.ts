@@ -2,7 +2,7 @@ import { isOrganization } from '../profile/is-organization.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { PartialDate } from '../profile/partial-date.ts'
 import { plainText } from '../text/formatted-text.ts'
-import { passagesOf } from './passages.ts'
+import { passagesOf, startsOf } from './passages.ts'
 import type { Fact, FactKind, Facts, Slot } from './fact.ts'
 
 const cache = new WeakMap<Profile, Facts>()
@@ -66,6 +66,8 @@ function buildFacts(profile: Profile): Facts {
       current: true,
     })
   addDetails(profile, add)
+  for (const fact of [...list])
+    for (const text of startsOf(fact.text)) list.push({ ...fact, id: idOf(list), text })
   return {
     list,
     names: [profile.name, profile.link.id],

@@ -28,6 +28,10 @@ export type Word = {
   isJoined: boolean
   /** Stands before a colon: "Accompanist: …". */
   isLabel: boolean
+  /** Opens a note as a noun: "Repair of …". */
+  isNominal: boolean
+  /** Stands for a person or thing behind a preposition: "of them". */
+  isPronoun: boolean
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:'[\p{L}\p{M}]+)*/gu
@@ -54,6 +58,9 @@ const OBJECTS: Record<TruthLanguage, ReadonlySet<string>> = {
   pt: new Set(['mim', 'nós', 'ele', 'ela', 'eles', 'elas', 'você']),
   nl: new Set(['mij', 'me', 'hem', 'jou', 'hen']),
 }
+
+/** Languages in which a sentence seldom opens with a verb and "of". */
+const NOUN_BEFORE_OF: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['en', 'de', 'nl'])
 
 /** Whether a function word ends the object of a preposition: "the valley below has one farm". */
 const endsPhrase = (form: string, { language, tense }: Grammar) =>
@@ -110,14 +117,29 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       isClauseStart,
       isJoined: isClauseStart && /^[\s,]*$/u.test(gap) && (isPunctuated || grammar.joins.has(form)),
       isLabel: false,
+      isNominal: false,
+      isPronoun: OBJECTS[grammar.language].has(form),
     })
     if (preposition) marker = preposition.value
     else if ((!isFunction && !one.isPossessor) || endsPhrase(form, grammar)) marker = null
     at += taken
   }
+  const [first, second] = words
+  const isOf = second?.role === 'of' || (second?.role != null && grammar.mixedRoles.has(second.role))
+  if (first?.isContent && isOf && NOUN_BEFORE_OF.has(grammar.language)) first.isNominal = true
+  if (grammar.language === 'nl') markPossessives(words)
   markPartedCues(words, grammar)
   joinParticles(words, grammar)
   return words
+}
+
+/** Dutch "zijn" before a noun, where no verb can stand: "Zijn compagnon is …". */
+function markPossessives(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    const isFirst = at === 0 || word.isClauseStart || before?.role !== null
+    if (word.folded === 'zijn' && isFirst && words[at + 1]?.isContent) word.isNominal = true
+  }
 }
 
 /** Finds cues of two parts: "ne … plus", "non … più". */
@@ -140,7 +162,8 @@ function joinParticles(words: readonly Word[], { separable }: Grammar): void {
   if (separable.size === 0) return
   for (const [at, particle] of words.entries()) {
     const next = words[at + 1]
-    if (next && !next.isClauseStart) continue
+    // "Studeerde af in 2002".
+    if (next && !next.isClauseStart && next.role === null) continue
     const verb = words.slice(0, at).findLast(({ folded }) => separable.has(`${particle.folded} ${folded}`))
     if (!verb) continue
     verb.stem = separable.get(`${particle.folded} ${verb.folded}`) ?? verb.stem

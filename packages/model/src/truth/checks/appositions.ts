@@ -153,7 +153,10 @@ export function isApposition(
   pairs: ReadonlyMap<Word, Word>,
   grammar: Grammar,
 ): boolean {
-  const [name = [], noun = []] = sidesOf(words, pairs, grammar) ?? []
+  const [before = [], after = []] = sidesOf(words, pairs, grammar) ?? []
+  // "Her student is Benedikt Oyelaran" as well, but only with a full name.
+  const isTurned = !before.every(isName) && after.length > 1 && after.every(isName)
+  const [name, noun] = isTurned ? [after, before] : [before, after]
   if (name.length === 0 || noun.length === 0 || !name.every(isName) || name.some(each => each.isPossessor))
     return false
   const content = passage.filter(word => word.isContent && !isLastVerb(word, grammar))
@@ -170,7 +173,7 @@ export function isApposition(
   if (marker !== null && !(marker === head.marker && marker === first.marker)) return false
   const inClause = (clause: number) => passage.filter(word => word.clause === clause)
   const opening = inClause(head.clause).slice(0, inClause(head.clause).indexOf(head))
-  if (opening.some(({ cue }) => cue !== null)) return false
+  if (opening.some(({ cue }) => cue !== null && cue !== 'together')) return false
   const adjective = opening.at(-1)
   if (adjective?.isContent && (grammar.ranks.has(adjective.folded) || isPast(passage, grammar))) return false
   if (first.clause === head.clause) return isBefore && !isName(head)

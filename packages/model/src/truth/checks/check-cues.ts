@@ -49,13 +49,18 @@ export function checkCues(
     const used = new Set(inClauses.map(word => pairs.get(word)))
     const known = countCues(
       inScope(passage, sources, grammar).filter(
-        word => !isLimitOfOther(word, passage, used) && !isReference(word, passage),
+        word =>
+          !isLimitOfOther(word, passage, used) &&
+          !(isReference(word, passage, grammar) && !(word.cue && stated.has(word.cue))),
       ),
     )
     for (const cue of new Set([...stated.keys(), ...known.keys()])) {
       const [here, there] = [stated.get(cue) ?? [], known.get(cue) ?? []]
       if (cue === 'negation' ? isDeniedAlike(here, there) : here.length > 0 === there.length > 0) continue
       if (here.length === 0 && DROPPABLE.has(cue)) continue
+      // "Together with Ada" of "with Ada".
+      const hasPartner = passage.some(({ role, clause }) => role === 'with' && sources.has(clause))
+      if (cue === 'together' && hasPartner) continue
       const isTruth = cue === 'negation' || cue === 'ended'
       return refuse(isTruth ? 'negation' : 'certainty', quote(here.length > 0 ? here : there))
     }
@@ -67,9 +72,17 @@ const THAT: ReadonlySet<string> = new Set(
   'that this das dem cela ça eso ello quello questo isso isto dat'.split(' '),
 )
 
-/** "Before that, …" at the beginning, which points at the sentence before. */
-const isReference = (word: Word, passage: readonly Word[]) =>
-  passage[0] === word && (word.cue === 'before' || word.cue === 'after') && THAT.has(passage[1]?.folded ?? '')
+/** "Before that, …" or "Vorher habe ich" at the beginning, which points at the sentence before. */
+export function isReference(word: Word, passage: readonly Word[], grammar: Grammar): boolean {
+  const next = passage[1]
+  if (passage[0] !== word || (word.cue !== 'before' && word.cue !== 'after') || !next) return false
+  return (
+    THAT.has(next.folded) ||
+    next.isClauseStart ||
+    grammar.firstPerson.has(next.folded) ||
+    isVerbForm(next, word, grammar)
+  )
+}
 
 /** "About 70 singers" where the statement leaves the number out. */
 function isLimitOfOther(word: Word, passage: readonly Word[], used: ReadonlySet<Word | undefined>): boolean {

@@ -22,21 +22,25 @@ export function checkOrder(
   const usedWords = new Set(pairs.values())
   const usedClauses = passage.filter(({ clause }) => inUse.has(clause))
   const isPassive = isPassiveVoice(words, grammar)
-  const voiceChanges =
-    isPassive !== isPassiveVoice(usedClauses, grammar) && !(isPassive && isReduced(passage, pairs, grammar))
+  const isReducedPassive = isReduced(passage, pairs, grammar)
+  const voiceChanges = isPassive !== (isPassiveVoice(usedClauses, grammar) || isReducedPassive)
   const isAgent = ({ marker }: Word) =>
     marker === 'by' || (marker !== null && grammar.mixedRoles.has('by') && grammar.mixedRoles.has(marker))
+  const deed = droppedVerb(words, passage, pairs, grammar)
+  if (deed) return refuse('order', deed.text)
   // "… was hers": possession that function words claim alone.
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned && !passage.some((word, index) => isOwnership(word, passage[index + 1], grammar)))
     return refuse('order', owned.text)
   let isTurned = false
+  const isRepeated = (word: Word) => words.find(each => pairs.get(each) === pairs.get(word)) !== word
   for (const word of matched) {
     const known = pairs.get(word) as Word
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
       (known.marker === null && word.marker === nounBefore(known, passage, usedWords)?.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
+      isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
       (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
     if (isLoose && word.marker !== known.marker) continue
     const countsSame = word.number !== null && (isYearWord(word) || contentAfter(words, word).length === 0)
@@ -52,7 +56,8 @@ export function checkOrder(
     if (!turns && !(isGenitive(word) && isGenitive(known)) && !isMixed(word, known, grammar))
       return refuse('order', word.text)
   }
-  const places = matched.map(word => passage.indexOf(pairs.get(word) as Word))
+  const placed = matched.filter(word => !isRepeated(word))
+  const places = placed.map(word => passage.indexOf(pairs.get(word) as Word))
   const breaks = places.flatMap((place, index) =>
     index > 0 && place < (places[index - 1] ?? -1) ? [index] : [],
   )
@@ -72,20 +77,131 @@ export function checkOrder(
   if (breaks.length === 0) return null
   if (breaks.length <= 2 && isIdentity(matched, passage, pairs, grammar)) return null
   if (breaks.length <= 2 && isDislocated(matched, passage, pairs, grammar)) return null
+  if (breaks.length <= 2 && sharesSubject(words, placed, passage, pairs, grammar)) return null
   const [at = 0] = breaks
-  const isPhrase = [matched[0], matched[at]].some(
+  const isPhrase = [placed[0], placed[at]].some(
     word => word && (word.marker !== null || word.number !== null || isRecurring(word, words)),
   )
   return breaks.length <= (isTurned ? 2 : 1) && (isPhrase || isTurned || voiceChanges)
     ? null
-    : refuse('order', quote(matched.slice(at - 1, at + 1)))
+    : refuse('order', quote(placed.slice(at - 1, at + 1)))
+}
+
+/** The verb of which a statement drops the deed, to make one of its object: "opened" of "prepared the opening". */
+function droppedVerb(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const used = new Set(pairs.values())
+  const isVerb = (word: Word, list: readonly Word[]) =>
+    isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+  for (const [word, known] of pairs) {
+    if (word.number || word.folded === known.folded || !isVerb(word, words) || isVerb(known, passage))
+      continue
+    const inClause = passage.filter(({ clause }) => clause === known.clause)
+    const at = inClause.indexOf(known)
+    const verb = inClause.find(
+      (each, index) => index < at && each.isContent && !used.has(each) && isVerb(each, inClause),
+    )
+    if (verb) return verb
+  }
+  return undefined
+}
+
+/** "Repaired 22 bridges" of a note such as "Repair of 22 bridges". */
+function isObjectOfNoun(
+  word: Word,
+  known: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const isOf = known.marker === 'of' || (known.marker !== null && grammar.mixedRoles.has(known.marker))
+  if (word.marker !== null || (!isOf && known.marker !== 'to')) return false
+  const noun = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
+  if (!noun || noun.clause !== known.clause) return false
+  // "Repair of": a word before "of" is no verb, whatever its form.
+  if (!isOf && isVerbForm(noun, passage[passage.indexOf(noun) - 1], grammar)) return false
+  const verb = words.find(each => pairs.get(each) === noun)
+  return verb !== undefined && isVerbForm(verb, words[words.indexOf(verb) - 1], grammar)
+}
+
+/** "I design and repair footbridges": a clause of which the verb and the one before it have one object. */
+export function sharesObject(clause: number, passage: readonly Word[], grammar: Grammar): boolean {
+  const [first, second] = passage.filter(word => word.clause === clause)
+  const before = passage.filter(word => word.clause === clause - 1)
+  const [verb, subject] = [before.at(-1), before.at(-2)]
+  return (
+    first !== undefined &&
+    second?.isContent === true &&
+    grammar.joins.has(first.folded) &&
+    verb?.isContent === true &&
+    subject !== undefined &&
+    isSpeaker(subject, grammar)
+  )
+}
+
+/**
+ * Whether both tell what the owner or speaker does, so that the order of verb and object says nothing: "Einen Friedhof
+ * würde sie gestalten" of "Ich würde einen Friedhof gestalten". Not with two verbs and two objects, which could be
+ * swapped.
+ */
+function sharesSubject(
+  words: readonly Word[],
+  matched: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const clauses = new Set(matched.map(word => pairs.get(word)?.clause))
+  if (clauses.size !== 1 && ![...clauses].some(clause => sharesObject(clause ?? 0, passage, grammar)))
+    return false
+  if (clauses.size > 2) return false
+  const inClause = passage.filter(({ clause }) => clauses.has(clause))
+  if (!hasPronounSubject(inClause, grammar, isSpeaker) && !opensWithVerb(inClause, grammar)) return false
+  const isOwner = (word: Word) =>
+    (grammar.thirdPerson.has(word.folded) || grammar.firstPerson.has(word.folded)) &&
+    !grammar.possessives.has(word.folded)
+  if (!hasPronounSubject(words, grammar, isOwner) && !opensWithVerb(words, grammar)) return false
+  const plain = matched.filter(({ marker, number }) => marker === null && number === null)
+  const verbs = plain.filter(word => isVerbForm(word, words[words.indexOf(word) - 1], grammar))
+  return plain.length <= 2 || verbs.length <= 1 || plain.length - verbs.length <= 1
+}
+
+/** Whether the subject of a clause is a pronoun; a name before it, which could be the subject, stands behind a preposition. */
+function hasPronounSubject(
+  clause: readonly Word[],
+  grammar: Grammar,
+  isPronoun: (word: Word, grammar: Grammar) => boolean,
+): boolean {
+  const at = clause.findIndex(word => isPronoun(word, grammar))
+  if (at < 0 || (clause[at - 1]?.role ?? null) !== null) return false
+  const before = clause.slice(0, at).filter(({ isContent, marker }) => isContent && marker === null)
+  if (before.length === 0) return true
+  // A verb-second language puts an object first: "Einen Friedhof würde sie …", but "Anna sieht sie".
+  return (
+    grammar.verbsMove &&
+    before.every(({ text, start }) => start === 0 || !/^\p{Lu}/u.test(text) || grammar.nounsAreCapitalized)
+  )
+}
+
+/** "Recorro 30.000 kilómetros": a verb without a subject before it. */
+const opensWithVerb = (clause: readonly Word[], grammar: Grammar): boolean => {
+  if (grammar.verbsMove || grammar.language === 'en' || grammar.language === 'fr') return false
+  const first = clause.findIndex(({ isContent, marker }) => isContent && marker === null)
+  const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  return verb >= 0 && (first < 0 || verb <= first)
 }
 
 /** The content words after a number that no other word parts: an adjective or two, and the noun. */
 export function contentAfter(words: readonly Word[], word: Word): Word[] {
   const after = words.slice(words.indexOf(word) + 1)
   const first = after.findIndex(({ isContent }) => isContent)
-  if (first < 0) return []
+  // "Two of them were built": no noun follows.
+  if (first < 0 || after.slice(0, first).some(({ isPronoun }) => isPronoun)) return []
   const run = after.slice(first)
   const end = run.findIndex(
     ({ isContent, clause, marker }, index) =>

@@ -11,7 +11,7 @@ import {
   unnamedSide,
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
-import { checkOrder, contentAfter, isSpeaker } from './check-order.ts'
+import { checkOrder, contentAfter, isSpeaker, sharesObject } from './check-order.ts'
 import { isYearWord } from './dates.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
@@ -26,7 +26,7 @@ export function checkPassage(
 ): Refusal | null {
   return (
     checkSentences(words, passage, pairs, grammar) ??
-    checkNumberNouns(words, passage, pairs) ??
+    checkNumberNouns(words, passage, pairs, grammar) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
       : checkClauses(words, passage, pairs, owners, grammar))
@@ -74,6 +74,7 @@ function checkNumberNouns(
   words: readonly Word[],
   passage: readonly Word[],
   pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
 ): Refusal | null {
   for (const [word, known] of pairs) {
     if (!word.number || isYearWord(word)) continue
@@ -81,9 +82,23 @@ function checkNumberNouns(
     const nouns = contentAfter(passage, known)
     const counted = noun && pairs.get(noun)
     const isSame = noun ? counted !== undefined && nouns.includes(counted) : nouns.length === 0
-    if (!isSame) return refuse('number', quote(noun ? [word, noun] : [word]))
+    // "A team of six" are six people.
+    const arePeople =
+      noun !== undefined &&
+      nouns.length === 0 &&
+      grammar.units.get(noun.stem) === 'people' &&
+      isOfTeam(known, passage, grammar)
+    if (!isSame && !arePeople) return refuse('number', quote(noun ? [word, noun] : [word]))
   }
   return null
+}
+
+/** "A team of six", "wir sind zu fünft": a number that counts people without saying so. */
+function isOfTeam(number: Word, passage: readonly Word[], grammar: Grammar): boolean {
+  const before = passage.slice(0, passage.indexOf(number))
+  const noun = before.findLast(({ isContent }) => isContent)
+  if (number.marker === 'of' && noun && grammar.owner.has(noun.stem)) return true
+  return noun === undefined && before.some(({ folded }) => grammar.firstPerson.has(folded))
 }
 
 /** The agent stays the same: a subject that is not the speaker must be named. */
@@ -101,7 +116,11 @@ function checkSubject(
     if (inClause.some(({ isLabel }) => isLabel)) continue
     const firstContent = inClause.findIndex(word => word.isContent)
     const opening = inClause.slice(0, firstContent)
-    const isOwn = opening.some(word => isSpeaker(word, grammar))
+    const isOwn =
+      opening.some(word => isSpeaker(word, grammar)) ||
+      isInverted(inClause, firstContent, grammar) ||
+      followsSpeaker(clause, passage, grammar)
+    if (sharesObject(clause, passage, grammar)) continue
     // "Novels and essays from English": a part without a verb has no subject.
     if (inClause[0] && grammar.joins.has(inClause[0].folded) && !hasVerb(inClause, grammar)) continue
     const subject = inClause[firstContent]
@@ -141,6 +160,32 @@ function checkSubject(
       return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
   return null
+}
+
+/** "Daarvoor werkte ik": the speaker behind a verb that opens its clause. */
+const isInverted = (clause: readonly Word[], verb: number, grammar: Grammar): boolean => {
+  const [word, next] = clause.slice(verb, verb + 2)
+  return (
+    word !== undefined &&
+    next !== undefined &&
+    grammar.verbsMove &&
+    isSpeaker(next, grammar) &&
+    isVerbForm(word, clause[verb - 1], grammar)
+  )
+}
+
+/** "Blas se encarga de las aves; yo, de las ovejas": a clause without a verb behind one that only names the speaker. */
+function followsSpeaker(clause: number, passage: readonly Word[], grammar: Grammar): boolean {
+  const before = passage.filter(word => word.clause === clause - 1)
+  const [speaker] = before
+  const isAlone = before.length === 1 && speaker !== undefined && isSpeaker(speaker, grammar)
+  return (
+    isAlone &&
+    !hasVerb(
+      passage.filter(word => word.clause === clause),
+      grammar,
+    )
+  )
 }
 
 /** Whether a statement is about the owner, by name or with a pronoun before all other words. */

@@ -51,7 +51,7 @@ export function mayStandAlone(connective: Connective, fact: Fact, list: readonly
 }
 
 export const hasOrder = ({ kind, text, start, end }: Fact): boolean =>
-  text === null && TIMED.has(kind) && (start !== null || end !== null)
+  (text !== null || TIMED.has(kind)) && (start !== null || end !== null)
 
 function precedes(one: Fact, other: Fact): boolean {
   const [end, start] = [one.end ?? one.start, other.start ?? other.end]

@@ -32,7 +32,7 @@ export function checkDates(
     (word, index) => free.has(word) && isYearWord(word) && !isCounting(words[index + 1], word, grammar),
   )
   const begins = words.some(({ folded }) => grammar.events.start.has(folded))
-  const ends = words.some(({ folded }) => grammar.events.end.has(folded))
+  const ends = words.some(word => isEnd(word, grammar))
   const start = fact.start
   const end = fact.end
   for (const [index, word] of years.entries()) {
@@ -45,22 +45,26 @@ export function checkDates(
     // "Van 2012 tot 2018", "from 2012 to 2018".
     const marker = said === 'to' ? 'until' : said
     const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
-    const isEnd = end !== null && end.startsWith(prefix)
+    const isLast = end !== null && end.startsWith(prefix)
     const isRange =
       years.length === 2 && (marker === 'from' || marker === 'until' || marker === 'between' || index === 1)
     let isTrue: boolean | 0 | null | undefined
     if (marker === 'since') isTrue = isStart && fact.current !== false && end === null
-    else if (marker === 'until' || (isRange && index === 1)) isTrue = isEnd
+    else if (marker === 'until' || (isRange && index === 1)) isTrue = isLast
     else if (marker === 'from' || (isRange && index === 0)) isTrue = isStart
     else if (begins && !ends) isTrue = isStart
-    else if (ends && !begins) isTrue = isEnd || (end === null && isStart)
-    else isTrue = isStart || isEnd || (!named && start !== null && isWithin(year, fact, today))
+    else if (ends && !begins) isTrue = isLast || (end === null && isStart)
+    else isTrue = isStart || isLast || (!named && start !== null && isWithin(year, fact, today))
     const stated = [...(named?.words ?? []), word]
     if (!isTrue) return refuse('date', stated.map(({ text }) => text).join(' '))
     for (const each of stated) handled.add(each)
   }
   return checkDuration(words, free, fact, grammar, today, handled)
 }
+
+/** Whether a verb ends something, also with its particle apart: "studeerde … af". */
+const isEnd = ({ folded, stem, text }: Word, { events, stemOf }: Grammar) =>
+  events.end.has(folded) || (stem !== stemOf(text) && [...events.end].some(form => stemOf(form) === stem))
 
 const pad = (value: number) => String(value).padStart(2, '0')
 

@@ -24,7 +24,8 @@ export function checkFigures(
       near.find(each => unitOf(each, grammar)) ?? before.findLast(each => unitOf(each, grammar))
     const named = unitWord && unitOf(unitWord, grammar)
     // "5,420 people follow her": the verb says what the people are.
-    const verb = named === 'people' && words.find(each => each !== unitWord && unitOf(each, grammar))
+    const arePeople = named === 'people' || named === 'employees'
+    const verb = arePeople && words.find(each => each !== unitWord && unitOf(each, grammar))
     const unit = word.number.isPercent ? 'percent' : verb ? unitOf(verb, grammar) : named
     const cues = new Set(before.map(({ cue }) => cue))
     const isTrue = fact.figures.some(

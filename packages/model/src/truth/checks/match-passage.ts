@@ -47,7 +47,8 @@ export function matchPassage(
       const part =
         lastPartOf(word, passage) ??
         wholeOf(word, passage, taken, grammar) ??
-        actOf(word, words, passage, grammar)
+        actOf(word, words, passage, grammar) ??
+        repeatedOf(word, words, pairs, grammar)
       if (part) pairs.set(word, part)
       else unmatched.push(word)
       continue
@@ -57,6 +58,20 @@ export function matchPassage(
     last = place
   }
   return { pairs, unmatched }
+}
+
+/** The word that an earlier clause of the statement has used, too: "has built 14 bridges, and two were built with …". */
+function repeatedOf(
+  word: Word,
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  if (word.number) return undefined
+  const before = words.find(
+    each => each.clause < word.clause && pairs.has(each) && !each.number && isSameWord(each, word, grammar),
+  )
+  return before && pairs.get(before)
 }
 
 /** The compound that a word is the head of, unless its clause denies or limits it: "kein Kinderbuch". */

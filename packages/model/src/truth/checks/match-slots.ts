@@ -201,7 +201,7 @@ const CASE_ENDING = /(?:e[mnrs]?|s)$/
 
 /** "An der Technischen Universität", "des Elbinstituts": German names are declined. */
 function isSameName(word: Word, wanted: Word, { nounsAreCapitalized }: Grammar): boolean {
-  if (!nounsAreCapitalized || word.folded.length < 6 || !/^\p{Lu}/u.test(word.text)) return false
+  if (!nounsAreCapitalized || word.folded.length < 5 || !/^\p{Lu}/u.test(word.text)) return false
   return word.folded.replace(CASE_ENDING, '') === wanted.folded.replace(CASE_ENDING, '')
 }
 

@@ -37,7 +37,7 @@ export function tenseOf(
 export function isVerbForm(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   const { tense, pastEnding, events } = grammar
   const { folded } = word
-  if (isPreposition(word) || isNoun(word, before, grammar)) return false
+  if (word.number || isPreposition(word) || isNoun(word, before, grammar)) return false
   return (
     Object.values(tense).some(forms => forms.has(folded)) ||
     events.start.has(folded) ||
@@ -51,6 +51,7 @@ const isPreposition = ({ role, isContent }: Word) => role !== null && !isContent
 
 /** "Su trabajo" and, in German, any capital within the sentence. */
 function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean {
+  if (word.isNominal) return true
   if (grammar.nounsAreCapitalized && word.start > 0 && /^\p{Lu}/u.test(word.text)) return true
   // "19 boeken", but "in 2022 won she".
   if (before?.number && !/^\d{4}$/.test(before.text)) return true

@@ -210,7 +210,7 @@ export const de: GrammarSource = {
     possible: `kann können könnte könnten konnte konnten darf dürfen durfte durften dürfte dürften mag mögen
       vielleicht möglicherweise eventuell womöglich vermutlich wahrscheinlich wohl denkbar möglich theoretisch
       potenziell`,
-    intended: `will wollen wollte wollten möchte möchten möchte_gern plant planen plante planten geplant
+    intended: `will wollen wollte wollten möchte möchten möchte_gern plane plant planen plante planten geplant
       geplante geplanten Plan Pläne vorhat hofft hoffen hoffte hofften Hoffnung beabsichtigt beabsichtigen
       Absicht Ziel anstrebt strebt anstreben wünscht wünschen wünschte Wunsch träumt träumen träumte Traum
       vorgesehen angekündigt angeblich künftig zukünftig demnächst bald`,
@@ -247,7 +247,7 @@ export const de: GrammarSource = {
     still: 'noch weiterhin immer_noch noch_immer nach_wie_vor bis_heute',
     try: 'versucht versuchen versuchte versuchten Versuch bemüht bemühen',
     stop: 'hört_auf aufgehört aufhört aufhören beendet beendete beendeten abgebrochen abbrach abbricht',
-    before: 'bevor ehe davor',
+    before: 'bevor ehe davor vorher',
     after: 'nachdem danach anschließend',
     except: 'außer ausgenommen abgesehen_von bis_auf',
     failed: `abgelehnt ablehnte ablehnt lehnte_…_ab lehnten_…_ab gescheitert scheiterte scheitert gestrichen
@@ -308,14 +308,15 @@ export const de: GrammarSource = {
   pastEnding: /[a-zäöüß]{2,}ierten?$/,
   passive: 'wird werden wurde wurden worden werde',
   kinds: {
-    role: expand(`verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle
+    role: expand(`Zeit verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle
       Funktion Job angestellt anstellen Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter
       Mitarbeiterin mitarbeiten ausüben innehaben wechseln kommen beginnen starten anfangen verbringen Jahr
       Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet bekleidete`),
     volunteering:
       expand(`lang Ehrenamt freiwillig engagieren Engagement helfen Hilfe mithelfen arbeiten mitarbeiten tätig
         Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
-    study: expand(`studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
+    study:
+      expand(`schreiben schrieb verfassen verfasst studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
       Weiterbildung lernen Lehre erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch
       Fach Fachrichtung Jahr Semester Zeit belegen absolvieren`),
     degree: expand(`Abschluss abschließen erwerben erlangen Absolvent Absolventin absolvieren Grad graduiert
@@ -361,6 +362,77 @@ export const de: GrammarSource = {
   },
   synonyms: expandVerbs(
     `
+    herstellen fertigen produzieren anfertigen machen
+    reparieren instandsetzen richten ausbessern flicken
+    lehren unterrichten ausbilden schulen
+    beenden abschließen fertigstellen vollenden
+    helfen unterstützen
+    zeigen präsentieren
+    kaufen erwerben anschaffen
+    wählen auswählen aussuchen
+    ankommen eintreffen
+    tragen transportieren befördern
+    behalten bewahren aufbewahren
+    betreuen versorgen kümmern pflegen
+    sinken zurückgehen abnehmen schrumpfen
+    kürzen verringern reduzieren
+    zerbrechen brechen kaputtgehen reißen
+    reinigen putzen säubern waschen
+    tauschen ersetzen austauschen wechseln
+    prüfen testen kontrollieren untersuchen
+    entstehen bauen errichten
+    erscheinen veröffentlichen herauskommen
+    absagen streichen
+    einstellen anstellen
+    leihen verleihen borgen
+    Fehler Irrtum
+    Zuschauer Publikum Zuhörer
+    ganz gesamt
+    teuer kostspielig
+    billig günstig
+    Straße Weg
+    Wald Forst
+    Werkzeug Gerät
+    Essen Speise Gericht
+    ablehnen zurückweisen verweigern
+    annehmen akzeptieren
+    pflanzen setzen säen
+    vergrößern erweitern ausbauen
+    enthalten beinhalten umfassen
+    Kinder Kind Nachwuchs
+    zeichnen entwerfen
+    kochen zubereiten
+    gießen wässern bewässern
+    Ausbildung Lehre
+    gründen errichten
+    umziehen ziehen
+    treffen begegnen
+    dauern brauchen
+    fehlen mangeln
+    verschwinden weg
+    schießen erzielen
+    trainieren üben proben
+    bezahlen zahlen
+    mieten pachten
+    Vertrag Abkommen
+    Nachbar Nachbarin
+    Zeitung Blatt
+    Auflage Ausgabe
+    Gemeinde Stadt Ort
+    Bauernhof Hof
+    Gebäude Haus
+    beginnen anfangen starten
+    entscheiden beschließen
+    verbieten untersagen
+    erlauben gestatten
+    sammeln zusammentragen
+    entlassen kündigen
+    schenken geben
+    stammen kommen
+    Lehrling Auszubildende Azubi
+    bekommen erhalten kriegen
+    verkaufen anbieten
+    benötigen brauchen
       leiten Leiter Leiterin Leitung führen Führung Chef Chefin vorstehen
       gründen Gründer Gründerin Gründung
       mitgründen mitgegründet Mitgründer Mitgründerin Mitbegründer Mitbegründerin

@@ -177,18 +177,20 @@ export const en: GrammarSource = {
   pastEnding: /[a-z]{2,}ed$/,
   passive: 'is are was were been being be',
   kinds: {
-    role: withIrregularForms(`become leave start work job position role post serve employ join hold career spend
+    role: withIrregularForms(`time period move switch return hire appoint become leave start work job position role post serve employ join hold career spend
       spent year month`),
     volunteering: withIrregularForms(
       'volunteer volunteering unpaid work help serve role voluntary join year',
     ),
-    study: withIrregularForms(`study student education school university college attend train course year read
+    study:
+      withIrregularForms(`write wrote written study student education school university college attend train course year read
         programme program class undergo`),
     degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
       diploma`,
     skill: withIrregularForms('code skill skilled knowledge know competence use using include work list'),
     language: withIrregularForms('speaker speak language spoken know tongue proficiency level'),
-    certificate: withIrregularForms(`certificate certified hold licence license issue qualified qualification
+    certificate:
+      withIrregularForms(`become certificate certified hold licence license issue qualified qualification
       earn obtain pass receive award`),
     award: withIrregularForms(
       `award win prize receive honour honor given recognised recognize get go earn present`,
@@ -229,6 +231,7 @@ export const en: GrammarSource = {
     likes: 'like',
     years: 'year',
     months: 'month',
+    people: 'people person',
     percent: 'percent percentage',
   },
   numbers: `million=1000000 zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12

@@ -4,6 +4,88 @@
  * profession in it (nursing, nurse).
  */
 export const ENGLISH_SYNONYMS = `
+    make produce manufacture craft
+    repair mend fix restore renovate
+    teach train instruct educate
+    finish complete conclude
+    use employ utilize utilise
+    lead head
+    begin start commence launch
+    collect gather
+    post mail
+    town city
+    picture photo photograph image
+    receive get obtain
+    reach arrive
+    explain describe
+    carry transport
+    keep retain preserve
+    care tend
+    rise increase climb
+    shrink reduce retreat
+    break snap
+    clean wash
+    swap exchange replace
+    test check examine inspect
+    cross span
+    attend visit
+    appear publish release
+    hire recruit
+    lend loan borrow
+    doctor physician
+    pupil student learner
+    audience listener spectator
+    recycle reuse
+    storm gale
+    ship boat vessel
+    swim bathe
+    reject refuse
+    approve accept
+    plant sow
+    harvest pick reap
+    enlarge expand extend
+    found establish create
+    contain include hold
+    raise bring grow
+    build construct erect
+    purchase buy
+    work job
+    fail flop
+    shut close
+    illustrate draw
+    price cost fee
+    wage salary pay
+    rent hire
+    join enter
+    visit see
+    answer reply respond
+    choose select pick
+    forbid ban prohibit
+    permit allow
+    search seek look
+    happen occur
+    deliver supply
+    store keep
+    hang suspend
+    area region
+    apprentice trainee
+    workshop studio
+    premiere debut
+    vote elect
+    train coach
+    vanish disappear
+    dig excavate
+    design create
+    need require
+    share split
+    aim goal
+    handbook manual
+    neighbour neighbor
+    illness disease sickness
+    ill sick
+    holiday vacation
+    film movie
+    street road
   lead leader leadership head
   direct director direction
   supervise supervisor supervision oversee

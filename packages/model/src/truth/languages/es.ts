@@ -282,12 +282,12 @@ export const es: GrammarSource = {
   passive: 'fue fueron ser sido será serán siendo era eran',
   kinds: expandLists(
     {
-      role: `trabajar puesto cargo empleo función labor laboral profesional ocupar ejercer desempeñar incorporar
+      role: `tiempo período periodo trabajar puesto cargo empleo función labor laboral profesional ocupar ejercer desempeñar incorporar
         ingresar entrar unir actividad carrera etapa pasar prestar servicio formar parte equipo plantilla
         contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar`,
       volunteering: `voluntario colaborar trabajar ayudar labor función tarea participar servicio prestar
         altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
-      study: `estudiar cursar carrera formar formación universitario universidad escuela alumno académico
+      study: `escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
         matricular asistir grado año titulación pasar aula realizar`,
       degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada
         título titular terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar
@@ -295,7 +295,7 @@ export const es: GrammarSource = {
       skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
         especialidad destreza aptitud`,
-      language: `hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
+      language: `fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
       certificate: `certificado certificación acreditado título diploma licencia poseer obtener recibir
         habilitado`,
       award: `conceder otorgar ganar premio galardón recibir obtener reconocimiento distinción distinguido
@@ -325,6 +325,69 @@ export const es: GrammarSource = {
   ),
   synonyms: expandForms(
     `
+    fabricar producir elaborar hacer
+    reparar arreglar restaurar
+    ayudar apoyar asistir
+    reunir recoger juntar
+    mostrar presentar exponer
+    foto fotografía imagen
+    llegar alcanzar
+    explicar describir
+    llevar transportar
+    guardar conservar
+    cuidar atender tratar
+    bajar disminuir reducir
+    subir aumentar
+    romper partir
+    cerrar clausurar
+    limpiar lavar
+    cambiar sustituir reemplazar
+    probar comprobar revisar examinar
+    crear fundar
+    aparecer publicar salir
+    cancelar suspender
+    contratar fichar
+    hablar conversar
+    médico doctor
+    entero completo
+    caro costoso
+    calle carretera
+    bosque monte
+    herramienta instrumento
+    comida plato
+    rechazar rehusar
+    aceptar aprobar
+    plantar sembrar
+    ampliar agrandar
+    contener incluir
+    empresa compañía
+    vender ofrecer
+    recorrer hacer
+    encontrar hallar
+    estar encontrar situar
+    abrir montar
+    recibir obtener cobrar
+    empezar comenzar iniciar
+    terminar acabar finalizar
+    comprar adquirir
+    vivir residir habitar
+    elegir escoger
+    coche auto automóvil
+    aprendiz becario
+    periódico diario
+    fallecer morir
+    trabajo empleo
+    premio galardón
+    necesitar precisar
+    enseñar impartir
+    error fallo
+    grabar registrar
+    donar regalar
+    estrenar presentar
+    colegio escuela
+    barco buque
+    prohibir vetar
+    permitir autorizar
       dirigir director dirección liderar líder encabezar jefe jefatura
       gestionar gestor administrar
       fundar fundador fundación cofundador

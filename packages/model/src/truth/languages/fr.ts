@@ -1,12 +1,17 @@
 import { stemmer } from '@orama/stemmers/french'
 import type { GrammarSource } from '../grammar.ts'
+import { FRENCH_PRESENT, FRENCH_VERBS, verbGroups, withVerbForms } from './romance-verbs.ts'
+
+const withForms = (words: string) => withVerbForms(words, FRENCH_VERBS)
 
 /** Stems of regular verbs whose forms are no nouns: the third person and the first plural show their tense. */
 const REGULAR = `travaill enseign étudi habit parl utilis développ collabor particip trait aim donn trouv pass
   rest mont arriv entr march regard appel montr coût dur gagn port pos jou prépar observ interprèt expliqu publi
   racont distribu compos dessin pétri visit soign dépend arrêt vers laiss lanc cré invent pilot mesur emploi
   répèt rejett refus apport livr assur rencontr chant enregistr traverses tourn demand ouvr souffr découvr offr
-  acquièr recommenc organis anim occup exerc rassembl propos coordonn accompagn représent récompens abrit chang`
+  acquièr recommenc organis anim occup exerc rassembl propos coordonn accompagn représent récompens abrit chang fabriqu répar restaur cultiv soign assembl rénov transform recycl emball tricot sculpt
+  imprim collectionn recrut embauch vaccin examin défend analys mélang écout cherch propos vérifi rédig édit
+  trouv lou prêt`
 
 const forms = (...endings: string[]) =>
   REGULAR.split(/\s+/)
@@ -61,218 +66,74 @@ function numbersBelowHundred(): string {
     })
     .join(' ')
 }
-export const fr: GrammarSource = {
-  language: 'fr',
-  stem: stemmer,
-  elides: true,
-  accents: true,
-  concord: true,
-  mixedRoles: 'of',
-  functions: `le la les l un une des du de d au aux ce c cet cette ces ça cela ceci celui celle ceux celles ci là
-    y en on je j
-    me m moi mon ma mes mien mienne miens miennes nous nos notre nôtre nôtres tu te t toi ton ta tes vous vos
-    votre il ils elle
-    elles se s soi son sa ses leur leurs lui eux sien sienne siens siennes leurs qui que qu quoi dont où quel
-    quelle quels
-    quelles lequel laquelle lesquels lesquelles auquel duquel desquels auxquels et ou mais donc or ni ne n si
-    comme quand
-    lorsque lorsqu puisque puisqu quoique quoiqu être est sont suis es sommes êtes était étaient étais étions
-    étiez été étant
-    fut furent sera seront serai serons soit soient avoir a ai as avons avez ont avait avaient avais avions
-    aviez eu eue eus
-    eues eut eurent ayant aura auront aurai aurons ait aient aussi ainsi alors puis voici voilà même mêmes autre
-    autres tel
-    telle tels telles lequel soi-même oui ici là-bas bien déjà là dedans va vont vais allons allez aller allait`,
-  firstPerson: `je j nous moi me m mon ma mes notre nos on`,
-  possessives: `mon ma mes notre nos ton ta tes votre vos son sa ses leur leurs`,
-  thirdPerson: `il elle ils elles lui leur son sa ses leurs eux celui celle ceux celles`,
-  secondPerson: `tu te toi ton ta tes vous vos votre`,
-  owner: `personne entreprise société organisation association chaîne compte profil page équipe maison coopérative
-    studio
-    groupe`,
-  neutral: `professionnel professionnelle carrière parcours profil comprend compris comprenant inclut notamment
-    également
-    aujourd'hui actuellement maintenant surtout principalement essentiellement particulièrement appelé appelle
-    nommé intitulé
-    dénommé connu ailleurs ensuite enfin cependant toutefois effet présent présente fois cadre tant lieu sein`,
-  light: `mesurer peser durer coûter contenir
-      faire fait faite faits font faisant fais prendre prend pris prise donner donne donné mettre met mis mise
-    aller venir vient
-    tenir tient tenu garder laisser rester reste trouver trouve pouvoir savoir falloir devenir compter comporter
-    disposer dispose
-    chose choses façon manière genre sorte type partie gens personne personnes quelqu un quelque servir sert
-    utiliser raconter
-    raconte rappeler rappelle expliquer explique évoquer évoque consacrer consacré porter porte concerner
-    concerne propre propres
-    besoin film vidéo épisode conférence exposé interview orateur oratrice conférencier conférencière donc
-    l'équipe public cours
-    avoir poste propos soit nombre total passer permettre permet effectuer effectué réaliser réalisé`,
-  cues: {
-    negation: `pas jamais aucun aucune rien personne nul nulle ni sans guère nullement non`,
-    ended: `ancien ancienne anciens anciennes ex autrefois jadis auparavant précédemment naguère retraité retraitée
-      ne_…_plus n_…_plus plus_aucun plus_aucune plus_jamais`,
-    possible: `peut peuvent pouvait pouvaient peux pouvons pourra pourront pourrait pourraient peut_être
-      éventuellement
-      probablement possible possibles possiblement vraisemblablement susceptible sans_doute pu puisse`,
-    intended: `veut veulent veux voulait voulaient voulu souhaite souhaitent souhaitait souhaitais espère
-      espèrent espérait
-      espérons envisage envisagent envisageait prévoit prévoient prévu prévue prévus prévues projette projet_de
-      rêve rêvait désire aspire intention voudrait voudrais voudraient aimerait aimerais espoir`,
-    obliged: `doit doivent dois devait devaient devra devront faut fallait faudra devons nécessaire obligatoire
-      dû due`,
-    conditional: `si à_condition à_moins pourvu_que serait seraient aurait auraient ferait feraient devrait
-      devraient sinon
-      selon_que au_cas_où sous_réserve`,
-    reported: `dit disait disaient disent affirme affirment prétend prétendent raconte racontait selon d_après
-      répète répétait
-      paraît prétendument déclare assure_que`,
-    believed: `pense pensent pensait crois croit croient croyait croyais semble semblent semblait semblaient
-      estime estiment
-      trouve_que suppose supposait doute avis persuadé persuadée`,
-    almost: 'presque quasiment quasi à_peine',
-    about: 'environ près_de près_d autour_de approximativement à_peu_près vers',
-    over: 'plus_de plus_d au_moins au-delà_de minimum',
-    under: 'moins_de moins_d jusqu_à au_plus au_maximum maximum',
-    often: 'souvent fréquemment généralement régulièrement habituellement',
-    sometimes: 'parfois quelquefois de_temps_en_temps occasionnellement',
-    rarely: 'rarement',
-    always: 'constamment sans_cesse en_permanence à_chaque_fois',
-    only: `seulement uniquement exclusivement juste seul seule seuls seules rien_que ne_…_que n_…_que ne_…_qu n_…_qu`,
-    all: `tout toute tous toutes chaque entier entière entiers entières entièrement totalement complètement
-      chacun chacune`,
-    most: 'la_plupart majorité moitié',
-    many: `plusieurs beaucoup nombreux nombreuses centaines milliers millions dizaines tant_de énormément`,
-    few: 'quelques peu certains certaines quelque',
-    more: 'plus davantage mieux supérieur supérieure',
-    less: 'moins inférieur inférieure pire',
-    again: 'encore de_nouveau à_nouveau',
-    still: 'toujours',
-    try: 'essaie essaye essayé essaient tente tenté tentent tentative cherche_à',
-    stop: 'cesse cessé cessent cessait renonce renoncé',
-    before: 'avant',
-    after: 'après',
-    except: 'sauf excepté hormis à_part',
-    too: 'trop',
-    enough: 'assez suffisamment',
-    together: 'ensemble',
-    first: 'premier première premiers premières 1er 1re',
-    last: 'dernier dernière derniers dernières',
-    next: 'prochain prochaine prochains prochaines futur future futurs futures',
-    cause: 'parce_que parce_qu car à_cause grâce_à grâce_au grâce_aux faute_de',
-    despite: 'malgré bien_que bien_qu quoique même_si',
-  },
-  prepositions: {
-    at: `à au aux en dans chez sur auprès_de auprès_du auprès_des auprès_d au_sein_de au_sein_du au_sein_d
-      à_l_intérieur_de
-      devant derrière près_de hors`,
-    to: 'vers',
-    from: 'à_partir_de à_partir_du',
-    of: 'de du des d',
-    with: 'avec',
-    for: 'pour',
-    by: 'par',
-    as: 'en_tant_que en_tant_qu comme',
-    about: 'concernant quant_à',
-    against: 'contre',
-    under: 'sous',
-    between: 'entre parmi',
-    since: 'depuis dès',
-    until: `jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
-    during: 'pendant durant lors_de lors_du lors_d',
-    through: 'via à_travers',
-    instead: 'au_lieu_de plutôt_que plutôt_qu',
-  },
-  clefts: '',
-  nouns: `enseigne travaille étudie forme guide danse joue marche appel rencontre change visite demande charge
-    photographie pilote
-    mesure compte part suivi sort`,
-  determiners: 'le la l les un une des du ce cet cette ces mon ma mes son sa ses notre nos leur leurs au aux',
-  splits: 'et mais ou où qui dont puis tandis lorsque lorsqu quand puisque puisqu alors',
-  joins: 'et ou ni',
-  tense: {
-    past: `était étaient étais étions fut furent avait avaient avais avions fit firent faisait faisaient faisais
-      prit vint vinrent
-      allait alla devint devinrent naquit vécut écrivit tenait venait prenait mettait vivait écrivait disait
-      voulait pouvait
-      devait savait croyait voyait ${forms('ait', 'aient', 'ais', 'èrent')}`,
-    present: `est sont suis sommes fait font fais faisons vit vivent vis écrit écrivent écris lit lisent lis
-      tient tiennent tiens
-      vient viennent viens prend prennent prends met mettent sert servent dirige dirigent compte comptent sait
-      savent sais veut
-      veulent peut peuvent doit doivent voit voient dit disent connaît connaissent reçoit reçoivent produit
-      produisent traduit
-      traduisent conduit conduisent construit construisent suit suivent sort sortent part partent dort vend
-      vendent attend
-      actuellement aujourd'hui tient maintient détient appartient ${forms('e', 'ent')}`,
-    perfect: 'a ont ai avons as avez ayant',
-    future: `sera seront serai serons aura auront aurai fera feront ferai ira iront viendra viendront pourra
-      pourront devra devront
-      prendra prendront sortira sortiront ouvrira ouvriront deviendra tiendra tiendront paraîtra paraîtront
-      rejoindra reviendra
-      dirigera dirigeront verra saura voudra mettra partira offrira reprendra commencera terminera
-      ${forms('era', 'eront', 'erai')}`,
-    participles: `été fait faite faits faites pris prise venu venue venus devenu devenue tenu tenue mis mise écrit écrite lu lue
-      su pu voulu vu vue reçu reçue eu appris apprise suivi suivie obtenu obtenue rejoint construit construite
-      conduit conduite
-      traduit traduite produit produite ouvert ouverte offert couvert découvert servi servie choisi fini finie
-      bâti parti partie
-      sorti sortie vendu vendue perdu rendu vécu connu élu élue dit mort né née perdu couru cru dû pétri
-      grandi réuni`,
-  },
-  participle: /\p{L}{2,}(?:é|ée|és|ées)$/u,
-  perfectIsPast: true,
-  events: {
-    start: `rejoint rejoints rejoignent rejoignit devenu devenue devenus devient deviennent commencé commence
-      commencent débuté débute débutent démarré démarre fondé fondée fonde créé créée ouvert ouvre ouverte lancé
-      lance entré entrée entre intégré intègre arrivé arrivée pris nommé nommée recruté recrutée embauché
-      embauchée engagé engagée`,
-    end: `quitté quitte quittent quitta terminé termine terminée terminés achevé achève achevée fini finie finit
-      cessé cesse parti partie part démissionné démissionne fermé arrêté arrêtée conclu conclue clos diplômé
-      diplômée`,
-  },
-  ranks: `assistant assistante adjoint adjointe vice junior stagiaire apprenti apprentie alternant alternante
-    intérimaire suppléant suppléante vacataire associé associée honoraire bénévole étudiant étudiante co sous
-    aide auxiliaire remplaçant remplaçante ex ancien ancienne doctorant doctorante finaliste nominé nominée 2e
-    3e deuxième troisième mention`,
-  pastEnding:
-    /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
-  passive: 'est sont été était étaient fut furent sera seront être',
-  kinds: {
-    role: `entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe
-      exerce rôle rejoint rejoindre rejoignant intégrer recruté passé année an mois titre faire fait tenir
-      activité officie`,
-    volunteering: `commencer bénévole bénévolat volontaire travail aide rôle engagement activité donne temps
-      œuvre`,
-    study: `étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
-      élève passé faire fait niveau`,
-    skill: `figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
-      savoir-faire utilise pratique domaine savoir outil programme langage code`,
-    language: `parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise`,
-    degree: `diplôme obtenu obtenir obtient titulaire licence`,
-    certificate: `certificat certification certifié titulaire obtenu obtenir obtient délivré brevet permis
-      attestation habilité habilitation diplôme`,
-    award: `remporter gagner prix récompense reçu recevoir reçoit obtenu obtient distinction décerné attribué
-      concours`,
-    project: `projet dépôt code source libre bibliothèque héberge publié publie écrit étiqueté thème étoile
-      github fork réalisé signe`,
-    publication: `publié publie publication article livre texte auteur autrice paru paraître écrit écrire signé
-      revue ouvrage intitulé`,
-    place: `travaille vit vivre vivent habite réside installé basé situé ville domicile localisé établi trouve
-      implanté`,
-    membership: 'membre adhérent adhérente appartient appartenir fait partie organisation adhésion',
-    company: `entreprise société secteur fondé fondation créé création siège social basé type taille emploie
-      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité`,
-    specialty: `spécialisé spécialité propose offre sujet thème couvre domaine expertise service traite porte
-      parle`,
-    figure: `linkedin github youtube instagram compte nombre total réunit rassemble inscrit inscription depuis
-      atteint dispose page suivi suivent`,
-    work: `vidéo film publication clip liste chaîne épisode publié publie mis ligne paru titre vue regardé
-      intitulé post billet`,
-    recommendation: 'recommande recommander recommandation',
-    quotation: `dit dire écrit écrire décrit décrire appelle explique note précise ajoute raconte souligne
-      confie résume indique mot phrase`,
-  },
-  synonyms: `
+const SYNONYMS = `
+    fabriquer produire réaliser confectionner faire
+    réparer rénover restaurer
+    aider soutenir assister
+    rassembler réunir recueillir collecter
+    montrer présenter exposer
+    photo photographie cliché image
+    choisir sélectionner
+    recevoir obtenir toucher
+    arriver parvenir
+    expliquer décrire
+    rester demeurer
+    porter transporter
+    soigner occuper
+    augmenter monter croître
+    réduire raccourcir diminuer
+    fermer clore
+    remplacer changer échanger
+    tester vérifier contrôler examiner
+    créer fonder
+    paraître publier sortir
+    annuler supprimer
+    embaucher recruter engager
+    parler discuter
+    erreur faute
+    public spectateur auditeur
+    entier complet
+    rue route
+    forêt bois
+    outil instrument
+    repas plat
+    refuser rejeter
+    accepter approuver
+    planter semer
+    récolter cueillir
+    agrandir élargir
+    contenir comprendre inclure compter
+    apprentissage formation
+    dessiner concevoir
+    vendre proposer
+    installer établir
+    casser rompre briser
+    habiter vivre
+    acheter acquérir
+    commencer débuter démarrer
+    terminer finir achever
+    métier profession
+    élève étudiant
+    tirer puiser
+    décéder mourir
+    inonder noyer
+    céder donner
+    prix tarif coût
+    salaire paie
+    maladie affection
+    voisin voisine
+    cuire cuisiner
+    mélanger mêler
+    peser mesurer
+    animer diriger
+    journal revue
+    ouvrage livre
+    élever éduquer
+    trouver situer
+    interdire défendre
+    permettre autoriser
+    enregistrer graver
+    soutien aide
     arriver venir vient venu viennent
     réparer réparation rafistoler
     restaurer restauration restaurateur restauratrice
@@ -521,9 +382,238 @@ export const fr: GrammarSource = {
     ligne internet web
     traditionnel tradition
     bio biologique
-    moulin meunier`,
+    moulin meunier`
+
+export const fr: GrammarSource = {
+  language: 'fr',
+  stem: stemmer,
+  elides: true,
+  accents: true,
+  concord: true,
+  mixedRoles: 'of',
+  functions: `le la les l un une des du de d au aux ce c cet cette ces ça cela ceci celui celle ceux celles ci là
+    y en on je j
+    me m moi mon ma mes mien mienne miens miennes nous nos notre nôtre nôtres tu te t toi ton ta tes vous vos
+    votre il ils elle
+    elles se s soi son sa ses leur leurs lui eux sien sienne siens siennes leurs qui que qu quoi dont où quel
+    quelle quels
+    quelles lequel laquelle lesquels lesquelles auquel duquel desquels auxquels et ou mais donc or ni ne n si
+    comme quand
+    lorsque lorsqu puisque puisqu quoique quoiqu être est sont suis es sommes êtes était étaient étais étions
+    étiez été étant
+    fut furent sera seront serai serons soit soient avoir a ai as avons avez ont avait avaient avais avions
+    aviez eu eue eus
+    eues eut eurent ayant aura auront aurai aurons ait aient aussi ainsi alors puis voici voilà même mêmes autre
+    autres tel
+    telle tels telles lequel soi-même oui ici là-bas bien déjà là dedans va vont vais allons allez aller allait`,
+  firstPerson: `je j nous moi me m mon ma mes notre nos on`,
+  possessives: `mon ma mes notre nos ton ta tes votre vos son sa ses leur leurs`,
+  thirdPerson: `il elle ils elles lui leur son sa ses leurs eux celui celle ceux celles`,
+  secondPerson: `tu te toi ton ta tes vous vos votre`,
+  owner: `personne entreprise société organisation association chaîne compte profil page équipe maison coopérative
+    studio
+    groupe`,
+  neutral: `professionnel professionnelle carrière parcours profil comprend compris comprenant inclut notamment
+    également
+    aujourd'hui actuellement maintenant surtout principalement essentiellement particulièrement appelé appelle
+    nommé intitulé
+    dénommé connu ailleurs ensuite enfin cependant toutefois effet présent présente fois cadre tant lieu sein`,
+  light: withForms(`mesurer peser durer coûter contenir
+      faire fait faite faits font faisant fais prendre prend pris prise donner donne donné mettre met mis mise
+    aller venir vient
+    tenir tient tenu garder laisser rester reste trouver trouve pouvoir savoir falloir devenir compter comporter
+    disposer dispose
+    chose choses façon manière genre sorte type partie gens personne personnes quelqu un quelque servir sert
+    utiliser raconter
+    raconte rappeler rappelle expliquer explique évoquer évoque consacrer consacré porter porte concerner
+    concerne propre propres
+    besoin film vidéo épisode conférence exposé interview orateur oratrice conférencier conférencière donc
+    l'équipe public cours
+    avoir poste propos soit nombre total passer permettre permet effectuer effectué réaliser réalisé`),
+  cues: {
+    negation: `pas jamais aucun aucune rien personne nul nulle ni sans guère nullement non`,
+    ended: `ancien ancienne anciens anciennes ex autrefois jadis auparavant précédemment naguère retraité retraitée
+      ne_…_plus n_…_plus plus_aucun plus_aucune plus_jamais`,
+    possible: `peut peuvent pouvait pouvaient peux pouvons pourra pourront pourrait pourraient peut_être
+      éventuellement
+      probablement possible possibles possiblement vraisemblablement susceptible sans_doute pu puisse`,
+    intended: `veut veulent veux voulait voulaient voulu souhaite souhaitent souhaitait souhaitais espère
+      espèrent espérait
+      espérons envisage envisagent envisageait prévoit prévoient prévu prévue prévus prévues projette projet_de
+      rêve rêvait désire aspire intention voudrait voudrais voudraient aimerait aimerais espoir`,
+    obliged: `doit doivent dois devait devaient devra devront faut fallait faudra devons nécessaire obligatoire
+      dû due`,
+    conditional: `si à_condition à_moins pourvu_que serait seraient aurait auraient ferait feraient devrait
+      devraient sinon
+      selon_que au_cas_où sous_réserve`,
+    reported: `dit disait disaient disent affirme affirment prétend prétendent raconte racontait selon d_après
+      répète répétait
+      paraît prétendument déclare assure_que`,
+    believed: `pense pensent pensait crois croit croient croyait croyais semble semblent semblait semblaient
+      estime estiment
+      trouve_que suppose supposait doute avis persuadé persuadée`,
+    almost: 'presque quasiment quasi à_peine',
+    about: 'environ près_de près_d autour_de approximativement à_peu_près vers',
+    over: 'plus_de plus_d au_moins au-delà_de minimum',
+    under: 'moins_de moins_d jusqu_à au_plus au_maximum maximum',
+    often: 'souvent fréquemment généralement régulièrement habituellement',
+    sometimes: 'parfois quelquefois de_temps_en_temps occasionnellement',
+    rarely: 'rarement',
+    always: 'constamment sans_cesse en_permanence à_chaque_fois',
+    only: `seulement uniquement exclusivement juste seul seule seuls seules rien_que ne_…_que n_…_que ne_…_qu n_…_qu`,
+    all: `tout toute tous toutes chaque entier entière entiers entières entièrement totalement complètement
+      chacun chacune`,
+    most: 'la_plupart majorité moitié',
+    many: `plusieurs beaucoup nombreux nombreuses centaines milliers millions dizaines tant_de énormément`,
+    few: 'quelques peu certains certaines quelque',
+    more: 'plus davantage mieux supérieur supérieure',
+    less: 'moins inférieur inférieure pire',
+    again: 'encore de_nouveau à_nouveau',
+    still: 'toujours',
+    try: 'essaie essaye essayé essaient tente tenté tentent tentative cherche_à',
+    stop: 'cesse cessé cessent cessait renonce renoncé',
+    before: 'avant',
+    after: 'après',
+    except: 'sauf excepté hormis à_part',
+    too: 'trop',
+    enough: 'assez suffisamment',
+    together: 'ensemble',
+    first: 'premier première premiers premières 1er 1re',
+    last: 'dernier dernière derniers dernières',
+    next: 'prochain prochaine prochains prochaines futur future futurs futures',
+    cause: 'parce_que parce_qu car à_cause grâce_à grâce_au grâce_aux faute_de',
+    despite: 'malgré bien_que bien_qu quoique même_si',
+  },
+  prepositions: {
+    at: `à au aux en dans chez sur auprès_de auprès_du auprès_des auprès_d au_sein_de au_sein_du au_sein_d
+      à_l_intérieur_de
+      devant derrière près_de hors`,
+    to: 'vers',
+    from: 'à_partir_de à_partir_du',
+    of: 'de du des d',
+    with: 'avec',
+    for: 'pour',
+    by: 'par',
+    as: 'en_tant_que en_tant_qu comme',
+    about: 'concernant quant_à',
+    against: 'contre',
+    under: 'sous',
+    between: 'entre parmi',
+    since: 'depuis dès',
+    until: `jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
+    during: 'pendant durant lors_de lors_du lors_d',
+    through: 'via à_travers',
+    instead: 'au_lieu_de plutôt_que plutôt_qu',
+  },
+  clefts: '',
+  nouns: `enseigne travaille étudie forme guide danse joue marche appel rencontre change visite demande charge
+    photographie pilote
+    mesure compte part suivi sort`,
+  determiners: 'le la l les un une des du ce cet cette ces mon ma mes son sa ses notre nos leur leurs au aux',
+  splits: 'et mais ou où qui dont puis tandis lorsque lorsqu quand puisque puisqu alors',
+  joins: 'et ou ni',
+  tense: {
+    past: `était étaient étais étions fut furent avait avaient avais avions fit firent faisait faisaient faisais
+      prit vint vinrent
+      allait alla devint devinrent naquit vécut écrivit tenait venait prenait mettait vivait écrivait disait
+      voulait pouvait
+      devait savait croyait voyait ${forms('ait', 'aient', 'ais', 'èrent')}`,
+    present: `${FRENCH_PRESENT} est sont suis sommes fait font fais faisons vit vivent vis écrit écrivent écris lit lisent lis
+      tient tiennent tiens
+      vient viennent viens prend prennent prends met mettent sert servent dirige dirigent compte comptent sait
+      savent sais veut
+      veulent peut peuvent doit doivent voit voient dit disent connaît connaissent reçoit reçoivent produit
+      produisent traduit
+      traduisent conduit conduisent construit construisent suit suivent sort sortent part partent dort vend
+      vendent attend
+      actuellement aujourd'hui tient maintient détient appartient ${forms('e', 'ent')}`,
+    perfect: 'a ont ai avons as avez ayant',
+    future: `sera seront serai serons aura auront aurai fera feront ferai ira iront viendra viendront pourra
+      pourront devra devront
+      prendra prendront sortira sortiront ouvrira ouvriront deviendra tiendra tiendront paraîtra paraîtront
+      rejoindra reviendra
+      dirigera dirigeront verra saura voudra mettra partira offrira reprendra commencera terminera
+      ${forms('era', 'eront', 'erai')}`,
+    participles: `été fait faite faits faites pris prise venu venue venus devenu devenue tenu tenue mis mise écrit écrite lu lue
+      su pu voulu vu vue reçu reçue eu appris apprise suivi suivie obtenu obtenue rejoint construit construite
+      conduit conduite
+      traduit traduite produit produite ouvert ouverte offert couvert découvert servi servie choisi fini finie
+      bâti parti partie
+      sorti sortie vendu vendue perdu rendu vécu connu élu élue dit mort né née perdu couru cru dû pétri
+      grandi réuni`,
+  },
+  participle: /\p{L}{2,}(?:é|ée|és|ées)$/u,
+  perfectIsPast: true,
+  events: {
+    start: `rejoint rejoints rejoignent rejoignit devenu devenue devenus devient deviennent commencé commence
+      commencent débuté débute débutent démarré démarre fondé fondée fonde créé créée ouvert ouvre ouverte lancé
+      lance entré entrée entre intégré intègre arrivé arrivée pris nommé nommée recruté recrutée embauché
+      embauchée engagé engagée`,
+    end: `quitté quitte quittent quitta terminé termine terminée terminés achevé achève achevée fini finie finit
+      cessé cesse parti partie part démissionné démissionne fermé arrêté arrêtée conclu conclue clos diplômé
+      diplômée`,
+  },
+  ranks: `assistant assistante adjoint adjointe vice junior stagiaire apprenti apprentie alternant alternante
+    intérimaire suppléant suppléante vacataire associé associée honoraire bénévole étudiant étudiante co sous
+    aide auxiliaire remplaçant remplaçante ex ancien ancienne doctorant doctorante finaliste nominé nominée 2e
+    3e deuxième troisième mention`,
+  pastEnding:
+    /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
+  passive: 'est sont été était étaient fut furent sera seront être',
+  kinds: {
+    role: withForms(`temps période entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe
+      exerce rôle rejoint rejoindre rejoignant intégrer recruté passé année an mois titre faire fait tenir
+      activité officie`),
+    volunteering:
+      withForms(`commencer bénévole bénévolat volontaire travail aide rôle engagement activité donne temps
+      œuvre`),
+    study:
+      withForms(`écrire étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
+      élève passé faire fait niveau`),
+    skill:
+      withForms(`figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
+      savoir-faire utilise pratique domaine savoir outil programme langage code`),
+    language: withForms(
+      `parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise`,
+    ),
+    degree: withForms(`diplôme obtenu obtenir obtient titulaire licence`),
+    certificate:
+      withForms(`certificat certification certifié titulaire obtenu obtenir obtient délivré brevet permis
+      attestation habilité habilitation diplôme`),
+    award:
+      withForms(`remporter gagner prix récompense reçu recevoir reçoit obtenu obtient distinction décerné attribué
+      concours`),
+    project:
+      withForms(`projet dépôt code source libre bibliothèque héberge publié publie écrit étiqueté thème étoile
+      github fork réalisé signe`),
+    publication:
+      withForms(`publié publie publication article livre texte auteur autrice paru paraître écrit écrire signé
+      revue ouvrage intitulé`),
+    place:
+      withForms(`travaille vit vivre vivent habite réside installé basé situé ville domicile localisé établi trouve
+      implanté`),
+    membership: withForms(
+      'membre adhérent adhérente appartient appartenir fait partie organisation adhésion',
+    ),
+    company:
+      withForms(`entreprise société secteur fondé fondation créé création siège social basé type taille emploie
+      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité`),
+    specialty:
+      withForms(`spécialisé spécialité propose offre sujet thème couvre domaine expertise service traite porte
+      parle`),
+    figure:
+      withForms(`linkedin github youtube instagram compte nombre total réunit rassemble inscrit inscription depuis
+      atteint dispose page suivi suivent`),
+    work: withForms(`vidéo film publication clip liste chaîne épisode publié publie mis ligne paru titre vue regardé
+      intitulé post billet`),
+    recommendation: withForms('recommande recommander recommandation'),
+    quotation:
+      withForms(`dit dire écrit écrire décrit décrire appelle explique note précise ajoute raconte souligne
+      confie résume indique mot phrase`),
+  },
+  synonyms: `${withForms(SYNONYMS)}\n${verbGroups(FRENCH_VERBS)}`,
   units: {
-    followers: 'abonné abonnés abonnée follower suiveur',
+    followers: 'suit suivent abonné abonnés abonnée follower suiveur',
     stars: 'étoile',
     forks: 'fork',
     repositories: 'dépôt dépôts',

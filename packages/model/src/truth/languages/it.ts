@@ -1,5 +1,8 @@
 import { stemmer } from '@orama/stemmers/italian'
 import type { GrammarSource } from '../grammar.ts'
+import { ITALIAN_PRESENT, ITALIAN_VERBS, verbGroups, withVerbForms } from './romance-verbs.ts'
+
+const withForms = (words: string) => withVerbForms(words, ITALIAN_VERBS)
 
 /** Stems of regular verbs in -are, -ere and -ire whose forms show their tense. */
 const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn ripar restaur costru prepar
@@ -7,7 +10,7 @@ const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn r
   guadagn gir cammin viaggi fotograf film registr public illustr stamp cur aiut coltiv allev allen gioc studi
   visit cre fond invent rappresent pag compr mand butt lasci inizi cominci diventar termin programm svilupp
   analizz misur calcol consigli propost lim smont raschi sald cambi alz abbass recit ball dirig present proget
-  pubblic frequent occup consegn interpret guid confront`
+  pubblic frequent occup consegn interpret guid confront vaccin catalog salv fabbric modell tratt us vigil esamin verific semin raccomand scherz elabor realizz`
 const ERE = `viv scriv legg traduc dirig vend prend mett rispond decid chied corr perd vinc ripet sced conosc
   cresc risied sied ricev discut descriv spend difend raccogl propong tien compon dipend dispon espon prov chiud
   apr offr scopr segu serv part`
@@ -73,236 +76,71 @@ function numbersBelowThousand(): string {
   return found.join(' ')
 }
 
-export const it: GrammarSource = {
-  language: 'it',
-  stem: stemmer,
-  elides: true,
-  accents: true,
-  concord: true,
-  mixedRoles: 'of from by',
-  functions: `il lo la l i gli le un uno una un' d c m t s v n ch com dov ed ad od e o ma che chi cui quale quali
-    quello quella quelli
-    quelle quel quei quegli quell questo questa questi queste quest ciò io me mi mio mia miei mie noi ci nostro
-    nostra nostri
-    nostre ce tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre lei lui egli ella esso essa essi
-    esse loro si sé se
-    stesso stessa stessi stesse suo sua suoi sue ne gliel glielo gliela glieli gliele è sono sei siamo siete era
-    erano ero eri
-    eravamo fu furono essere stato stata stati state essendo sarà saranno sia siano ho hai ha abbiamo avete
-    hanno aveva avevano
-    avevo avevamo avere avuto avendo abbia abbiano anche pure così come poi quindi dunque invece però mentre
-    quando dove perché
-    già ecco qui qua lì là altro altra altri altre tale tali bene sì viene vengono venne vennero veniva va vanno
-    sta sto stanno
-    stiamo stava stavano ossia cioè nonché inoltre infatti del dello della dell dei degli delle di`,
-  firstPerson: `io noi mi me mio mia miei mie nostro nostra nostri nostre ci ho abbiamo sono siamo sto stiamo
-    avevo avevamo ero
-    eravamo ${forms(ARE, 'iamo', 'avo', 'avamo')} ${forms(ERE, 'o', 'iamo', 'evo', 'evamo')} insegno abito parlo
-    collaboro uso
-    suono riparo faccio vado so posso voglio`,
-  possessives: `mio mia miei mie nostro nostra nostri nostre tuo tua tuoi tue vostro vostra suo sua suoi sue loro`,
-  thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
-  secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre',
-  owner: `persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
-    squadra team
-    studio casa`,
-  neutral: `professionale professionalmente carriera percorso profilo compreso compresa comprende incluso inclusa
-    attualmente oggi
-    ora adesso soprattutto principalmente prevalentemente particolarmente inoltre chiamato chiamata intitolato
-    intitolata detto
-    denominato noto nota ambito settore campo insieme`,
-  light: `misurare pesare durare costare contenere
-      fare fa fanno facendo fatto fatta fatti fatte faccio facciamo faceva fece prendere prende preso presa
-    dare dà danno dato
-    data mettere mette messo messa andare venire tenere tiene tenuto tenuta portare stare restare resta trovare
-    trova trovarsi
-    cosa cose modo maniera tipo genere parte gente persona persone qualcuno qualcosa bisogna serve servono usare
-    utilizzare
-    raccontare racconta ricordare ricorda spiegare spiega dedicare dedica dedicato riguardare riguarda bisogno
-    potere sapere
-    diventare riuscire proprio propria propri relativo relativa video puntata conferenza film speaker relatore
-    relatrice oratrice`,
-  cues: {
-    negation: `non mai nessuno nessuna nessun niente nulla né senza neanche nemmeno neppure affatto mica`,
-    ended: `in_precedenza ex precedente precedenti precedentemente in_passato una_volta un_tempo non_…_più pensionato
-      pensionata in_pensione
-      già_direttore`,
-    possible: `può possono posso possiamo poteva potevano potrà potranno potrebbe potrebbero forse magari
-      probabilmente
-      eventualmente possibile possibili possibilmente`,
-    intended: `vuole vogliono voglio vogliamo voleva volevano volevo vorrebbe vorrei vorrebbero vorremmo spera
-      spero sperano
-      speriamo sperava intende intendo intendono progetta progettano prevede prevedono previsto prevista
-      desidera punta_a
-      aspira sogna sogno mira_a valuta valutando sta_per sto_per programma_di`,
-    obliged: `deve devono devo dobbiamo doveva dovevano dovrà dovranno dovrebbe dovrebbero occorre necessario
-      necessaria
-      obbligatorio obbligatoria dovuto dovuta`,
-    conditional: `se purché a_patto a_condizione qualora salvo nel_caso sarebbe sarebbero avrebbe avrebbero altrimenti
-      farebbe farebbero a_meno`,
-    reported: `dice dicono diceva dicevano ha_detto detto afferma affermano sostiene sostengono sosteneva
-      secondo stando_a
-      pare_che a_quanto ammette dichiara`,
-    believed: `pensa penso pensano pensava crede credo credono credeva sembra sembrano sembrava pare ritiene
-      ritengo ritengono
-      suppone sospetta dubita parere giudizio`,
-    almost: 'quasi pressoché',
-    about: `circa intorno_a intorno_ai all_incirca approssimativamente più_o_meno attorno_a pressappoco`,
-    over: 'più_di più_dei più_delle oltre almeno minimo',
-    under: 'meno_di meno_dei fino_a al_massimo massimo sotto_i',
-    often: 'spesso frequentemente generalmente solitamente regolarmente abitualmente di_solito',
-    sometimes: 'talvolta qualche_volta a_volte ogni_tanto occasionalmente',
-    rarely: 'raramente di_rado',
-    always: 'sempre costantemente continuamente stabilmente',
-    only: 'solo soltanto solamente unicamente esclusivamente soli sola sole appena non_…_che',
-    all: `tutto tutta tutti tutte ogni ognuno ciascuno ciascuna intero intera interamente totalmente
-      completamente qualsiasi
-      qualunque`,
-    most: 'maggioranza maggior metà',
-    many: `molti molte molto molta parecchi parecchie numerosi numerose tanti tante tanta decine centinaia
-      migliaia milioni vari varie
-      diversi diverse svariati`,
-    few: 'qualche alcuni alcune pochi poche poco poca pochissimo certi certe',
-    more: 'più meglio maggiore maggiori',
-    less: 'meno peggio minore minori inferiore peggiore',
-    again: 'ancora di_nuovo nuovamente',
-    still: 'tuttora',
-    try: 'prova_a provato_a cerca_di cercato_di tenta tentato tentano tentativo',
-    stop: 'smette smetto smesso smettono rinuncia rinunciato',
-    before: 'prima',
-    after: 'dopo',
-    except: 'tranne eccetto fuorché a_parte',
-    too: 'troppo troppi',
-    enough: 'abbastanza sufficientemente',
-    first: 'primo primi prime',
-    last: 'ultimo ultima ultimi ultime',
-    next: 'prossimo prossima prossimi prossime futuro futura',
-    cause: 'perché poiché siccome perciò a_causa grazie_a grazie_al per_via',
-    despite: 'nonostante malgrado sebbene benché anche_se',
-  },
-  prepositions: {
-    at: `a ad al allo alla all ai agli alle in nel nello nella nell nei negli nelle su sul sullo sulla sull sui
-      sugli sulle presso
-      davanti vicino fuori dentro`,
-    to: 'verso',
-    from: 'da dal dallo dalla dall dai dagli dalle a_partire_da a_partire_dal',
-    of: 'di d del dello della dell dei degli delle',
-    with: 'con col coi insieme_a accanto_a',
-    for: 'per',
-    by: 'da_parte_di',
-    as: 'come in_qualità_di',
-    about: 'riguardo_a circa',
-    against: 'contro',
-    over: 'sopra',
-    under: 'sotto',
-    between: 'tra fra',
-    since: 'sin_dal fin_dal sin_da fin_da',
-    until: 'fino_a fino_al fino_alla fino_all sino_a sino_al fin_a',
-    during: 'durante',
-    through: 'attraverso tramite via mediante',
-    instead: 'invece_di invece_del anziché piuttosto_che',
-  },
-  nouns: `lavoro studio canto prova opera cura guida conto disegno progetto insegna suono corso parte arte visita
-    gioco uso
-    registra film stampa porta costa lascia inizio cambio ricerca aiuto`,
-  determiners: `il lo la l i gli le un uno una mio mia miei mie suo sua suoi sue nostro nostra nostri nostre loro
-    questo questa
-    ogni quel quella primo prima`,
-  clefts: 'chi',
-  splits: 'e ed ma o od che cui dove mentre quando poi però perché poiché invece',
-  joins: 'e ed o od né',
-  tense: {
-    past: `era erano ero eravamo fu furono stato stata stati state aveva avevano avevo ebbe fece fecero faceva
-      facevano nato nata
-      nati nate divenne divennero diventato diventata entrato entrata arrivato arrivata arrivati arrivate
-      andato andata uscito
-      uscita usciti uscite venuto venuta venuti venute tornato tornata rimasto rimasta morto morta cresciuto
-      cresciuta partito
-      partita scrisse vinse prese mise nacque venne andò visse
-      ${forms(ARE, 'ava', 'avano', 'avo', 'avamo', 'ò', 'arono')} ${forms(
-        ERE,
-        'eva',
-        'evano',
-        'evo',
-        'iva',
-        'ivano',
-      )}`,
-    present: `fa fanno faccio facciamo dà danno sa sanno so tiene tengono tengo viene vengono dice dicono esce
-      escono va vanno può
-      possono vuole vogliono deve devono propone propongono compone produce producono conduce costruisce
-      costruiscono finisce
-      capisce gestisce gestiscono apre aprono parte partono segue seguono serve servono offre offrono dirige dirigono
-      attualmente tuttora conta contano sta sto stanno abbiamo ${forms(ARE, 'a', 'ano')} ${forms(
-        ERE,
-        'e',
-        'ono',
-        'o',
-      )}
-      insegno abito collaboro riparo suono canto lavoro cerchiamo`,
-    perfect: 'ha hanno ho abbiamo hai avete avendo',
-    future: `sarà saranno sarò avrà avranno farà faranno farò andrà andranno verrà verranno potrà dovrà terrà
-      terranno uscirà
-      usciranno aprirà apriranno diventerà partirà finirà costruirà seguirà offrirà rimarrà riprenderà vorrà
-      ${forms(ARE, 'erà', 'eranno', 'erò')} ${forms(ERE, 'erà', 'eranno', 'erò', 'irà')}`,
-    participles: `trascorso stato stata stati state fatto fatta fatti fatte preso presa presi prese messo messa messi messe scritto scritta
-      scritti scritte letto letta letti tradotto tradotta tradotti tradotte detto detta vinto vinta vinti
-      perso persa chiuso
-      chiusa aperto aperta aperti offerto scoperto diretto diretta prodotto prodotta condotto composto
-      composta proposto proposti
-      visto vista corso speso chiesto chiesta risposto deciso decisa raccolto raccolta smesso rotto rotta
-      rotti rotte sceso tolto
-      scelto scelta inciso incisa concluso conclusa speso acceso difeso mosso nato nata vissuto conosciuto
-      cresciuto venuto
-      spinto dipinto dipinta esposto conseguito dovuto potuto voluto saputo rimasto morto`,
-  },
-  participle: /\p{L}{2,}(?:at|ut|it)[oaie]$/u,
-  perfectIsPast: true,
-  events: {
-    start: `diventato diventata diventa divenuto divenne entrato entrata entra iniziato iniziata inizia
-      cominciato comincia fondato fondata fonda aperto aperta apre assunto assunta nominato nominata avviato
-      avviata unito unita approdato`,
-    end: `lasciato lasciata lascia lasciò finito finita finisce terminato terminata termina concluso conclusa
-      conclude chiuso chiusa chiude cessato dimesso dimessa laureato laureata diplomato diplomata`,
-  },
-  ranks: `assistente vice viceresponsabile junior stagista tirocinante apprendista aiuto interinale supplente
-    associato associata onorario onoraria volontario volontaria studente studentessa co sostituto sostituta ex
-    ausiliario contratto praticante dottorando dottoranda collaboratore collaboratrice facente finalista
-    menzione secondo terzo seconda terza`,
-  pastEnding: /^(?!(?:ril|soll|all|el|prel)eva$|però$)\p{L}{3,}(?:avano|evano|ivano|arono|irono|[^r]ò)$/u,
-  passive:
-    'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
-  kinds: {
-    role: `entrare entrato diventare lasciare lavora impiego posto mestiere professione ruolo incarico funzione
-      ricopre svolge esercita esercitare fare fa attività anno anni mese passato trascorso titolo occupa`,
-    volunteering: `volontario lavora aiuta ruolo impegno attività presta fa fare`,
-    study: `studiato studente studentessa formazione formato università scuola liceo facoltà corso frequentato
-      seguito anno anni percorso titolo alunno preparazione compiuto fare fatto istruzione`,
-    degree: `laurea laureato diploma conseguito ottenuto completato titolo`,
-    skill: `comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
-      utilizza padroneggia sa sapere strumento linguaggio programma scrive codice`,
-    language: `parla lingua madrelingua fluente correntemente conosce conoscenza livello`,
-    certificate: `certificato certificazione attestato brevetto patente esame superato ottenuto conseguito
-      rilasciato abilitazione qualifica possiede licenza`,
-    award: `vincere vinto premio ricevuto ottenuto conferito riconoscimento assegnato onorificenza concorso`,
-    project: `progetto repository deposito codice sorgente aperto libreria pubblica scrive scritto stella fork
-      github etichetta tema realizzato`,
-    publication: `pubblicato articolo libro testo autore autrice uscito apparso scritto scrivere saggio rivista
-      firmato`,
-    place: `lavora vive abita risiede residente sede basato situato città ufficio trova domicilio localizzato`,
-    membership: 'membro socio socia appartiene appartenere parte organizzazione iscritto iscritta aderisce',
-    company: `azienda impresa società settore fondato fondazione creato nato sede basata tipo dimensione impiega
-      dipendente persona conta team organizzazione esiste attività occupa addetti`,
-    specialty: `specializzato specialità offre offrire tema argomento copre campo competenza servizio tratta
-      occupa categoria`,
-    figure: `conta numero totale raggiunto raccoglie iscritto seguito attivo instagram linkedin youtube github
-      pagina`,
-    work: `video film post clip playlist episodio pubblicato caricato titolo visto visualizzazioni intitolato
-      canale brano`,
-    recommendation: 'raccomanda raccomandare raccomandazione referenza',
-    quotation: `dire dice detto scrive scritto descrive chiama spiega nota aggiunge racconta ricorda sottolinea
-      parola ammette commenta osserva`,
-  },
-  synonyms: `
+const SYNONYMS = `
+    fabbricare produrre realizzare fare
+    riparare aggiustare restaurare
+    aiutare sostenere assistere
+    raccogliere riunire
+    mostrare presentare esporre
+    foto fotografia immagine
+    scegliere selezionare
+    ricevere ottenere
+    arrivare giungere
+    spiegare descrivere
+    restare rimanere
+    portare trasportare
+    tenere conservare custodire
+    curare occupare
+    scendere diminuire calare
+    salire aumentare crescere
+    ridurre tagliare
+    provare controllare verificare esaminare
+    creare fondare
+    uscire pubblicare apparire
+    annullare cancellare
+    assumere ingaggiare
+    parlare discutere
+    errore sbaglio
+    intero completo
+    caro costoso
+    attrezzo strumento
+    barca nave
+    pasto piatto
+    rifiutare respingere
+    accettare approvare
+    piantare seminare
+    ampliare allargare
+    contenere includere comprendere
+    progettare disegnare
+    vendere offrire
+    redigere scrivere
+    vincere conquistare
+    compito incarico
+    trovare situare
+    rompere spezzare
+    cominciare iniziare
+    finire terminare concludere
+    comprare acquistare
+    vivere abitare risiedere
+    cambiare sostituire
+    pulire lavare
+    strada via
+    giornale rivista
+    mestiere professione
+    allievo studente
+    lavoro impiego
+    scomparire sparire
+    morire scomparire
+    premio riconoscimento
+    azienda impresa ditta
+    servire occorrere
+    togliere levare rimuovere
+    mettere posare
+    registrare incidere
+    regalare donare
+    paese villaggio
+    vietare proibire
+    permettere consentire
     lavorare lavoro operare
     riparare riparazione aggiustare
     restaurare restauro restauratore restauratrice
@@ -539,7 +377,255 @@ export const it: GrammarSource = {
     lodare elogio
     gratuitamente gratis
     miscela mescolare
-    equivalente corrispondente`,
+    equivalente corrispondente`
+
+export const it: GrammarSource = {
+  language: 'it',
+  stem: stemmer,
+  elides: true,
+  accents: true,
+  concord: true,
+  mixedRoles: 'of from by',
+  functions: `il lo la l i gli le un uno una un' d c m t s v n ch com dov ed ad od e o ma che chi cui quale quali
+    quello quella quelli
+    quelle quel quei quegli quell questo questa questi queste quest ciò io me mi mio mia miei mie noi ci nostro
+    nostra nostri
+    nostre ce tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre lei lui egli ella esso essa essi
+    esse loro si sé se
+    stesso stessa stessi stesse suo sua suoi sue ne gliel glielo gliela glieli gliele è sono sei siamo siete era
+    erano ero eri
+    eravamo fu furono essere stato stata stati state essendo sarà saranno sia siano ho hai ha abbiamo avete
+    hanno aveva avevano
+    avevo avevamo avere avuto avendo abbia abbiano anche pure così come poi quindi dunque invece però mentre
+    quando dove perché
+    già ecco qui qua lì là altro altra altri altre tale tali bene sì viene vengono venne vennero veniva va vanno
+    sta sto stanno
+    stiamo stava stavano ossia cioè nonché inoltre infatti del dello della dell dei degli delle di`,
+  firstPerson: `io noi mi me mio mia miei mie nostro nostra nostri nostre ci ho abbiamo sono siamo sto stiamo
+    avevo avevamo ero
+    eravamo ${forms(ARE, 'iamo', 'avo', 'avamo')} ${forms(ERE, 'o', 'iamo', 'evo', 'evamo')} insegno abito parlo
+    collaboro uso
+    suono riparo faccio vado so posso voglio`,
+  possessives: `mio mia miei mie nostro nostra nostri nostre tuo tua tuoi tue vostro vostra suo sua suoi sue loro`,
+  thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
+  secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre',
+  owner: `persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
+    squadra team
+    studio casa`,
+  neutral: `professionale professionalmente carriera percorso profilo compreso compresa comprende incluso inclusa
+    attualmente oggi
+    ora adesso soprattutto principalmente prevalentemente particolarmente inoltre chiamato chiamata intitolato
+    intitolata detto
+    denominato noto nota ambito settore campo insieme`,
+  light: withForms(`misurare pesare durare costare contenere
+      fare fa fanno facendo fatto fatta fatti fatte faccio facciamo faceva fece prendere prende preso presa
+    dare dà danno dato
+    data mettere mette messo messa andare venire tenere tiene tenuto tenuta portare stare restare resta trovare
+    trova trovarsi
+    cosa cose modo maniera tipo genere parte gente persona persone qualcuno qualcosa bisogna serve servono usare
+    utilizzare
+    raccontare racconta ricordare ricorda spiegare spiega dedicare dedica dedicato riguardare riguarda bisogno
+    potere sapere
+    diventare riuscire proprio propria propri relativo relativa video puntata conferenza film speaker relatore
+    relatrice oratrice`),
+  cues: {
+    negation: `non mai nessuno nessuna nessun niente nulla né senza neanche nemmeno neppure affatto mica`,
+    ended: `in_precedenza ex precedente precedenti precedentemente in_passato una_volta un_tempo non_…_più pensionato
+      pensionata in_pensione
+      già_direttore`,
+    possible: `può possono posso possiamo poteva potevano potrà potranno potrebbe potrebbero forse magari
+      probabilmente
+      eventualmente possibile possibili possibilmente`,
+    intended: `vuole vogliono voglio vogliamo voleva volevano volevo vorrebbe vorrei vorrebbero vorremmo spera
+      spero sperano
+      speriamo sperava intende intendo intendono progetta progettano prevede prevedono previsto prevista
+      desidera punta_a
+      aspira sogna sogno mira_a valuta valutando sta_per sto_per programma_di`,
+    obliged: `deve devono devo dobbiamo doveva dovevano dovrà dovranno dovrebbe dovrebbero occorre necessario
+      necessaria
+      obbligatorio obbligatoria dovuto dovuta`,
+    conditional: `se purché a_patto a_condizione qualora salvo nel_caso sarebbe sarebbero avrebbe avrebbero altrimenti
+      farebbe farebbero a_meno`,
+    reported: `dice dicono diceva dicevano ha_detto detto afferma affermano sostiene sostengono sosteneva
+      secondo stando_a
+      pare_che a_quanto ammette dichiara`,
+    believed: `pensa penso pensano pensava crede credo credono credeva sembra sembrano sembrava pare ritiene
+      ritengo ritengono
+      suppone sospetta dubita parere giudizio`,
+    almost: 'quasi pressoché',
+    about: `circa intorno_a intorno_ai all_incirca approssimativamente più_o_meno attorno_a pressappoco`,
+    over: 'più_di più_dei più_delle oltre almeno minimo',
+    under: 'meno_di meno_dei fino_a al_massimo massimo sotto_i',
+    often: 'spesso frequentemente generalmente solitamente regolarmente abitualmente di_solito',
+    sometimes: 'talvolta qualche_volta a_volte ogni_tanto occasionalmente',
+    rarely: 'raramente di_rado',
+    always: 'sempre costantemente continuamente stabilmente',
+    only: 'solo soltanto solamente unicamente esclusivamente soli sola sole appena non_…_che',
+    all: `tutto tutta tutti tutte ogni ognuno ciascuno ciascuna intero intera interamente totalmente
+      completamente qualsiasi
+      qualunque`,
+    most: 'maggioranza maggior metà',
+    many: `molti molte molto molta parecchi parecchie numerosi numerose tanti tante tanta decine centinaia
+      migliaia milioni vari varie
+      diversi diverse svariati`,
+    few: 'qualche alcuni alcune pochi poche poco poca pochissimo certi certe',
+    more: 'più meglio maggiore maggiori',
+    less: 'meno peggio minore minori inferiore peggiore',
+    again: 'ancora di_nuovo nuovamente',
+    still: 'tuttora',
+    try: 'prova_a provato_a cerca_di cercato_di tenta tentato tentano tentativo',
+    stop: 'smette smetto smesso smettono rinuncia rinunciato',
+    before: 'prima',
+    after: 'dopo',
+    except: 'tranne eccetto fuorché a_parte',
+    too: 'troppo troppi',
+    enough: 'abbastanza sufficientemente',
+    first: 'primo primi prime',
+    last: 'ultimo ultima ultimi ultime',
+    next: 'prossimo prossima prossimi prossime futuro futura',
+    cause: 'perché poiché siccome perciò a_causa grazie_a grazie_al per_via',
+    despite: 'nonostante malgrado sebbene benché anche_se',
+  },
+  prepositions: {
+    at: `a ad al allo alla all ai agli alle in nel nello nella nell nei negli nelle su sul sullo sulla sull sui
+      sugli sulle presso
+      davanti vicino fuori dentro`,
+    to: 'verso',
+    from: 'da dal dallo dalla dall dai dagli dalle a_partire_da a_partire_dal',
+    of: 'di d del dello della dell dei degli delle',
+    with: 'con col coi insieme_a accanto_a',
+    for: 'per',
+    by: 'da_parte_di',
+    as: 'come in_qualità_di',
+    about: 'riguardo_a circa',
+    against: 'contro',
+    over: 'sopra',
+    under: 'sotto',
+    between: 'tra fra',
+    since: 'sin_dal fin_dal sin_da fin_da',
+    until: 'fino_a fino_al fino_alla fino_all sino_a sino_al fin_a',
+    during: 'durante',
+    through: 'attraverso tramite via mediante',
+    instead: 'invece_di invece_del anziché piuttosto_che',
+  },
+  nouns: `lavoro studio canto prova opera cura guida conto disegno progetto insegna suono corso parte arte visita
+    gioco uso
+    registra film stampa porta costa lascia inizio cambio ricerca aiuto`,
+  determiners: `il lo la l i gli le un uno una mio mia miei mie suo sua suoi sue nostro nostra nostri nostre loro
+    questo questa
+    ogni quel quella primo prima`,
+  clefts: 'chi',
+  splits: 'e ed ma o od che cui dove mentre quando poi però perché poiché invece',
+  joins: 'e ed o od né',
+  tense: {
+    past: `era erano ero eravamo fu furono stato stata stati state aveva avevano avevo ebbe fece fecero faceva
+      facevano nato nata
+      nati nate divenne divennero diventato diventata entrato entrata arrivato arrivata arrivati arrivate
+      andato andata uscito
+      uscita usciti uscite venuto venuta venuti venute tornato tornata rimasto rimasta morto morta cresciuto
+      cresciuta partito
+      partita scrisse vinse prese mise nacque venne andò visse
+      ${forms(ARE, 'ava', 'avano', 'avo', 'avamo', 'ò', 'arono')} ${forms(
+        ERE,
+        'eva',
+        'evano',
+        'evo',
+        'iva',
+        'ivano',
+      )}`,
+    present: `${ITALIAN_PRESENT} fa fanno faccio facciamo dà danno sa sanno so tiene tengono tengo viene vengono dice dicono esce
+      escono va vanno può
+      possono vuole vogliono deve devono propone propongono compone produce producono conduce costruisce
+      costruiscono finisce
+      capisce gestisce gestiscono apre aprono parte partono segue seguono serve servono offre offrono dirige dirigono
+      attualmente tuttora conta contano sta sto stanno abbiamo ${forms(ARE, 'a', 'ano')} ${forms(
+        ERE,
+        'e',
+        'ono',
+        'o',
+      )}
+      insegno abito collaboro riparo suono canto lavoro cerchiamo`,
+    perfect: 'ha hanno ho abbiamo hai avete avendo',
+    future: `sarà saranno sarò avrà avranno farà faranno farò andrà andranno verrà verranno potrà dovrà terrà
+      terranno uscirà
+      usciranno aprirà apriranno diventerà partirà finirà costruirà seguirà offrirà rimarrà riprenderà vorrà
+      ${forms(ARE, 'erà', 'eranno', 'erò')} ${forms(ERE, 'erà', 'eranno', 'erò', 'irà')}`,
+    participles: `trascorso stato stata stati state fatto fatta fatti fatte preso presa presi prese messo messa messi messe scritto scritta
+      scritti scritte letto letta letti tradotto tradotta tradotti tradotte detto detta vinto vinta vinti
+      perso persa chiuso
+      chiusa aperto aperta aperti offerto scoperto diretto diretta prodotto prodotta condotto composto
+      composta proposto proposti
+      visto vista corso speso chiesto chiesta risposto deciso decisa raccolto raccolta smesso rotto rotta
+      rotti rotte sceso tolto
+      scelto scelta inciso incisa concluso conclusa speso acceso difeso mosso nato nata vissuto conosciuto
+      cresciuto venuto
+      spinto dipinto dipinta esposto conseguito dovuto potuto voluto saputo rimasto morto`,
+  },
+  participle: /\p{L}{2,}(?:at|ut|it)[oaie]$/u,
+  perfectIsPast: true,
+  events: {
+    start: `diventato diventata diventa divenuto divenne entrato entrata entra iniziato iniziata inizia
+      cominciato comincia fondato fondata fonda aperto aperta apre assunto assunta nominato nominata avviato
+      avviata unito unita approdato`,
+    end: `lasciato lasciata lascia lasciò finito finita finisce terminato terminata termina concluso conclusa
+      conclude chiuso chiusa chiude cessato dimesso dimessa laureato laureata diplomato diplomata`,
+  },
+  ranks: `assistente vice viceresponsabile junior stagista tirocinante apprendista aiuto interinale supplente
+    associato associata onorario onoraria volontario volontaria studente studentessa co sostituto sostituta ex
+    ausiliario contratto praticante dottorando dottoranda collaboratore collaboratrice facente finalista
+    menzione secondo terzo seconda terza`,
+  pastEnding: /^(?!(?:ril|soll|all|el|prel)eva$|però$)\p{L}{3,}(?:avano|evano|ivano|arono|irono|[^r]ò)$/u,
+  passive:
+    'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
+  kinds: {
+    role: withForms(`tempo periodo entrare entrato diventare lasciare lavora impiego posto mestiere professione ruolo incarico funzione
+      ricopre svolge esercita esercitare fare fa attività anno anni mese passato trascorso titolo occupa`),
+    volunteering: withForms(`volontario lavora aiuta ruolo impegno attività presta fa fare`),
+    study:
+      withForms(`scrivere trattare studiato studente studentessa formazione formato università scuola liceo facoltà corso frequentato
+      seguito anno anni percorso titolo alunno preparazione compiuto fare fatto istruzione`),
+    degree: withForms(`laurea laureato diploma conseguito ottenuto completato titolo`),
+    skill:
+      withForms(`comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
+      utilizza padroneggia sa sapere strumento linguaggio programma scrive codice`),
+    language: withForms(
+      `fluentemente correntemente parla lingua madrelingua fluente correntemente conosce conoscenza livello`,
+    ),
+    certificate:
+      withForms(`certificato certificazione attestato brevetto patente esame superato ottenuto conseguito
+      rilasciato abilitazione qualifica possiede licenza`),
+    award: withForms(
+      `vincere vinto premio ricevuto ottenuto conferito riconoscimento assegnato onorificenza concorso`,
+    ),
+    project:
+      withForms(`progetto repository deposito codice sorgente aperto libreria pubblica scrive scritto stella fork
+      github etichetta tema realizzato`),
+    publication:
+      withForms(`pubblicato articolo libro testo autore autrice uscito apparso scritto scrivere saggio rivista
+      firmato`),
+    place: withForms(
+      `lavora vive abita risiede residente sede basato situato città ufficio trova domicilio localizzato`,
+    ),
+    membership: withForms(
+      'membro socio socia appartiene appartenere parte organizzazione iscritto iscritta aderisce',
+    ),
+    company:
+      withForms(`azienda impresa società settore fondato fondazione creato nato sede basata tipo dimensione impiega
+      dipendente persona conta team organizzazione esiste attività occupa addetti`),
+    specialty:
+      withForms(`specializzato specialità offre offrire tema argomento copre campo competenza servizio tratta
+      occupa categoria`),
+    figure:
+      withForms(`conta numero totale raggiunto raccoglie iscritto seguito attivo instagram linkedin youtube github
+      pagina`),
+    work: withForms(`video film post clip playlist episodio pubblicato caricato titolo visto visualizzazioni intitolato
+      canale brano`),
+    recommendation: withForms('raccomanda raccomandare raccomandazione referenza'),
+    quotation:
+      withForms(`dire dice detto scrive scritto descrive chiama spiega nota aggiunge racconta ricorda sottolinea
+      parola ammette commenta osserva`),
+  },
+  synonyms: `${withForms(SYNONYMS)}\n${verbGroups(ITALIAN_VERBS)}`,
   units: {
     followers: 'follower seguace seguaci iscritto',
     stars: 'stella stelle',

@@ -50,7 +50,8 @@ const verbs = dutchVerbs(`
   op|treden/treedt/trad/getreden op|voeden op|voeren op|zetten op|zeggen/zegt/zei/gezegd openen organiseren
   overhandigen overleggen
   overlijden/overlijdt/overleed/overleden over|nemen/neemt/nam/genomen over|dragen/draagt/droeg/gedragen
-  over|stappen plaatsen plannen planten
+  over|stappen plaatsen plannen planten vernieuwen doen/doet/deed/gedaan gaan/gaat/ging/gegaan zien/ziet/zag/gezien
+  rondleiden vaccineren oogsten zaaien bewaken inspecteren filteren verwerken hakken timmeren
   praten presenteren proberen produceren programmeren promoveren publiceren redden redigeren regelen registreren
   regisseren reizen rekenen
   repareren repeteren restaureren rijden/rijdt/reed/gereden roepen/roept/riep/geroepen rusten samen|stellen
@@ -203,7 +204,7 @@ export const nl: GrammarSource = {
     try: 'probeert probeer proberen probeerde probeerden geprobeerd poging pogingen tracht trachtte trachten',
     begin: 'begint_met begon_met begonnen_met beginnen_met begint_te begon_te',
     stop: 'stopt stop stopte stopten stoppen gestopt ophouden hield_op opgehouden staakte staken gestaakt',
-    before: 'voordat voorafgaand_aan alvorens',
+    before: 'voordat voorafgaand_aan alvorens daarvoor voordien',
     after: 'nadat na daarna nadien vervolgens',
     except: 'behalve uitgezonderd op_na',
     failed: `afgewezen verworpen mislukt mislukte geannuleerd afgezegd geschrapt verloor verloren vergeefs
@@ -236,7 +237,7 @@ export const nl: GrammarSource = {
   tense: {
     past: `was waren werd werden had hadden kon konden moest moesten wilde wilden zou zouden mocht mochten gaf
       ${verbs.past}`,
-    present: `is ben bent zijn heeft heb hebben kan kunnen moet moeten wil willen mag mogen wordt ${verbs.present}`,
+    present: `doe doet ga gaat zie ziet sta staat kom komt hou is ben bent zijn heeft heb hebben kan kunnen moet moeten wil willen mag mogen wordt ${verbs.present}`,
     perfect: 'heeft heb hebben is ben zijn',
     future: 'zal zullen zult',
     participles: `geweest geworden gehad gekund gemoeten ${verbs.participles}`,
@@ -248,7 +249,7 @@ export const nl: GrammarSource = {
     start: `werd werden begon begonnen startte gestart richtte opgericht oprichtte opende geopend kwam gekomen
       stapte overgestapt trad toegetreden geworden overnam overgenomen ging`,
     end: `verliet verlaten vertrok vertrokken stopte gestopt eindigde geeindigd beeindigde beeindigd afgerond
-      afrondde rondde afgestudeerd sloot afgesloten nam_afscheid`,
+      afrondde rondde afgestudeerd afstuderen sloot afgesloten nam_afscheid`,
   },
   ranks: `assistent assistente adjunct vice plaatsvervangend plaatsvervangende waarnemend waarnemende junior
     trainee leerling stagiair stagiaire interim aspirant hulp medewerkend student vrijwillig vrijwilliger
@@ -258,7 +259,7 @@ export const nl: GrammarSource = {
   pastEnding: /^[a-z]{2,}eerden?$/,
   passive: 'wordt worden werd werden geworden',
   kinds: {
-    role: expand(`verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst
+    role: expand(`tijd periode verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst
       betrekking aanstelling aangesteld aanstellen medewerker medewerkster werknemer werkneemster beginnen
       starten komen overstappen jaar maand vervullen bekleden bekleedt bekleedde uitoefenen uitoefent uitoefende
       uitgeoefend actief beroep`),
@@ -266,7 +267,7 @@ export const nl: GrammarSource = {
       expand(`lang vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
         werken werkzaam rol functie jaar maand meedoen actief`),
     study:
-      expand(`studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen
+      expand(`schrijven gaan studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen
         bezoeken onderwijs jaar semester richting vak studierichting opleiden leerling`),
     degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien halen slagen
       geslaagd afsluiten alumnus alumna`),
@@ -307,6 +308,69 @@ export const nl: GrammarSource = {
   },
   synonyms: expandVerbs(
     `
+    doe doet doen deed deden gedaan
+    ga gaat gaan ging gegaan
+    zie ziet zien zag gezien
+    sta staat staan stond gestaan
+    kom komt komen kwam gekomen
+    hou houd houdt houden hield
+    repareren herstellen opknappen restaureren
+    lesgeven onderwijzen opleiden
+    afmaken afronden voltooien
+    helpen ondersteunen
+    tonen exposeren
+    foto beeld afbeelding
+    kiezen uitkiezen
+    aankomen arriveren
+    uitleggen beschrijven
+    dragen vervoeren
+    houden bewaren
+    verzorgen zorgen
+    dalen afnemen zakken krimpen
+    verminderen inkorten
+    schoonmaken wassen poetsen
+    vervangen ruilen wisselen
+    testen controleren onderzoeken
+    oprichten stichten
+    verschijnen uitkomen
+    annuleren afzeggen schrappen
+    fout vergissing
+    leerling student
+    heel geheel
+    duur kostbaar
+    straat weg
+    bos woud
+    gereedschap instrument
+    maaltijd gerecht eten
+    weigeren afwijzen
+    aanvaarden accepteren
+    planten zaaien
+    oogsten plukken
+    vergroten uitbreiden
+    bevatten omvatten
+    ontwerpen tekenen
+    verkopen aanbieden
+    schrijven opstellen
+    staan liggen bevinden
+    maken produceren vervaardigen
+    kopen aanschaffen
+    wonen leven
+    beginnen starten
+    krijgen ontvangen
+    krant blad
+    werk baan
+    bedrijf onderneming firma
+    overlijden sterven
+    lenen uitlenen
+    opnemen registreren
+    schenken geven
+    school onderwijsinstelling
+    boot schip
+    nodig behoeven
+    bouwen oprichten
+    verven lakken schilderen
+    wind windkracht
+    zo ongeveer
       leiden leider leidster leiding hoofd leidinggevende chef leidt
       oprichten oprichter oprichtster oprichting stichten stichter gesticht
       medeoprichter medeoprichtster

@@ -185,7 +185,7 @@ export const pt: GrammarSource = {
     possible: `${without(formsOf(CUES, 'poder'), 'poder')} poder talvez porventura possivelmente provavelmente
       se_calhar
       quem_sabe capaz possível provável`,
-    intended: `${formsOf(CUES, 'querer pretender planejar planear tencionar desejar')} espero espera esperam gostaria
+    intended: `${formsOf(CUES, 'querer pretender planejar planear tencionar desejar')} espero espera esperam gostaria_de gostariam_de gostaria
       gostava_de
       gostavam_de vai_tentar tem_planos sonha_com sonho_com tomara oxalá ia_ser`,
     obliged: `${formsOf(CUES, 'dever')} tem_de têm_de tenho_de tem_que têm_que tenho_que temos_de temos_que teve_de
@@ -246,7 +246,7 @@ export const pt: GrammarSource = {
     at: `em no na nos nas num numa nuns numas neste nesta nestes nestas nesse nessa nesses nessas naquele naquela
       nisto nisso
       dentro_de dentro_do dentro_da perante`,
-    to: 'a ao à aos às àquele àquela rumo_a',
+    to: 'ao à aos às àquele àquela rumo_a',
     from: 'a_partir_de vindo_de vinda_de',
     of: `de do da dos das dum duma deste desta destes destas desse dessa desses dessas daquele daquela disto disso
       donde daqui`,
@@ -296,19 +296,19 @@ export const pt: GrammarSource = {
   passive: 'foi foram ser sido será serão sendo era eram',
   kinds: expandLists(
     {
-      role: `juntar sair trabalhar posto cargo emprego função laboral profissional ocupar exercer desempenhar
+      role: `tempo período juntar sair trabalhar posto cargo emprego função laboral profissional ocupar exercer desempenhar
         ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa quadro
         contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar`,
       volunteering: `voluntário voluntária colaborar trabalhar ajudar função tarefa participar serviço prestar
         cargo integrar desempenhar exercer atuar dedicar ano mês`,
-      study: `estudar cursar formar formação universitário universitária universidade escola aluno faculdade
+      study: `escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
         acadêmico matricular frequentar ano graduação passar`,
       degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado
         diplomada titulado título grau formado formada terminar completar concluir finalizar obter possuir
         acabar doutorado doutorar diploma`,
       skill: `incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
         prática programar código escrever escrito linguagem especialidade aptidão`,
-      language: `falar idioma língua nativo materna fluência fluente dominar conhecer nível falante saber`,
+      language: `fluentemente fluência falar idioma língua nativo materna fluência fluente dominar conhecer nível falante saber`,
       certificate: `certificado acreditado habilitado título diploma licença possuir obter receber tirar`,
       award: `atribuir prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber
         obter reconhecimento ganhar conquistar menção vencer`,
@@ -338,6 +338,65 @@ export const pt: GrammarSource = {
   ),
   synonyms: expandForms(
     `
+    fabricar produzir elaborar fazer
+    reparar consertar arranjar restaurar
+    ensinar lecionar
+    usar utilizar empregar
+    ajudar apoiar
+    reunir recolher juntar
+    mostrar apresentar expor
+    foto fotografia imagem
+    chegar alcançar
+    explicar descrever
+    levar transportar
+    guardar conservar
+    cuidar tratar
+    baixar diminuir reduzir
+    subir aumentar
+    limpar lavar
+    trocar substituir
+    testar verificar examinar
+    criar fundar
+    sair publicar aparecer
+    cancelar anular
+    médico doutor
+    inteiro completo
+    caro custoso
+    rua estrada
+    ferramenta instrumento
+    comida prato refeição
+    recusar rejeitar
+    aceitar aprovar
+    plantar semear
+    colher apanhar
+    ampliar alargar
+    conter incluir
+    empresa companhia
+    desenhar projetar
+    vender oferecer
+    ficar situar estar
+    partir quebrar
+    comprar adquirir
+    viver morar residir
+    começar iniciar
+    terminar acabar concluir
+    receber obter
+    escolher selecionar
+    jornal revista
+    trabalho emprego
+    morrer falecer
+    desaparecer sumir
+    aprendiz estagiário
+    gravar registar registrar
+    doar oferecer
+    escola colégio
+    barco navio embarcação
+    precisar necessitar
+    orientar treinar
+    equipe equipa time
+    crescer criar
+    proibir vetar
+    permitir autorizar
       dirigir diretor diretora direção liderar líder liderança chefiar chefe chefia encabeçar
       coordenar coordenador coordenadora coordenação
       gerir gestor gestora gestão gerenciar gerente administrar administrador administradora administração
