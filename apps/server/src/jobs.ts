@@ -25,6 +25,15 @@ const AccountMail = z.discriminatedUnion('kind', [
     email: address,
     language: z.string().max(35).nullable().optional(),
   }),
+  /** To the owner; `website` is its name. */
+  z.strictObject({
+    kind: z.literal('website-taken-down'),
+    userId: id,
+    website: z.string().max(200),
+    reason: z.string().max(10_000),
+  }),
+  /** To a visitor whose report led to a takedown. */
+  z.strictObject({ kind: z.literal('report-upheld'), email: address, site: z.string().max(255) }),
   /** To the operator. */
   z.strictObject({ kind: z.literal('abuse-report'), email: address, reportId: id }),
   /** To the operator. `profiles` counts the well-known profiles in which the field is no longer found. */

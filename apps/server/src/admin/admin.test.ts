@@ -69,19 +69,25 @@ async function upload(website: string, background = '#a00'): Promise<string> {
   return answer.json.variants[0].path
 }
 
-/** Runs a command and returns its output. */
+const queuedJobs: { name: string; payload: unknown }[] = []
+
+/** Runs a command and returns its output; its jobs are in `queuedJobs`. */
 async function admin(line: string | string[], db: Db = server.db, dataDir = server.config.dataDir) {
   const asked = parseCommand(typeof line === 'string' ? line.split(' ') : line)
   if (!asked) throw new Error('that is help')
   const config = { ...server.config, dataDir }
   const said: string[] = []
-  const refused = async () => Promise.reject(new Error('nothing is asked for here'))
   await runCommand(
     {
       config,
       db,
       clock: systemClock,
-      queue: { add: refused },
+      queue: {
+        add: async (_, name, payload) => {
+          queuedJobs.push({ name, payload })
+          return null
+        },
+      },
       addresses: createSiteAddresses(config),
       storages: createStorages(config),
       secret: async () => SECRET,
@@ -150,7 +156,7 @@ describe('admin commands', () => {
     await expect(admin('users delete nobody@example.com --yes')).rejects.toThrow('no account')
     await admin(`users delete ${gone.email} --yes`)
     expect(await admin(`users find ${gone.email}`)).toBe('0 users')
-    await waitForStatus('erased', 404)
+    await waitForStatus('erased', 410)
   })
 
   it('retries and cancels jobs', async () => {
@@ -245,6 +251,38 @@ describe('a website that is taken down', () => {
     expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
     expect((await visit('rude', picture)).status).toBe(200)
     expect(await admin('websites restore rude')).toBe('It was not taken down.')
+  })
+
+  it('cannot be published again by its owner, who gets a mail, as does who reported it', async () => {
+    const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: { profileUrl: 'example:grace-hopper' },
+    })
+    const data = { ...preview, profile: { ...preview.profile, is_example: false } }
+    const publish = async (name: string) => {
+      const body = { website_name: 'Grace', domain_name: name, website_type: preview.website_type, data }
+      const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
+        token: ada.token,
+        body,
+      })
+      return [status, json.code]
+    }
+    expect(await publish('linus')).toEqual([201, undefined])
+    await server.db.pool.query(
+      "insert into abuse_reports (id, site, website_id, reason, message, email, created_at) select 'linus', name, website_id, 'fraud', 'That is not him.', 'witness@example.com', now() from domains where name = 'linus'",
+    )
+    queuedJobs.length = 0
+    await admin(['websites', 'take-down', 'linus', '--reason', 'It is not his.'])
+    const mails = [
+      expect.objectContaining({ kind: 'website-taken-down', website: 'Grace', reason: 'It is not his.' }),
+      { kind: 'report-upheld', email: 'witness@example.com', site: 'linus' },
+    ]
+    expect(queuedJobs.map(({ payload }) => payload)).toEqual(mails)
+    await admin(['websites', 'take-down', 'linus', '--reason', 'A court says so.', '--law'])
+    expect(queuedJobs).toHaveLength(mails.length)
+    expect(await publish('linus2')).toEqual([403, 'forbidden'])
+    await admin('websites restore linus')
+    expect(await publish('linus2')).toEqual([201, undefined])
+    await server.db.pool.query("delete from abuse_reports where site = 'linus'")
   })
 
   it('keeps pictures shared with examples, and hides its own', async () => {

@@ -60,7 +60,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
     const { profilePicture } = await lockUser(tx, actor)
     const pictures = await picturesOfUser(tx, user.id)
     await queueEndPaymentsOfUser(tx, admin.queue, user.id)
-    const names = await deleteWebsitesOfUser(tx, actor)
+    const names = await deleteWebsitesOfUser(tx, actor, admin.clock.now())
     await deleteUser(tx, actor)
     return { names, pictures, profilePicture }
   })

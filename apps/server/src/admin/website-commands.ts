@@ -79,7 +79,9 @@ export const websiteCommands: Command[] = [
         throw new AdminError('Say why, for the owner: --reason <words>')
       const id = await findId(admin, word)
       const why = { reason: reason.trim(), byLaw: law === true }
-      const names = await admin.db.sql.transaction(tx => takeDown(tx, id, why, admin.clock.now()))
+      const names = await admin.db.sql.transaction(tx =>
+        takeDown(tx, admin.queue, id, why, admin.clock.now()),
+      )
       admin.print(`Taken down: ${names.join(', ')}`)
     },
   },

@@ -4,6 +4,7 @@ import { deletePictures, type PictureRefs } from '../core/media/delete-pictures.
 import { refinePicture } from '../core/media/refine-picture.ts'
 import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
+import { sweepReservedSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
 import { designRoutes } from '../features/design/design.routes.ts'
@@ -77,6 +78,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
       await sweepPictures(pictureDeps)
     },
     () => sweepChanges(sql),
+    () => sweepReservedSubdomains(sql, clock.now()),
   )
   return { close: () => patientMaker.close() }
 }

@@ -236,7 +236,7 @@ describe('two processes on one database', () => {
       await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token, body })
       await vi.waitFor(async () => expect((await there()).headers.etag).toMatch(/^"r2-/), { timeout: 5000 })
       await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
-      await vi.waitFor(async () => expect((await there()).status).toBe(404), { timeout: 5000 })
+      await vi.waitFor(async () => expect((await there()).status).toBe(410), { timeout: 5000 })
     } finally {
       await second.close()
       await rm(dataDir, { recursive: true, force: true })

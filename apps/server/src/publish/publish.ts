@@ -8,7 +8,7 @@ import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
 import type { DrawingsDeps } from '../core/share-images/share-images.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
-import { findSite, findWebsiteView, listSiteNames } from '../core/website-view/website-view.ts'
+import { findSite, findWebsiteView, isHidden, listSiteNames } from '../core/website-view/website-view.ts'
 import type { Clock } from '../platform/clock.ts'
 import { collectGarbage } from '../platform/gc.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -109,7 +109,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const sites = new SiteCache({
     findSite: async name => {
       const head = await findSite({ sql: db.sql, billing: deps.billing }, name, clock.now())
-      if (!head || head.kind === 'private' || head.kind === 'taken-down') void shareImageFiles.delete(name)
+      if (!head || isHidden(head)) void shareImageFiles.delete(name)
       return head
     },
     findView,
@@ -171,7 +171,9 @@ export function createPublish(deps: PublishDeps): Publish {
     changed,
     siteExists: async name => {
       const target = parseHost(`${name}.${sitesDomain}`, sitesDomain)
-      return target.kind === 'site' && target.name !== '' && (await sites.find(target.name)).head !== null
+      if (target.kind !== 'site' || target.name === '') return false
+      const { head } = await sites.find(target.name)
+      return head !== null && head.kind !== 'deleted'
     },
     domains: customHosts,
     subscribe: subscriber => void subscribers.push(subscriber),

@@ -6,6 +6,7 @@ import { type ShareImages, isShareImagePath } from './share-images/share-images.
 import { createPageBeacon, type PageBeaconDeps, BEACON_PATH } from './page-beacon.ts'
 import {
   renderFor,
+  renderDeletedPage,
   renderUnclaimedPage,
   renderPrivatePage,
   renderTakenDownPage,
@@ -101,6 +102,13 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       const page = renderFor(request, () => renderTakenDownPage(addresses.product, head.byLaw))
       return writeHtml(request, response, head.byLaw ? 451 : 410, page)
     }
+    if (head?.kind === 'deleted')
+      return writeHtml(
+        request,
+        response,
+        410,
+        renderFor(request, () => renderDeletedPage(addresses.product)),
+      )
     if (head?.kind === 'private')
       return writeHtml(
         request,

@@ -32,7 +32,7 @@ const QUESTIONS = [
   {
     question: t('Can I take it down later?'),
     answer: t(
-      'Yes, any time, from your dashboard. Deleting a website takes it offline and frees its address. Your original profile is untouched.',
+      'Yes, any time, from your dashboard. Deleting a website takes it offline. Its address stays reserved for you for 90 days, and your original profile is untouched.',
     ),
   },
   {

@@ -55,7 +55,7 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
         <p>
           <Trans
-            message="<host/> goes offline immediately. This can’t be undone."
+            message="<host/> goes offline immediately and stays reserved for you for 90 days. This can’t be undone."
             components={{ host: <b>{new URL(website.url).host}</b> }}
           />
         </p>

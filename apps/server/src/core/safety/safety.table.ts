@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ReportReason } from '@vitrine/model'
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Platform, ReportReason } from '@vitrine/model'
+import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -16,6 +17,20 @@ export const takedowns = pgTable('takedowns', {
   byLaw: boolean('by_law').notNull(),
   takenDownAt: moment('taken_down_at').notNull(),
 })
+
+/** Profiles whose website was taken down: the same account cannot publish them again, under no name. */
+export const blockedProfiles = pgTable(
+  'blocked_profiles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+    /** The profile's id at the platform, as in its link. */
+    sourceId: text('source_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.platform, table.sourceId] })],
+)
 
 /** Visitors' reports about websites. */
 export const abuseReports = pgTable(

@@ -1,8 +1,11 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import type { ProfileLink } from '@vitrine/model'
+import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import { bumpRevision } from '../websites/revision.ts'
-import { takedowns } from './safety.table.ts'
+import { websites } from '../websites/websites.table.ts'
+import { abuseReports, blockedProfiles, takedowns } from './safety.table.ts'
 import { EXAMPLE_PICTURES } from '@vitrine/sources'
 import { pictureKey } from '../media/copies.ts'
 
@@ -52,16 +55,28 @@ export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean>
 }
 
 /**
- * Takes a website down, in the caller's transaction; its owner can still export it. A second call replaces the
- * reason.
+ * Takes a website down, in the caller's transaction. Its owner can still export it, cannot publish its profile again,
+ * and gets a mail, as do the visitors who reported it. A second call replaces the reason and mails nobody.
  * @returns the names whose pages changed
  */
 export async function takeDown(
   tx: Sql,
+  queue: Pick<JobQueue, 'add'>,
   websiteId: string,
   why: { reason: string; byLaw: boolean },
   now: Date,
 ): Promise<string[]> {
+  if (!(await isTakenDown(tx, websiteId))) await queueTakedownMails(tx, queue, websiteId, why.reason)
+  await tx
+    .insert(blockedProfiles)
+    .select(
+      // An example belongs to the product; what was wrong is what its owner made of it.
+      tx
+        .select(PROFILE_KEY)
+        .from(websites)
+        .where(and(eq(websites.id, websiteId), eq(websites.isExample, false))),
+    )
+    .onConflictDoNothing()
   await tx
     .insert(takedowns)
     .values({ websiteId, ...why, takenDownAt: now })
@@ -69,6 +84,50 @@ export async function takeDown(
   await notifyChanged(tx, [TAKEDOWN_CHANGE])
   return bumpRevision(tx, websiteId, now)
 }
+
+const PROFILE_KEY = {
+  userId: websites.userId,
+  platform: websites.platform,
+  sourceId: websites.sourceId,
+}
+
+/** Whether a website of this user made from this profile was taken down, whether it still exists or not. */
+export async function isProfileBlocked(
+  sql: Sql,
+  userId: string,
+  { platform, id }: Pick<ProfileLink, 'platform' | 'id'>,
+): Promise<boolean> {
+  const { userId: user, platform: place, sourceId } = blockedProfiles
+  const rows = await sql
+    .select({ id: sourceId })
+    .from(blockedProfiles)
+    .where(and(eq(user, userId), eq(place, platform), eq(sourceId, id)))
+  return rows.length > 0
+}
+
+async function queueTakedownMails(
+  tx: Sql,
+  queue: Pick<JobQueue, 'add'>,
+  websiteId: string,
+  reason: string,
+): Promise<void> {
+  const [website] = await tx
+    .select({ userId: websites.userId, website: websites.name })
+    .from(websites)
+    .where(eq(websites.id, websiteId))
+  if (!website) return
+  await queue.add(tx, 'send-account-mail', { kind: 'website-taken-down', ...website, reason })
+  const reporters = await tx
+    .selectDistinctOn([abuseReports.email], { email: abuseReports.email, site: abuseReports.site })
+    .from(abuseReports)
+    .where(and(eq(abuseReports.websiteId, websiteId), isNotNull(abuseReports.email)))
+    .limit(MAX_REPORTER_MAILS)
+  for (const { email, site } of reporters)
+    if (email) await queue.add(tx, 'send-account-mail', { kind: 'report-upheld', email, site })
+}
+
+/** Strangers choose the addresses: a flood of reports must not become a flood of mails. */
+const MAX_REPORTER_MAILS = 20
 
 /** Whether a website is taken down. */
 export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> {
@@ -85,5 +144,18 @@ export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promi
     .delete(takedowns)
     .where(eq(takedowns.websiteId, websiteId))
     .returning({ id: takedowns.websiteId })
+  if (lifted.length > 0) {
+    const [website] = await tx.select(PROFILE_KEY).from(websites).where(eq(websites.id, websiteId))
+    if (website)
+      await tx
+        .delete(blockedProfiles)
+        .where(
+          and(
+            eq(blockedProfiles.userId, website.userId),
+            eq(blockedProfiles.platform, website.platform),
+            eq(blockedProfiles.sourceId, website.sourceId),
+          ),
+        )
+  }
   return lifted.length === 0 ? [] : bumpRevision(tx, websiteId, now)
 }

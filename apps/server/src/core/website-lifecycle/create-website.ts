@@ -16,6 +16,7 @@ import { unpaidPlan } from '../billing/plans.ts'
 import { lockUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
+import { isProfileBlocked } from '../safety/takedowns.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -38,7 +39,8 @@ const NEVER = new AbortController().signal
  * Creates a website from a preview; revision 1 is live when this returns. The preview comes from a browser, so its
  * `media` is not trusted but rebuilt from our copies. With an idempotency `key`, repeating the request returns the
  * first website.
- * @throws VitrineError domain_taken, validation_failed, conflict, unauthenticated
+ * @throws VitrineError domain_taken, validation_failed, conflict, unauthenticated, forbidden for a profile whose website
+ *   was taken down
  */
 export async function createWebsite(
   deps: LifecycleDeps,
@@ -69,8 +71,14 @@ export async function createWebsite(
     await lockUser(tx, actor)
     if (idempotency && !(await claimKey(tx, actor, idempotency, now)))
       return findCreated(tx, actor, idempotency)
+    if (await isProfileBlocked(tx, actor.userId, data.profile.link))
+      throw new VitrineError('forbidden', {
+        message: t(
+          'Your website made from this profile was taken down, so it can’t be published again. If this is a mistake, contact the operator.',
+        ),
+      })
     await tx.insert(websites).values(row)
-    await claimSubdomain(tx, request.domain_name, row.id, now)
+    await claimSubdomain(tx, { name: request.domain_name, websiteId: row.id, userId: actor.userId }, now)
     await tx.insert(websiteRevisions).values({
       websiteId: row.id,
       revision: row.designRevision,

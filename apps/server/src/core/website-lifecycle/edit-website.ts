@@ -8,7 +8,13 @@ import { type PictureRefs, picturesOfWebsite } from '../media/delete-pictures.ts
 import { isTakenDown } from '../safety/takedowns.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { checkNotReserved, claimSubdomain, getSubdomain, REDIRECT_DAYS } from '../websites/subdomains.ts'
+import {
+  checkNotReserved,
+  claimSubdomain,
+  getSubdomain,
+  REDIRECT_DAYS,
+  reserveSubdomains,
+} from '../websites/subdomains.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { saveSettings } from '../websites/settings.ts'
@@ -41,7 +47,7 @@ export async function editWebsite(
       checkNotReserved(domain)
       const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
       await tx.update(domains).set({ redirectsUntil }).where(eq(domains.name, current))
-      await claimSubdomain(tx, domain, website.id, now)
+      await claimSubdomain(tx, { name: domain, websiteId: website.id, userId: actor.userId }, now)
     }
     await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
     return bumpRevision(tx, website.id, now)
@@ -53,7 +59,7 @@ export async function editWebsite(
 }
 
 /**
- * Deletes a website: its pages stop and its names are free at once. Its pictures are swept some days later; those of
+ * Deletes a website: its pages stop at once, and its subdomains stay reserved for its owner. Its pictures are swept some days later; those of
  * a taken-down website are deleted at once, as nothing hides them any more.
  */
 export async function deleteWebsite(
@@ -65,6 +71,7 @@ export async function deleteWebsite(
     const formerNames = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
     await queueVisitDeletion(tx, [website.id])
+    await reserveSubdomains(tx, [website.id], website.userId, deps.clock.now())
     await tx.delete(websites).where(eq(websites.id, website.id))
     await notifyChanged(tx, formerNames)
     return { names: formerNames, hidden }
@@ -77,15 +84,14 @@ export async function deleteWebsite(
  * Deletes all websites of an account, in the caller's transaction, which has locked the account.
  * @returns the names to pass to `deps.changed()` after the commit
  */
-export async function deleteWebsitesOfUser(tx: Sql, actor: Actor): Promise<string[]> {
+export async function deleteWebsitesOfUser(tx: Sql, actor: Actor, now: Date): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
   const formerNames = await tx.select({ id: websites.id }).from(websites).where(own)
   const names: string[] = []
   for (const { id } of formerNames) names.push(...(await listNames(tx, id)))
-  await queueVisitDeletion(
-    tx,
-    formerNames.map(({ id }) => id),
-  )
+  const ids = formerNames.map(({ id }) => id)
+  await queueVisitDeletion(tx, ids)
+  await reserveSubdomains(tx, ids, actor.userId, now)
   await tx.delete(websites).where(own)
   await notifyChanged(tx, names)
   return names

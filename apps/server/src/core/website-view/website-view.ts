@@ -9,6 +9,7 @@ import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
+import { isReserved } from '../websites/subdomains.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 /** The response to a subdomain, without content. */
@@ -25,6 +26,12 @@ export type SiteTarget =
   | { kind: 'private' }
   /** Hidden by the operator. */
   | { kind: 'taken-down'; byLaw: boolean }
+  /** Its website was deleted, and the name is still reserved. */
+  | { kind: 'deleted' }
+
+/** Whether a target's pages must not be shown any more, not even from a cache. */
+export const isHidden = ({ kind }: SiteTarget): boolean =>
+  kind === 'private' || kind === 'taken-down' || kind === 'deleted'
 
 const isActiveDomain = and(
   eq(customDomains.websiteId, websites.id),
@@ -50,7 +57,7 @@ export async function findSite(deps: PlanDeps, name: string, now: Date): Promise
     .leftJoin(takedowns, eq(takedowns.websiteId, domains.websiteId))
     .leftJoin(customDomains, isActiveDomain)
     .where(and(eq(domains.name, name), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))))
-  if (!row) return null
+  if (!row) return (await isReserved(sql, name, now)) ? { kind: 'deleted' } : null
   if (row.byLaw !== null) return { kind: 'taken-down', byLaw: row.byLaw }
   if (row.visibility === 'private') return { kind: 'private' }
   if (!row.redirectsUntil) {

@@ -8,10 +8,12 @@ import {
 } from '@vitrine/model'
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
-import { domains } from './websites.table.ts'
+import { domains, reservedSubdomains } from './websites.table.ts'
 
 /** Days a former subdomain redirects and stays reserved. */
 export const REDIRECT_DAYS = 30
+/** Days the subdomains of a deleted website stay reserved for its owner. */
+export const RESERVED_DAYS = 90
 const MAX_SUGGESTIONS = 3
 const MAX_LENGTH = 25
 
@@ -24,10 +26,15 @@ export function checkNotReserved(name: string): void {
 }
 
 /**
- * Claims a subdomain in the caller's transaction; the primary key decides between concurrent claims.
+ * Claims a subdomain in the caller's transaction; the primary key decides between concurrent claims. One that is
+ * reserved can be claimed by its last owner.
  * @throws VitrineError domain_taken
  */
-export async function claimSubdomain(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
+export async function claimSubdomain(
+  sql: Sql,
+  { name, websiteId, userId }: { name: string; websiteId: string; userId: string },
+  now: Date,
+): Promise<void> {
   const claimed = await sql
     .insert(domains)
     .values({ name, websiteId, redirectsUntil: null })
@@ -37,18 +44,72 @@ export async function claimSubdomain(sql: Sql, name: string, websiteId: string, 
       setWhere: or(lt(domains.redirectsUntil, now), eq(domains.websiteId, websiteId)),
     })
     .returning({ name: domains.name })
-  if (claimed.length === 0) {
+  // Only now: a deletion that the insert waited for has reserved the name.
+  if (claimed.length === 0 || (await findReserved(sql, [name], userId, now)).length > 0) {
     throw new VitrineError('domain_taken', { fields: { domain_name: t('This address is already taken.') } })
   }
+  await sql.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
 }
 
-/** Returns whether a subdomain is available, why not, and available alternatives. Accepts any text. */
-export async function checkSubdomain(sql: Sql, text: string, now: Date): Promise<CheckDomainResponse> {
+/** Reserves all subdomains of websites that are about to be deleted, in the caller's transaction. */
+export async function reserveSubdomains(
+  sql: Sql,
+  websiteIds: readonly string[],
+  userId: string,
+  now: Date,
+): Promise<void> {
+  if (websiteIds.length === 0) return
+  const reservedUntil = new Date(now.getTime() + RESERVED_DAYS * 24 * 3600_000)
+  const names = await sql
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(inArray(domains.websiteId, [...websiteIds]), isInUse(now)))
+  if (names.length === 0) return
+  await sql
+    .insert(reservedSubdomains)
+    .values(names.map(({ name }) => ({ name, userId, reservedUntil })))
+    .onConflictDoUpdate({
+      target: reservedSubdomains.name,
+      set: { userId, reservedUntil },
+    })
+}
+
+/** Whether a deleted website's subdomain is still reserved. */
+export async function isReserved(sql: Sql, name: string, now: Date): Promise<boolean> {
+  return (await findReserved(sql, [name], null, now)).length > 0
+}
+
+/** Deletes reservations that have ended. */
+export async function sweepReservedSubdomains(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(reservedSubdomains).where(lt(reservedSubdomains.reservedUntil, now))
+}
+
+/** Returns those of the names that are reserved for others than the user. */
+async function findReserved(sql: Sql, names: string[], userId: string | null, now: Date): Promise<string[]> {
+  const rows = await sql
+    .select({ name: reservedSubdomains.name, userId: reservedSubdomains.userId })
+    .from(reservedSubdomains)
+    .where(and(inArray(reservedSubdomains.name, names), gt(reservedSubdomains.reservedUntil, now)))
+  return rows.flatMap(row => (userId !== null && row.userId === userId ? [] : [row.name]))
+}
+
+const isInUse = (now: Date) => or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))
+
+/**
+ * Returns whether a subdomain is available to a user, or to anybody if that is null; why not, and available
+ * alternatives. Accepts any text.
+ */
+export async function checkSubdomain(
+  sql: Sql,
+  text: string,
+  userId: string | null,
+  now: Date,
+): Promise<CheckDomainResponse> {
   const parsed = DomainName.safeParse(text)
   const base = parsed.success ? parsed.data : normalizeLabel(text)
   const alternatives = suggestNames(base)
   const wanted = parsed.success ? [base, ...alternatives] : [...(base ? [base] : []), ...alternatives]
-  const taken = await findTaken(sql, wanted, now)
+  const taken = await findTaken(sql, wanted, userId, now)
   const free = wanted.filter(name => !taken.has(name) && !isRefusedName(name))
   const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MAX_SUGGESTIONS)
   if (!parsed.success) return { available: false, reason: 'invalid', suggestions }
@@ -58,15 +119,13 @@ export async function checkSubdomain(sql: Sql, text: string, now: Date): Promise
     : { available: true, suggestions: [] }
 }
 
-async function findTaken(sql: Sql, names: string[], now: Date): Promise<Set<string>> {
+async function findTaken(sql: Sql, names: string[], userId: string | null, now: Date): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await sql
     .select({ name: domains.name })
     .from(domains)
-    .where(
-      and(inArray(domains.name, names), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))),
-    )
-  return new Set(rows.map(row => row.name))
+    .where(and(inArray(domains.name, names), isInUse(now)))
+  return new Set([...rows.map(row => row.name), ...(await findReserved(sql, names, userId, now))])
 }
 
 function normalizeLabel(text: string): string {

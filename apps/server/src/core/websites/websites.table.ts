@@ -122,6 +122,20 @@ export const domains = pgTable(
   ],
 )
 
+/**
+ * Subdomains of deleted websites. Nobody but their last owner can claim them until `reserved_until`, so that links to a
+ * website never lead to another person's. The owner is null once their account is deleted.
+ */
+export const reservedSubdomains = pgTable(
+  'reserved_subdomains',
+  {
+    name: text('name').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    reservedUntil: moment('reserved_until').notNull(),
+  },
+  table => [index('reserved_subdomains_user_id').on(table.userId)],
+)
+
 /** Owner-defined redirects, in order. */
 export const websiteRedirects = pgTable(
   'website_redirects',

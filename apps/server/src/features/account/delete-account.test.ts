@@ -194,7 +194,7 @@ describe('deleting an account', () => {
     expect((await remove(person.token)).json).toEqual({ ok: true })
 
     expect((await login(person)).status).toBe(401)
-    expect((await server.call(site.host, 'GET', '/')).status).toBe(404)
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(410)
     for (const path of shown) expect((await server.call(kept.host, 'GET', path)).status).toBe(200)
     const { rows: tables } = await server.db.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -254,7 +254,7 @@ describe('deleting an account', () => {
       query('update websites set user_id = $1 where id = $2', [person.id, site.id]),
     )
     expect(call).toMatchObject([{ json: { ok: true } }])
-    expect((await server.call(site.host, 'GET', '/')).status).toBe(404)
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(410)
   })
 
   it('deletes a picture that was set while it waited', async () => {

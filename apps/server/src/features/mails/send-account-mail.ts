@@ -17,6 +17,8 @@ import {
   autoPostPausedMail,
   canaryFieldsLostMail,
   customDomainMail,
+  reportUpheldMail,
+  websiteTakenDownMail,
 } from './website-mails.ts'
 import {
   accountDeletedMail,
@@ -87,6 +89,8 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
     const mail = report && { to: job.email, content: abuseReportMail(report.site, report.reason, report.id) }
     return renderAddressed(mail, productUrl)
   }
+  if (job.kind === 'report-upheld')
+    return renderAddressed({ to: job.email, content: reportUpheldMail(job.site) }, productUrl)
   if (job.kind === 'canary-fields-lost')
     return renderAddressed({ to: job.email, content: canaryFieldsLostMail(job.lost) }, productUrl)
   const user =
@@ -102,7 +106,10 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
 async function composeUserMail(
   { sql, clock, productUrl }: AccountMailDeps,
   user: UserRow,
-  job: Exclude<AccountMail, { kind: 'account-deleted' | 'abuse-report' | 'canary-fields-lost' }>,
+  job: Exclude<
+    AccountMail,
+    { kind: 'account-deleted' | 'abuse-report' | 'report-upheld' | 'canary-fields-lost' }
+  >,
 ): Promise<AddressedMail | null> {
   const { id: userId, email } = user
   const link = async (purpose: Parameters<typeof createMailLink>[1]['purpose'], to: string) =>
@@ -124,6 +131,8 @@ async function composeUserMail(
       return { to: job.from, content: emailChangeNoticeMail(job.to, await link('undo-email', job.from)) }
     case 'password-changed':
       return { to: email, content: passwordChangedMail(now(), `${productUrl}/forgot-password`) }
+    case 'website-taken-down':
+      return { to: email, content: websiteTakenDownMail(job.website, job.reason, `${productUrl}/`) }
     case 'auto-post-paused':
       return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
     case 'payment-failed': {

@@ -24,6 +24,24 @@ export const abuseReportMail = (site: string, reason: ReportReason, id: string):
   notes: [t('Close the report: {command}', { command: `npm run admin -- reports close ${id}` })],
 })
 
+/** To the owner of a website that was taken down. `reason` is the operator's; `url` leads to the dashboard. */
+export const websiteTakenDownMail = (website: string, reason: string, url: string): MailContent => ({
+  subject: t('{website} was taken down', { website }),
+  paragraphs: [
+    t('The operator of this installation took {website} offline. Reason: {reason}', { website, reason }),
+    t('Visitors no longer see it. You can still download everything you made.'),
+  ],
+  action: { label: t('Open dashboard'), url },
+  notes: [t('If this is a mistake, contact the operator. The address is in the terms.')],
+})
+
+/** To a visitor whose report led to a takedown. */
+export const reportUpheldMail = (site: string): MailContent => ({
+  subject: t('The website you reported is offline'),
+  paragraphs: [t('You reported {site}. The operator reviewed it and took it down. Thank you.', { site })],
+  notes: [t('You get this email because you left your address with the report. It’s the only one.')],
+})
+
 /** To the operator: a platform has changed, or does not show a field any more. */
 export const canaryFieldsLostMail = (
   lost: Extract<AccountMail, { kind: 'canary-fields-lost' }>['lost'],

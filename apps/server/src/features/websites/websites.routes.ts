@@ -174,7 +174,10 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
     },
     async request => {
       await deps.limits.checkDomain.consume(getClientNetwork(request))
-      return checkSubdomain(deps.sql, request.body.domain_name, deps.clock.now())
+      const { authorization } = request.headers
+      // A token is optional: with it, the caller's own reserved addresses are free.
+      const actor = authorization ? await deps.actorOf(request).catch(() => null) : null
+      return checkSubdomain(deps.sql, request.body.domain_name, actor?.userId ?? null, deps.clock.now())
     },
   )
 }

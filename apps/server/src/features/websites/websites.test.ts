@@ -339,7 +339,7 @@ describe('editing a website', () => {
 })
 
 describe('deleting a website', () => {
-  it('stops serving it at once and frees its subdomain', async () => {
+  it('stops serving it at once and reserves its subdomain for its owner', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const { website } = (await create(token, bodyFor(name))).json
@@ -347,10 +347,56 @@ describe('deleting a website', () => {
     const { json } = await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, { token })
     expect(json).toEqual({ ok: true })
     const gone = await page(name)
-    expect(gone.status).toBe(404)
-    expect(gone.text).toContain('Create your website')
+    expect(gone.status).toBe(410)
+    expect(gone.text).not.toContain('Create your website')
+    const stranger = await server.signUp()
+    const isAvailable = async (as: { token?: string }) => {
+      const body = { domain_name: name }
+      return (await server.call('dashboard', 'POST', '/api/website/check-domain', { ...as, body })).json
+        .available
+    }
+    expect([await isAvailable({}), await isAvailable(stranger), await isAvailable({ token })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const refused = await create(stranger.token, bodyFor(name))
+    expect([refused.status, refused.json.code]).toEqual([409, 'domain_taken'])
     expect((await create(token, bodyFor(name))).status).toBe(201)
     expect((await page(name)).status).toBe(200)
+  })
+
+  it('frees its subdomain for everyone after 90 days', async () => {
+    const [{ token }, stranger] = [await server.signUp(), await server.signUp()]
+    const name = newName()
+    const { website } = (await create(token, bodyFor(name))).json
+    await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, { token })
+    const age = (days: number) =>
+      server.db.pool.query(
+        `update reserved_subdomains set reserved_until = reserved_until - $1 * interval '1 day' where name = $2`,
+        [days, name],
+      )
+    await age(89)
+    expect((await create(stranger.token, bodyFor(name))).status).toBe(409)
+    await age(1)
+    expect((await create(stranger.token, bodyFor(name))).status).toBe(201)
+    expect((await page(name)).status).toBe(200)
+  })
+
+  it('reserves the subdomains of a deleted account for nobody', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const name = newName()
+    await create(owner.token, bodyFor(name))
+    const { status } = await server.call('dashboard', 'DELETE', '/api/auth/delete-account', {
+      token: owner.token,
+    })
+    expect(status).toBe(200)
+    expect((await page(name)).status).toBe(410)
+    expect((await create(stranger.token, bodyFor(name))).status).toBe(409)
+    const { rows } = await server.db.pool.query('select user_id from reserved_subdomains where name = $1', [
+      name,
+    ])
+    expect(rows).toEqual([{ user_id: null }])
   })
 
   it('deletes its posts, designs, pictures and settings', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { canonicalPath, resolveRedirect, type Redirect, type WebsiteView } from '@vitrine/model'
 import { decodedPath, renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
-import type { SiteTarget } from '../../core/website-view/website-view.ts'
+import { isHidden, type SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { compressPage, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
@@ -197,7 +197,7 @@ export class SiteCache {
       const head = await findSite(name)
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
       if (same && known) return Object.assign(known, { head, checkedAt: tick(), epoch, stale: false })
-      if (!head || head.kind === 'private' || head.kind === 'taken-down') void this.#deps.disk.delete(name)
+      if (!head || isHidden(head)) void this.#deps.disk.delete(name)
       return {
         head,
         checkedAt: tick(),

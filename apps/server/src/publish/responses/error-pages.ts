@@ -48,6 +48,16 @@ export function renderPrivatePage(product: string): string {
   )
 }
 
+/** Renders the page of a deleted website, whose name is still reserved. Invites nobody to take it. */
+export function renderDeletedPage(product: string): string {
+  return renderDocument(
+    t('This website was deleted'),
+    `<p>${escapeHtml(t('Its owner took it offline for good.'))}</p>${renderAction(`${product}/`, t('Go to {product}', { product: PRODUCT_NAME }))}`,
+    product,
+    CLOSED_WINDOW,
+  )
+}
+
 /** Renders the page of a website that was taken down; only its owner sees the reason. */
 export function renderTakenDownPage(product: string, byLaw: boolean): string {
   const why = byLaw
