@@ -46,7 +46,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
   analytics: ['accounts', 'websites'],
   llm: ['accounts', 'websites'],
   posts: ['accounts', 'websites', 'media'],
-  safety: ['websites', 'media'],
+  safety: ['accounts', 'websites', 'media'],
   domains: ['websites', 'billing'],
   certificates: ['websites', 'domains'],
   articles: ['accounts', 'websites', 'posts'],

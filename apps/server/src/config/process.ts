@@ -32,16 +32,12 @@ export const PROCESS_SETTINGS = {
     .pipe(z.array(z.enum(PROCESS_NAMES, 'must be web, worker or both')).min(1, 'must be web, worker or both'))
     .prefault('web,worker')
     .meta({ help: 'The roles of this process: web (product and sites), worker (background jobs).' }),
-  APP_DOMAIN: domainSetting
-    .default('vitrine.localhost')
-    .meta({
-      help: 'The product is served on dashboard.<this> and its variants; cookies are set for this domain.',
-    }),
-  SITES_DOMAIN: domainSetting
-    .default('sites.localhost')
-    .meta({
-      help: 'Websites are served on <name>.<this>; it must not equal, contain or be part of APP_DOMAIN.',
-    }),
+  APP_DOMAIN: domainSetting.default('vitrine.localhost').meta({
+    help: 'The product is served on dashboard.<this> and its variants; cookies are set for this domain.',
+  }),
+  SITES_DOMAIN: domainSetting.default('sites.localhost').meta({
+    help: 'Websites are served on <name>.<this>; it must not equal, contain or be part of APP_DOMAIN.',
+  }),
   OPERATOR_NAME: optionalSetting(
     'The person or organisation that runs this installation, as named in the terms and the privacy policy.',
   ),
