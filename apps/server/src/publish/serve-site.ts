@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteAddresses } from '../core/websites/deps.ts'
+import type { SiteTarget } from '../core/website-view/website-view.ts'
 import { logContext, type Log } from '../platform/telemetry/log.ts'
 import { type ShareImages, isShareImagePath } from './share-images/share-images.ts'
 import { createPageBeacon, type PageBeaconDeps, BEACON_PATH } from './page-beacon.ts'
@@ -98,24 +99,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     const entry = await sites.find(name)
     const { head } = entry
     if (head?.kind === 'moved') return redirectToHost(request, response, 301, addresses.site(head.to))
-    if (head?.kind === 'taken-down') {
-      const page = renderFor(request, () => renderTakenDownPage(addresses.product, head.byLaw))
-      return writeHtml(request, response, head.byLaw ? 451 : 410, page)
-    }
-    if (head?.kind === 'deleted')
-      return writeHtml(
-        request,
-        response,
-        410,
-        renderFor(request, () => renderDeletedPage(addresses.product)),
-      )
-    if (head?.kind === 'private')
-      return writeHtml(
-        request,
-        response,
-        404,
-        renderFor(request, () => renderPrivatePage(addresses.product)),
-      )
+    const hidden = head && renderHidden(head, request, addresses.product)
+    if (hidden) return writeHtml(request, response, hidden.status, hidden.page)
     if (isShareImagePath(path))
       return writeShareImage(request, response, await shareImages.find(name, entry, path))
     const page = toPageKey(path)
@@ -176,5 +161,26 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     serveFreeAddress: (...request) => serveAt(true, ...request),
     answer,
     fail,
+  }
+}
+
+/** Returns the answer of a site whose pages must not be shown, or null. */
+function renderHidden(
+  head: SiteTarget,
+  request: IncomingMessage,
+  product: string,
+): { status: number; page: string } | null {
+  switch (head.kind) {
+    case 'taken-down':
+      return {
+        status: head.byLaw ? 451 : 410,
+        page: renderFor(request, () => renderTakenDownPage(product, head.byLaw)),
+      }
+    case 'deleted':
+      return { status: 410, page: renderFor(request, () => renderDeletedPage(product)) }
+    case 'private':
+      return { status: 404, page: renderFor(request, () => renderPrivatePage(product)) }
+    default:
+      return null
   }
 }
