@@ -192,9 +192,7 @@ describe('the settings', () => {
     expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
       'S3_BUCKET is required with S3_ENDPOINT',
     ])
-    expect(problems({ S3_BUCKET: 'pictures' })).toEqual([
-      'S3_ACCESS_KEY_ID is required with S3_BUCKET',
-    ])
+    expect(problems({ S3_BUCKET: 'pictures' })).toEqual(['S3_ACCESS_KEY_ID is required with S3_BUCKET'])
   })
 
   it('serve metrics on a port of their own', () => {
