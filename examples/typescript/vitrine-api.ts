@@ -1655,6 +1655,7 @@ export type PreviewDataInput = {
     legal_links: { label: string; url: string }[]
   }
   redirects?: { from: string; to: string; status: 301 | 302 }[]
+  language_guess?: string
   missing: (
     | 'avatar'
     | 'bio'

@@ -4,6 +4,7 @@ import { Platform, type WebsiteType } from '../profile/platform.ts'
 import { PreviewData } from '../website/preview.ts'
 import { ProfileForm } from '../profile/profile-form.ts'
 import { Profile } from '../profile/profile.ts'
+import { SiteLanguage } from '../website/website-settings.ts'
 
 export const PreviewRequest = z.strictObject({
   profileUrl: z.string().trim().min(1, msg('Profile link is required')).max(2000),
@@ -14,7 +15,7 @@ export const PreviewResponse = PreviewData
 
 /**
  * POST /api/onboard/import, multipart/form-data with at least one of `file`, `photos`, `text`, `posts`, `form`,
- * `connection`. Merges the result field by field into `base`, the profile of the browser's current preview. Answers
+ * `connection`, or `language` with `base`. Merges the result field by field into `base`, the profile of the browser's current preview. Answers
  * as previewData does, also as an event stream.
  */
 export const ImportFields = z.strictObject({
@@ -31,6 +32,8 @@ export const ImportFields = z.strictObject({
   form: ProfileForm.optional(),
   /** The connection id from `GET /api/onboard/connect/{platform}` after signing in at the platform. */
   connection: z.string().max(100).optional(),
+  /** The language of the owner's texts (BCP 47), the answer to a preview's `language_guess`: drafts `base` in it. */
+  language: SiteLanguage.optional(),
 })
 export type ImportFields = z.infer<typeof ImportFields>
 

@@ -1,6 +1,7 @@
 import { type Design, ThemeName } from '../design/design.ts'
 import { suggestDomainNames } from '../website/suggest-domain-names.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
+import { languageVariant, recognizeLanguage } from '../i18n/recognize-language.ts'
 import { websiteTypeOf } from '../profile/platform.ts'
 import type { Draft, Evidence } from '../website/preview.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -27,7 +28,7 @@ import { youtubeDraft } from './youtube/youtube-draft.ts'
  */
 export function draftWebsite(anyProfile: Profile): Draft {
   const profile = fitProfile(anyProfile)
-  const language = siteLanguage(profile)
+  const { language, guess } = siteLanguage(profile)
   const lede = draftLede(profile, language)
   const own = draftOfType(profile, language, lede)
   const drafted = draftPosts(own.posts ?? [])
@@ -70,13 +71,14 @@ export function draftWebsite(anyProfile: Profile): Draft {
     posts: drafted.posts,
     evidence: { ...evidence, ...drafted.evidence, ...search.evidence },
     missing: own.missing,
+    ...(guess ? { language_guess: guess } : {}),
   }
 }
 
 /** The parts of a draft that depend on the profile's type. */
 export function draftOfType(
   profile: Profile,
-  language = siteLanguage(profile),
+  language = siteLanguage(profile).language,
   lede = draftLede(profile, language),
 ): TypeDraft {
   const { details } = profile
@@ -116,11 +118,20 @@ function selectThemes(wanted: string[], parts: TypeDraft['sections']): [ThemeNam
   return there.slice(0, 3) as [ThemeName, ...ThemeName[]]
 }
 
-/** The language of the profile's own texts; English if it cannot be detected. */
-function siteLanguage(profile: Profile): string {
-  if (profile.language && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language)) return profile.language
+/**
+ * The language of the profile's own texts, and what to ask the owner if it is not sure: the website then starts in
+ * English, because short English texts are the most frequent ones.
+ */
+function siteLanguage(profile: Profile): { language: string; guess?: string } {
   const own = [profile.headline, profile.bio, ...textsByOwner(profile)].filter(Boolean).join('\n')
-  return detectLanguage(own) ?? detectLanguage(textsAboutWork(profile)) ?? 'en'
+  const work = textsAboutWork(profile)
+  const stated = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language ?? '') ? profile.language : null
+  const known = stated ?? detectLanguage(own) ?? detectLanguage(work)
+  if (known) return { language: languageVariant(known, `${own}\n${work}`, profile.location) }
+  const found = [own, work].map(text => recognizeLanguage(text, profile.location))
+  const certain = found.find(({ isCertain }) => isCertain)
+  const guess = found.find(({ language }) => language !== 'en')?.language
+  return certain ? { language: certain.language } : { language: 'en', ...(guess ? { guess } : {}) }
 }
 
 /** Texts by the owner besides bio and headline. */

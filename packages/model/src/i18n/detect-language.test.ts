@@ -55,3 +55,16 @@ it('returns a language or null for any text', () => {
     }),
   )
 }, 60_000)
+
+it.each([
+  ['Jeg er utvikler og jobber med nettsider, og liker ikke å vente på bygget mitt.', 'nb'],
+  ['Jeg er udvikler og arbejder med hjemmesider, og jeg kan ikke lide at vente.', 'da'],
+  ['Som vývojár a pracujem na webe, ale rád píšem o tom, čo sa mi páči.', 'sk'],
+  ['Jsem vývojář a pracuji na webu, ale rád píšu o tom, co se mi líbí.', 'cs'],
+  ['Olen ohjelmoija ja teen sivuja, mutta en ole vain koodari, olen myös isä.', 'fi'],
+  ['Egy kis cégnél dolgozom, és azt írom meg, hogy mi van a gép mögött.', 'hu'],
+  ['Sunt programatoare și lucrez din Cluj pentru o firmă care face hărți.', 'ro'],
+  ['Tôi là một lập trình viên và làm việc với các bạn ở Hà Nội.', 'vi'],
+])('tells close and further languages apart: %s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language)
+})

@@ -1,3 +1,5 @@
+import { FREQUENT_WORDS } from './frequent-words.ts'
+
 /** Scripts used by (nearly) one language alone, in the order of testing. */
 const SCRIPTS: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -28,23 +30,16 @@ const NEIGHBOURS: Record<string, [RegExp, string][]> = {
 }
 
 /** Stop words by language. */
-const STOP_WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
-  Object.entries({
-    en: 'the and of to in is are was for with on that this it by from my your i you we they at as be have has i’m i’ve not but or who what how about more can will would',
-    de: 'der die das und ist sind ein eine einen einem einer ich wir nicht mit für auf von zu im den dem des auch als bei aus nach über oder aber wie mein meine sich zum zur war habe',
-    fr: 'le la les et est un une des du de je nous vous pour avec sur dans que qui en au aux pas plus mon ma mes ce cette sont par ou mais à été j’ai suis',
-    es: 'el la los las y es un una unos de del que en con por para mi mis su sus se lo como más pero o al soy son esta este muy desde también está yo nos',
-    pt: 'o a os as e é um uma de do da dos das que em com por para meu minha no na nos nas se mais como mas ou ao não são eu sou também está você',
-    it: 'il lo la i gli le e è un una di del della dei che in con per mio mia su sul nel non più come ma o al sono anche questo ho dal alla io',
-    nl: 'de het een en is zijn van ik wij niet met voor op te in dat die ook als bij uit naar over of maar mijn aan om was heb deze door',
-    sv: 'och är en ett att det som på för med av jag vi inte till den i om har de var från min mitt men eller kan',
-    da: 'og er en et at det som på for med af jeg vi ikke til den i om har de var fra min mit men eller kan',
-    pl: 'i w na z jest się nie do to że jak od dla po co ale lub oraz jestem są przez moje mój o za przy tak',
-    tr: 've bir bu için ile de da ne ben çok olarak gibi daha var en ya ama veya olan benim',
-    cs: 'a v na je se že to s z do jsem pro jak ale nebo který od po jako jsou by o k tak za',
-    id: 'dan yang di untuk dengan ini itu dari saya adalah ke pada dalam tidak atau akan bisa kami juga',
-  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries(FREQUENT_WORDS).map(([language, [stops]]) => [language, new Set(stops.split(' '))]),
 )
+/** Languages that share most of their stop words; those of the first occur more often. */
+const CLOSE = [
+  ['da', 'nb'],
+  ['cs', 'sk'],
+  ['hr', 'sl'],
+  ['id', 'ms'],
+]
 
 /**
  * Detects the language (BCP 47, no region) of a text by its script, or by stop words in Latin script. Null if the
@@ -79,7 +74,17 @@ function byStopWords(text: string): string | null {
       return { language, count: found.length, different: new Set(found).size }
     })
     .sort((a, b) => b.count - a.count || b.different - a.different)
-  const [first, second] = hits
+  const [first, ...others] = hits
   if (!first || first.count < 3 || first.different < 2) return null
-  return second && second.count * 1.3 > first.count ? null : first.language
+  const close = CLOSE.find(pair => pair.includes(first.language))
+  const second = others.find(({ language }) => !close?.includes(language))
+  if (second && second.count * 1.3 > first.count) return null
+  return close ? chooseClose(words, close) : first.language
+}
+
+/** The language of a close pair with more of its own stop words; the first if they are equal. */
+function chooseClose(words: readonly string[], [one = '', other = '']: readonly string[]): string {
+  const ownCount = (language: string, rest: string) =>
+    words.filter(word => STOP_WORDS[language]?.has(word) && !STOP_WORDS[rest]?.has(word)).length
+  return ownCount(other, one) > ownCount(one, other) ? other : one
 }

@@ -96,6 +96,8 @@ export const Draft = z.strictObject({
   /** The owner's settings of a website created from an export. */
   settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
+  /** The language that the texts may be in (BCP 47), if it was not sure enough for the site: a question to the owner. */
+  language_guess: z.string().max(20).optional(),
   /** Suggestions to improve the site, most effective first; shown to the owner, never on the site. */
   missing: z
     .array(

@@ -56,6 +56,22 @@ describe('an import', () => {
     expect(paths).toContain('export')
   })
 
+  it('asks for the language of a short text, and drafts the website in the one that its owner names', async () => {
+    const form = JSON.stringify({ name: 'Signe Holm', headline: 'Daglig leder og medgründer' })
+    const { json: asked } = await send({ form })
+    expect([asked.seo.language, asked.language_guess]).toEqual(['en', 'nb'])
+    const { status, json } = await send({ base: JSON.stringify(asked.profile), language: 'nb' })
+    expect([status, json.code]).toEqual([200, undefined])
+    expect([json.seo.language, json.language_guess, json.profile.name]).toEqual([
+      'nb',
+      undefined,
+      'Signe Holm',
+    ])
+    expect((await send({ language: 'nb' })).status).toBe(400)
+    const wrong = await send({ base: JSON.stringify(asked.profile), language: '<nb>' })
+    expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([422, ['language']])
+  })
+
   it('shows pictures of an archive and keeps them when the website is created', async () => {
     const { json } = await send({ file: file('instagram-export.zip') })
     const shown = json.design.gallery.items.map(

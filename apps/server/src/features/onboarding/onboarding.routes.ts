@@ -77,7 +77,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         schema: {
           tags,
           summary: 'Add what the owner brings: a file, photos, words, links of posts, a form, a sign-in',
-          description: `multipart/form-data with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\`, \`connection\`; \`base\` is the profile of the preview it is added to. ${EVENTS}`,
+          description: `multipart/form-data with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\`, \`connection\`; \`base\` is the profile of the preview it is added to, \`language\` the one it is drafted in. ${EVENTS}`,
           consumes: ['multipart/form-data'],
           response: { 200: PreviewResponse, '4xx': ErrorBody, '5xx': ErrorBody },
         },

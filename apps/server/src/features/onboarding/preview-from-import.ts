@@ -101,7 +101,9 @@ export async function previewFromImport(
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
     const given = findGivenLink(sent, subdomain)
     const sources = await readSources(deps, sent, given, subdomain, signal)
-    if (sources.length === 0) throw new VitrineError('invalid_request', { message: t('Nothing was sent.') })
+    const base = baseOf(sent.fields)
+    if (sources.length === 0 && !(base && sent.fields.language))
+      throw new VitrineError('invalid_request', { message: t('Nothing was sent.') })
     // An exported website is restored as it was; nothing is merged into it.
     const exported = sources.find(source => source.site !== undefined)
     if (exported?.site) {
@@ -116,7 +118,7 @@ export async function previewFromImport(
       )
     }
     const profiles = sources.map(({ profile }) => profile)
-    const [first, ...more] = sent.fields.base ? [sent.fields.base, ...profiles] : profiles
+    const [first, ...more] = base ? [base, ...profiles] : profiles
     const merged = more.reduce(mergeProfiles, first as Profile)
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
@@ -138,6 +140,11 @@ function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'note
     ...(notes.length > 0 ? { notes: notes.map(note => translateKnown(note).slice(0, 600)) } : {}),
     ...(withheld.length > 0 ? { withheld } : {}),
   }
+}
+
+/** The profile of the existing preview, in the language that its owner chose. */
+function baseOf({ base, language }: ImportFields): Profile | undefined {
+  return base && language ? { ...base, language } : base
 }
 
 /** Returns the link of this or the earlier request. */

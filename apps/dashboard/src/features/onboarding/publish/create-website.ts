@@ -67,9 +67,10 @@ export async function createWebsite(
   }
 }
 
-/** The import report stays in the browser. */
-function withoutReport({ notes: _notes, withheld: _withheld, ...preview }: PreviewData): PreviewData {
-  return preview
+/** The import report and the open question stay in the browser. */
+function withoutReport(preview: PreviewData): PreviewData {
+  const { notes: _notes, withheld: _withheld, language_guess: _guess, ...rest } = preview
+  return rest
 }
 
 /**
