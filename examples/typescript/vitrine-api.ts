@@ -467,7 +467,7 @@ export type Calls = {
         published_at?: string | null
         seo?: { title: string; description: string } | null
         source?: {
-          type: 'manual' | 'youtube' | 'instagram' | 'linkedin'
+          type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
           url: string | null
           external_id: string | null
           media: { url: string; width: number | null; height: number | null; alt: string }[]
@@ -1548,7 +1548,7 @@ export type PostContent = {
   published_at: string | null
   seo: { title: string; description: string } | null
   source: {
-    type: 'manual' | 'youtube' | 'instagram' | 'linkedin'
+    type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
     url: string | null
     external_id: string | null
     media: { url: string; width: number | null; height: number | null; alt: string }[]
@@ -1567,7 +1567,7 @@ export type PostContentInput = {
   published_at?: string | null
   seo?: { title: string; description: string } | null
   source?: {
-    type: 'manual' | 'youtube' | 'instagram' | 'linkedin'
+    type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
     url: string | null
     external_id: string | null
     media: { url: string; width: number | null; height: number | null; alt: string }[]
@@ -1681,7 +1681,7 @@ export type PreviewDataInput = {
 
 export type ProfileInput = {
   link: {
-    platform: 'linkedin' | 'github' | 'youtube' | 'instagram'
+    platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
     kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
     id: string
     url: string
@@ -1712,6 +1712,14 @@ export type ProfileInput = {
   }[]
   language: string | null
   joined_at: string | null
+  posts?: {
+    url: string | null
+    title: string | null
+    body: unknown
+    published_at: string | null
+    picture: { url: string; width: number | null; height: number | null; alt: string } | null
+    tags: string[]
+  }[]
   details:
     | {
         type: 'linkedin-individual'
@@ -2006,7 +2014,7 @@ export type Website = {
     | 'zine'
   thumbnail_url: unknown
   taken_down?: string
-  source: { platform: 'linkedin' | 'github' | 'youtube' | 'instagram'; url: string; username: string }
+  source: { platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'; url: string; username: string }
   published_at: string
   created_at: string
   updated_at: string

@@ -3,6 +3,7 @@ import type { MockHost } from './mock-host.ts'
 import { apiGithubCom } from './hosts/api-github-com.ts'
 import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-com.ts'
 import { githubCom, rawGithubusercontentCom } from './hosts/github-com.ts'
+import { homepages } from './hosts/homepages.ts'
 import { instagramGraph } from './hosts/instagram-graph.ts'
 import { instagramPictures } from './hosts/instagram-pictures.ts'
 import { type ModelLog, createModelHosts } from './hosts/language-models.ts'
@@ -45,5 +46,6 @@ export function createHosts(
     instagramGraph(recordings),
     instagramPictures(),
     ...linkedinHosts(recordings),
+    homepages(),
   ]
 }

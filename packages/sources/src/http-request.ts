@@ -1,4 +1,5 @@
 import { VitrineError } from '@vitrine/model'
+import { decodeDocument } from './html/decode-document.ts'
 import type { ReadIo } from './io.ts'
 
 /** Timeout of one request; the whole reading is bounded by `io.signal`. */
@@ -28,6 +29,27 @@ export type RequestFailure = { kind: 'timeout' | 'failed' }
  * is thrown.
  */
 export async function request(io: ReadIo, question: RequestOptions): Promise<HttpResponse | RequestFailure> {
+  return send(io, question, response => response.text())
+}
+
+/** Sends one request for a document in any encoding. Failures are returned as by `request`. */
+export async function requestDocument(
+  io: ReadIo,
+  question: RequestOptions,
+): Promise<(HttpResponse & { contentType: string }) | RequestFailure> {
+  let contentType = ''
+  const answer = await send(io, question, async response => {
+    contentType = (response.headers.get('content-type') ?? '').toLowerCase()
+    return decodeDocument(new Uint8Array(await response.arrayBuffer()), contentType)
+  })
+  return answer.kind === 'answered' ? { ...answer, contentType } : answer
+}
+
+async function send(
+  io: ReadIo,
+  question: RequestOptions,
+  readBody: (response: Response) => Promise<string>,
+): Promise<HttpResponse | RequestFailure> {
   io.signal.throwIfAborted()
   const { url, method = 'GET', headers = {}, body } = question
   // A request may ask for a longer timeout; `io.requestTimeoutMs` bounds it for the whole reading.
@@ -38,7 +60,7 @@ export async function request(io: ReadIo, question: RequestOptions): Promise<Htt
     const signal = AbortSignal.any([io.signal, deadline])
     const response = await io.fetch(url, { method, headers, body, signal })
     // The body is read within the timeout, as a response may stall midway.
-    const text = await response.text()
+    const text = await readBody(response)
     return {
       kind: 'answered',
       status: response.status,

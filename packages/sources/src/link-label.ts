@@ -1,6 +1,10 @@
 const SITE_NAMES: Record<string, string> = {
   'x.com': 'X',
   'twitter.com': 'X',
+  'github.com': 'GitHub',
+  'codeberg.org': 'Codeberg',
+  'orcid.org': 'ORCID',
+  'mastodon.social': 'Mastodon',
   'linkedin.com': 'LinkedIn',
   'youtube.com': 'YouTube',
   'instagram.com': 'Instagram',

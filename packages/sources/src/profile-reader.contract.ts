@@ -1,4 +1,4 @@
-import { Profile, type ProfileLink, stagesOf, VitrineError, type WebsiteType } from '@vitrine/model'
+import { Profile, type ProfileLink, type StageSource, stagesOf, VitrineError } from '@vitrine/model'
 import { startMockServer, type MockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProfileReader } from './read-profile.ts'
@@ -6,8 +6,8 @@ import { createTestIo, type TestIoOptions } from './testing/test-io.ts'
 
 /** A reader and its fixtures. */
 export type ReaderUnderTest = {
-  /** The website type whose stages it reports. */
-  type: WebsiteType
+  /** Whose stages it reports. */
+  type: StageSource
   /** Fixtures of the mock server by name; the first one is complete. */
   known: Record<string, ProfileLink>
   /** A profile that the platform reports as missing; null if it never does. */
@@ -161,7 +161,7 @@ function expectFallbackProfile(profile: Profile, link: ProfileLink): void {
   expect(profile.name).not.toBe('')
 }
 
-const getReadingStages = (type: WebsiteType) =>
+const getReadingStages = (type: StageSource) =>
   stagesOf(type).filter(stage => stage !== 'pictures' && stage !== 'drawing')
 
 const getFirstLink = (known: Record<string, ProfileLink>) => getLink(known, Object.keys(known)[0] ?? '')

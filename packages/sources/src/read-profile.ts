@@ -4,6 +4,7 @@ import { readInstagram } from './instagram/instagram.ts'
 import type { ReadIo } from './io.ts'
 import { readLinkedIn } from './linkedin/linkedin.ts'
 import { removeContactData } from './remove-contact-data.ts'
+import { readWebPage } from './web/web.ts'
 import { readYouTube } from './youtube/youtube.ts'
 
 /** Reads the profiles of one platform; see the contract in `profile-reader.contract.ts`. */
@@ -14,6 +15,7 @@ const READERS: Record<Platform, ProfileReader> = {
   youtube: readYouTube,
   instagram: readInstagram,
   linkedin: readLinkedIn,
+  web: readWebPage,
 }
 
 /**

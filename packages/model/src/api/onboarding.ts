@@ -1,6 +1,12 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { Platform, type WebsiteType } from '../profile/platform.ts'
+import {
+  FormPlatform,
+  Platform,
+  type ProfileLink,
+  type WebsiteType,
+  websiteTypeOf,
+} from '../profile/platform.ts'
 import { PreviewData } from '../website/preview.ts'
 import { ProfileForm } from '../profile/profile-form.ts'
 import { Profile } from '../profile/profile.ts'
@@ -9,6 +15,8 @@ import { SiteLanguage } from '../website/website-settings.ts'
 export const PreviewRequest = z.strictObject({
   profileUrl: z.string().trim().min(1, msg('Profile link is required')).max(2000),
   subdomain: z.string().max(63).optional(),
+  /** Whether to read the link of any page, not only of a platform’s profile. */
+  any_page: z.boolean().optional(),
 })
 export type PreviewRequest = z.infer<typeof PreviewRequest>
 export const PreviewResponse = PreviewData
@@ -23,6 +31,10 @@ export const ImportFields = z.strictObject({
   base: Profile.optional(),
   /** The link as typed, if there is no base. */
   profileUrl: z.string().trim().max(2000).optional(),
+  /** Whether `profileUrl` may be the link of any page. */
+  any_page: z.stringbool().optional(),
+  /** The link of another profile or page of the same person, to be read and merged. */
+  link: z.string().trim().max(2000).optional(),
   subdomain: z.string().max(63).optional(),
   /** Text copied from a profile page or a CV. */
   text: z.string().max(200_000).optional(),
@@ -43,7 +55,7 @@ export type ImportFields = z.infer<typeof ImportFields>
 export const IMPORT_MAX_BYTES = 60_000_000
 
 /** The data an owner can sign in for: a platform, or the whole career at LinkedIn (Member Data Portability API). */
-export const ConnectTarget = z.enum([...Platform.options, 'linkedin-career'])
+export const ConnectTarget = z.enum([...FormPlatform.options, 'linkedin-career'])
 export type ConnectTarget = z.infer<typeof ConnectTarget>
 
 /** How well the server can read a platform, and which import methods exist: GET /api/onboard/sources. */
@@ -77,7 +89,11 @@ export const STAGES = [
 export const Stage = z.enum(STAGES)
 export type Stage = z.infer<typeof Stage>
 
-const READING: Record<WebsiteType, Stage[]> = {
+export type StageSource = WebsiteType | 'web' | 'file'
+
+const READING: Record<StageSource, Stage[]> = {
+  file: ['file'],
+  web: ['profile', 'posts'],
   'linkedin-individual': ['profile', 'career'],
   'linkedin-company': ['profile', 'facts'],
   github: ['profile', 'readme', 'repositories'],
@@ -85,9 +101,14 @@ const READING: Record<WebsiteType, Stage[]> = {
   instagram: ['profile', 'posts'],
 }
 
-/** The stages of reading a profile of a type, or an imported file. */
-export function stagesOf(source: WebsiteType | 'file'): Stage[] {
-  return [...(source === 'file' ? (['file'] as const) : READING[source]), 'pictures', 'drawing']
+/** The stages of reading a profile of a type, any other page, or an imported file. */
+export function stagesOf(source: StageSource): Stage[] {
+  return [...READING[source], 'pictures', 'drawing']
+}
+
+/** What the stages of reading a link depend on. */
+export function stageSourceOf(link: ProfileLink): StageSource {
+  return link.platform === 'web' ? 'web' : websiteTypeOf(link)
 }
 
 /** Stream event `stage`: a stage started, progressed or ended. `progress` is 0–1; `detail` names what was found. */

@@ -1,4 +1,4 @@
-import { type Design, ThemeName } from '../design/design.ts'
+import { type Design, type SectionOrder, ThemeName } from '../design/design.ts'
 import { suggestDomainNames } from '../website/suggest-domain-names.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { languageVariant, recognizeLanguage } from '../i18n/recognize-language.ts'
@@ -15,7 +15,8 @@ import { draftLede } from './lede.ts'
 import { draftContact, draftLinks } from './links.ts'
 import { companyDraft } from './linkedin-company/company-draft.ts'
 import { personDraft } from './linkedin-individual/person-draft.ts'
-import { draftPosts, draftPostsSection } from './posts/drafted-post.ts'
+import { type DraftedPost, draftPosts, draftPostsSection } from './posts/drafted-post.ts'
+import { draftWebPosts } from './posts/web-posts.ts'
 import { draftSeo } from './seo.ts'
 import { draftStats } from './stats.ts'
 import type { TypeDraft } from './type-draft.ts'
@@ -31,7 +32,7 @@ export function draftWebsite(anyProfile: Profile): Draft {
   const { language, guess } = siteLanguage(profile)
   const lede = draftLede(profile, language)
   const own = draftOfType(profile, language, lede)
-  const drafted = draftPosts(own.posts ?? [])
+  const drafted = draftPosts(newestFirst([...(own.posts ?? []), ...draftWebPosts(profile)]))
   const parts = {
     stats: draftStats(profile, language),
     links: draftLinks(profile, language),
@@ -66,13 +67,26 @@ export function draftWebsite(anyProfile: Profile): Draft {
       theme_alternatives: themes,
     },
     design,
-    section_order: own.orderSections(design),
+    section_order: withPosts(own.orderSections(design), design),
     seo: search.seo,
     posts: drafted.posts,
     evidence: { ...evidence, ...drafted.evidence, ...search.evidence },
     missing: own.missing,
     ...(guess ? { language_guess: guess } : {}),
   }
+}
+
+/** The posts newest first, those without a date last, in their order otherwise. */
+function newestFirst(posts: DraftedPost[]): DraftedPost[] {
+  const timeOf = ({ content }: DraftedPost) => content.published_at ?? ''
+  return posts.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1))
+}
+
+/** The order with the posts before contact and links, for types that seldom have any. */
+function withPosts(order: SectionOrder, design: Design): SectionOrder {
+  if (!design.posts || order.includes('posts')) return order
+  const at = order.findIndex(key => key === 'contact' || key === 'links' || key === 'footer')
+  return order.toSpliced(at < 0 ? order.length : at, 0, 'posts')
 }
 
 /** The parts of a draft that depend on the profile's type. */
@@ -135,7 +149,8 @@ function siteLanguage(profile: Profile): { language: string; guess?: string } {
 }
 
 /** Texts by the owner besides bio and headline. */
-function textsByOwner({ details }: Profile): string[] {
+function textsByOwner({ details, posts = [] }: Profile): string[] {
+  if (posts.length > 0) return posts.slice(0, 5).map(({ body }) => plainText(body).slice(0, 500))
   if (details.type === 'github') return details.profile_readme ? [plainText(details.profile_readme)] : []
   if (details.type === 'linkedin-individual')
     return details.experience.slice(0, 10).map(({ description }) => description ?? '')

@@ -26,7 +26,7 @@ export function fitProfile(profile: Profile): Profile {
   let fitted = profile
   for (const { letters, items } of REDUCTIONS) {
     const shorter = withShorterTexts(profile, letters)
-    fitted = { ...shorter, details: limitItems(shorter, items) }
+    fitted = { ...shorter, ...limitPosts(shorter, items), details: limitItems(shorter, items) }
     if (jsonBytes(fitted) <= MAX_PROFILE_BYTES) break
   }
   return fitted
@@ -76,6 +76,13 @@ function shortenTexts(value: unknown, letters: number, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shortenTexts(inner, letters, depth)]),
   )
+}
+
+/** Keeps the newest posts that are drafted, with ever less of their bodies. */
+function limitPosts({ posts }: Profile, items: number): Pick<Profile, 'posts'> {
+  if (!posts) return {}
+  const bytes = items > 60 ? 16_000 : items > 8 ? 8_000 : 2_000
+  return { posts: posts.slice(0, 6).map(post => ({ ...post, body: firstBlocks(post.body, bytes) })) }
 }
 
 /** Keeps the highest-ranked repositories, and the newest of all other lists. */

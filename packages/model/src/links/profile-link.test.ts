@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Platform, ProfileLink } from '../profile/platform.ts'
+import { FormPlatform, ProfileLink } from '../profile/platform.ts'
 import { parseProfileLink, PROFILE_LINK_UNSUPPORTED, websiteTypeFor } from './profile-link.ts'
 
-const idOf = (text: string, platform?: Platform) => {
+const idOf = (text: string, platform?: FormPlatform) => {
   const parsed = parseProfileLink(text, { platform })
   return parsed.ok ? `${parsed.link.platform} ${parsed.link.kind} ${parsed.link.id}` : parsed.code
 }
@@ -184,7 +184,7 @@ describe('parseProfileLink', () => {
     expect(idOf(text)).toBe(id)
   })
 
-  it.each<[string, Platform, string]>([
+  it.each<[string, FormPlatform, string]>([
     ['octocat', 'github', 'github person octocat'],
     ['@OctoCat', 'github', 'github person octocat'],
     ['httpie', 'github', 'github person httpie'],
@@ -266,7 +266,7 @@ describe('every spelling of one profile', () => {
       fc.stringMatching(/^[\w.-]{1,30}$/).map(name => `instagram.com/${name}`),
     )
     fc.assert(
-      fc.property(path, fc.option(fc.constantFrom(...Platform.options)), (text, platform) => {
+      fc.property(path, fc.option(fc.constantFrom(...FormPlatform.options)), (text, platform) => {
         const parsed = parseProfileLink(text, { platform })
         if (!parsed.ok) return
         expect(ProfileLink.parse(parsed.link)).toEqual(parsed.link)
@@ -328,7 +328,7 @@ describe('any input', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 6 }),
-        fc.option(fc.constantFrom(...Platform.options)),
+        fc.option(fc.constantFrom(...FormPlatform.options)),
         (pieces, platform) => {
           const parsed = parseProfileLink(pieces.join(''), { platform })
           expect(

@@ -1,10 +1,11 @@
 import { msg, t } from '../i18n/translate.ts'
-import type { Platform, ProfileLink, WebsiteType } from '../profile/platform.ts'
+import type { FormPlatform, ProfileLink, WebsiteType } from '../profile/platform.ts'
 import { websiteTypeOf } from '../profile/platform.ts'
 import { githubLink } from './github-link.ts'
 import { instagramLink } from './instagram-link.ts'
 import { linkedinLink } from './linkedin-link.ts'
 import { nonProfilePageAt } from './non-profile-page.ts'
+import { parsePageLink } from './page-link.ts'
 import { parseAddress, cleanPastedText, splitCutWords, splitPastedWords } from './pasted-address.ts'
 import { youtubeLink } from './youtube-link.ts'
 
@@ -27,11 +28,12 @@ export type ParsedProfileLink =
  *
  * All spellings of one profile give an identical link, and parsing a link's `url` returns the same link. `platform`
  * is the platform of the current host: only there is a bare `octocat`, `@octocat` or `octocat/repository` accepted.
- * Input with two different profiles is rejected, and a name with a blank or junk inside.
+ * Input with two different profiles is rejected, and a name with a blank or junk inside. With `anyPage`, the link of any
+ * other page is accepted, too.
  */
 export function parseProfileLink(
   text: string,
-  options: { platform?: Platform | null } = {},
+  options: { platform?: FormPlatform | null; anyPage?: boolean } = {},
 ): ParsedProfileLink {
   const pasted = text.length > MAX_LENGTH ? '' : cleanPastedText(text)
   if (!pasted) {
@@ -39,7 +41,8 @@ export function parseProfileLink(
       ? { ok: false, code: 'unsupported', message: PROFILE_LINK_UNSUPPORTED }
       : { ok: false, code: 'required', message: PROFILE_LINK_REQUIRED }
   }
-  const link = findLink(pasted, options.platform ?? null)
+  const link =
+    findLink(pasted, options.platform ?? null) ?? (options.anyPage === true ? parsePageLink(pasted) : null)
   return link ? { ok: true, link } : { ok: false, code: 'unsupported', message: unsupportedMessage(pasted) }
 }
 
@@ -65,7 +68,7 @@ export function websiteTypeFor(text: string, otherwise: WebsiteType): WebsiteTyp
   return parsed.ok ? websiteTypeOf(parsed.link) : otherwise
 }
 
-function findLink(pasted: string, platform: Platform | null): ProfileLink | null {
+function findLink(pasted: string, platform: FormPlatform | null): ProfileLink | null {
   const words = splitPastedWords(pasted)
   const only = words.length === 1 ? words[0] : undefined
   if (only !== undefined) return parseWord(only) ?? (platform ? parseHandle(only, platform) : null)
@@ -94,7 +97,7 @@ function parseWord(word: string): ProfileLink | null {
 }
 
 /** A handle, or a path without a host, on a host with a known platform. */
-function parseHandle(word: string, platform: Platform): ProfileLink | null {
+function parseHandle(word: string, platform: FormPlatform): ProfileLink | null {
   const path = word.replace(/^\/+/, '')
   if (/[:\\?#]/.test(path) || /^[^/]+@/.test(path)) return null
   const [first = ''] = path.split('/')
@@ -102,7 +105,7 @@ function parseHandle(word: string, platform: Platform): ProfileLink | null {
   return parseWord(`https://${HANDLE_PATH[platform](path)}`)
 }
 
-const HANDLE_PATH: Record<Platform, (path: string) => string> = {
+const HANDLE_PATH: Record<FormPlatform, (path: string) => string> = {
   github: path => `github.com/${path}`,
   instagram: path => `instagram.com/${path}`,
   linkedin: path =>
@@ -122,7 +125,7 @@ const TOP_LEVEL_DOMAIN =
   /\.(?:[a-z]{2}|com|net|org|edu|gov|info|biz|app|dev|xyz|site|online|shop|blog|page|link|club|art)$/i
 
 /** Instagram and YouTube names can contain dots; elsewhere a dot means a domain. */
-function canContainDots(name: string, platform: Platform): boolean {
+function canContainDots(name: string, platform: FormPlatform): boolean {
   if (platform !== 'instagram' && platform !== 'youtube') return false
   return name.startsWith('@') || (platform === 'instagram' && !TOP_LEVEL_DOMAIN.test(name))
 }

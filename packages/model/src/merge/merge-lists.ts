@@ -3,6 +3,7 @@ type Item = Record<string, unknown>
 /** Maximum list lengths by the last path segment, as in the schemas of profile/; 30 by default. */
 const LIMITS: Record<string, number> = {
   links: 30,
+  posts: 20,
   stats: 12,
   experience: 100,
   education: 40,
@@ -27,7 +28,7 @@ const LIMITS: Record<string, number> = {
   highlights: 30,
 }
 /** Date fields of lists ordered newest first. */
-const DATE_FIELDS = ['published', 'taken_at'] as const
+const DATE_FIELDS = ['published', 'taken_at', 'published_at'] as const
 /** Lists whose items have `start` and `end`, or `date`. */
 const DATE_RANGE_LISTS = ['experience', 'education', 'volunteering', 'projects', 'updates']
 
@@ -100,7 +101,7 @@ function listIdentity(item: unknown): string {
     return `place:${one.is_headquarters === true ? `first:${text('name')}` : text('address') || text('name')}`
   if (text('school')) return `school:${text('school')}`
   if ('text' in one && 'role' in one) return `words:${text('name')}`
-  if ('label' in one && text('url')) return `url:${normalizeUrl(String(one.url))}`
+  if (('label' in one || 'body' in one) && text('url')) return `url:${normalizeUrl(String(one.url))}`
   if (text('key')) return `key:${text('key')}`
   return `name:${text('name') || text('title') || text('text') || text('url') || JSON.stringify(one)}`
 }

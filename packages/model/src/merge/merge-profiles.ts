@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
  * Merges two readings of the same profile field by field. Owner-provided values win over read ones, then the source
  * of higher priority, then the newer reading; any value wins over none, and lists are merged. Each field keeps its
  * provenance. A reading of another type only fills empty common fields (name, texts, location, links, portrait): its
- * figures and details count something else.
+ * figures and details count something else; links and posts are merged.
  */
 export function mergeProfiles(first: Profile, second: Profile): Profile {
   const sameType = first.details.type === second.details.type
@@ -89,13 +89,14 @@ function mergeFields(
 }
 
 /** Fields common to all profile types. */
-const SHARED_FIELDS = ['headline', 'bio', 'avatar', 'location', 'links']
+const SHARED_FIELDS = ['headline', 'bio', 'avatar', 'location', 'links', 'posts']
 
 function fillFields(first: Profile, second: Profile): { values: Fields; marks: ProvenanceMap } {
   const [own, other] = [commonFields(first), commonFields(second)]
   const empty = SHARED_FIELDS.filter(field => !isPresent(own[field]) && isPresent(other[field]))
   const values: Fields = { ...own, ...Object.fromEntries(empty.map(field => [field, other[field]])) }
   if (isPresent(other.links)) values.links = mergeLists('links', first.links, second.links)
+  if (isPresent(other.posts)) values.posts = mergeLists('posts', first.posts ?? [], second.posts ?? [])
   const from = (field: string) => (empty.includes(field) ? second : first)
   return {
     values,

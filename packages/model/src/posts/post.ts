@@ -36,7 +36,7 @@ export type PostTag = z.infer<typeof PostTag>
 
 /** A post's origin, so that a video or picture is not posted twice. `url` is shown to readers. */
 export const PostSource = z.strictObject({
-  type: z.enum(['manual', 'youtube', 'instagram', 'linkedin']),
+  type: z.enum(['manual', 'youtube', 'instagram', 'linkedin', 'web']),
   url: WebAddress.nullable(),
   external_id: z.string().max(200).nullable(),
   /** The source's pictures; the first is usually the cover. */

@@ -1,5 +1,5 @@
 import { msg } from '../i18n/translate.ts'
-import type { Platform } from '../profile/platform.ts'
+import type { FormPlatform } from '../profile/platform.ts'
 
 /** The product's name; the only place to change for rebranding. */
 export const PRODUCT_NAME = 'Vitrine'
@@ -15,11 +15,11 @@ export const VALID_SUBDOMAINS = [
 ] as const
 export type Subdomain = (typeof VALID_SUBDOMAINS)[number]
 
-export type VariantName = Platform | 'generic'
+export type VariantName = FormPlatform | 'generic'
 export type Variant = {
   name: VariantName
   /** The platform assumed for a bare user name; null on the generic host. */
-  platform: Platform | null
+  platform: FormPlatform | null
   label: string
   title: string
   formTitle: string

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-/** The supported platforms. */
-export const Platform = z.enum(['linkedin', 'github', 'youtube', 'instagram'])
+/** The supported platforms, and `web`: any other page. */
+export const Platform = z.enum(['linkedin', 'github', 'youtube', 'instagram', 'web'])
 export type Platform = z.infer<typeof Platform>
+
+/** The platforms with a variant of the product, whose links the link form accepts (specification, section 5). */
+export const FormPlatform = Platform.exclude(['web'])
+export type FormPlatform = z.infer<typeof FormPlatform>
 
 /** Display names, and the hosts of the platforms' profile pages. */
 export const PLATFORMS: Record<Platform, { name: string; host: string }> = {
@@ -10,6 +14,30 @@ export const PLATFORMS: Record<Platform, { name: string; host: string }> = {
   github: { name: 'GitHub', host: 'github.com' },
   youtube: { name: 'YouTube', host: 'youtube.com' },
   instagram: { name: 'Instagram', host: 'instagram.com' },
+  web: { name: 'Website', host: '' },
+}
+
+/** Names of well-known places on the web, by host without `www.`. */
+const PLACE_NAMES: Record<string, string> = {
+  'bsky.app': 'Bluesky',
+  'gitlab.com': 'GitLab',
+  'codeberg.org': 'Codeberg',
+  'orcid.org': 'ORCID',
+  'stackoverflow.com': 'Stack Overflow',
+  'linktr.ee': 'Linktree',
+  'lnk.bio': 'Lnk.Bio',
+  'bio.link': 'Bio Link',
+  'beacons.ai': 'Beacons',
+  'medium.com': 'Medium',
+  'dev.to': 'DEV',
+  'mastodon.social': 'Mastodon',
+}
+
+/** The name of the place that a link leads to: the platform's, a well-known place's, or the host. */
+export function placeName({ platform, url }: Pick<ProfileLink, 'platform' | 'url'>): string {
+  if (platform !== 'web' || !URL.canParse(url)) return PLATFORMS[platform].name
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return (PLACE_NAMES[host] ?? host).slice(0, 100)
 }
 
 /** The type of a website; determines sections, draft and themes (specification, section 4). */
@@ -37,9 +65,17 @@ export const ProfileLink = z.strictObject({
 })
 export type ProfileLink = z.infer<typeof ProfileLink>
 
-/** The website type for a platform and kind. */
+/** Hosts whose profiles are like GitHub's: repositories with stars and languages. */
+const FORGE_HOSTS: ReadonlySet<string> = new Set(['gitlab.com', 'codeberg.org'])
+
+/**
+ * The website type for a platform and kind. A page on the web becomes a site of a type that exists: that of a person,
+ * a company or, for GitLab and Codeberg, a developer.
+ */
 export function websiteTypeOf(link: ProfileLink): WebsiteType {
-  if (link.platform !== 'linkedin') return link.platform
+  if (link.platform === 'web' && URL.canParse(link.url) && FORGE_HOSTS.has(new URL(link.url).hostname))
+    return 'github'
+  if (link.platform !== 'linkedin' && link.platform !== 'web') return link.platform
   return link.kind === 'company' ? 'linkedin-company' : 'linkedin-individual'
 }
 
@@ -67,6 +103,7 @@ export function hasPage(link: Pick<ProfileLink, 'url'>): boolean {
 /** Whether the link leads to its own platform; those of bundled examples do not. */
 export function isAtPlatform({ platform, url }: Pick<ProfileLink, 'platform' | 'url'>): boolean {
   if (!hasPage({ url }) || !URL.canParse(url)) return false
+  if (platform === 'web') return true
   const { hostname } = new URL(url)
   const { host } = PLATFORMS[platform]
   return hostname === host || hostname.endsWith(`.${host}`)

@@ -3,6 +3,7 @@ import { ProfileLink } from './platform.ts'
 import { InstagramDetails } from './instagram.ts'
 import { LinkedInCompanyDetails, LinkedInPersonDetails } from './linkedin.ts'
 import { Picture } from '../media/picture.ts'
+import { WebPost } from './web-post.ts'
 import { YouTubeDetails } from './youtube.ts'
 import { RichText } from '../text/rich-text.ts'
 import { WebAddress } from '../links/web-address.ts'
@@ -146,6 +147,8 @@ export const Profile = z.strictObject({
   /** BCP 47, detected from the profile's own text; null if undetermined. */
   language: z.string().max(20).nullable(),
   joined_at: z.iso.datetime().nullable(),
+  /** Posts of the person's feeds and public accounts, newest first; absent without any. */
+  posts: z.array(WebPost).max(20).optional(),
   details: z.discriminatedUnion('type', [
     LinkedInPersonDetails,
     LinkedInCompanyDetails,

@@ -65,6 +65,14 @@ function buildFacts(profile: Profile): Facts {
       start: profile.joined_at.slice(0, 10),
       current: true,
     })
+  for (const [index, { title, body, published_at }] of (profile.posts ?? []).entries())
+    add({
+      kind: 'work',
+      path: `posts.${index}`,
+      slots: { title },
+      start: published_at?.slice(0, 10) ?? null,
+      texts: [plainText(body)],
+    })
   addDetails(profile, add)
   for (const fact of [...list])
     for (const text of startsOf(fact.text)) list.push({ ...fact, id: idOf(list), text })

@@ -18,7 +18,12 @@ export function SourceLine({ source, films, page }: Props) {
   const film = href ? parseVideoMoment(href) : null
   if (!source || !href || (film && films.has(playerName(film)))) return null
   const { words } = page
-  const host = source.type === 'manual' ? displayUrl(href) : HOSTS[source.type]
+  const host =
+    source.type === 'manual'
+      ? displayUrl(href)
+      : source.type === 'web'
+        ? new URL(href).hostname.replace(/^www\./, '')
+        : HOSTS[source.type]
   return (
     <p className="article-source">
       <a href={href}>{source.type === 'youtube' ? words.watchOn(host) : words.seeOriginalOn(host)}</a>

@@ -18,7 +18,12 @@ const MAX_DEPTH = 200
  * larger, deeper or in more parts than a CV is.
  */
 export function parseXml(bytes: Uint8Array): XmlElement | null {
-  const text = decodeText(bytes).replace(/^\ufeff/, '')
+  return parseXmlText(decodeText(bytes))
+}
+
+/** Parses an XML document that is decoded already, as `parseXml`. */
+export function parseXmlText(decoded: string): XmlElement | null {
+  const text = decoded.replace(/^\ufeff/, '')
   if (text.length > MAX_CHARACTERS) return null
   const root: XmlElement = createElement('', {})
   const open = [root]

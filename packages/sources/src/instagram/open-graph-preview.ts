@@ -1,6 +1,6 @@
 import type { InstagramMedia } from '@vitrine/model'
 import { cleanParagraphs } from '../sanitize.ts'
-import { parseHtmlPage } from '../linkedin/public-page.ts'
+import { parseHtmlPage } from '../html/html-page.ts'
 import type { AccountData } from './account-data.ts'
 import { extractInlineJson, findValuesByKey } from './inline-json.ts'
 import { getPermalink, toPicture } from './to-media.ts'

@@ -6,7 +6,7 @@ import {
   type ProfileLink,
 } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
-import { getAttribute, type Element, listElements, type HtmlPage, getText } from './public-page.ts'
+import { getAttribute, type Element, listElements, type HtmlPage, getText } from '../html/html-page.ts'
 import { parseCompanyLocation } from './company-location.ts'
 import {
   toUrl,

@@ -2,7 +2,7 @@ import type { Profile } from '@vitrine/model'
 import { request } from '../http-request.ts'
 import { getLinkLabel } from '../link-label.ts'
 import type { ReadIo } from '../io.ts'
-import { parseHtmlPage, getText } from './public-page.ts'
+import { parseHtmlPage, getText } from '../html/html-page.ts'
 import { toUrl, hasType, toLine, toList, toObject, toPicture, toText } from './parse-values.ts'
 import { createProfile } from '../create-profile.ts'
 

@@ -1,6 +1,6 @@
 import { isPartialSource, type ProfileLink } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { parseHtmlPage } from './public-page.ts'
+import { parseHtmlPage } from '../html/html-page.ts'
 import { parsePersonPage } from './person-page.ts'
 
 const LINK: ProfileLink = {

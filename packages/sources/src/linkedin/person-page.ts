@@ -8,7 +8,7 @@ import {
   type Publication,
 } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
-import type { HtmlPage } from './public-page.ts'
+import type { HtmlPage } from '../html/html-page.ts'
 import { parsePersonSections, type PersonSections } from './person-sections.ts'
 import {
   toUrl,

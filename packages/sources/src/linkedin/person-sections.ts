@@ -1,5 +1,5 @@
 import type { Education, Position } from '@vitrine/model'
-import { type Element, getAttribute, getText, hasClass, listElements } from './public-page.ts'
+import { type Element, getAttribute, getText, hasClass, listElements } from '../html/html-page.ts'
 import { parseDate, toLine, toLinkedInPageUrl, toText, toUrl } from './parse-values.ts'
 
 /** The sections in the body of a person's public page. */

@@ -5,7 +5,7 @@ import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
-import { flattenJsonLd, parseHtmlPage } from './public-page.ts'
+import { flattenJsonLd, parseHtmlPage } from '../html/html-page.ts'
 import { parsePersonPage } from './person-page.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../../shared/recordings')

@@ -81,11 +81,15 @@ const MARK_TYPES: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
   strike: 'strike',
 }
 
-type Context = { home: string; blocks: number; pieces: number }
+/** Pictures that are kept, if any are. */
+const MAX_IMAGES = 12
 
-/** Converts an HTML tree to rich text; see `markdownToRichText`. */
-export function htmlToRichText(root: Root, home: string): RichText | null {
-  const content = toBlocks(root.children, { home, blocks: 0, pieces: 0 }, 0)
+type Context = { home: string; blocks: number; pieces: number; images: number }
+
+/** Converts an HTML tree to rich text; see `markdownToRichText`. Pictures are kept with `hasImages`, below their text. */
+export function htmlToRichText(root: Root, home: string, hasImages = false): RichText | null {
+  const images = hasImages ? MAX_IMAGES : 0
+  const content = toBlocks(root.children, { home, blocks: 0, pieces: 0, images }, 0)
   const trimmed = trimHorizontalRules(content)
   return trimmed.length > 0 ? { type: 'doc', content: trimmed } : null
 }
@@ -95,8 +99,10 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   let line: RootContent[] = []
   const flush = () => {
     const content = toInlineNodes(line, context)
+    const images = depth < MAX_DEPTH && context.images > 0 ? toImages(line, context) : []
     line = []
     if (hasText(content)) found.push(...limitBlocks({ type: 'paragraph', content }, context))
+    found.push(...images.flatMap(image => limitBlocks(image, context)))
   }
   for (const child of children) {
     if (child.type === 'element' && BLOCK_ELEMENTS.has(child.tagName)) {
@@ -106,6 +112,21 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   }
   flush()
   return found
+}
+
+/** The pictures of a line, without those that only count readers. */
+function toImages(line: readonly RootContent[], context: Context): RichTextNode[] {
+  const elements = line.filter(child => child.type === 'element')
+  const images = elements.flatMap(one => (one.tagName === 'img' ? [one] : findElements(one, 'img')))
+  return images.flatMap(({ properties }): RichTextNode[] => {
+    const href = String(properties.src ?? '')
+    const url = href && URL.canParse(href, context.home) ? new URL(href, context.home) : null
+    const isPixel = Number(properties.width ?? 100) < 3 || Number(properties.height ?? 100) < 3
+    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > 2000 || isPixel) return []
+    if (context.images-- <= 0) return []
+    const alt = truncate(String(properties.alt ?? '').replace(INVALID_CHARACTERS, ' '), 300).trim()
+    return [{ type: 'image', attrs: { src: url.href, alt } }]
+  })
 }
 
 /** Counts blocks with text; lists and quotes are only containers. */

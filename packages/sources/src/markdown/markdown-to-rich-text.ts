@@ -28,3 +28,17 @@ function tryConvert(markdown: string, home: string): RichText | null | undefined
     throw error
   }
 }
+
+/** Longer fragments are cut. */
+const MAX_HTML = 200_000
+
+/** Converts an HTML fragment, such as a post of a feed, in the same way, with its pictures. */
+export function htmlFragmentToRichText(html: string, home: string): RichText | null {
+  try {
+    const root = { type: 'root', children: [{ type: 'raw', value: html.slice(0, MAX_HTML) }] }
+    return htmlToRichText(raw(root as Root) as Root, home, true)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

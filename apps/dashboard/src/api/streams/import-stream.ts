@@ -11,6 +11,8 @@ export type ImportInput = {
   posts?: string
   form?: ProfileForm
   connection?: string
+  /** The link of another profile or page. */
+  link?: string
 }
 
 export type ImportCall = {
@@ -19,6 +21,8 @@ export type ImportCall = {
   base?: Profile | undefined
   /** The link as typed, if nothing could be read from it. */
   profileUrl?: string | undefined
+  /** Whether `profileUrl` may be the link of any page. */
+  anyPage?: boolean | undefined
   subdomain?: string | undefined
   onStage?: OnStage | undefined
   /** Fraction of the upload that has been sent, 0–1. */
@@ -44,13 +48,15 @@ export function streamImport(
 }
 
 /** Builds the request body. Fields precede files, so that the server knows what the files belong to. */
-export function buildImportForm({ input, base, profileUrl, subdomain }: ImportCall): FormData {
-  const { file, photos = [], text, posts, form, connection } = input
+export function buildImportForm({ input, base, profileUrl, anyPage, subdomain }: ImportCall): FormData {
+  const { file, photos = [], text, posts, form, connection, link } = input
   const data = new FormData()
   const add = (name: string, value: string | undefined) => value && data.append(name, value)
   add('base', base && JSON.stringify(base))
   add('profileUrl', profileUrl)
+  if (profileUrl && anyPage) add('any_page', 'true')
   add('subdomain', subdomain)
+  add('link', link)
   add('text', text)
   add('posts', posts)
   add('form', form && JSON.stringify(form))

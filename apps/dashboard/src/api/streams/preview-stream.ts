@@ -88,19 +88,26 @@ function createSilenceWatch(outer: AbortSignal) {
 
 export type PreviewCall = {
   profileUrl: string
+  /** Whether the link may be that of any page. */
+  anyPage?: boolean | undefined
   subdomain?: string | undefined
   onStage?: OnStage | undefined
 }
 
 /** Reads a profile and reports its stages. Throws a Failure, or the reason of an aborted `signal`. */
 export function streamPreview(call: PreviewCall, signal: AbortSignal): Promise<PreviewData> {
-  const { profileUrl, subdomain } = call
+  const { profileUrl, anyPage, subdomain } = call
+  const body = {
+    profileUrl,
+    ...(anyPage ? { any_page: true } : {}),
+    ...(subdomain ? { subdomain } : {}),
+  }
   const post = (inner: AbortSignal) =>
     fetch('/api/onboard/previewData', {
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json', accept: PREVIEW_ACCEPT },
-      body: JSON.stringify({ profileUrl, ...(subdomain ? { subdomain } : {}) }),
+      body: JSON.stringify(body),
       signal: inner,
     })
   return readPreviewResponse(post, signal, call.onStage)

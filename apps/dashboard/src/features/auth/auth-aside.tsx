@@ -1,4 +1,4 @@
-import { PLATFORMS, t } from '@vitrine/model'
+import { placeName, t } from '@vitrine/model'
 import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
@@ -52,7 +52,7 @@ export function AuthAside() {
     <>
       <p>
         {t('Made from your {name}, and ready to open.', {
-          name: PLATFORMS[preview.profile.link.platform].name,
+          name: placeName(preview.profile.link),
         })}
       </p>
       <Suspense

@@ -1,4 +1,4 @@
-import { hasPage, type Platform, PLATFORMS, type Website, t } from '@vitrine/model'
+import { hasPage, type FormPlatform, PLATFORMS, type Website, t } from '@vitrine/model'
 
 /** A step of the onboarding checklist; only what can be done today is a step. */
 type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
@@ -9,7 +9,7 @@ export type Step = {
   isDone: boolean
 }
 
-const PROFILE_EDIT_URLS: Record<Platform, string> = {
+const PROFILE_EDIT_URLS: Record<FormPlatform, string> = {
   github: 'https://github.com/settings/profile',
   linkedin: 'https://www.linkedin.com/in/me/edit/contact-info/',
   youtube: 'https://studio.youtube.com/',
@@ -18,7 +18,8 @@ const PROFILE_EDIT_URLS: Record<Platform, string> = {
 
 /** The page where the profile's own link is edited; null for a website without a profile. */
 export function profileEditLink({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
-  return hasPage(source)
+  // Nobody’s page says where it is edited.
+  return hasPage(source) && source.platform !== 'web'
     ? { name: PLATFORMS[source.platform].name, edit: PROFILE_EDIT_URLS[source.platform] }
     : null
 }

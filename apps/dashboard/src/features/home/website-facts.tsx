@@ -1,4 +1,4 @@
-import { hasPage, isAtPlatform, PLATFORMS, type Website, t, dateLocale } from '@vitrine/model'
+import { hasPage, isAtPlatform, placeName, type Website, t, dateLocale } from '@vitrine/model'
 import { useState } from 'react'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { Link } from '../../ui/router/link.tsx'
@@ -38,10 +38,10 @@ export function WebsiteFacts({ website }: { website: Website }) {
         {isFile ? (
           t('Your own content')
         ) : !isFromPlatform(website) ? (
-          t('Example ({name})', { name: PLATFORMS[platform].name })
+          t('Example ({name})', { name: placeName({ platform, url }) })
         ) : (
           <>
-            {PLATFORMS[platform].name},{' '}
+            {placeName({ platform, url })},{' '}
             <a className="link" href={url} target="_blank" rel="noopener">
               {username}
             </a>

@@ -1,11 +1,12 @@
-import { type Platform, t } from '@vitrine/model'
+import { type FormPlatform, t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useNavigateTo } from '../../ui/router/link.tsx'
+import { linkProfilePath } from '../../ui/forms/link-profile-path.ts'
 import { ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
 
 type LinkFormProps = {
   /** The platform of bare user names; null if only links are accepted. */
-  platform: Platform | null
+  platform: FormPlatform | null
   label: string
   placeholder: string
   note: ReactNode
@@ -15,16 +16,18 @@ type LinkFormProps = {
 export function LinkForm(props: LinkFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const go = useNavigateTo()
+  function read(link: string, anyPage: boolean) {
+    setLeaving(true)
+    go(linkProfilePath(link, anyPage))
+  }
   return (
     <ProfileLinkForm
       {...props}
       className="linkform"
       action={t('/website/link-profile')}
       busy={isLeaving}
-      onLink={link => {
-        setLeaving(true)
-        go(`/website/link-profile?link=${encodeURIComponent(link)}`)
-      }}
+      onLink={link => read(link, false)}
+      onPage={link => read(link, true)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type Platform, PLATFORMS, type WebsiteType } from '@vitrine/model'
 
-const { linkedin, github, youtube, instagram } = PLATFORMS
+const { linkedin, github, youtube, instagram, web } = PLATFORMS
 
 /** Display names of the platforms, keyed by platform and by website type. */
 export const PLATFORM_NAMES: Record<Platform | WebsiteType, string> = {
@@ -10,4 +10,5 @@ export const PLATFORM_NAMES: Record<Platform | WebsiteType, string> = {
   'linkedin-company': linkedin.name,
   'linkedin-individual': linkedin.name,
   youtube: youtube.name,
+  web: web.name,
 }

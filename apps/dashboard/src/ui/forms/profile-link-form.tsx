@@ -1,4 +1,4 @@
-import { type Platform, parseProfileLink, t } from '@vitrine/model'
+import { type FormPlatform, parsePageLink, parseProfileLink, t } from '@vitrine/model'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FieldError } from './field-error.tsx'
@@ -9,7 +9,7 @@ type ProfileLinkFormProps = {
   /** Where the form is sent before hydration. */
   action?: string
   /** The platform of bare user names; null if only links are accepted. */
-  platform: Platform | null
+  platform: FormPlatform | null
   label: string
   isLabelHidden?: boolean | undefined
   placeholder: string
@@ -20,6 +20,8 @@ type ProfileLinkFormProps = {
   note?: ReactNode
   /** Called with the canonical link. */
   onLink: (link: string) => void
+  /** Called with the link of a page that is no platform’s profile, if the visitor wants that one read. */
+  onPage: (link: string) => void
 }
 
 /**
@@ -38,8 +40,10 @@ export function ProfileLinkForm({
   busy,
   note,
   onLink,
+  onPage,
 }: ProfileLinkFormProps) {
   const [error, setError] = useState(initialError)
+  const [page, setPage] = useState(() => (initialError ? findPage(initialLink ?? '') : null))
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -49,6 +53,7 @@ export function ProfileLinkForm({
     const parsed = parseProfileLink(input.current?.value ?? '', { platform })
     if (parsed.ok) return onLink(parsed.link.url)
     setError(parsed.message)
+    setPage(findPage(input.current?.value ?? ''))
     input.current?.focus()
   }
 
@@ -83,6 +88,11 @@ export function ProfileLinkForm({
         </Button>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && page && (
+        <button className="link" type="button" onClick={() => onPage(page)}>
+          {t('Read this page instead')}
+        </button>
+      )}
       {note && (
         <p className="form-note" id={`${id}-note`}>
           {note}
@@ -91,3 +101,6 @@ export function ProfileLinkForm({
     </form>
   )
 }
+
+/** The link of any page, if the text is one. */
+const findPage = (text: string) => parsePageLink(text)?.url ?? null

@@ -57,7 +57,8 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
-        const link = { profileUrl: request.body.profileUrl, subdomain }
+        const { profileUrl, any_page } = request.body
+        const link = { profileUrl, subdomain, anyPage: any_page === true }
         return sendPreview(request, reply, (signal, onStage) => previewFromLink(deps, link, signal, onStage))
       },
     )

@@ -14,9 +14,9 @@ afterEach(async () => {
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
 })
 
-const read = (profileUrl: string, more: { subdomain?: string } & CallOptions = {}) => {
-  const { subdomain, ...options } = more
-  const body = { profileUrl, ...(subdomain === undefined ? {} : { subdomain }) }
+const read = (profileUrl: string, more: { subdomain?: string; any_page?: boolean } & CallOptions = {}) => {
+  const { subdomain, any_page, ...options } = more
+  const body = { profileUrl, ...(subdomain === undefined ? {} : { subdomain }), any_page }
   return server.call('dashboard', 'POST', '/api/onboard/previewData', { body, ...options })
 }
 type Told = { event: string; data: Record<string, unknown> }
@@ -73,6 +73,23 @@ describe('previewing a link', () => {
     )
     const body = { profileUrl: 'ada-example' }
     expect((await server.call('github', 'POST', '/api/onboard/previewData', { body })).status).toBe(200)
+  })
+
+  it('reads any page only where the visitor asked for that', async () => {
+    expect((await read('https://mara-lindqvist.example')).status).toBe(422)
+    const { status, json } = await read('https://mara-lindqvist.example', { any_page: true })
+    expect([status, json.profile.name, json.website_type]).toEqual([
+      200,
+      'Mara Lindqvist',
+      'linkedin-individual',
+    ])
+    expect(json.design.links.items.map(({ label }: { label: string }) => label)).toEqual([
+      'mara-lindqvist.example',
+      'social.example',
+      'GitHub',
+      'Instagram',
+    ])
+    expect(json.evidence['hero.lede'][0]).toMatchObject({ path: 'bio' })
   })
 
   it('does not read a recent profile again', async () => {

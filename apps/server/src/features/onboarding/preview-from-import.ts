@@ -8,6 +8,7 @@ import {
   MAX_NOTES,
   MAX_WITHHELD,
   mergeProfiles,
+  placeName,
   PREVIEW_MAX_BYTES,
   type PreviewData,
   type Profile,
@@ -150,7 +151,9 @@ function baseOf({ base, language }: ImportFields): Profile | undefined {
 /** Returns the link of this or the earlier request. */
 function findGivenLink({ fields }: Import, subdomain: string): ProfileLink | null {
   if (fields.base) return fields.base.link
-  return fields.profileUrl ? parseLink({ profileUrl: fields.profileUrl, subdomain }) : null
+  return fields.profileUrl
+    ? parseLink({ profileUrl: fields.profileUrl, subdomain, anyPage: fields.any_page === true })
+    : null
 }
 
 async function readSources(
@@ -172,9 +175,29 @@ async function readSources(
     add({ profile: profileFromForm(fields.form, link, now.toISOString()), pictures: new Map() })
   }
   if (fields.posts?.trim()) add(await readPostLinks(deps, fields.posts, given, now, signal))
+  if (fields.link) add(await readLink(deps, fields.link, signal))
   if (photos.length > 0) add(createPhotoSource(photos, given, now))
   return sources
 }
+
+/** Reads another place of the same person; its own page becomes one of the links. */
+async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Promise<ImportSource> {
+  const link = parseLink({ profileUrl: text, subdomain: '', anyPage: true })
+  const profile = await deps.reader.read(link, signal, () => undefined)
+  const mark = profile.provenance.links ?? profile.provenance.link
+  if (profile.problem && !hasContent(profile)) {
+    const message = t('We couldn’t read {place}. Check the link, or try again later.', {
+      place: placeName(link),
+    })
+    throw new VitrineError('upstream_failed', { message, fields: { link: message } })
+  }
+  const links = [{ label: placeName(link), url: link.url }, ...profile.links].slice(0, 30)
+  const provenance = { ...profile.provenance, ...(mark ? { links: mark } : {}) }
+  return { profile: { ...profile, links, provenance }, pictures: new Map() }
+}
+
+/** Whether a reading found more than the link tells. */
+const hasContent = ({ provenance }: Profile) => Object.values(provenance).some(({ path }) => path !== 'user')
 
 async function readConnection(
   deps: ImportDeps,

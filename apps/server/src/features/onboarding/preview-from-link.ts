@@ -4,10 +4,10 @@ import {
   type Profile,
   type ProfileLink,
   type StageEvent,
+  stageSourceOf,
   subdomainOf,
   VitrineError,
   variantOf,
-  websiteTypeOf,
 } from '@vitrine/model'
 import { readExample } from '@vitrine/sources'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
@@ -26,6 +26,9 @@ export type PreviewDeps = {
   deadlineMs?: number
 }
 
+/** A link as typed. `anyPage`: it may be that of any page. */
+type LinkRequest = { profileUrl: string; subdomain: string; anyPage?: boolean }
+
 const DEADLINE_MS = 27_000
 const EXAMPLE = /^example:([a-z0-9-]{1,60})$/i
 
@@ -36,7 +39,7 @@ const EXAMPLE = /^example:([a-z0-9-]{1,60})$/i
  */
 export async function previewFromLink(
   deps: PreviewDeps,
-  request: { profileUrl: string; subdomain: string },
+  request: LinkRequest,
   clientSignal: AbortSignal,
   onStage: (event: StageEvent) => void,
 ): Promise<PreviewData> {
@@ -45,7 +48,7 @@ export async function previewFromLink(
     const example = EXAMPLE.exec(request.profileUrl.trim())?.[1]
     const exampleProfile = example ? readExample(example.toLowerCase()) : null
     const link = exampleProfile?.link ?? parseLink(request)
-    const stages = new StageTracker(websiteTypeOf(link), onStage)
+    const stages = new StageTracker(stageSourceOf(link), onStage)
     const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages))
     if (exampleProfile) stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
     return buildPreview(deps.pictures, profile, new Map(), signal, stages)
@@ -88,9 +91,9 @@ async function readProfile(
 }
 
 /** @throws VitrineError unsupported_profile */
-export function parseLink(request: { profileUrl: string; subdomain: string }): ProfileLink {
+export function parseLink(request: LinkRequest): ProfileLink {
   const { platform } = variantOf(subdomainOf(request.subdomain).subdomain)
-  const parsed = parseProfileLink(request.profileUrl, { platform })
+  const parsed = parseProfileLink(request.profileUrl, { platform, anyPage: request.anyPage })
   if (!parsed.ok) {
     const { message } = parsed
     throw new VitrineError('unsupported_profile', { message, fields: { profileOrUsername: message } })

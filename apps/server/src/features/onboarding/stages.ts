@@ -1,9 +1,9 @@
 import {
   type Stage,
   type StageEvent,
+  type StageSource,
   stagesOf,
   type StageTime,
-  type WebsiteType,
   msg,
   t,
 } from '@vitrine/model'
@@ -32,7 +32,7 @@ export class StageTracker {
   readonly #tick: () => number
 
   constructor(
-    source: WebsiteType | 'file',
+    source: StageSource,
     onStage: (event: StageEvent) => void,
     tick: () => number = () => performance.now(),
   ) {

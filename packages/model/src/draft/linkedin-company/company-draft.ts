@@ -7,6 +7,7 @@ import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import { draftHeader, draftHero, profilePageAction, locationText, type SourcedText } from '../hero.ts'
 import { shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
+import { placeName } from '../../profile/platform.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { draftSpecialties } from './services.ts'
@@ -18,7 +19,7 @@ type Company = ProfileOf<'linkedin-company'>
 export function companyDraft(profile: Company, lede: Lede, language: string): TypeDraft {
   const { details } = profile
   const messages = siteMessages(language)
-  const page = profilePageAction(profile, 'LinkedIn')
+  const page = profilePageAction(profile, placeName(profile.link))
   const { website } = details
   const site =
     website === null

@@ -16,6 +16,7 @@ import {
 import { itemLine, shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
 import { draftNamedList } from '../named-list.ts'
+import { placeName } from '../../profile/platform.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { sortByDate } from './sort-by-date.ts'
@@ -30,7 +31,7 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
   const { details } = profile
   const messages = siteMessages(language)
   const experience = draftRoles<'experience'>(details.experience, 'details.experience', messages.experience)
-  const page = profilePageAction(profile, 'LinkedIn')
+  const page = profilePageAction(profile, placeName(profile.link))
   const picture = profile.avatar
   const actions = [
     ...linkActions(profile),

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { type Element, getAttribute, listElements } from '../../linkedin/public-page.ts'
+import { type Element, getAttribute, listElements } from '../../html/html-page.ts'
 import type { ExportedField } from './account.ts'
 import type { ExportedPost } from './parse-posts.ts'
 import { parseExportDate } from './parse-export-date.ts'

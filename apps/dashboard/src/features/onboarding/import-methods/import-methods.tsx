@@ -6,6 +6,7 @@ import { CareerMethod, ConnectMethod } from './connect-method.tsx'
 import { FileMethod } from './file-method.tsx'
 import { FormMethod } from './form-method.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { LinkMethod } from './link-method.tsx'
 import { PhotosMethod } from './photos-method.tsx'
 import { PostsMethod } from './posts-method.tsx'
 import { TextMethod } from './text-method.tsx'
@@ -29,6 +30,7 @@ const METHOD_FORMS: Record<ImportMethod, (props: MethodProps) => ReactNode> = {
   posts: PostsMethod,
   text: TextMethod,
   form: FormMethod,
+  link: LinkMethod,
 }
 
 type ImportMethodsProps = Omit<MethodProps, 'error'> & {
@@ -38,6 +40,8 @@ type ImportMethodsProps = Omit<MethodProps, 'error'> & {
   /** Why connecting the account failed, after a return from the platform. */
   connectError?: ConnectError | null
   level?: 2 | 3
+  /** Whether a link to another place is offered first. */
+  hasLink?: boolean
 }
 
 /** An accordion of the import methods that are available here. Collapsed methods keep what was typed. */
@@ -46,11 +50,13 @@ export function ImportMethods({
   onOpen,
   connectError = null,
   level = 2,
+  hasLink = false,
   ...props
 }: ImportMethodsProps) {
   const { type, importing } = props
   const { data } = useSourcesQuery()
-  const methods = availableMethods(type, createConnectCheck(data?.sources))
+  const available = availableMethods(type, createConnectCheck(data?.sources))
+  const methods = hasLink ? (['link', ...available] as const) : available
   const { state } = importing
   // A running or failed import expands its own method, whatever the user expanded before.
   const active = state.status === 'idle' ? undefined : state.method

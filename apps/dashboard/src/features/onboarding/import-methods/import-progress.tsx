@@ -15,6 +15,7 @@ const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
   posts: t('Reading your links'),
   text: t('Reading your text'),
   form: t('Saving your entries'),
+  link: t('Reading the link'),
 }
 
 /** The upload's progress, then the server's stages. */

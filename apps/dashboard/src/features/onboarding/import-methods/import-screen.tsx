@@ -19,6 +19,7 @@ type ImportScreenProps = {
   type: ImportTarget
   /** The link that the import belongs to; null for none. */
   profileUrl: string | null
+  anyPage: boolean
   /** The profile that was found at that link before. */
   base: Profile | null
   onPreview: (preview: PreviewData) => void
@@ -27,11 +28,12 @@ type ImportScreenProps = {
 /**
  * Imports files or a connected account and shows its progress; after a failure it offers all import methods.
  */
-export function ImportScreen({ start, type, profileUrl, base, onPreview }: ImportScreenProps) {
+export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview }: ImportScreenProps) {
   const importing = useImport({
     type,
     base: base ?? undefined,
     profileUrl: profileUrl ?? undefined,
+    anyPage,
     onPreview,
   })
   const { state } = importing

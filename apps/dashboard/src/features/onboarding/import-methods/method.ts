@@ -1,7 +1,7 @@
-import { type ConnectTarget, type Platform, type SourceState, type WebsiteType, t } from '@vitrine/model'
+import { type ConnectTarget, type FormPlatform, type SourceState, type WebsiteType, t } from '@vitrine/model'
 
 /** A way for owners to add content that a platform does not show. */
-export type ImportMethod = 'file' | 'connect' | 'career' | 'photos' | 'posts' | 'text' | 'form'
+export type ImportMethod = 'file' | 'connect' | 'career' | 'photos' | 'posts' | 'text' | 'form' | 'link'
 /** Why an account could not be connected, and the method that it was for. */
 export type ConnectError = { method: 'connect' | 'career'; message: string }
 /** The website type that content is imported for; null for a site without a link. */
@@ -37,7 +37,7 @@ export function createConnectCheck(sources: SourceState[] = []): (target: Connec
       : sources.some(source => source.platform === target && source.connect)
 }
 
-export function platformOf(type: WebsiteType): Platform {
+export function platformOf(type: WebsiteType): FormPlatform {
   return type === 'linkedin-individual' || type === 'linkedin-company' ? 'linkedin' : type
 }
 
@@ -49,6 +49,7 @@ const DEFAULT_LABELS: Record<ImportMethod, MethodLabel> = {
   posts: { title: t('Paste links to your posts'), time: t('two minutes') },
   text: { title: t('Paste text'), time: t('two minutes') },
   form: { title: t('Fill in a short form'), time: t('three minutes') },
+  link: { title: t('Paste another link'), time: t('half a minute') },
 }
 const LABELS_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ImportMethod, MethodLabel>>>> = {
   'linkedin-individual': {

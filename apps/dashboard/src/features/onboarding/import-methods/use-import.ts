@@ -20,11 +20,12 @@ type ImportOptions = {
   /** The profile to extend; without it, `profileUrl` is sent. */
   base?: Profile | undefined
   profileUrl?: string | undefined
+  anyPage?: boolean | undefined
   onPreview: (preview: PreviewData) => void
 }
 
 /** Runs one import at a time; starting another or unmounting aborts the running one. */
-export function useImport({ type, base, profileUrl, onPreview }: ImportOptions): ImportControl {
+export function useImport({ type, base, profileUrl, anyPage, onPreview }: ImportOptions): ImportControl {
   const [state, dispatch] = useReducer(importReducer, { status: 'idle' })
   const [send] = useImportProfileMutation()
   const subdomain = useSubdomain()
@@ -42,6 +43,7 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
       input: content,
       base,
       profileUrl: base ? undefined : profileUrl,
+      anyPage,
       subdomain,
       onStage: event => dispatch({ type: 'stage', event }),
       onSent: share => dispatch({ type: 'uploaded', share }),

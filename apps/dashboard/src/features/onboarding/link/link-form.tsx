@@ -1,6 +1,7 @@
 import { variantOf, t } from '@vitrine/model'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { ProfileLinkForm } from '../../../ui/forms/profile-link-form.tsx'
+import { linkProfilePath } from '../../../ui/forms/link-profile-path.ts'
 import { useNavigate } from '../../../ui/router/router.tsx'
 
 type LinkFormProps = {
@@ -36,8 +37,9 @@ export function LinkForm({
       busy={busy}
       onLink={link => {
         if (link === initialLink && onSame) onSame()
-        else void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
+        else void navigate(linkProfilePath(link, false))
       }}
+      onPage={link => void navigate(linkProfilePath(link, true))}
     />
   )
 }

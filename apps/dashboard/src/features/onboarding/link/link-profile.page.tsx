@@ -13,11 +13,12 @@ import { findPartialProfile } from '../session-storage.ts'
 import type { ConnectError } from '../import-methods/method.ts'
 import { arePhotos } from '../import-methods/classify-files.ts'
 import { LinkScreen } from './link-screen.tsx'
+import { linkProfilePath } from '../../../ui/forms/link-profile-path.ts'
 import { resolveLink } from './resolve-link.ts'
 import { ReadingScreen } from '../reading/reading-screen.tsx'
 
 /**
- * Link entry (/website) and link reading (/website/link-profile?link=…). The link is in the URL, so that a
+ * Link entry (/website) and link reading (/website/link-profile?link=…, `page=1` for any page). The link is in the URL, so that a
  * reload reads it again and the back button works. `connection` and `connection_failed` come from a
  * platform's OAuth redirect.
  */
@@ -26,14 +27,16 @@ export function LinkProfilePage() {
   // The landing page's form uses the specification's field name when it is submitted before hydration.
   const link = (params.get('link') ?? params.get('profileOrUsername'))?.trim() ?? ''
   const isSubmittedEmpty = params.has('profileOrUsername') && link === ''
+  const anyPage = params.get('page') === '1'
   const connection = params.get('connection')
   const failureCode = params.get('connection_failed')
   const connectMethod = params.get('connected') === 'linkedin-career' ? 'career' : 'connect'
   // Another link or another OAuth result resets all state.
   return (
     <LinkProfile
-      key={`${link} ${connection} ${failureCode}`}
+      key={`${link} ${anyPage} ${connection} ${failureCode}`}
       link={link}
+      anyPage={anyPage}
       isSubmittedEmpty={isSubmittedEmpty}
       connection={connection === null ? null : { connection, method: connectMethod }}
       connectError={
@@ -61,17 +64,19 @@ function startWithFiles(files: File[], hasLink: boolean): ImportState {
 
 type LinkProfileProps = {
   link: string
+  /** The visitor chose to read a page that is no platform’s profile. */
+  anyPage: boolean
   isSubmittedEmpty: boolean
   connection: Extract<ImportStart, { connection: string }> | null
   connectError: ConnectError | null
 }
 
-function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkProfileProps) {
+function LinkProfile({ link, anyPage, isSubmittedEmpty, connection, connectError }: LinkProfileProps) {
   const [partial, setPartial] = useState<PreviewData | null>(null)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const resolved = resolveLink(link, variant.platform)
+  const resolved = resolveLink(link, variant.platform, anyPage)
   const [{ start, photos }, setImport] = useState<ImportState>(() => {
     const files = takeHandoffFiles()
     if (files.length === 0) return { start: connection, photos: 0 }
@@ -88,7 +93,7 @@ function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkP
   const importFiles = (files: File[]) => setImport(startWithFiles(files, resolved.link !== null))
 
   if (partial) {
-    const retry = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
+    const retry = () => void navigate(linkProfilePath(link, anyPage))
     return (
       <PartialProfileScreen
         preview={partial}
@@ -106,6 +111,7 @@ function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkP
         start={start}
         type={resolved.type}
         profileUrl={resolved.link ? link : null}
+        anyPage={anyPage}
         base={resolved.link ? findPartialProfile(resolved.link.url) : null}
         onPreview={preview =>
           'connection' in start && preview.profile.problem ? setPartial(preview) : showPreview(preview)
@@ -114,7 +120,13 @@ function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkP
     )
   }
   return link ? (
-    <ReadingScreen link={link} connectError={connectError} onPreview={showPreview} onFiles={importFiles} />
+    <ReadingScreen
+      link={link}
+      anyPage={anyPage}
+      connectError={connectError}
+      onPreview={showPreview}
+      onFiles={importFiles}
+    />
   ) : (
     <>
       <PageTitle>{t('Create your website')}</PageTitle>

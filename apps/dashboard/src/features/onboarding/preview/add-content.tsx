@@ -60,6 +60,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
           <div id={`${id}-methods`}>
             <ImportMethods
               level={3}
+              hasLink
               type={type}
               base={profile}
               profileUrl={null}

@@ -2,22 +2,22 @@ import {
   countedRepositories,
   isPartialSource,
   OWNER_EVIDENCE,
+  placeName,
   type Profile,
   type Provenance,
   t,
   dateLocale,
   currentLocale,
 } from '@vitrine/model'
-import { PLATFORM_NAMES } from '../platform-names.ts'
 
 type Path = Provenance['path']
 
-const SOURCE_LABELS: Record<Path, (platform: string) => string> = {
+const SOURCE_LABELS: Record<Path, (platform: string, detail: string) => string> = {
   api: platform => t('{platform}’s API', { platform }),
   'public-page': platform => t('your public {platform} page', { platform }),
   feed: platform => t('{platform}’s feed', { platform }),
   provider: platform => t('a data service for {platform}', { platform }),
-  website: () => t('your own website'),
+  website: (_platform, detail) => detail || t('your own website'),
   'sign-in': platform => t('your {platform} sign-in', { platform }),
   export: () => t('your own file'),
   user: () => t('what you entered'),
@@ -40,13 +40,14 @@ export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, 
   const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== FROM_LINK)
   const entries = (significant.length > 0 ? significant : all).map(([, provenance]) => provenance)
   if (entries.length === 0) return null
-  const counts = new Map<Path, number>()
-  for (const { path } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
-  const sources = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([path]) => SOURCE_LABELS[path](PLATFORM_NAMES[profile.link.platform]))
+  const counts = new Map<string, number>()
+  for (const { path, detail } of entries) {
+    const label = SOURCE_LABELS[path](placeName(profile.link), detail)
+    counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const sources = [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label)
   const from = new Intl.ListFormat(dateLocale()).format(sources)
-  if (counts.has('example')) return t('From {from}', { from })
+  if (entries.some(({ path }) => path === 'example')) return t('From {from}', { from })
   const latest = Math.max(...entries.map(entry => Date.parse(entry.at)))
   return t('From {from}, {when}', { from, when: formatTimeAgo(latest, now.getTime()) })
 }
@@ -64,7 +65,7 @@ export function formatFieldSource(
   const provenance = findProvenance(profile.provenance, path)
   if (!provenance) return null
   if (provenance.detail === FROM_LINK) return t('From the link you entered')
-  const source = SOURCE_LABELS[provenance.path](PLATFORM_NAMES[profile.link.platform])
+  const source = SOURCE_LABELS[provenance.path](placeName(profile.link), provenance.detail)
   const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
   const from = describeSource(provenance, source)
   return day ? `${from} · ${day}` : from

@@ -1,6 +1,5 @@
-import { type ErrorCode, ERRORS, parseProfileLink, t, currentLocale } from '@vitrine/model'
+import { type ErrorCode, ERRORS, parseProfileLink, placeName, t, currentLocale } from '@vitrine/model'
 import type { Failure } from '../../../api/client/failure.ts'
-import { PLATFORM_NAMES } from '../platform-names.ts'
 
 /** The message for a failed reading. */
 export type FailureMessage = {
@@ -18,8 +17,8 @@ const NOTHING_LOST = t('Nothing you entered is lost.')
 
 /** The platform's name; "The platform" if the link is not a profile link. */
 export function platformNameOf(link: string): string {
-  const parsed = parseProfileLink(link)
-  return parsed.ok ? PLATFORM_NAMES[parsed.link.platform] : t('The platform')
+  const parsed = parseProfileLink(link, { anyPage: true })
+  return parsed.ok ? placeName(parsed.link) : t('The platform')
 }
 
 /** A link without scheme, www and trailing slash: "github.com/octocat". */

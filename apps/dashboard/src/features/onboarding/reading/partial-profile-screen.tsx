@@ -1,4 +1,4 @@
-import { hasPage, isPartialSource, type PreviewData, t } from '@vitrine/model'
+import { hasPage, isPartialSource, placeName, type PreviewData, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Link } from '../../../ui/router/link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,10 +32,15 @@ export function PartialProfileScreen({
 }: PartialProfileScreenProps) {
   const { profile, website_type: type } = preview
   const { kind, retry_at } = profile.problem ?? { kind: 'unknown', retry_at: null }
-  const message = problemMessage(kind, type, {
-    hasFields: hasMoreThanName(preview),
-    isPartialCareer: isPartialSource(profile.provenance['details.experience']),
-  })
+  const message = problemMessage(
+    kind,
+    type,
+    {
+      hasFields: hasMoreThanName(preview),
+      isPartialCareer: isPartialSource(profile.provenance['details.experience']),
+    },
+    placeName(profile.link),
+  )
   const [open, setOpen] = useState<ImportMethod | null | undefined>(connectError?.method)
   const importing = useImport({ type, base: profile, onPreview })
   return (

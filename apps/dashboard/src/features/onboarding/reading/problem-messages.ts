@@ -77,19 +77,18 @@ const PARTIAL_CAREER: ProblemMessage = {
 
 /**
  * Returns the message for a profile's problem; `found` tells whether more than its name was found, and whether that
- * includes a part of a career.
+ * includes a part of a career. `platform` is the name of the place that was read.
  */
 export function problemMessage(
   kind: ReadingProblem,
   type: WebsiteType,
   found: { hasFields: boolean; isPartialCareer: boolean },
+  platform = PLATFORM_NAMES[type],
 ): ProblemMessage {
   const { hasFields, isPartialCareer } = found
-  const platform = PLATFORM_NAMES[type]
+  const own = platform === PLATFORM_NAMES[type] ? MESSAGES_BY_TYPE[type] : undefined
   const { title, reason } =
-    kind === 'hidden' && isPartialCareer
-      ? PARTIAL_CAREER
-      : (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform)
+    kind === 'hidden' && isPartialCareer ? PARTIAL_CAREER : (own?.[kind] ?? MESSAGES[kind])(platform)
   const outlook = hasFields
     ? t('We kept what we found. You can add the rest.')
     : t('You can add your content yourself.')

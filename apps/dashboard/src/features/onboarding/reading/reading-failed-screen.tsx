@@ -23,6 +23,7 @@ const ExternalLinkIcon = productIcon(ExternalLink)
 
 type ReadingFailedScreenProps = {
   link: string
+  anyPage: boolean
   failure: Failure
   onRetry: () => void
   onPreview: (preview: PreviewData) => void
@@ -31,15 +32,21 @@ type ReadingFailedScreenProps = {
 /**
  * Shown when a reading gave nothing: the failure, the link to correct, and the import methods or examples.
  */
-export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: ReadingFailedScreenProps) {
+export function ReadingFailedScreen({
+  link,
+  anyPage,
+  failure,
+  onRetry,
+  onPreview,
+}: ReadingFailedScreenProps) {
   const message = failureMessage(failure, link)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
-  const { type } = resolveLink(link, variant.platform)
+  const { type } = resolveLink(link, variant.platform, anyPage)
   const [open, setOpen] = useState<ImportMethod | null>()
   const [retryAt] = useState(
     () => Date.now() + (message.retry === 'later' ? (failure.retryAfter ?? 0) : 0) * 1000,
   )
-  const importing = useImport({ type, profileUrl: type ? link : undefined, onPreview })
+  const importing = useImport({ type, profileUrl: type ? link : undefined, anyPage, onPreview })
   const { data } = useExamplesQuery()
   const isUnreachable = data?.reachable === false
   const canImport = message.canImport && type !== null

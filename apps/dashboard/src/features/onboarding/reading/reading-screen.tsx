@@ -19,6 +19,8 @@ import { useReadProfile } from './use-read-profile.ts'
 
 type ReadingScreenProps = {
   link: string
+  /** Whether the link may be that of any page. */
+  anyPage: boolean
   /** Why connecting the account failed, after a return from the platform. */
   connectError: ConnectError | null
   onPreview: (preview: PreviewData) => void
@@ -27,7 +29,7 @@ type ReadingScreenProps = {
 }
 
 /** Reads a profile and shows its progress, then the preview, the partial profile or the failure. */
-export function ReadingScreen({ link, connectError, onPreview, onFiles }: ReadingScreenProps) {
+export function ReadingScreen({ link, anyPage, connectError, onPreview, onFiles }: ReadingScreenProps) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [partial, setPartial] = useState<PreviewData | null>(null)
@@ -47,12 +49,21 @@ export function ReadingScreen({ link, connectError, onPreview, onFiles }: Readin
     )
   }
   if (failure && linkFieldError(failure) === null) {
-    return <ReadingFailedScreen link={link} failure={failure} onRetry={retry} onPreview={onPreview} />
+    return (
+      <ReadingFailedScreen
+        link={link}
+        anyPage={anyPage}
+        failure={failure}
+        onRetry={retry}
+        onPreview={onPreview}
+      />
+    )
   }
   return (
     <ReadingProgress
       key={attempt}
       link={link}
+      anyPage={anyPage}
       linkError={failure && linkFieldError(failure)}
       onFailure={failed => {
         setFailure(failed)
@@ -65,20 +76,28 @@ export function ReadingScreen({ link, connectError, onPreview, onFiles }: Readin
   )
 }
 
-type ReadingProgressProps = Pick<ReadingScreenProps, 'link' | 'onPreview' | 'onFiles'> & {
+type ReadingProgressProps = Pick<ReadingScreenProps, 'link' | 'anyPage' | 'onPreview' | 'onFiles'> & {
   linkError: string | null
   onFailure: (failure: Failure) => void
   onSame: () => void
 }
 
-function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFiles }: ReadingProgressProps) {
+function ReadingProgress({
+  link,
+  anyPage,
+  linkError,
+  onFailure,
+  onPreview,
+  onSame,
+  onFiles,
+}: ReadingProgressProps) {
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
-  const resolved = resolveLink(link, variant.platform)
-  const [stages, applyEvent] = useReducer(applyStageEvent, resolved.type, pendingStages)
+  const resolved = resolveLink(link, variant.platform, anyPage)
+  const [stages, applyEvent] = useReducer(applyStageEvent, resolved.stages, pendingStages)
   const subdomain = useSubdomain()
   const navigate = useNavigate()
 
-  useReadProfile({ profileUrl: link, subdomain, onStage: applyEvent, onPreview, onFailure })
+  useReadProfile({ profileUrl: link, anyPage, subdomain, onStage: applyEvent, onPreview, onFailure })
   // Prefetches the next screen.
   useEffect(() => void import('../preview/preview.page.tsx'), [])
   const name = resolved.link?.id ?? link.replace(/^example:/, '')

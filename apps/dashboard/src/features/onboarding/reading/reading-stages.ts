@@ -1,4 +1,4 @@
-import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType, t } from '@vitrine/model'
+import { STAGES, type Stage, type StageEvent, type StageSource, stagesOf, t } from '@vitrine/model'
 import { formatDecimal } from '../../../ui/i18n/format-decimal.ts'
 
 /** Display state of a reading stage. */
@@ -32,7 +32,7 @@ function pendingStage(stage: Stage): StageState {
 }
 
 /** The stages of a reading before any event; none if the source is unknown. */
-export function pendingStages(source: WebsiteType | 'file' | null): StageState[] {
+export function pendingStages(source: StageSource | null): StageState[] {
   return source === null ? [] : stagesOf(source).map(pendingStage)
 }
 

@@ -1,6 +1,6 @@
 import { type Post, type PostContent, readingMinutes, t, dateLocale } from '@vitrine/model'
 
-export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin'
+export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
 
 /** Returns the origin of a post; one without a source was written here. */
 export const getOrigin = (post: Pick<PostContent, 'source'>): Origin => post.source?.type ?? 'manual'
@@ -10,6 +10,7 @@ export const ORIGIN_LABELS: Record<Origin, string> = {
   youtube: t('From a video'),
   instagram: t('From Instagram'),
   linkedin: t('From LinkedIn'),
+  web: t('From another site'),
 }
 
 export const STATUS_LABELS = {

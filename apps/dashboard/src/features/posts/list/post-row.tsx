@@ -8,7 +8,13 @@ import { FilmIcon, InstagramIcon, LinkedInIcon, PenIcon } from '../icons.tsx'
 import { describePost, formatPostDate, getOrigin, STATUS_LABELS } from './post-labels.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-const ORIGIN_ICONS = { manual: PenIcon, youtube: FilmIcon, instagram: InstagramIcon, linkedin: LinkedInIcon }
+const ORIGIN_ICONS = {
+  manual: PenIcon,
+  youtube: FilmIcon,
+  instagram: InstagramIcon,
+  linkedin: LinkedInIcon,
+  web: VisitIcon,
+}
 
 export type RowActions = {
   select: (id: string, isSelected: boolean, isRange: boolean) => void

@@ -1,4 +1,4 @@
-import { isAtPlatform, PLATFORMS, type Website, t } from '@vitrine/model'
+import { isAtPlatform, placeName, type Website, t } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useExportWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { DownloadIcon } from '../../../ui/icons.tsx'
@@ -13,7 +13,7 @@ export function YourData({ website }: { website: Website }) {
     <div className="act-rows">
       <div className="act-row">
         <div>
-          <b>{t('Profile on {name}', { name: PLATFORMS[platform].name })}</b>
+          <b>{t('Profile on {name}', { name: placeName({ platform, url }) })}</b>
           <p>
             {isRefreshable ? (
               <>

@@ -1,0 +1,53 @@
+import { PLATFORMS, type ProfileLink } from '../profile/platform.ts'
+import { splitPastedWords } from './pasted-address.ts'
+
+/** Query parameters that only say where a visitor came from. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|mc_[ce]id|ref|ref_src|si|source|trk)$/i
+/** A host name of at least two labels that is no number: addresses of machines are nobody's page. */
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/
+/** An address of the fediverse: "@name@host". */
+const HANDLE = /^@?([\w.-]{1,60})@([a-z\d.-]{3,200})$/i
+
+/**
+ * Parses the link of any page that is none of the platforms', or returns null: for other text, hosts that are no
+ * domain name, and pages of the platforms that are no profile. `@name@host` is read as a profile of the fediverse. The
+ * fragment and tracking parameters are dropped.
+ */
+export function parsePageLink(text: string): ProfileLink | null {
+  const words = splitPastedWords(text)
+  const [only] = words
+  if (only === undefined || words.length > 1) return null
+  const [, name, server] = only.startsWith('@') ? (HANDLE.exec(only) ?? []) : []
+  const url = parsePageUrl(name && server ? `https://${server}/@${name}` : only)
+  if (!url) return null
+  const host = url.hostname.replace(/^www\./, '')
+  const path = decodePath(url.pathname).replace(/\/+$/, '')
+  const id = `${host}${path}`.slice(0, 200).toWellFormed()
+  return url.href.length > 400 ? null : { platform: 'web', kind: 'person', id, url: url.href }
+}
+
+function parsePageUrl(word: string): URL | null {
+  const isAddress = /^https?:\/\//i.test(word) || (!/^[a-z][a-z\d+.-]*:/i.test(word) && word.includes('.'))
+  const full = /^https?:/i.test(word)
+    ? word.replace(/^http:/i, 'https:')
+    : `https://${word.replace(/^\/+/, '')}`
+  if (!isAddress || !URL.canParse(full)) return null
+  const url = new URL(full)
+  url.hostname = url.hostname.replace(/\.$/, '')
+  if (url.username || url.password || url.port || !HOST_NAME.test(url.hostname)) return null
+  if (isPlatformHost(url.hostname)) return null
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  return url
+}
+
+const isPlatformHost = (hostname: string) =>
+  Object.values(PLATFORMS).some(({ host }) => host && (hostname === host || hostname.endsWith(`.${host}`)))
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

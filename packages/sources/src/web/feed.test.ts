@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { parseFeed } from './feed.ts'
+
+const URL = 'https://ada.example/feed'
+
+it('reads Atom with HTML, plain and XHTML content', () => {
+  const feed = parseFeed(
+    `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de"><title>Notizen</title>
+<author><name>Ada</name></author><link rel="self" href="/feed"/><link href="https://ada.example/"/>
+<entry><title type="html">Eins &amp;amp; zwei</title><link rel="alternate" href="/1"/><published>2026-01-02T03:04:05Z</published>
+<content type="html">&lt;p&gt;Erster Absatz.&lt;/p&gt;</content><category term="Rechnen"/></entry>
+<entry><title>Drei</title><link href="/3"/><updated>2026-01-03T00:00:00Z</updated><summary>1 &lt; 2</summary></entry>
+<entry><title>Vier</title><updated>2026-01-01T00:00:00Z</updated><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Vierter</p></div></content></entry></feed>`,
+    URL,
+  )
+  expect(feed).toMatchObject({
+    title: 'Notizen',
+    author: 'Ada',
+    home: 'https://ada.example/',
+    language: 'de',
+  })
+  expect(feed?.posts).toMatchObject([
+    { title: 'Drei', url: 'https://ada.example/3', body: { content: [{ content: [{ text: '1 < 2' }] }] } },
+    {
+      title: 'Eins & zwei',
+      tags: ['Rechnen'],
+      body: { content: [{ content: [{ text: 'Erster Absatz.' }] }] },
+    },
+    { title: 'Vier', url: null },
+  ])
+})
+
+it('reads JSON Feed', () => {
+  const feed = parseFeed(
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Notes',
+      authors: [{ name: 'Ada' }],
+      items: [
+        {
+          id: '1',
+          url: 'https://ada.example/1',
+          content_text: 'No title\n\ntwo paragraphs',
+          image: '/a.png',
+        },
+        { id: '2', content_html: '<script>x</script>' },
+        null,
+      ],
+    }),
+    URL,
+  )
+  expect(feed?.posts).toMatchObject([
+    { title: null, url: 'https://ada.example/1', picture: { url: 'https://ada.example/a.png' } },
+  ])
+  expect(feed?.posts[0]?.body.content).toHaveLength(2)
+})
+
+it('reads RSS 1.0 and the episodes of a podcast', () => {
+  const rdf = parseFeed(
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel><title>Old</title><link>https://ada.example</link></channel><item><title>One</title><link>https://ada.example/1</link><description>Text</description><dc:date>2026-02-03T00:00:00Z</dc:date></item></rdf:RDF>`,
+    URL,
+  )
+  expect(rdf?.posts).toMatchObject([{ title: 'One', published_at: '2026-02-03T00:00:00.000Z' }])
+  const podcast = parseFeed(
+    `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Talks</title><itunes:author>Ada</itunes:author><itunes:image href="https://ada.example/cover.jpg"/>
+<item><title>Episode 1</title><guid isPermaLink="false">x1</guid><description>About engines.</description><enclosure url="https://ada.example/1.mp3" type="audio/mpeg" length="1"/></item></channel></rss>`,
+    URL,
+  )
+  expect(podcast).toMatchObject({ author: 'Ada', picture: 'https://ada.example/cover.jpg' })
+  expect(podcast?.posts).toMatchObject([{ url: 'https://ada.example/1.mp3', picture: null }])
+})
+
+it.each([
+  ['no feed', '<html><body>x</body></html>'],
+  ['other JSON', '{"version": 1}'],
+  ['declared entities', '<!DOCTYPE r [<!ENTITY a "aaaa">]><rss><channel><title>&a;</title></channel></rss>'],
+  ['half a feed', '<rss><channel><title>x'],
+  ['nothing', ''],
+])('refuses %s', (_, text) => {
+  expect(parseFeed(text, URL)).toBeNull()
+})

@@ -1,0 +1,220 @@
+import type { Picture, WebPost } from '@vitrine/model'
+import { childrenOf, parseXmlText, textAt, type XmlElement } from '../files/xml.ts'
+import { parseJson } from '../http-request.ts'
+import { toList, toObject, type JsonObject } from '../linkedin/parse-values.ts'
+import { htmlFragmentToRichText } from '../markdown/markdown-to-rich-text.ts'
+import { cleanLine, cleanParagraphs, toIsoTimestamp } from '../sanitize.ts'
+import { toAbsoluteUrl } from './page-links.ts'
+
+/** A feed with its newest posts; texts as plain text, addresses absolute. */
+export type Feed = {
+  title: string | null
+  author: string | null
+  description: string | null
+  home: string | null
+  picture: string | null
+  language: string | null
+  posts: WebPost[]
+}
+
+const MAX_POSTS = 12
+/** Entries that are looked at; some feeds hold everything their author ever wrote. */
+const MAX_ENTRIES = 60
+
+/**
+ * Parses RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom or JSON Feed (https://www.jsonfeed.org/version/1.1/), or returns null.
+ * `url` is the feed's own address, against which others are resolved.
+ */
+export function parseFeed(text: string, url: string): Feed | null {
+  const start = text.trimStart().slice(0, 1)
+  if (start === '{') return parseJsonFeed(toObject(parseJson(text)), url)
+  if (start !== '<' && start !== '\ufeff') return null
+  // Many feeds use entities of HTML that XML does not have.
+  const root =
+    parseXmlText(text.trimStart()) ??
+    parseXmlText(text.trimStart().replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, '&amp;'))
+  if (root?.name === 'feed') return parseAtom(root, url)
+  const channel = childrenOf(root ?? undefined, 'channel')[0]
+  if (!root || !channel || (root.name !== 'rss' && root.name !== 'RDF')) return null
+  return parseRss(channel, [...childrenOf(channel, 'item'), ...childrenOf(root, 'item')], url)
+}
+
+function parseRss(channel: XmlElement, items: readonly XmlElement[], url: string): Feed {
+  const link = childrenOf(channel, 'link').find(({ text }) => text.trim())?.text ?? null
+  const image = childrenOf(channel, 'image')
+  const picture = image.map(one => one.attributes.href ?? textAt(one, 'url')).find(Boolean) ?? null
+  const home = toAbsoluteUrl(link, url)
+  return {
+    title: cleanLine(plain(textAt(channel, 'title')), 200),
+    author: cleanLine(plain(textAt(channel, 'author') || textAt(channel, 'creator')), 200),
+    description: cleanParagraphs(plain(textAt(channel, 'description')), 2000),
+    home,
+    picture: toAbsoluteUrl(picture, url),
+    language: languageOf(textAt(channel, 'language')),
+    posts: newest(
+      items.slice(0, MAX_ENTRIES).map(item => {
+        const permalink = childrenOf(item, 'link').find(one => one.text.trim())?.text
+        const guid = childrenOf(item, 'guid')[0]
+        const enclosure = childrenOf(item, 'enclosure')[0]
+        const id = guid && guid.attributes.isPermaLink !== 'false' ? guid.text : null
+        const file = enclosure?.attributes.url ?? null
+        return toPost(home ?? url, {
+          url: permalink ?? (/^https?:/i.test(id ?? '') ? id : file),
+          title: textAt(item, 'title'),
+          html: textAt(item, 'encoded') || textAt(item, 'description'),
+          date: textAt(item, 'pubDate') || textAt(item, 'date') || textAt(item, 'published'),
+          picture: enclosure?.attributes.type?.startsWith('image/') ? file : mediaPicture(item),
+          tags: childrenOf(item, 'category').map(({ text }) => text),
+        })
+      }),
+    ),
+  }
+}
+
+function parseAtom(feed: XmlElement, url: string): Feed {
+  const home = toAbsoluteUrl(alternate(feed), url)
+  return {
+    title: cleanLine(plain(textAt(feed, 'title')), 200),
+    author: cleanLine(plain(textAt(feed, 'author/name')), 200),
+    description: cleanParagraphs(plain(textAt(feed, 'subtitle')), 2000),
+    home,
+    picture: toAbsoluteUrl(textAt(feed, 'logo') || textAt(feed, 'icon') || null, url),
+    language: languageOf(feed.attributes.lang ?? ''),
+    posts: newest(
+      childrenOf(feed, 'entry')
+        .slice(0, MAX_ENTRIES)
+        .map(entry => {
+          const texts = childrenOf(entry, 'content', 'summary')
+          const body =
+            texts.find(({ name, attributes }) => name === 'content' && !attributes.url) ??
+            texts.find(({ name }) => name === 'summary')
+          return toPost(home ?? url, {
+            url: alternate(entry),
+            title: textAt(entry, 'title'),
+            html: body ? htmlOf(body) : textAt(entry, 'group/description'),
+            date: textAt(entry, 'published') || textAt(entry, 'updated'),
+            picture: mediaPicture(entry),
+            tags: childrenOf(entry, 'category').map(({ attributes }) => attributes.term ?? ''),
+          })
+        }),
+    ),
+  }
+}
+
+function parseJsonFeed(feed: JsonObject, url: string): Feed | null {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  if (!text(feed.version).startsWith('https://jsonfeed.org/version/')) return null
+  const [first] = [...toList(feed.authors), feed.author]
+  const home = toAbsoluteUrl(text(feed.home_page_url), url)
+  return {
+    title: cleanLine(text(feed.title), 200),
+    author: cleanLine(text(toObject(first).name), 200),
+    description: cleanParagraphs(text(feed.description), 2000),
+    home,
+    picture: toAbsoluteUrl(text(feed.icon) || text(toObject(first).avatar), url),
+    language: languageOf(text(feed.language)),
+    posts: newest(
+      toList(feed.items)
+        .slice(0, MAX_ENTRIES)
+        .map(toObject)
+        .map(item =>
+          toPost(home ?? url, {
+            url: text(item.url) || text(item.external_url),
+            title: text(item.title),
+            html: text(item.content_html) || escapeText(text(item.content_text) || text(item.summary)),
+            date: text(item.date_published) || text(item.date_modified),
+            picture: text(item.image) || text(item.banner_image),
+            tags: toList(item.tags).map(text),
+          }),
+        ),
+    ),
+  }
+}
+
+type Entry = {
+  url: string | null | undefined
+  title: string
+  html: string
+  date: string
+  picture: string | null
+  tags: readonly string[]
+}
+
+/** Returns null for an entry without a text. */
+function toPost(base: string, { url, title, html, date, picture, tags }: Entry): WebPost | null {
+  const address = toAbsoluteUrl(url ?? null, base)
+  const body = htmlFragmentToRichText(html, address ?? base)
+  if (!body) return null
+  const image = toAbsoluteUrl(picture, base) ?? firstImage(body)
+  const clean = tags.flatMap(tag => cleanLine(plain(tag), 40)?.replace(/^#/, '') || [])
+  return {
+    url: address,
+    title: cleanLine(plain(title), 300),
+    body,
+    published_at: toIsoTimestamp(date),
+    picture: image ? toPicture(image) : null,
+    tags: [...new Set(clean)].slice(0, 8),
+  }
+}
+
+const toPicture = (url: string): Picture => ({ url, width: null, height: null, alt: '' })
+
+function firstImage({ content }: WebPost['body']): string | null {
+  const image = content.find(({ type }) => type === 'image')
+  return image?.type === 'image' ? image.attrs.src : null
+}
+
+function newest(posts: readonly (WebPost | null)[]): WebPost[] {
+  return posts
+    .filter(post => post !== null)
+    .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
+    .slice(0, MAX_POSTS)
+}
+
+/** The picture of Media RSS or of a podcast's episode. */
+function mediaPicture(item: XmlElement): string | null {
+  const groups = [item, ...childrenOf(item, 'group')]
+  const media = groups.flatMap(one => childrenOf(one, 'thumbnail', 'content', 'image'))
+  const isImage = ({ name, attributes }: XmlElement) =>
+    name !== 'content' || attributes.medium === 'image' || attributes.type?.startsWith('image/')
+  return media.filter(isImage).flatMap(one => one.attributes.url ?? one.attributes.href ?? [])[0] ?? null
+}
+
+function alternate(element: XmlElement): string | null {
+  const links = childrenOf(element, 'link')
+  const found = links.find(({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate')
+  return found?.attributes.href ?? null
+}
+
+/** The content of an Atom text: HTML, plain text, or XHTML, of which the words are kept. */
+function htmlOf({ attributes, text, children }: XmlElement): string {
+  if (attributes.type === 'xhtml')
+    return children.map(child => `<p>${escapeText(wordsOf(child))}</p>`).join('')
+  return attributes.type === 'html' ? text : escapeText(text)
+}
+
+function wordsOf({ text, children }: XmlElement): string {
+  return [text.trim(), ...children.map(wordsOf)].filter(Boolean).join(' ')
+}
+
+const escapeText = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .split(/\n{2,}/)
+    .map(part => `<p>${part.replace(/\n/g, '<br>')}</p>`)
+    .join('')
+
+/** Titles and descriptions may hold HTML. */
+function plain(text: string): string {
+  return text
+    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replace(/<[^>]{0,500}>/g, '')
+    .replace(/&(?:amp|#38);/g, '&')
+    .replace(/&(?:quot|#34);/g, '"')
+    .replace(/&(?:#0?39|apos|#8217|rsquo);/g, '’')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&#8211;/g, '–')
+}
+
+const languageOf = (text: string) => /^([a-z]{2,3})(?:[-_]|$)/i.exec(text.trim())?.[1]?.toLowerCase() ?? null

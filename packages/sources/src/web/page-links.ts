@@ -1,0 +1,73 @@
+import type { Profile } from '@vitrine/model'
+import { type Element, getAttribute, getText } from '../html/html-page.ts'
+import { getLinkLabel } from '../link-label.ts'
+import { cleanLine, parseWebUrl } from '../sanitize.ts'
+
+/** Places where people have a profile; a page's links there are its owner's unless they share something. */
+const SOCIAL_HOST =
+  /(?:^|\.)(?:(?:github|gitlab|youtube|instagram|facebook|twitter|x|threads|tiktok|vimeo|medium|pinterest|behance|dribbble|soundcloud|bandcamp|spotify|twitch|patreon|ko-fi|goodreads|strava|substack|linkedin|flickr|letterboxd|mixcloud|stackoverflow|researchgate|academia)\.(?:com|net|tv)|bsky\.app|codeberg\.org|orcid\.org|dev\.to|last\.fm|scholar\.google\.com|(?:mastodon|fosstodon|hachyderm|mstdn)\.[a-z]+|keybase\.io|t\.me)$/
+/** Paths that share, sign in or belong to the place itself. */
+const NO_PROFILE =
+  /^\/?$|\/(?:share|sharer|intent|login|signup|sharing|share-offsite|hashtag|search|embed|watch|status|post|p|reel|policies|legal)(?:[/.?]|$)/i
+
+/** A link of a page: its absolute URL, and whether the page says that it is its owner's own. */
+export type PageLink = { url: string; label: string; isMe: boolean; element: Element }
+
+/** Lists the links of a page with absolute web addresses; those in `rel=me` say whose they are. */
+export function listPageLinks(elements: readonly Element[], base: string): PageLink[] {
+  return elements.flatMap((element): PageLink[] => {
+    if (element.tagName !== 'a' && element.tagName !== 'link') return []
+    const rel = relOf(element)
+    if (element.tagName === 'link' && !rel.includes('me')) return []
+    const url = toAbsoluteUrl(getAttribute(element, 'href'), base)
+    if (!url) return []
+    const label = cleanLine(getText(element) || getAttribute(element, 'aria-label'), 100)
+    return [{ url, label: label ?? '', isMe: rel.includes('me'), element }]
+  })
+}
+
+export const relOf = (element: Element) =>
+  (getAttribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Resolves an address against the page's; null for other schemes than http(s). */
+export function toAbsoluteUrl(href: string | null, base: string): string | null {
+  const trimmed = href?.trim()
+  if (!trimmed || trimmed.startsWith('#') || !URL.canParse(trimmed, base)) return null
+  const url = new URL(trimmed, base)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? parseWebUrl(url.href) : null
+}
+
+/**
+ * The links of a page's owner: what the page marks as such, then its links to well-known places. Each once, labelled
+ * with the place's name.
+ */
+export function ownLinks(
+  stated: readonly string[],
+  links: readonly PageLink[],
+  page: string,
+): Profile['links'] {
+  const { hostname: ownHost } = new URL(page)
+  const social = links.filter(({ url }) => {
+    const { hostname, pathname } = new URL(url)
+    return SOCIAL_HOST.test(hostname) && !NO_PROFILE.test(pathname) && hostname !== ownHost
+  })
+  const all = [
+    ...links.filter(({ isMe }) => isMe).map(({ url }) => url),
+    ...stated.flatMap(href => toAbsoluteUrl(href, page) ?? []),
+    ...social.slice(0, 20).map(({ url }) => url),
+  ]
+  const seen = new Set([comparable(page)])
+  return all
+    .filter(url => {
+      const key = comparable(url)
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, 30)
+    .map(url => ({ label: getLinkLabel(url), url }))
+}
+
+/** A URL for comparison: no scheme, `www.`, trailing slash or tracking. */
+function comparable(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`.toLowerCase()
+}

@@ -1,0 +1,148 @@
+import { parsePageLink, Profile, type ProfileLink } from '@vitrine/model'
+import { type MockServer, startMockServer } from '@vitrine/outside'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testProfileReader } from '../profile-reader.contract.ts'
+import { readProfile } from '../read-profile.ts'
+import { createTestIo } from '../testing/test-io.ts'
+import { readWebPage } from './web.ts'
+
+const at = (text: string): ProfileLink => {
+  const link = parsePageLink(text)
+  if (!link) throw new Error(`no link of a page: ${text}`)
+  return link
+}
+
+testProfileReader(readWebPage, {
+  type: 'web',
+  known: {
+    'a page with an h-card': at('mara-lindqvist.example'),
+    'a page with JSON-LD': at('tomas-okafor.example'),
+    'a company': at('kiln-and-clay.example'),
+  },
+  unknown: null,
+  withoutData: 'fallback',
+})
+
+describe('homepages', () => {
+  let outside: MockServer
+  beforeAll(async () => {
+    outside = await startMockServer()
+  })
+  afterAll(() => outside.close())
+  const read = (text: string) => readProfile(at(text), createTestIo(outside))
+
+  it('reads name, role, note, portrait, place and own links of an h-card', async () => {
+    const profile = await read('mara-lindqvist.example')
+    expect(profile).toMatchObject({
+      name: 'Mara Lindqvist',
+      headline: 'Research fellow, Institute of Marine Research',
+      location: 'Bergen, Norway',
+      language: 'en',
+      link: { kind: 'person' },
+      avatar: { url: expect.stringContaining('media.licdn.com') },
+      banner: { url: 'https://mara-lindqvist.example/share.jpg' },
+      details: { experience: [{ title: 'Research fellow', organization: 'Institute of Marine Research' }] },
+    })
+    expect(profile.bio).toBe(
+      'I draw what lives below the tide line, and measure how it is changing.\n\nFor ten years I have kept a notebook of every dive along the western coast, and most of it is here.',
+    )
+    expect(profile.links.map(({ label }) => label)).toEqual(['social.example', 'GitHub', 'Instagram'])
+    expect(profile.provenance.bio).toMatchObject({ path: 'website', detail: 'mara-lindqvist.example' })
+  })
+
+  it('reads a person from the graph of a JSON-LD', async () => {
+    const profile = await read('tomas-okafor.example')
+    expect(profile).toMatchObject({
+      name: 'Tomás Okafor',
+      headline: 'Typographer, Okafor Type',
+      location: 'Lisbon, Portugal',
+      links: [{ label: 'LinkedIn' }, { url: 'https://codeberg.org/tomas' }],
+      details: {
+        education: [{ school: 'University of Reading' }],
+        skills: ['Type design', 'Yorùbá orthography'],
+        languages: [{ name: 'Portuguese' }, { name: 'Yoruba' }],
+        honors: [{ title: 'Letter.2 award, 2021' }],
+      },
+    })
+  })
+
+  it('reads a company as a company', async () => {
+    expect(await read('kiln-and-clay.example')).toMatchObject({
+      name: 'Kiln & Clay',
+      link: { kind: 'company' },
+      avatar: { url: 'https://kiln-and-clay.example/icon.png' },
+      details: {
+        type: 'linkedin-company',
+        tagline: 'Tableware that is meant to be used',
+        founded: 2011,
+        headquarters: 'Limerick, Ireland',
+      },
+    })
+  })
+
+  it('decodes a page without a declared encoding', async () => {
+    expect(await read('jurgen-weiss.example')).toMatchObject({
+      name: 'Jürgen Weiß',
+      headline: 'Geigenbauer in Mittenwald',
+      bio: 'Seit dreißig Jahren baue ich Geigen für Menschen, die täglich auf ihnen spielen.',
+      language: 'de',
+    })
+  })
+
+  it('follows a redirect and keeps the link as given', async () => {
+    expect(await read('moved.example')).toMatchObject({
+      name: 'Mara Lindqvist',
+      link: { url: 'https://moved.example/' },
+    })
+  })
+
+  it.each([
+    ['loop.example', 'failed'],
+    ['document.example', 'failed'],
+    ['challenge.example', 'blocked'],
+    ['closed.example', 'blocked'],
+    ['gone.example', 'unknown'],
+  ])('keeps the host of %s as the name and says that it was %s', async (host, kind) => {
+    expect(await read(host)).toMatchObject({ name: host, bio: null, problem: { kind } })
+  })
+
+  it.each(['deep.example', 'nested-data.example'])('reads %s without exceeding the stack', async host => {
+    const profile = await read(host)
+    expect(profile.problem).toBeUndefined()
+    expect(profile.name).not.toBe('')
+  })
+
+  it('takes no code from a hostile page: addresses are web addresses, texts are text', async () => {
+    const profile = await read('hostile.example')
+    expect(Profile.parse(profile)).toEqual(profile)
+    for (const { url } of [...profile.links, ...(profile.avatar ? [profile.avatar] : [])])
+      expect(new URL(url).protocol).toMatch(/^https?:$/)
+  })
+
+  it('reads the posts of the feed that a page names', async () => {
+    const { posts = [], provenance } = await read('mara-lindqvist.example')
+    expect(posts).toMatchObject([
+      {
+        title: 'The kelp is back',
+        url: 'https://mara-lindqvist.example/kelp',
+        published_at: '2026-11-03T08:30:00.000Z',
+        picture: { url: 'https://mara-lindqvist.example/kelp.jpg' },
+        tags: ['Kelp', 'Norway'],
+      },
+      { title: 'Older note', url: 'https://mara-lindqvist.example/older' },
+    ])
+    expect(posts[0]?.body.content.map(({ type }) => type)).toEqual(['paragraph', 'image', 'paragraph'])
+    expect(JSON.stringify(posts)).not.toMatch(/alert|pixel/)
+    expect(provenance.posts).toMatchObject({ path: 'feed' })
+  })
+
+  it('reads the link of a feed itself', async () => {
+    const profile = await read('mara-lindqvist.example/feed.xml')
+    expect(profile).toMatchObject({ name: 'Notes from the tide line', bio: 'What I saw under water.' })
+    expect(profile.posts).toHaveLength(2)
+  })
+
+  it('removes contact data from a page', async () => {
+    expect(JSON.stringify(await read('mara-lindqvist.example'))).not.toContain('mara@')
+  })
+})

@@ -1,0 +1,153 @@
+import { placeName, type Profile, type ProfileLink, type ReadingProblem } from '@vitrine/model'
+import { createProfile } from '../create-profile.ts'
+import { getText, type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
+import { type HttpResponse, requestDocument } from '../http-request.ts'
+import type { PathOutcome, ReadIo } from '../io.ts'
+import { getLinkLabel } from '../link-label.ts'
+import { type Feed, parseFeed } from './feed.ts'
+import { findFeed, homepageToProfile } from './homepage.ts'
+
+const FEED_TYPES =
+  'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5'
+
+type PageResult =
+  | { kind: 'found'; page: HtmlPage; url: string }
+  | { kind: 'feed'; feed: Feed; url: string }
+  | { kind: 'problem'; problem: ReadingProblem; retryAfter: number | null }
+
+/**
+ * Reads any page on the web as a profile of a person or an organisation. A page that cannot be read becomes a profile
+ * with the name of its host and a `problem`.
+ *
+ * @throws the signal's reason only
+ */
+export async function readWebPage(link: ProfileLink, io: ReadIo): Promise<Profile> {
+  io.signal.throwIfAborted()
+  io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
+  const found = io.mayReadPages('web')
+    ? await fetchPage(link, io)
+    : ({ kind: 'problem', problem: 'switched_off', retryAfter: null } as const)
+  const at = io.now().toISOString()
+  if (found.kind === 'problem') {
+    io.onStage({ stage: 'profile', status: 'skipped', progress: null, detail: null })
+    io.onStage({ stage: 'posts', status: 'skipped', progress: null, detail: null })
+    const retry_at =
+      found.retryAfter === null ? null : new Date(Date.parse(at) + found.retryAfter * 1000).toISOString()
+    const known = createProfile(link, {}, { path: 'user', detail: 'the link', at })
+    return { ...known, problem: { kind: found.problem, retry_at } }
+  }
+  const profile =
+    found.kind === 'feed'
+      ? feedToProfile(found.feed, link, at)
+      : homepageToProfile(found.page, link, found.url, at)
+  io.onStage({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
+  const feed = found.kind === 'feed' ? found.feed : await fetchOwnFeed(found, io)
+  const whole = feed && feed.posts.length > 0 ? withPosts(profile, feed, at) : profile
+  const count = whole.posts?.length ?? 0
+  io.onStage({
+    stage: 'posts',
+    status: count > 0 ? 'done' : 'skipped',
+    progress: count > 0 ? 1 : null,
+    detail: count > 0 ? `${count} ${count === 1 ? 'post' : 'posts'}` : null,
+  })
+  return whole
+}
+
+/** Reads the feed that a page names as its own. */
+async function fetchOwnFeed(
+  { page, url }: { page: HtmlPage; url: string },
+  io: ReadIo,
+): Promise<Feed | null> {
+  const address = findFeed(page, url)
+  if (!address) return null
+  io.onStage({ stage: 'posts', status: 'running', progress: null, detail: new URL(address).hostname })
+  const start = performance.now()
+  const answer = await requestDocument(io, { url: address, headers: { accept: FEED_TYPES }, deadline: 8_000 })
+  const feed = answer.kind === 'answered' && answer.status === 200 ? parseFeed(answer.body, answer.url) : null
+  const result = feed ? 'found' : answer.kind === 'timeout' ? 'timeout' : 'failed'
+  io.onPath?.({ platform: 'web', path: 'feed', result, ms: Math.round(performance.now() - start) })
+  return feed
+}
+
+/** A feed without a page of its own: its title, description and posts. */
+function feedToProfile(
+  { title, author, description, home, picture, language }: Feed,
+  link: ProfileLink,
+  at: string,
+) {
+  return createProfile(
+    link,
+    {
+      ...((author ?? title) ? { name: author ?? title ?? '' } : {}),
+      headline: author && title !== author ? title : null,
+      bio: description,
+      avatar: picture ? { url: picture, width: null, height: null, alt: '' } : null,
+      links: home && home !== link.url ? [{ label: getLinkLabel(home), url: home }] : [],
+      language,
+    },
+    { path: 'website', detail: placeName(link), at },
+  )
+}
+
+function withPosts(profile: Profile, { posts }: Feed, at: string): Profile {
+  const mark = { path: 'feed', detail: 'feed', at } as const
+  const read = createProfile(profile.link, { posts }, mark)
+  const { posts: valid } = read
+  return valid ? { ...profile, posts: valid, provenance: { ...profile.provenance, posts: mark } } : profile
+}
+
+async function fetchPage(link: ProfileLink, io: ReadIo): Promise<PageResult> {
+  const start = performance.now()
+  const answer = await requestDocument(io, {
+    url: link.url,
+    headers: {
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+      'accept-language': 'en;q=0.5,*;q=0.3',
+    },
+    deadline: 12_000,
+  })
+  const result = answer.kind === 'answered' ? toPage(answer) : toProblem(answer.kind)
+  io.onPath?.({
+    platform: 'web',
+    path: 'page',
+    result: result.kind !== 'problem' ? 'found' : (OUTCOMES[result.problem] ?? 'failed'),
+    ms: Math.round(performance.now() - start),
+  })
+  return result
+}
+
+const toProblem = (problem: 'timeout' | 'failed' | 'unknown' | 'blocked'): PageResult => ({
+  kind: 'problem',
+  problem,
+  retryAfter: null,
+})
+
+function toPage(answer: HttpResponse & { contentType: string }): PageResult {
+  const { status, body, url, retryAfter } = answer
+  if (status === 429) return { kind: 'problem', problem: 'rate_limited', retryAfter }
+  if (status === 401 || status === 403 || status === 451 || status === 999) return toProblem('blocked')
+  if (status === 404 || status === 410) return toProblem('unknown')
+  if (status < 200 || status >= 300) return toProblem('failed')
+  const isHtml = /^\s*(?:text\/html|application\/xhtml\+xml)/.test(answer.contentType)
+  if (!isHtml && !/^\s*(?:<!doctype html|<html)/i.test(body)) {
+    const feed = parseFeed(body, url)
+    return feed ? { kind: 'feed', feed, url } : toProblem('failed')
+  }
+  const page = parseHtmlPage(body)
+  return isChallenge(page) ? toProblem('blocked') : { kind: 'found', page, url }
+}
+
+/** Pages that only check whether a person asks, with status 200. */
+function isChallenge({ elements }: HtmlPage): boolean {
+  const title = elements.find(({ tagName }) => tagName === 'title')
+  return /^(?:just a moment|attention required|checking your browser|are you a robot|access denied|security check)\b/i.test(
+    title ? getText(title) : '',
+  )
+}
+
+const OUTCOMES: Partial<Record<ReadingProblem, PathOutcome['result']>> = {
+  rate_limited: 'limited',
+  blocked: 'blocked',
+  unknown: 'not-found',
+  timeout: 'timeout',
+}
