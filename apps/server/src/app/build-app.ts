@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { validateHostHeader, handleClientError } from '../http/validate-host-header.ts'
+import { renderBeforeReply } from '../http/before-reply.ts'
 import { addRequestChecks } from '../http/request-checks.ts'
 import { createAllowedMethods } from '../http/allowed-methods.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
@@ -51,6 +52,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
   measureCalls(services)
   redirectToProduct(services)
   addRequestChecks(app, services.session)
+  renderBeforeReply(app, publish.keepChanged, services.log)
   const { mailer } = await buildAccounts(services)
   const sources = await buildSources(services, given.fileProgram)
   const websites = await buildWebsites(services, sources)

@@ -18,6 +18,7 @@ import { createLlmQuota } from '../core/llm/llm-quota.ts'
 import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
 import { createMemoryRateLimit, createRateLimit } from '../http/rate-limit.ts'
+import { noteChangedSites } from '../http/before-reply.ts'
 import { createHttpApp } from '../http/server.ts'
 import { createSessionCheck, type SessionCheck } from '../http/session.ts'
 import { JOBS } from '../jobs.ts'
@@ -111,7 +112,10 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     queue,
     addresses,
     billing,
-    changed: names => publish.changed(names),
+    changed: names => {
+      publish.changed(names)
+      noteChangedSites(names)
+    },
   }
   const app = await createHttpApp({
     log,

@@ -88,6 +88,8 @@ export type Publish = {
   stop(): Promise<void>
   /** Sites in memory, bytes of their pages, and number of custom hosts. */
   size(): { sites: number; bytes: number; domains: number }
+  /** Renders the pages of a site's last change. */
+  keepChanged(name: string): Promise<void>
   /** Whether a subdomain shows anything. */
   siteExists(name: string): Promise<boolean>
   /** Hosts of custom domains. */
@@ -177,6 +179,7 @@ export function createPublish(deps: PublishDeps): Publish {
     },
     domains: customHosts,
     subscribe: subscriber => void subscribers.push(subscriber),
+    keepChanged: name => sites.keepChanged(name),
     async start() {
       await assets.loadFonts(deps.fontsFolder)
       await Promise.all([customHosts.load(), takenDown.load()])

@@ -31,6 +31,8 @@ async function takeDatabaseAway(): Promise<void> {
 
 it('shows every page of sites that nobody has visited, once the database is away', async () => {
   const { token } = await server.signUp()
+  const files = (name: string) =>
+    readdir(join(server.config.dataDir, 'pages', name.slice(0, 2), name)).catch(() => [])
   const ask = async (path: string, body: object) =>
     (await server.call('dashboard', 'POST', path, { token, body })).json
   for (const [name, example] of Object.entries(SITES)) {
@@ -42,9 +44,9 @@ it('shows every page of sites that nobody has visited, once the database is away
       data,
     })
     expect(made, JSON.stringify(made)).toHaveProperty('website')
+    // Rendered before the call was answered.
+    expect(await files(name)).toContain('index.page')
   }
-  const files = (name: string) =>
-    readdir(join(server.config.dataDir, 'pages', name.slice(0, 2), name)).catch(() => [])
   await vi.waitFor(
     async () => {
       for (const name of Object.keys(SITES)) expect(await files(name)).toContain('complete')

@@ -119,7 +119,7 @@ describe('a static site', () => {
   it.each([
     ['https://github.com/nobody-at-all-here', 'No GitHub account called nobody-at-all-here.'],
     ['https://example.com/x', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
-    ['example:nobody', 'There is no example of this name.'],
+    ['example:nobody', 'There’s no example with this name.'],
   ])('%s: "%s"', async (link, message) => {
     await expect(write(link, 'none')).rejects.toThrow(message)
   })

@@ -10,6 +10,8 @@ import type { PageDiskCache, StoredPage } from './page-disk-cache.ts'
 import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
 import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes } from './site-entry.ts'
 
+type SiteHead = Extract<SiteTarget, { kind: 'site' }>
+
 export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
   /** Returns the view with the post bodies that the page at this path needs. */
@@ -144,15 +146,45 @@ export class SiteCache {
     const view = await findView(head.websiteId, '/')
     if (!view) return disk.delete(name)
     const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
+    if (await this.#keepPages(name, head, view, paths)) await disk.complete(name, stamp, paths)
+  }
+
+  /** Renders the home page and the post that changed last, which `keep` would render among all others. */
+  async keepChanged(name: string): Promise<void> {
+    const head = await this.#deps.findSite(name)
+    const view = head?.kind === 'site' ? await this.#deps.findView(head.websiteId, '/') : null
+    if (head?.kind !== 'site' || !view) return
+    const newest = view.posts.reduce<string | null>(
+      (latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest),
+      null,
+    )
+    const changed = view.posts.find(post => post.updated_at === newest)
+    const paths = changed ? ['/', `/posts/${changed.slug}`] : ['/']
+    const existing = listPaths(view)
+    await this.#keepPages(
+      name,
+      head,
+      view,
+      paths.filter(path => path === '/' || existing.has(path)),
+    )
+  }
+
+  /** Returns false if the site changed meanwhile: the change asks for its own rendering. */
+  async #keepPages(
+    name: string,
+    head: SiteHead,
+    home: WebsiteView,
+    paths: readonly string[],
+  ): Promise<boolean> {
+    const { findView, disk } = this.#deps
     for (const path of paths) {
       const stored = await disk.read(name, path)
       if (stored && this.#isCurrent(stored, head)) continue
-      const full = path === '/' ? view : await findView(head.websiteId, path)
-      // Changed meanwhile: the change asks for its own rendering.
-      if (full?.revision !== head.revision) return
-      await disk.write(name, path, await this.#render(full, head.websiteId, path))
+      const view = path === '/' ? home : await findView(head.websiteId, path)
+      if (view?.revision !== head.revision) return false
+      await disk.write(name, path, await this.#render(view, head.websiteId, path))
     }
-    await disk.complete(name, stamp, paths)
+    return true
   }
 
   /** Makes every entry revalidate before its next response, as changes may have been missed. */
@@ -243,7 +275,7 @@ export class SiteCache {
   async #prepare(
     name: string,
     entry: SiteEntry,
-    head: Extract<SiteTarget, { kind: 'site' }>,
+    head: SiteHead,
     path: string,
     encoding: Encoding,
   ): Promise<PreparedResponse | null> {
@@ -258,12 +290,7 @@ export class SiteCache {
     return ready
   }
 
-  async #loadPage(
-    name: string,
-    entry: SiteEntry,
-    head: Extract<SiteTarget, { kind: 'site' }>,
-    path: string,
-  ): Promise<StoredPage | null> {
+  async #loadPage(name: string, entry: SiteEntry, head: SiteHead, path: string): Promise<StoredPage | null> {
     const { disk, findView } = this.#deps
     const own = await disk.read(name, path)
     // Of a site that is known from disk only, a page that is not there does not exist.
@@ -294,7 +321,7 @@ export class SiteCache {
     return { websiteId, revision, renderer: this.#deps.version, status, headers, brotli }
   }
 
-  #isCurrent(page: StoredPage, head: Extract<SiteTarget, { kind: 'site' }>): boolean {
+  #isCurrent(page: StoredPage, head: SiteHead): boolean {
     const { websiteId, revision, renderer } = page
     return websiteId === head.websiteId && revision === head.revision && renderer === this.#deps.version
   }
@@ -306,9 +333,6 @@ export class SiteCache {
   }
 }
 
-function isSameRevision(
-  a: Extract<SiteTarget, { kind: 'site' }>,
-  b: Extract<SiteTarget, { kind: 'site' }>,
-): boolean {
+function isSameRevision(a: SiteHead, b: SiteHead): boolean {
   return a.websiteId === b.websiteId && a.revision === b.revision
 }
