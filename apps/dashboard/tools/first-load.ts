@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 /** Loads with the chunks they need and the gzip bytes of JavaScript they may cost. */
 const EDITOR = ['app', 'shell', 'design.page']
 const LOADS = [
-  { name: 'a first visit', chunks: ['front-page', 'landing.page'], oneOf: [], budget: 101_500 },
+  { name: 'a first visit', chunks: ['front-page', 'landing.page'], oneOf: [], budget: 102_700 },
   {
     // Like `npm run bench -- editor`: the theme, language and sections of the richest example.
     name: 'the design editor',
     chunks: [...EDITOR, 'theme-terminal', 'site-texts-en', 'code', 'contributions'],
     oneOf: [],
-    budget: 201_000,
+    budget: 201_300,
   },
   {
     // The worst case over the sections of each kind of profile, every theme and every language.
@@ -27,7 +27,7 @@ const LOADS = [
       languagesIn(join(import.meta.dirname, '../../../packages/model/src/i18n/messages')),
     ],
     // Of 38 languages, the texts in Cyrillic letters are the largest: 0.3 KB more than the French ones.
-    budget: 211_400,
+    budget: 211_500,
   },
 ]
 

@@ -1,12 +1,7 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import {
-  FormPlatform,
-  Platform,
-  type ProfileLink,
-  type WebsiteType,
-  websiteTypeOf,
-} from '../profile/platform.ts'
+import { websiteTypeOf } from '../profile/places.ts'
+import { FormPlatform, Platform, type ProfileLink, type WebsiteType } from '../profile/platform.ts'
 import { PreviewData } from '../website/preview.ts'
 import { ProfileForm } from '../profile/profile-form.ts'
 import { Profile } from '../profile/profile.ts'

@@ -6,7 +6,7 @@ import { collapseWhitespace } from '../text/clean-text.ts'
 import { containsContact, isContactLink } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
 import type { DraftedSection } from './draft-evidence.ts'
-import { placeName } from '../profile/platform.ts'
+import { placeName } from '../profile/places.ts'
 import { profilePageUrl } from './profile-page-url.ts'
 
 type Link = { label: string; url: string; evidence: Evidence }

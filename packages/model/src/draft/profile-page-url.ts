@@ -1,4 +1,4 @@
-import { isAtPlatform } from '../profile/platform.ts'
+import { isAtPlatform } from '../profile/places.ts'
 import type { Profile } from '../profile/profile.ts'
 
 /**

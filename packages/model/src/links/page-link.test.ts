@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeName, websiteTypeOf } from '../profile/platform.ts'
+import { placeName, websiteTypeOf } from '../profile/places.ts'
 import { parsePageLink } from './page-link.ts'
 import { parseProfileLink } from './profile-link.ts'
 

@@ -1,4 +1,5 @@
-import { PLATFORMS, type ProfileLink } from '../profile/platform.ts'
+import { PLATFORMS } from '../profile/places.ts'
+import type { ProfileLink } from '../profile/platform.ts'
 import { splitPastedWords } from './pasted-address.ts'
 
 /** Query parameters that only say where a visitor came from. */

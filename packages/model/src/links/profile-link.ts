@@ -1,6 +1,6 @@
 import { msg, t } from '../i18n/translate.ts'
 import type { FormPlatform, ProfileLink, WebsiteType } from '../profile/platform.ts'
-import { websiteTypeOf } from '../profile/platform.ts'
+import { websiteTypeOf } from '../profile/places.ts'
 import { githubLink } from './github-link.ts'
 import { instagramLink } from './instagram-link.ts'
 import { linkedinLink } from './linkedin-link.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { videoOf } from '../draft/testing/typed-profiles.ts'
 import { mergeProfiles } from './merge-profiles.ts'
-import { linkWithoutPage } from '../profile/platform.ts'
+import { linkWithoutPage } from '../profile/places.ts'
 import { emptyDetails, emptyProfile } from '../profile/empty-profile.ts'
 import { Profile, type ProfileOf, type Provenance } from '../profile/profile.ts'
 

@@ -1,6 +1,6 @@
 import { mergeLists } from './merge-lists.ts'
 import { compareSources } from './source-priority.ts'
-import { hasPage } from '../profile/platform.ts'
+import { hasPage } from '../profile/places.ts'
 import type { Profile } from '../profile/profile.ts'
 
 type ProvenanceMap = Profile['provenance']

@@ -1,4 +1,5 @@
-import { type ProfileLink, type WebsiteType, websiteTypeOf } from './platform.ts'
+import { websiteTypeOf } from './places.ts'
+import type { ProfileLink, WebsiteType } from './platform.ts'
 import type { Profile } from './profile.ts'
 
 /** Returns a profile of which only the link is known; its name is the link's id. */

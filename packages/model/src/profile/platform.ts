@@ -5,40 +5,8 @@ export const Platform = z.enum(['linkedin', 'github', 'youtube', 'instagram', 'w
 export type Platform = z.infer<typeof Platform>
 
 /** The platforms with a variant of the product, whose links the link form accepts (specification, section 5). */
-export const FormPlatform = Platform.exclude(['web'])
+export const FormPlatform = z.enum(['linkedin', 'github', 'youtube', 'instagram'])
 export type FormPlatform = z.infer<typeof FormPlatform>
-
-/** Display names, and the hosts of the platforms' profile pages. */
-export const PLATFORMS: Record<Platform, { name: string; host: string }> = {
-  linkedin: { name: 'LinkedIn', host: 'linkedin.com' },
-  github: { name: 'GitHub', host: 'github.com' },
-  youtube: { name: 'YouTube', host: 'youtube.com' },
-  instagram: { name: 'Instagram', host: 'instagram.com' },
-  web: { name: 'Website', host: '' },
-}
-
-/** Names of well-known places on the web, by host without `www.`. */
-const PLACE_NAMES: Record<string, string> = {
-  'bsky.app': 'Bluesky',
-  'gitlab.com': 'GitLab',
-  'codeberg.org': 'Codeberg',
-  'orcid.org': 'ORCID',
-  'stackoverflow.com': 'Stack Overflow',
-  'linktr.ee': 'Linktree',
-  'lnk.bio': 'Lnk.Bio',
-  'bio.link': 'Bio Link',
-  'beacons.ai': 'Beacons',
-  'medium.com': 'Medium',
-  'dev.to': 'DEV',
-  'mastodon.social': 'Mastodon',
-}
-
-/** The name of the place that a link leads to: the platform's, a well-known place's, or the host. */
-export function placeName({ platform, url }: Pick<ProfileLink, 'platform' | 'url'>): string {
-  if (platform !== 'web' || !URL.canParse(url)) return PLATFORMS[platform].name
-  const host = new URL(url).hostname.replace(/^www\./, '')
-  return (PLACE_NAMES[host] ?? host).slice(0, 100)
-}
 
 /** The type of a website; determines sections, draft and themes (specification, section 4). */
 export const WebsiteType = z.enum([
@@ -64,47 +32,3 @@ export const ProfileLink = z.strictObject({
   url: z.url({ protocol: /^https$/ }).max(400),
 })
 export type ProfileLink = z.infer<typeof ProfileLink>
-
-/** Hosts whose profiles are like GitHub's: repositories with stars and languages. */
-const FORGE_HOSTS: ReadonlySet<string> = new Set(['gitlab.com', 'codeberg.org'])
-
-/**
- * The website type for a platform and kind. A page on the web becomes a site of a type that exists: that of a person,
- * a company or, for GitLab and Codeberg, a developer.
- */
-export function websiteTypeOf(link: ProfileLink): WebsiteType {
-  if (link.platform === 'web' && URL.canParse(link.url) && FORGE_HOSTS.has(new URL(link.url).hostname))
-    return 'github'
-  if (link.platform !== 'linkedin' && link.platform !== 'web') return link.platform
-  return link.kind === 'company' ? 'linkedin-company' : 'linkedin-individual'
-}
-
-const PLACEHOLDER_ORIGIN = 'https://profile.invalid/'
-
-/**
- * The link of an imported profile without a page of its own, on a name that never resolves (RFC 6761, 6.4), so that
- * it cannot mean an unrelated page. The website's address is suggested from `id`.
- */
-export function linkWithoutPage(platform: Platform, kind: ProfileKind, id: string): ProfileLink {
-  const name = id.trim().slice(0, 100) || kind
-  return {
-    platform,
-    kind,
-    id: name,
-    url: new URL(encodeURIComponent(name), PLACEHOLDER_ORIGIN).href.slice(0, 400),
-  }
-}
-
-/** Whether the link leads to a page that can be visited. */
-export function hasPage(link: Pick<ProfileLink, 'url'>): boolean {
-  return !link.url.startsWith(PLACEHOLDER_ORIGIN)
-}
-
-/** Whether the link leads to its own platform; those of bundled examples do not. */
-export function isAtPlatform({ platform, url }: Pick<ProfileLink, 'platform' | 'url'>): boolean {
-  if (!hasPage({ url }) || !URL.canParse(url)) return false
-  if (platform === 'web') return true
-  const { hostname } = new URL(url)
-  const { host } = PLATFORMS[platform]
-  return hostname === host || hostname.endsWith(`.${host}`)
-}

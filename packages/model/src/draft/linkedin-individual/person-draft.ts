@@ -16,7 +16,7 @@ import {
 import { itemLine, shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
 import { draftNamedList } from '../named-list.ts'
-import { placeName } from '../../profile/platform.ts'
+import { placeName } from '../../profile/places.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { sortByDate } from './sort-by-date.ts'
