@@ -38,7 +38,7 @@ describe.each(EXAMPLES)('example $url', example => {
 
 it('throws profile_not_found for an unknown example', () => {
   for (const name of ['nobody', '__proto__', 'constructor'])
-    expect(() => readExample(name)).toThrow('There is no example of this name.')
+    expect(() => readExample(name)).toThrow('There’s no example with this name.')
 })
 
 it('returns null for the file of any other URL', () => {
