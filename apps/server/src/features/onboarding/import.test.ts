@@ -188,6 +188,29 @@ describe('an import', () => {
   })
 })
 
+describe('a link to another place', () => {
+  it('adds what the place shows, and the place itself to the links', async () => {
+    const first = await send({ text: 'Mara Lindqvist\nMarine biologist' })
+    const { status, json } = await send({
+      base: JSON.stringify(first.json.profile),
+      link: 'mara-lindqvist.example',
+    })
+    expect([status, json.profile.location]).toEqual([200, 'Bergen, Norway'])
+    expect(json.profile.links[0]).toEqual({
+      label: 'mara-lindqvist.example',
+      url: 'https://mara-lindqvist.example/',
+    })
+    expect(json.profile.provenance.location).toMatchObject({ path: 'website' })
+  })
+
+  it.each([
+    ['closed.example', 'We couldn’t read closed.example. Check the link, or try again later.'],
+    ['nothing', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
+  ])('says why %s was not added', async (link, message) => {
+    expect((await send({ link })).json.message).toBe(message)
+  })
+})
+
 describe('a refused import', () => {
   const sentence = expect.stringMatching(/^[A-Z].{10,}$/)
 
