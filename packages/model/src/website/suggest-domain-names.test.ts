@@ -107,3 +107,14 @@ describe('suggested subdomains', () => {
     )
   }, 60_000)
 })
+
+describe('the address of a page', () => {
+  it.each([
+    ['ada-lovelace.example', 'adalovelace'],
+    ['social.example/@ada', 'ada'],
+    ['bsky.app/profile/ada.example', 'adaexample'],
+  ])('suggests the name in %s without the ending of its host', (id, name) => {
+    const link = { platform: 'web', kind: 'person', id, url: `https://${id}` } as const
+    expect(suggestDomainNames(profileOf({ link, name: 'Ada Lovelace' }))[0]).toBe(name)
+  })
+})

@@ -12,7 +12,7 @@ const MAX_SUGGESTIONS = 6
  * alternatives. Never empty.
  */
 export function suggestDomainNames(profile: Profile): string[] {
-  const handle = toAsciiLetters(profile.link.id.replace(/^(?:c|user|video)[/:]/, ''))
+  const handle = toAsciiLetters(handleOf(profile))
   const names = profile.name
     .split(/[\s,./|()-]+/u)
     .map(toAsciiLetters)
@@ -36,6 +36,13 @@ export function suggestDomainNames(profile: Profile): string[] {
   ]
   const fitting = [...new Set(candidates)].filter(isUsableName)
   return fitting.length > 0 ? fitting.slice(0, MAX_SUGGESTIONS) : ['mysite']
+}
+
+/** The platform's handle; of a page its last part, or its host without the ending: "ada" for `social.example/@ada`. */
+function handleOf({ link: { platform, id } }: Profile): string {
+  if (platform !== 'web') return id.replace(/^(?:c|user|video)[/:]/, '')
+  const [host = '', ...path] = id.split('/')
+  return path.at(-1) ?? host.replace(/\.[^.]+$/, '')
 }
 
 /** Natural additions to a taken name, by profile type. */

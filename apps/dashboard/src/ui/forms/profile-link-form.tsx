@@ -89,9 +89,9 @@ export function ProfileLinkForm({
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {error && page && (
-        <button className="link" type="button" onClick={() => onPage(page)}>
+        <Button className="form-page" onClick={() => onPage(page)}>
           {t('Read this page instead')}
-        </button>
+        </Button>
       )}
       {note && (
         <p className="form-note" id={`${id}-note`}>
