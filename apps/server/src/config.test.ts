@@ -35,7 +35,7 @@ describe('the settings', () => {
       mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },
       sources: {
         keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
-        pages: ['linkedin', 'github', 'youtube', 'instagram'],
+        pages: ['linkedin', 'github', 'youtube', 'instagram', 'web'],
         instagramClient: null,
         linkedinClient: null,
         portabilityClient: null,
@@ -145,7 +145,7 @@ describe('the settings', () => {
     const pages = (value: string) => readConfig({ READ_PUBLIC_PAGES: value }).sources.pages
     expect(pages('none')).toEqual([])
     expect(pages(' YouTube, github ')).toEqual(['youtube', 'github'])
-    expect(pages('all')).toHaveLength(4)
+    expect(pages('all')).toHaveLength(5)
   })
 
   it.each([

@@ -402,7 +402,11 @@ describe('an abuse report', () => {
 
   it('is deleted half a year after it was closed, and after two years in any case', async () => {
     const sites = ['closed-long-ago', 'closed-lately', 'open-for-years', 'open-for-months']
-    for (const site of sites) expect((await report(site, { email: 'told@example.com' })).status).toBe(200)
+    for (const site of sites)
+      await server.db.pool.query(
+        "insert into abuse_reports (id, site, reason, message, email, created_at) values ($1, $1, 'other', 'Look.', 'told@example.com', now())",
+        [site],
+      )
     for (const site of sites.slice(0, 2)) await admin(`reports close ${site}`)
     for (const [site, column, days] of [
       ['closed-long-ago', 'closed_at', 181],

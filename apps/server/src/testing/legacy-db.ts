@@ -1,3 +1,5 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PATHS } from '../paths.ts'
 import { LEGACY_RENAMES, renameSchema, type SchemaRenames } from '../platform/db/legacy-schema.ts'
 import { LAST_BEFORE_SQUASH } from '../platform/db/migrate.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
@@ -8,13 +10,15 @@ export async function createLegacyDb(): Promise<TestDb> {
   const client = await database.db.pool.connect()
   try {
     // Tables and columns of later migrations did not exist.
-    await client.query('alter table article_jobs drop column fact_check, drop column fallback')
-    await client.query('drop table canary_readings')
-    await client.query(
-      'delete from drizzle.__drizzle_migrations where created_at > (select min(created_at) from drizzle.__drizzle_migrations)',
-    )
+    const [squashed] = readMigrationFiles({ migrationsFolder: PATHS.migrations })
+    await client.query('drop schema public cascade; create schema public')
+    for (const statement of squashed?.sql ?? []) await client.query(statement)
     await renameSchema(client, invertRenames(LEGACY_RENAMES))
-    await client.query('update drizzle.__drizzle_migrations set hash = $1', [LAST_BEFORE_SQUASH])
+    await client.query('delete from drizzle.__drizzle_migrations')
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      LAST_BEFORE_SQUASH,
+      squashed?.folderMillis,
+    ])
   } finally {
     client.release()
   }

@@ -59,6 +59,7 @@ describe('website settings', () => {
     expect((await call('GET', 'settings')).json.settings).toEqual({
       language: 'de',
       visibility: 'public',
+      keep_free_address: false,
       contact_email: 'grace@example.org',
       legal_links: json.website.legal_links,
     })

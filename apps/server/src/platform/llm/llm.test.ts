@@ -83,7 +83,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
   it.each([
     ['truncated', 'upstream_failed', /shorter/],
     ['refuses', 'ai_refused', /different words/],
-    ['unknown', 'ai_unavailable', /does not exist/],
+    ['unknown', 'ai_unavailable', /doesn’t exist/],
     ['breaks', 'upstream_failed', /Try again/],
   ])('that is %s is reported as %s', async (model, code, words) => {
     const whole = await failed(model)
@@ -172,7 +172,7 @@ it('reports an unreachable model', async () => {
   const llm = createLlm({ provider: 'openai', model: 'm', apiKey: null, baseUrl }, { firstPauseMs: 1 })
   await expect(llm.generate(question())).rejects.toMatchObject({
     code: 'upstream_failed',
-    message: expect.stringContaining('cannot be reached'),
+    message: expect.stringContaining('We can’t reach'),
   })
 })
 
