@@ -137,7 +137,7 @@ test('downloads all data and deletes the account for good', async ({ page }) => 
   )
   await waitForMail(email, /deleted/i)
   const deleted = await callApi(port, 'GET', '/', { host: new URL(siteUrl(tag)).host })
-  expect(deleted.status).toBe(404)
+  expect(deleted.status).toBe(410)
   await page.goto(productUrl('dashboard', '/login'))
   await logIn(page, email, password)
   await expect(page.getByText('Invalid email or password')).toBeVisible()

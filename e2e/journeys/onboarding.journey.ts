@@ -59,7 +59,7 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await other.getByRole('dialog').getByRole('button', { name: 'Delete website' }).click()
   await other.waitForURL('**/website')
   const response = await sitePage.goto(siteUrl(domain))
-  expect(response?.status()).toBe(404)
+  expect(response?.status()).toBe(410)
   await elsewhere.close()
 })
 
