@@ -43,7 +43,7 @@ export function GenericIllustration() {
                 height: '3.1em',
               }}
             >
-              Your profiles
+              {t('Your profiles')}
             </b>
             {PROFILES.map(profile => (
               <div className="entry rule" key={profile.platform} style={{ height: '6.8em' }}>
