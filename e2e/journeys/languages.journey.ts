@@ -20,7 +20,9 @@ test('a German browser signs up, publishes and gets mails in German, and loads n
   const create = page.getByRole('button', { name: 'Erstelle deine Website' }).first()
   await link.fill('example.com')
   await create.click()
-  await expect(page.getByText(/GitHub, .*YouTube/).first()).toBeVisible()
+  await expect(
+    page.getByText('Gib den Link eines Profils auf LinkedIn, GitHub, YouTube oder Instagram ein').first(),
+  ).toBeVisible()
   await link.fill('github.com/ada-example')
   await create.click()
   await page.waitForURL('**/website/preview')
