@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'vitrine-private-'))
 afterAll(() => rmSync(root, { recursive: true }))
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-it('creates a data folder that nobody else can read', async () => {
+it('creates a data folder that only its owner can read', async () => {
   await makePrivate(join(root, 'new', 'data'))
   expect(modeOf(join(root, 'new', 'data'))).toBe('700')
 })

@@ -4,7 +4,7 @@ import { splitPastedWords } from './pasted-address.ts'
 
 /** Query parameters that only say where a visitor came from. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|mc_[ce]id|ref|ref_src|si|source|trk)$/i
-/** A host name of at least two labels that is no number: addresses of machines are nobody's page. */
+/** A host name of at least two labels, not an IP address: those are rarely a public page. */
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/
 /** An address of the fediverse: "@name@host". */
 const HANDLE = /^@?([\w.-]{1,60})@([a-z\d.-]{3,200})$/i

@@ -18,7 +18,7 @@ const PROFILE_EDIT_URLS: Record<FormPlatform, string> = {
 
 /** The page where the profile's own link is edited; null for a website without a profile. */
 export function profileEditLink({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
-  // Nobody’s page says where it is edited.
+  // A page on the web does not say where its owner edits it.
   return hasPage(source) && source.platform !== 'web'
     ? { name: PLATFORMS[source.platform].name, edit: PROFILE_EDIT_URLS[source.platform] }
     : null

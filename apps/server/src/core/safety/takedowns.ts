@@ -56,7 +56,7 @@ export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean>
 
 /**
  * Takes a website down, in the caller's transaction. Its owner can still export it, cannot publish its profile again,
- * and gets a mail, as do the visitors who reported it. A second call replaces the reason and mails nobody.
+ * and gets a mail, as do the visitors who reported it. A second call replaces the reason without another mail.
  * @returns the names whose pages changed
  */
 export async function takeDown(

@@ -123,7 +123,7 @@ export const domains = pgTable(
 )
 
 /**
- * Subdomains of deleted websites. Nobody but their last owner can claim them until `reserved_until`, so that links to a
+ * Subdomains of deleted websites. Only their last owner can claim them until `reserved_until`, so that links to a
  * website never lead to another person's. The owner is null once their account is deleted.
  */
 export const reservedSubdomains = pgTable(

@@ -48,6 +48,12 @@ const KeyHeader = z.object({
 
 const parseVariant = (subdomain: string): Variant => variantOf(subdomainOf(subdomain).subdomain)
 
+/** A token that is expired or lacks a scope must not hide the answer that visitors get. */
+function ignoreUnauthenticated(error: unknown): null {
+  if (error instanceof VitrineError && error.code !== 'rate_limited') return null
+  throw error
+}
+
 type App = Parameters<FastifyPluginAsyncZod>[0]
 
 /** Registers the calls about a user's websites. Websites of other users answer 404, as missing ones do. */
@@ -176,7 +182,7 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
       await deps.limits.checkDomain.consume(getClientNetwork(request))
       const { authorization } = request.headers
       // A token is optional: with it, the caller's own reserved addresses are free.
-      const actor = authorization ? await deps.actorOf(request).catch(() => null) : null
+      const actor = authorization ? await deps.actorOf(request).catch(ignoreUnauthenticated) : null
       return checkSubdomain(deps.sql, request.body.domain_name, actor?.userId ?? null, deps.clock.now())
     },
   )

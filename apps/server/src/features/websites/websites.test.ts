@@ -360,6 +360,7 @@ describe('deleting a website', () => {
       false,
       true,
     ])
+    expect(await isAvailable({ token: 'expired' })).toBe(false)
     const refused = await create(stranger.token, bodyFor(name))
     expect([refused.status, refused.json.code]).toEqual([409, 'domain_taken'])
     expect((await create(token, bodyFor(name))).status).toBe(201)
@@ -383,7 +384,7 @@ describe('deleting a website', () => {
     expect((await page(name)).status).toBe(200)
   })
 
-  it('reserves the subdomains of a deleted account for nobody', async () => {
+  it('returns 410 at the subdomains of a deleted account and 409 to other accounts that claim them', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const name = newName()
     await create(owner.token, bodyFor(name))

@@ -48,7 +48,7 @@ export function renderPrivatePage(product: string): string {
   )
 }
 
-/** Renders the page of a deleted website, whose name is still reserved. Invites nobody to take it. */
+/** Renders the page of a deleted website whose name is still reserved, without an offer to claim it. */
 export function renderDeletedPage(product: string): string {
   return renderDocument(
     t('This website was deleted'),
