@@ -1,8 +1,7 @@
 import { type FormPlatform, t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useNavigateTo } from '../../ui/router/link.tsx'
-import { linkProfilePath } from '../../ui/forms/link-profile-path.ts'
-import { ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
+import { linkProfilePath, ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
 
 type LinkFormProps = {
   /** The platform of bare user names; null if only links are accepted. */

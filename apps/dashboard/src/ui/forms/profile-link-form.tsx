@@ -104,3 +104,8 @@ export function ProfileLinkForm({
 
 /** The link of any page, if the text is one. */
 const findPage = (text: string) => parsePageLink(text)?.url ?? null
+
+/** The path at which a link is read; `anyPage` if it is no platform’s profile. */
+export function linkProfilePath(link: string, anyPage: boolean): string {
+  return `/website/link-profile?link=${encodeURIComponent(link)}${anyPage ? '&page=1' : ''}`
+}

@@ -1,7 +1,6 @@
 import { variantOf, t } from '@vitrine/model'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { ProfileLinkForm } from '../../../ui/forms/profile-link-form.tsx'
-import { linkProfilePath } from '../../../ui/forms/link-profile-path.ts'
+import { linkProfilePath, ProfileLinkForm } from '../../../ui/forms/profile-link-form.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 
 type LinkFormProps = {

@@ -13,7 +13,7 @@ import { findPartialProfile } from '../session-storage.ts'
 import type { ConnectError } from '../import-methods/method.ts'
 import { arePhotos } from '../import-methods/classify-files.ts'
 import { LinkScreen } from './link-screen.tsx'
-import { linkProfilePath } from '../../../ui/forms/link-profile-path.ts'
+import { linkProfilePath } from '../../../ui/forms/profile-link-form.tsx'
 import { resolveLink } from './resolve-link.ts'
 import { ReadingScreen } from '../reading/reading-screen.tsx'
 
