@@ -1692,7 +1692,7 @@ export type ProfileInput = {
   avatar: { url: string; width: number | null; height: number | null; alt: string } | null
   banner: { url: string; width: number | null; height: number | null; alt: string } | null
   location: string | null
-  links: { label: string; url: string }[]
+  links: { label: string; url: string; group?: string; is_verified?: true }[]
   stats: {
     key:
       | 'repositories'

@@ -14,6 +14,8 @@ import { wwwYoutubeCom, youtubeHub } from './hosts/www-youtube-com.ts'
 import { youtubePictures } from './hosts/youtube-pictures.ts'
 import { GithubSignIn } from './sign-in/github-sign-in.ts'
 import type { TestAccounts } from './sign-in/test-accounts.ts'
+import { publicApiBskyApp } from './web/bluesky.ts'
+import { fediverse } from './web/fediverse.ts'
 import { Channels, loadSampleChannels } from './youtube/channels.ts'
 import { NO_RECORDINGS, loadRecordedResponses } from './youtube/recorded-responses.ts'
 
@@ -47,5 +49,7 @@ export function createHosts(
     instagramPictures(),
     ...linkedinHosts(recordings),
     homepages(),
+    publicApiBskyApp(),
+    fediverse(),
   ]
 }

@@ -65,8 +65,17 @@ export function removeContactData<T extends Profile>(
     ...cleanFields(fields, add),
     link,
     name,
-    links: links.flatMap(({ label, url }) => {
-      if (!isContactLink(url)) return [{ label: cleanText(label, add) || new URL(url).hostname, url }]
+    links: links.flatMap(({ label, url, group, ...rest }) => {
+      const heading = group && cleanText(group, add)
+      if (!isContactLink(url))
+        return [
+          {
+            ...rest,
+            label: cleanText(label, add) || new URL(url).hostname,
+            url,
+            ...(heading ? { group: heading } : {}),
+          },
+        ]
       const value = url.replace(/^https?:\/\/[^/]+\/(?:send\/?\?phone=)?\+?/, '+').replace(/^[a-z]+:/i, '')
       add({ kind: /^mailto:/i.test(url) ? 'email' : 'phone', value })
       return []

@@ -133,6 +133,16 @@ export const ReadingProblem = z.enum([
 ])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
+/** A link of a profile. */
+const ProfileWebLink = z.strictObject({
+  label: z.string().max(100),
+  url: WebAddress,
+  /** The heading under which the profile lists it. */
+  group: z.string().min(1).max(100).optional(),
+  /** Present if the place checked that the link belongs to the profile's owner. */
+  is_verified: z.literal(true).optional(),
+})
+
 /** The common profile of all platforms. `null` means unknown, never zero. */
 export const Profile = z.strictObject({
   link: ProfileLink,
@@ -142,7 +152,7 @@ export const Profile = z.strictObject({
   avatar: Picture.nullable(),
   banner: Picture.nullable(),
   location: z.string().max(200).nullable(),
-  links: z.array(z.strictObject({ label: z.string().max(100), url: WebAddress })).max(30),
+  links: z.array(ProfileWebLink).max(60),
   stats: z.array(Stat).max(12),
   /** BCP 47, detected from the profile's own text; null if undetermined. */
   language: z.string().max(20).nullable(),

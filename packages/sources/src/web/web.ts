@@ -1,19 +1,25 @@
-import { placeName, type Profile, type ProfileLink, type ReadingProblem } from '@vitrine/model'
+import { placeName, type Profile, type ProfileLink } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
 import { getText, type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
 import { type HttpResponse, requestDocument } from '../http-request.ts'
-import type { PathOutcome, ReadIo } from '../io.ts'
+import type { ReadIo } from '../io.ts'
 import { getLinkLabel } from '../link-label.ts'
+import { activityPub } from './activitypub.ts'
+import { bluesky } from './bluesky.ts'
 import { type Feed, parseFeed } from './feed.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
+import { OUTCOMES, type Network, type NetworkReading, toProblem } from './network.ts'
 
 const FEED_TYPES =
   'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5'
 
 type PageResult =
-  | { kind: 'found'; page: HtmlPage; url: string }
+  | { kind: 'page'; page: HtmlPage; url: string }
   | { kind: 'feed'; feed: Feed; url: string }
-  | { kind: 'problem'; problem: ReadingProblem; retryAfter: number | null }
+  | Extract<NetworkReading, { kind: 'problem' }>
+
+/** Places with an interface of their own; everything else is read as a page. */
+const NETWORKS: readonly Network[] = [bluesky, activityPub]
 
 /**
  * Reads any page on the web as a profile of a person or an organisation. A page that cannot be read becomes a profile
@@ -24,33 +30,49 @@ type PageResult =
 export async function readWebPage(link: ProfileLink, io: ReadIo): Promise<Profile> {
   io.signal.throwIfAborted()
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
-  const found = io.mayReadPages('web')
-    ? await fetchPage(link, io)
-    : ({ kind: 'problem', problem: 'switched_off', retryAfter: null } as const)
   const at = io.now().toISOString()
-  if (found.kind === 'problem') {
-    io.onStage({ stage: 'profile', status: 'skipped', progress: null, detail: null })
-    io.onStage({ stage: 'posts', status: 'skipped', progress: null, detail: null })
-    const retry_at =
-      found.retryAfter === null ? null : new Date(Date.parse(at) + found.retryAfter * 1000).toISOString()
-    const known = createProfile(link, {}, { path: 'user', detail: 'the link', at })
-    return { ...known, problem: { kind: found.problem, retry_at } }
-  }
-  const profile =
-    found.kind === 'feed'
-      ? feedToProfile(found.feed, link, at)
-      : homepageToProfile(found.page, link, found.url, at)
+  if (!io.mayReadPages('web')) return toFallback(link, toProblem('switched_off'), at, io)
+  const network = NETWORKS.find(one => one.matches(link))
+  const reading = (await network?.read(link, io)) ?? (await readPage(link, at, io))
+  if (reading.kind === 'problem') return toFallback(link, reading, at, io)
+  const { profile } = reading
   io.onStage({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
-  const feed = found.kind === 'feed' ? found.feed : await fetchOwnFeed(found, io)
-  const whole = feed && feed.posts.length > 0 ? withPosts(profile, feed, at) : profile
-  const count = whole.posts?.length ?? 0
+  const count = profile.posts?.length ?? 0
   io.onStage({
     stage: 'posts',
     status: count > 0 ? 'done' : 'skipped',
     progress: count > 0 ? 1 : null,
     detail: count > 0 ? `${count} ${count === 1 ? 'post' : 'posts'}` : null,
   })
-  return whole
+  return profile
+}
+
+/** A profile with the name of its link, and why it holds nothing else. */
+function toFallback(
+  link: ProfileLink,
+  { problem, retryAfter }: Extract<NetworkReading, { kind: 'problem' }>,
+  at: string,
+  io: ReadIo,
+): Profile {
+  io.onStage({ stage: 'profile', status: 'skipped', progress: null, detail: null })
+  io.onStage({ stage: 'posts', status: 'skipped', progress: null, detail: null })
+  const retry_at = retryAfter === null ? null : new Date(Date.parse(at) + retryAfter * 1000).toISOString()
+  return {
+    ...createProfile(link, {}, { path: 'user', detail: 'the link', at }),
+    problem: { kind: problem, retry_at },
+  }
+}
+
+/** Reads a page, or a feed, and the feed that a page names. */
+async function readPage(link: ProfileLink, at: string, io: ReadIo): Promise<NetworkReading> {
+  const found = await fetchPage(link, io)
+  if (found.kind === 'problem') return found
+  const profile =
+    found.kind === 'feed'
+      ? feedToProfile(found.feed, link, at)
+      : homepageToProfile(found.page, link, found.url, at)
+  const feed = found.kind === 'feed' ? found.feed : await fetchOwnFeed(found, io)
+  return { kind: 'found', profile: feed && feed.posts.length > 0 ? withPosts(profile, feed, at) : profile }
 }
 
 /** Reads the feed that a page names as its own. */
@@ -116,15 +138,9 @@ async function fetchPage(link: ProfileLink, io: ReadIo): Promise<PageResult> {
   return result
 }
 
-const toProblem = (problem: 'timeout' | 'failed' | 'unknown' | 'blocked'): PageResult => ({
-  kind: 'problem',
-  problem,
-  retryAfter: null,
-})
-
 function toPage(answer: HttpResponse & { contentType: string }): PageResult {
   const { status, body, url, retryAfter } = answer
-  if (status === 429) return { kind: 'problem', problem: 'rate_limited', retryAfter }
+  if (status === 429) return toProblem('rate_limited', retryAfter)
   if (status === 401 || status === 403 || status === 451 || status === 999) return toProblem('blocked')
   if (status === 404 || status === 410) return toProblem('unknown')
   if (status < 200 || status >= 300) return toProblem('failed')
@@ -134,7 +150,7 @@ function toPage(answer: HttpResponse & { contentType: string }): PageResult {
     return feed ? { kind: 'feed', feed, url } : toProblem('failed')
   }
   const page = parseHtmlPage(body)
-  return isChallenge(page) ? toProblem('blocked') : { kind: 'found', page, url }
+  return isChallenge(page) ? toProblem('blocked') : { kind: 'page', page, url }
 }
 
 /** Pages that only check whether a person asks, with status 200. */
@@ -143,11 +159,4 @@ function isChallenge({ elements }: HtmlPage): boolean {
   return /^(?:just a moment|attention required|checking your browser|are you a robot|access denied|security check)\b/i.test(
     title ? getText(title) : '',
   )
-}
-
-const OUTCOMES: Partial<Record<ReadingProblem, PathOutcome['result']>> = {
-  rate_limited: 'limited',
-  blocked: 'blocked',
-  unknown: 'not-found',
-  timeout: 'timeout',
 }
