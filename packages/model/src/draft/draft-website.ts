@@ -25,11 +25,12 @@ import { youtubeDraft } from './youtube/youtube-draft.ts'
 /**
  * Drafts a website from a profile: theme, sections, order, texts, name, address and SEO. Pure: no clock, key or
  * network, and the same profile gives the same draft. Selects, cuts, orders and formats the profile's own texts; it
- * writes none (design/draft.md). Accepts any valid profile, and stays far below PREVIEW_MAX_BYTES.
+ * writes none (design/draft.md). Accepts any valid profile, and stays far below PREVIEW_MAX_BYTES. `chosenLanguage`
+ * (BCP 47) is the website's language; without it, the language of the profile's own texts.
  */
-export function draftWebsite(anyProfile: Profile): Draft {
+export function draftWebsite(anyProfile: Profile, chosenLanguage?: string): Draft {
   const profile = fitProfile(anyProfile)
-  const { language, guess } = siteLanguage(profile)
+  const { language, guess } = chosenLanguage ? { language: chosenLanguage } : siteLanguage(profile)
   const lede = draftLede(profile, language)
   const own = draftOfType(profile, language, lede)
   const drafted = draftPosts(newestFirst([...(own.posts ?? []), ...draftWebPosts(profile)]))

@@ -13,6 +13,8 @@ export type ImportInput = {
   connection?: string
   /** The link of another profile or page. */
   link?: string
+  /** The language of the owner's texts (BCP 47). */
+  language?: string
 }
 
 export type ImportCall = {
@@ -49,7 +51,7 @@ export function streamImport(
 
 /** Builds the request body. Fields precede files, so that the server knows what the files belong to. */
 export function buildImportForm({ input, base, profileUrl, anyPage, subdomain }: ImportCall): FormData {
-  const { file, photos = [], text, posts, form, connection, link } = input
+  const { file, photos = [], text, posts, form, connection, link, language } = input
   const data = new FormData()
   const add = (name: string, value: string | undefined) => value && data.append(name, value)
   add('base', base && JSON.stringify(base))
@@ -57,6 +59,7 @@ export function buildImportForm({ input, base, profileUrl, anyPage, subdomain }:
   if (profileUrl && anyPage) add('any_page', 'true')
   add('subdomain', subdomain)
   add('link', link)
+  add('language', language)
   add('text', text)
   add('posts', posts)
   add('form', form && JSON.stringify(form))

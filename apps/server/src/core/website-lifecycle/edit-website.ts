@@ -41,7 +41,7 @@ export async function editWebsite(
     const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
     const current = await getSubdomain(tx, website.id)
     const domain = change.domain ?? current
-    const areSettingsChanged = await saveSettings(tx, row, change)
+    const areSettingsChanged = await saveSettings(tx, row, change, now)
     if (name === row.name && domain === current && !areSettingsChanged) return []
     if (domain !== current) {
       checkNotReserved(domain)

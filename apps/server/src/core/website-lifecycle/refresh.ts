@@ -24,7 +24,7 @@ import type { LifecycleDeps } from './deps.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
-import { bumpRevision } from '../websites/revision.ts'
+import { bumpRevision, insertRevision } from '../websites/revision.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import {
   type DraftedDesign,
@@ -54,14 +54,14 @@ export async function refreshWebsite(
   const fresh = await read(known.profile.link)
   // If the source could not be read completely, missing parts are kept; otherwise they were removed there.
   const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownerProvidedProfile(known.profile))
-  const { design, section_order, evidence } = draftWebsite(profile)
+  const mine = await getDesign(sql, website.id, website.designRevision)
+  const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
   const read_at = clock.now().toISOString()
   const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
   await sql
     .update(websiteProfiles)
     .set({ pendingRefresh: pending })
     .where(eq(websiteProfiles.websiteId, website.id))
-  const mine = await getDesign(sql, website.id, website.designRevision)
   const differences = differencesOf(known.baseDraft.design, mine.design, pending.design)
   return { differences, read_at, problem: fresh.problem?.kind ?? null }
 }
@@ -105,18 +105,10 @@ export async function applyRefresh(
       })
       .where(eq(websiteProfiles.websiteId, website.id))
     if (differences.length === 0) return []
-    const designRevision = row.designRevision + 1
-    await tx.insert(websiteRevisions).values({
-      websiteId: website.id,
-      revision: designRevision,
-      design: Design.parse(next.design),
-      sectionOrder: next.section_order,
-      seo: mine.seo,
-      createdAt: now,
-    })
+    const content = { design: Design.parse(next.design), sectionOrder: next.section_order, seo: mine.seo }
+    await insertRevision(tx, row, content, now)
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
-    await tx.update(websites).set({ designRevision }).where(eq(websites.id, website.id))
     return bumpRevision(tx, website.id, now)
   })
   deps.changed(names)

@@ -10,14 +10,14 @@ import {
   withOwnerEvidence,
   t,
 } from '@vitrine/model'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { pictureUrls } from '../media/picture-urls.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { getSubdomain } from '../websites/subdomains.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
-import { bumpRevision } from '../websites/revision.ts'
+import { bumpRevision, insertRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
@@ -67,35 +67,16 @@ export async function saveDesign(
       const newer = await findSaved(tx, website.id, row.designRevision)
       throw new VitrineError('stale_revision', { current: { ...newer, revision: row.designRevision } })
     }
-    const next = row.designRevision + 1
     const [before] = await tx
       .select({ seo: websiteRevisions.seo })
       .from(websiteRevisions)
       .where(and(eq(websiteRevisions.websiteId, website.id), eq(websiteRevisions.revision, request.revision)))
     if (!before) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-    await tx.insert(websiteRevisions).values({
-      websiteId: website.id,
-      revision: next,
-      design,
-      sectionOrder: section_order,
-      seo: before.seo,
-      createdAt: now,
-    })
-    await tx
-      .delete(websiteRevisions)
-      .where(
-        and(
-          eq(websiteRevisions.websiteId, website.id),
-          lte(websiteRevisions.revision, next - DESIGN_HISTORY),
-        ),
-      )
+    const content = { design, sectionOrder: section_order, seo: before.seo }
+    const next = await insertRevision(tx, row, content, now)
     await saveOwnerEvidence(tx, website.id, design, statements)
     // Known pictures, too: one may have been removed since it was found.
     await saveWebsitePictures(tx, website.id, { ...known, ...copied })
-    await tx
-      .update(websites)
-      .set({ designRevision: next, themeName: design.theme_name })
-      .where(eq(websites.id, website.id))
     return { revision: next, names: await bumpRevision(tx, website.id, now) }
   })
   deps.changed(names)

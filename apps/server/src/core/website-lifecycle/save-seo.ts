@@ -1,9 +1,10 @@
 import { isUploadedPicture, type SeoSettings, VitrineError, t } from '@vitrine/model'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LifecycleDeps } from './deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
-import { bumpRevision } from '../websites/revision.ts'
+import { changeLanguage } from '../websites/change-language.ts'
+import { bumpRevision, getLiveRevision, isRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteRevisions, websites } from '../websites/websites.table.ts'
 
@@ -34,21 +35,19 @@ export async function saveSeo(
     throw new VitrineError('validation_failed', {
       fields: Object.fromEntries(unreadable.map(([field]) => [field, t('This picture can’t be read.')])),
     })
+  const now = clock.now()
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     await saveWebsitePictures(tx, website.id, copied)
-    const isLive = and(
-      eq(websiteRevisions.websiteId, website.id),
-      eq(websiteRevisions.revision, row.designRevision),
-    )
-    const [live] = await tx.select({ seo: websiteRevisions.seo }).from(websiteRevisions).where(isLive)
-    if (!live) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
+    const { language, ...others } = changed
+    const live = await getLiveRevision(tx, row)
     await tx
       .update(websiteRevisions)
-      .set({ seo: { ...live.seo, ...changed } })
-      .where(isLive)
-    return bumpRevision(tx, website.id, clock.now())
+      .set({ seo: { ...live.seo, ...others } })
+      .where(isRevision(row.id, live.revision))
+    if (language) await changeLanguage(tx, row, language, now)
+    return bumpRevision(tx, website.id, now)
   })
   deps.changed(names)
 }

@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
+import { DESIGN_HISTORY, VitrineError, t } from '@vitrine/model'
+import { and, eq, isNotNull, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { customDomains } from './custom-domains.table.ts'
 import { notifyChanged } from './site-changes.ts'
-import { domains, websites } from './websites.table.ts'
+import type { WebsiteRow } from './ownership.ts'
+import { domains, websiteRevisions, websites } from './websites.table.ts'
 
 /**
  * Raises a website's revision because its pages changed, in the caller's transaction. Returns its names, for
@@ -30,3 +32,37 @@ export async function listNames(sql: Sql, websiteId: string): Promise<string[]> 
     ...own.flatMap(({ domain, sibling }) => (sibling ? [domain, sibling] : [domain])),
   ]
 }
+
+type Revision = Omit<typeof websiteRevisions.$inferInsert, 'websiteId' | 'revision' | 'createdAt'>
+
+/**
+ * Stores a design as the website's next live revision and drops the oldest ones, in the caller's transaction, which has
+ * locked the website's row. Returns its number.
+ */
+export async function insertRevision(
+  tx: Sql,
+  { id, designRevision }: Pick<WebsiteRow, 'id' | 'designRevision'>,
+  content: Revision,
+  now: Date,
+): Promise<number> {
+  const revision = designRevision + 1
+  await tx.insert(websiteRevisions).values({ websiteId: id, revision, ...content, createdAt: now })
+  await tx
+    .delete(websiteRevisions)
+    .where(and(eq(websiteRevisions.websiteId, id), lte(websiteRevisions.revision, revision - DESIGN_HISTORY)))
+  await tx
+    .update(websites)
+    .set({ designRevision: revision, themeName: content.design.theme_name })
+    .where(eq(websites.id, id))
+  return revision
+}
+
+/** Returns the live revision of a website. @throws VitrineError not_found */
+export async function getLiveRevision(sql: Sql, { id, designRevision }: WebsiteRow) {
+  const [live] = await sql.select().from(websiteRevisions).where(isRevision(id, designRevision))
+  if (!live) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
+  return live
+}
+
+export const isRevision = (websiteId: string, revision: number) =>
+  and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision))

@@ -1,14 +1,16 @@
-import { type EditWebsiteRequest, VitrineError, type WebsiteSettings, t } from '@vitrine/model'
-import { and, eq } from 'drizzle-orm'
+import type { EditWebsiteRequest, WebsiteSettings } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
+import { changeLanguage } from './change-language.ts'
 import type { WebsiteRow } from './ownership.ts'
 import { toJsonbSafe } from './jsonb-safe.ts'
-import { websiteRevisions, websites } from './websites.table.ts'
+import { getLiveRevision } from './revision.ts'
+import { websites } from './websites.table.ts'
 
 /** Returns a website's settings. @throws VitrineError not_found */
 export async function getSettings(sql: Sql, website: WebsiteRow): Promise<WebsiteSettings> {
   const { visibility, contactEmail, legalLinks, keepFreeAddress } = website
-  const { language } = await liveSeo(sql, website)
+  const { language } = (await getLiveRevision(sql, website)).seo
   return {
     language,
     visibility,
@@ -26,6 +28,7 @@ export async function saveSettings(
   tx: Sql,
   row: WebsiteRow,
   change: Pick<EditWebsiteRequest, keyof WebsiteSettings>,
+  now: Date,
 ): Promise<boolean> {
   const next = {
     visibility: change.visibility ?? row.visibility,
@@ -40,28 +43,10 @@ export async function saveSettings(
     JSON.stringify(next.legalLinks.map(withoutKeyOrder)) !==
       JSON.stringify(row.legalLinks.map(withoutKeyOrder))
   if (isChanged) await tx.update(websites).set(next).where(eq(websites.id, row.id))
-  const isLanguageChanged = change.language !== undefined && (await saveLanguage(tx, row, change.language))
+  const isLanguageChanged =
+    change.language !== undefined && (await changeLanguage(tx, row, change.language, now))
   return isChanged || isLanguageChanged
 }
 
 /** jsonb does not keep the order of keys. */
 const withoutKeyOrder = ({ label, url }: { label: string; url: string }) => [label, url]
-
-async function saveLanguage(tx: Sql, row: WebsiteRow, language: string): Promise<boolean> {
-  const seo = await liveSeo(tx, row)
-  if (seo.language === language) return false
-  await tx
-    .update(websiteRevisions)
-    .set({ seo: { ...seo, language } })
-    .where(isLive(row))
-  return true
-}
-
-async function liveSeo(sql: Sql, row: WebsiteRow) {
-  const [live] = await sql.select({ seo: websiteRevisions.seo }).from(websiteRevisions).where(isLive(row))
-  if (!live) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-  return live.seo
-}
-
-const isLive = ({ id, designRevision }: WebsiteRow) =>
-  and(eq(websiteRevisions.websiteId, id), eq(websiteRevisions.revision, designRevision))

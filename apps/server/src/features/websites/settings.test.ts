@@ -35,8 +35,14 @@ async function owner(posts: object[] = []) {
   const page = (path = '/', headers: Record<string, string> = {}) =>
     server.call(host, 'GET', path, { headers })
   const edit = (change: object) => call('PUT', 'edit', change)
+  /** Returns the design, or saves one. */
+  const design = async (saved?: object) => {
+    const body = saved && { ...saved, websiteId: json.website._id }
+    const path = saved ? '/api/design' : `/api/design/${json.website._id}`
+    return (await server.call('dashboard', saved ? 'POST' : 'GET', path, { token, body })).json
+  }
   const saveRedirects = (redirects: object[]) => call('PUT', 'redirects', { redirects })
-  return { domain, host, call, page, edit, saveRedirects }
+  return { domain, host, call, page, edit, design, saveRedirects }
 }
 
 describe('website settings', () => {
@@ -66,6 +72,23 @@ describe('website settings', () => {
     const seen = (await page()).headers.etag
     await edit({ language: 'de', legal_links })
     expect((await page()).headers.etag).toBe(seen)
+  })
+
+  it('translate drafted headings with the language and leave those of the owner', async () => {
+    const { edit, page, call, design } = await owner()
+    const before = await design()
+    const changed = structuredClone(before.design)
+    changed.projects.title = 'What I built'
+    const { section_order, revision, seo } = before
+    await design({ design: changed, section_order, revision })
+    expect((await edit({ language: 'de' })).status).toBe(200)
+    const german = (await design()).design
+    expect([german.contributions.title, german.projects.title]).toEqual(['Beiträge', 'What I built'])
+    expect((await page()).text).toContain('Beiträge</h2>')
+    await call('PUT', 'seo-settings', { language: 'nb' })
+    expect((await design()).design.contributions.title).toBe('Bidrag')
+    await edit({ language: seo.language })
+    expect((await design()).design).toEqual(changed)
   })
 
   it('return 422 naming each invalid field', async () => {

@@ -3,14 +3,22 @@ import { discardContact, type PreviewData, publishContact, t } from '@vitrine/mo
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
+import { LanguageQuestion } from './language-question.tsx'
 
-type ImportReportProps = { preview: PreviewData; onPreview: (preview: PreviewData) => void }
+type ImportReportProps = {
+  preview: PreviewData
+  onPreview: (preview: PreviewData) => void
+  /** Takes a preview that the server drafted anew. */
+  onRedraft: (preview: PreviewData) => void
+}
 
 /**
- * The report on imported content: contact data, one piece after the other, then what was
- * not imported.
+ * What the import leaves to its owner: the language where it is not certain, contact data one piece after the other,
+ * then what was not imported.
  */
-export function ImportReport({ preview, onPreview }: ImportReportProps) {
+export function ImportReport({ preview, onPreview, onRedraft }: ImportReportProps) {
+  if (preview.language_guess)
+    return <LanguageQuestion preview={preview} guess={preview.language_guess} onPreview={onRedraft} />
   const [contact] = preview.withheld ?? []
   const notes = preview.notes ?? []
   if (contact)

@@ -54,7 +54,8 @@ export function OwnPreview({
     dispatch(clearOnboardState())
     void navigate('/website')
   }
-  const hasReport = !isSignedIn && Boolean(preview.withheld?.length || preview.notes?.length)
+  const hasReport =
+    !isSignedIn && Boolean(preview.language_guess || preview.withheld?.length || preview.notes?.length)
   return (
     <PreviewScreen
       preview={preview}
@@ -75,7 +76,11 @@ export function OwnPreview({
       notice={
         hasReport && (
           <Suspense fallback={null}>
-            <ImportReport preview={preview} onPreview={next => dispatch(setPreviewData(next))} />
+            <ImportReport
+              preview={preview}
+              onPreview={next => dispatch(setPreviewData(next))}
+              onRedraft={extend}
+            />
           </Suspense>
         )
       }

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createLanguageChange, Profile } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/db.ts'
+import type { WebsiteRow } from './ownership.ts'
+import { getLiveRevision, insertRevision, isRevision } from './revision.ts'
+import { websiteProfiles, websiteRevisions } from './websites.table.ts'
+
+/**
+ * Changes the language of a website (BCP 47) and of the drafted texts of its design, as a revision of its own, in the
+ * caller's transaction, which has locked the website's row. The drafts that a refresh compares with change likewise.
+ * @returns whether it was another language
+ */
+export async function changeLanguage(
+  tx: Sql,
+  row: WebsiteRow,
+  language: string,
+  now: Date,
+): Promise<boolean> {
+  const live = await getLiveRevision(tx, row)
+  if (live.seo.language === language) return false
+  const seo = { ...live.seo, language }
+  const isOfWebsite = eq(websiteProfiles.websiteId, row.id)
+  const [known] = await tx.select().from(websiteProfiles).where(isOfWebsite)
+  const change = known && createLanguageChange(Profile.parse(known.profile), live.seo.language, language)
+  const design = change ? change(live.design) : live.design
+  if (isDeepStrictEqual(design, live.design)) {
+    await tx.update(websiteRevisions).set({ seo }).where(isRevision(row.id, live.revision))
+  } else {
+    await insertRevision(tx, row, { design, sectionOrder: live.sectionOrder, seo }, now)
+  }
+  if (!known || !change) return true
+  const { baseDraft, pendingRefresh } = known
+  await tx
+    .update(websiteProfiles)
+    .set({
+      baseDraft: baseDraft && { ...baseDraft, design: change(baseDraft.design) },
+      pendingRefresh: pendingRefresh && { ...pendingRefresh, design: change(pendingRefresh.design) },
+    })
+    .where(isOfWebsite)
+  return true
+}
