@@ -8,6 +8,7 @@ import { createDrawingWorker } from './platform/drawing/drawing-worker.ts'
 import { createOutboundHttp } from './platform/fetch/outbound-http.ts'
 import { createLog } from './platform/telemetry/log.ts'
 import { parseSiteArguments, UsageError } from './site/arguments.ts'
+import { describeProblem } from './site/reading-problem.ts'
 import { writeSite } from './site/write-site.ts'
 
 /** `npm run site -- <link or file> --out <folder>`: writes the same website as static files. */
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
     )
     const place = relative(process.cwd(), resolve(options.out)) || '.'
     console.log(`${preview.suggested.website_name}: ${files.length} files in ${place}`)
+    const problem = describeProblem(preview.profile)
+    if (problem) console.warn(problem)
     if (!options.url) console.log('Give --url to write the address where it will live into the pages.')
   } finally {
     drawings.painter.close()

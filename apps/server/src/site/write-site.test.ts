@@ -120,8 +120,13 @@ describe('a static site', () => {
     ['https://github.com/nobody-at-all-here', 'No GitHub account called nobody-at-all-here.'],
     ['https://example.com/x', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
     ['example:nobody', 'There’s no example with this name.'],
+    ['missing/Profile.pdf', 'There is no file missing/Profile.pdf.'],
+    ['Profil.pdf', 'There is no file Profil.pdf.'],
+    ['/tmp', '/tmp is a folder.'],
+    ['https://www.instagram.com/private.example/', 'This Instagram account is private'],
   ])('%s: "%s"', async (link, message) => {
     await expect(write(link, 'none')).rejects.toThrow(message)
+    expect(await readdir(join(folder, 'none')).catch(() => [])).toEqual([])
   })
 })
 

@@ -23,6 +23,7 @@ import type { OutboundHttp } from '../platform/fetch/outbound-http.ts'
 import { processPicture } from '../platform/images/process-picture.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { UsageError } from './arguments.ts'
+import { describeProblem, isEmptyReading } from './reading-problem.ts'
 
 export type WriteSiteDeps = {
   outside: Pick<OutboundHttp, 'fetch'>
@@ -54,6 +55,7 @@ export async function writeSite(
   await checkFolder(options.out)
   const pictures = new Map<string, Uint8Array>()
   const preview = await previewOf(deps, options.link, pictures)
+  if (isEmptyReading(preview.profile)) throw new UsageError(describeProblem(preview.profile) ?? '')
   const site = options.url ?? 'http://localhost:8080'
   const published_at = deps.clock.now().toISOString()
   const view = viewOfDraft(preview, { site, product: site, published_at, revision: 1 })
@@ -104,11 +106,7 @@ async function previewOf(
     copy: (urls, until, options) => copyPictures(deps, urls, until, files, options?.given),
     prepare: () => undefined,
   }
-  const isFile = await stat(linkOrFile).then(
-    found => found.isFile(),
-    () => false,
-  )
-  if (isFile) {
+  if (await isExistingFile(linkOrFile)) {
     const stages = new StageTracker('file', deps.onStage)
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
     const file = { name: basename(linkOrFile), bytes: await read(linkOrFile) }
@@ -132,6 +130,19 @@ async function previewOf(
     signal,
     deps.onStage,
   )
+}
+
+/** What is written like a path or a file name, and not like a link or a user name. */
+const FILE_LIKE = /^(\.{0,2}[/\\]|~|[a-z]:\\)|\.(pdf|zip|json|txt|html?|xml|docx|csv|md)$/i
+
+/** Whether the argument names a file. @throws UsageError if it can only be a file, and there is none */
+async function isExistingFile(text: string): Promise<boolean> {
+  const found = await stat(text).catch(() => null)
+  if (found?.isFile()) return true
+  if (/^https?:\/\//i.test(text)) return false
+  if (found?.isDirectory()) throw new UsageError(`${text} is a folder. Give the file in it.`)
+  if (FILE_LIKE.test(text)) throw new UsageError(`There is no file ${text}.`)
+  return false
 }
 
 /** Adds the largest copy of each picture, which lie beside a site.json. */

@@ -1,0 +1,38 @@
+import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
+
+const NOUNS: Record<WebsiteType, string> = {
+  'linkedin-individual': 'LinkedIn profile',
+  'linkedin-company': 'LinkedIn page',
+  github: 'GitHub profile',
+  youtube: 'YouTube channel',
+  instagram: 'Instagram account',
+}
+
+const REASONS: Record<ReadingProblem, (noun: string) => string> = {
+  blocked: noun =>
+    `This ${noun} is only shown to people who are logged in. Give a file of its owner instead.`,
+  hidden: noun => `Part of this ${noun} is only shown to people who are logged in.`,
+  private: noun => `This ${noun} is private.`,
+  restricted: noun => `This ${noun} is only shown to people of a certain age or country.`,
+  rate_limited: noun => `This ${noun} cannot be read now: too many requests. Try again later.`,
+  timeout: noun => `This ${noun} could not be read in time. Try again.`,
+  failed: noun => `This ${noun} could not be read: the response was not understood.`,
+  switched_off: noun => `Reading of this ${noun} is turned off. READ_PUBLIC_PAGES or a key turns it on.`,
+  unknown: noun => `This ${noun} does not exist, or is hidden.`,
+}
+
+/** Returns why a profile could not be read, or not in full, for the terminal; null if it was. */
+export function describeProblem({ problem, details }: Profile): string | null {
+  return problem ? REASONS[problem.kind](NOUNS[details.type]) : null
+}
+
+/**
+ * Whether an incomplete reading found nothing that a page could show beside a name and a picture. A hidden account that
+ * shows no work has no page either, whatever it says about itself.
+ */
+export function isEmptyReading({ problem, headline, bio, details }: Profile): boolean {
+  if (!problem) return false
+  const isHidden = problem.kind === 'private' || problem.kind === 'unknown'
+  if (!isHidden && (headline || bio)) return false
+  return Object.values(details).every(value => !Array.isArray(value) || value.length === 0)
+}
