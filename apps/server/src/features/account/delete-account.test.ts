@@ -218,6 +218,50 @@ describe('deleting an account', () => {
     expect(await countDeletionMails(person.email)).toBe(1)
   })
 
+  it('leaves traces only where the operator’s guide says, in all tables and folders', async () => {
+    const person = await server.signUp()
+    await picture(person.token)
+    const site = await website(person.token)
+    const edit = { domain: `${site.name}moved`, contact_email: person.email }
+    await server.call('dashboard', 'PUT', `/api/website/${site.id}/edit`, { token: person.token, body: edit })
+    await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: person.email } })
+    await login({ ...person, password: 'not the password' })
+    const request = { name: 'Backup', scopes: ['websites:read'], expires_in_days: 7 }
+    await server.call('dashboard', 'POST', '/api/auth/tokens', { token: person.token, body: request })
+    const report = { site: site.name, reason: 'fraud', words: 'It sells what is not there.' }
+    await server.call('dashboard', 'POST', '/api/report', { body: report, from: '10.78.0.1' })
+    expect((await remove(person.token)).json).toEqual({ ok: true })
+
+    const traces = new RegExp([person.id, person.email, site.id, `\\b${site.name}\\b`].join('|'))
+    const { rows: tables } = await server.db.pool.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    const places = new Set<string>()
+    for (const { schema, name } of tables) {
+      const { rows } = await server.db.pool.query(
+        `select to_jsonb(t)::text as row from "${schema}"."${name}" t`,
+      )
+      if (rows.some(({ row }) => traces.test(row))) places.add(name.replace(/^j[0-9a-f]{32,}$/, 'job'))
+    }
+    for (const file of files('.')) {
+      const place = file.slice(server.config.dataDir.length + 1)
+      if (traces.test(place) || traces.test(readFileSync(file, 'latin1')))
+        places.add(place.split('/')[0] ?? '')
+    }
+    const guide = readFileSync(resolve(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
+    const section = guide.split('### What remains of a deleted account')[1]?.split('\n## ')[0] ?? ''
+    // The id of a website stays until a worker has deleted its visits, which takes seconds.
+    expect([...places].toSorted()).toEqual([
+      'abuse_reports',
+      'deleted_websites',
+      'job',
+      'rate_limits',
+      'site_changes',
+    ])
+    for (const place of places) expect(section).toContain(`\`${place}\``)
+  })
+
   it('requires the password if the sign-in is older than an hour', async () => {
     const person = await server.signUp()
     const now = Date.now()
