@@ -15,7 +15,7 @@ import { buildCertificates } from './certificates.ts'
 import { buildDomains } from './domains.ts'
 import { buildMetricsServer, measureCalls, measureRequests } from './metrics.ts'
 import { buildSystemRoutes, redirectToProduct } from './system-routes.ts'
-import { createServices, type AppOptions } from './services.ts'
+import { createServices, type AppOptions, type Services } from './services.ts'
 import { buildPayments } from './payments.ts'
 import { buildPosts } from './posts.ts'
 import { buildSources } from './sources.ts'
@@ -38,10 +38,13 @@ export type App = {
   close(): Promise<void>
 }
 
-/** Creates the shared services and registers every area. `acme` replaces the certificate authority in tests. */
-export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App> {
+/**
+ * Creates the shared services, unless a process that waited for the database already did, and registers every area.
+ * `acme` replaces the certificate authority in tests.
+ */
+export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Services): Promise<App> {
   serveTranslations(PATHS.locales)
-  const services = await createServices(given)
+  const services = created ?? (await createServices(given))
   const { app, publish, queue } = services
   const routes: string[] = []
   app.addHook(

@@ -3,11 +3,14 @@ import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { createSiteAddresses } from './addresses.ts'
 import { type App, buildApp } from './build-app.ts'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { serveUntilConnected } from './serve-from-disk.ts'
+import { createServices } from './services.ts'
+import { describeStartError } from './describe-start-error.ts'
 import { loadOrCreateSecret } from '../core/accounts/secret.ts'
 import { JOBS } from '../jobs.ts'
 import { openDb } from '../platform/db/db.ts'
-import { migrateDb, OutdatedDatabase } from '../platform/db/migrate.ts'
+import { migrateDb } from '../platform/db/migrate.ts'
 import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
 import { makePrivate } from '../platform/private-folder.ts'
 import { createLog, type Log } from '../platform/telemetry/log.ts'
@@ -18,6 +21,8 @@ import { PATHS } from '../paths.ts'
 /** Started components in order; shutdown stops them in reverse. */
 const running: { stop: () => Promise<void> }[] = []
 let stopping: Promise<void> | undefined
+/** Ends the wait for the database. */
+let interrupt: (() => void) | null = null
 
 const print = (line = '') => void process.stdout.write(`${line}\n`)
 
@@ -29,8 +34,17 @@ async function start(): Promise<void> {
   if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
   const db = openDb(await databaseAddress(config, log), log)
   running.push({ stop: () => db.close() })
-  await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
-  const app = await buildApp({ config, secret, db, log })
+  const options = { config, secret, db, log }
+  const services = await createServices(options)
+  interrupt = () => services.ending.abort()
+  const isConnected = await serveUntilConnected(
+    services,
+    (server, port) => listen(server, port, config.host),
+    () => migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS)),
+  )
+  interrupt = null
+  if (!isConnected) return
+  const app = await buildApp(options, services)
   running.push({ stop: () => app.close() })
   if (app.metricsServer) await listen(app.metricsServer, config.metricsPort ?? 0, config.host)
   if (!config.processes.includes('web')) return print('Working in the background. Ctrl-C stops.')
@@ -85,25 +99,11 @@ function describeTls({ tls, port }: Config): string {
 /** Stops what was started, newest first, after a start under way has ended. Further calls wait for the same end. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    interrupt?.()
     await started
     for (const { stop: end } of running.reverse()) await end().catch(() => undefined)
   })()
   return stopping
-}
-
-/** Formats a start error for the terminal; with its stack only if it is a bug. */
-function formatStartError(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof OutdatedDatabase) return error.message
-  if (error instanceof Error && error.name === 'FolderInUse') return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  const port = error instanceof Error && 'port' in error ? error.port : (process.env.PORT ?? 3000)
-  if (code === 'EADDRINUSE' && String(port) === process.env.HTTPS_PORT)
-    return `Port ${port} is taken. Stop what uses it, or choose another HTTPS_PORT.`
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
-  if (code === 'EACCES')
-    return `This user may not listen on port ${process.env.PORT}, or not write to the data folder. ${String(error)}`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -120,7 +120,7 @@ async function exitWithError(sentence: string): Promise<void> {
   process.exit(1)
 }
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(fault, error => void exitWithError(formatStartError(error)))
+  process.on(fault, error => void exitWithError(describeStartError(error, process.env)))
 
 /**
  * Starts what the settings ask for; resolves when ready. Not awaited here: a signal that arrives meanwhile must see
@@ -128,5 +128,5 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
  */
 export const started: Promise<void> = start().then(
   () => undefined,
-  error => void exitWithError(formatStartError(error)),
+  error => void exitWithError(describeStartError(error, process.env)),
 )

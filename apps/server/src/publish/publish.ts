@@ -1,6 +1,8 @@
 import type { BillingMode } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { requiredPostBodies, rendererVersion } from '@vitrine/render'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
 import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
@@ -19,7 +21,7 @@ import { ChangePoller } from './change-poller.ts'
 import { CustomHosts } from './custom-domains/custom-hosts.ts'
 import { createShareImageDiskCache } from './share-images/share-image-disk-cache.ts'
 import { ShareImages } from './share-images/share-images.ts'
-import { TakenDownPictures } from './assets/taken-down-pictures.ts'
+import { StoredTakedowns, TakenDownPictures } from './assets/taken-down-pictures.ts'
 import { parseHost } from './host-header.ts'
 import { renderFor, renderUnclaimedPage } from './responses/error-pages.ts'
 import { createPageDiskCache } from './pages/page-disk-cache.ts'
@@ -31,6 +33,7 @@ import {
 import { createServeSite, type ServeSite, type ServeSiteDeps } from './serve-site.ts'
 import { PageKeeper } from './pages/page-keeper.ts'
 import { SiteCache } from './pages/site-cache.ts'
+import { createStateFile } from './pages/state-file.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
 import { writeEmptyResponse, writeHtml } from './responses/write-response.ts'
 import { readFileSync } from 'node:fs'
@@ -90,6 +93,8 @@ export type Publish = {
   size(): { sites: number; bytes: number; domains: number }
   /** Renders the pages of a site's last change. */
   keepChanged(name: string): Promise<void>
+  /** Prepares to serve pages from the disk without the database. Returns false if there are none. */
+  startFromDisk(): Promise<boolean>
   /** Whether a subdomain shows anything. */
   siteExists(name: string): Promise<boolean>
   /** Hosts of custom domains. */
@@ -97,6 +102,8 @@ export type Publish = {
   /** Adds a cache that receives changes by all processes. */
   subscribe(subscriber: Subscriber): void
 }
+
+const HostList = z.array(z.tuple([z.string(), z.string()]))
 
 /** In bytes; room for several hundred images. */
 const SHARE_IMAGE_CACHE_BYTES = 24e6
@@ -127,6 +134,7 @@ export function createPublish(deps: PublishDeps): Publish {
   })
   const customHosts = new CustomHosts({
     all: () => listVerifiedHosts(db.sql),
+    file: createStateFile(join(deps.cacheFolder, 'hosts.json'), HostList, log),
     find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
     log,
   })
@@ -158,6 +166,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const takenDown = new TakenDownPictures({
     all: () => findTakenDown(db.sql),
     isShownElsewhere: hash => isShownElsewhere(db.sql, hash),
+    file: createStateFile(join(deps.cacheFolder, 'taken-down.json'), StoredTakedowns, log),
     log,
   })
   subscribers.push(takenDown)
@@ -180,6 +189,12 @@ export function createPublish(deps: PublishDeps): Publish {
     domains: customHosts,
     subscribe: subscriber => void subscribers.push(subscriber),
     keepChanged: name => sites.keepChanged(name),
+    async startFromDisk() {
+      await assets.loadFonts(deps.fontsFolder)
+      await Promise.all([customHosts.restore(), takenDown.restore()])
+      const folders = await readdir(deps.cacheFolder).catch(() => [])
+      return folders.length > 0
+    },
     async start() {
       await assets.loadFonts(deps.fontsFolder)
       await Promise.all([customHosts.load(), takenDown.load()])

@@ -57,11 +57,19 @@ export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDom
   }
 }
 
-/** Lists all proven hosts with their siblings. */
-export async function listVerifiedHosts(sql: Sql): Promise<string[]> {
+/** Lists all proven hosts, siblings included, with the subdomain of their website. */
+export async function listVerifiedHosts(sql: Sql): Promise<[host: string, name: string][]> {
   const rows = await sql
-    .select({ domain: customDomains.domain, sibling: customDomains.sibling })
+    .select({ domain: customDomains.domain, sibling: customDomains.sibling, name: domains.name })
     .from(customDomains)
+    .innerJoin(domains, and(eq(domains.websiteId, customDomains.websiteId), isNull(domains.redirectsUntil)))
     .where(and(isNotNull(customDomains.provenAt), isNull(customDomains.releasedAt)))
-  return rows.flatMap(({ domain, sibling }) => (sibling === null ? [domain] : [domain, sibling]))
+  return rows.flatMap(({ domain, sibling, name }): [string, string][] =>
+    sibling === null
+      ? [[domain, name]]
+      : [
+          [domain, name],
+          [sibling, name],
+        ],
+  )
 }

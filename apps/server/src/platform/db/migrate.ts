@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { StartError } from '../start-error.ts'
 import type { Db } from './db.ts'
 import { renameLegacySchema } from './legacy-schema.ts'
 
@@ -39,7 +40,7 @@ export async function migrateDb(
     const version = await client.query<{ server_version_num: string }>('show server_version_num')
     const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000)
     if (major < OLDEST_VERSION) {
-      throw new Error(`PostgreSQL ${major} is too old; version ${OLDEST_VERSION} or newer is needed.`)
+      throw new StartError(`PostgreSQL ${major} is too old; version ${OLDEST_VERSION} or newer is needed.`)
     }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {

@@ -1,12 +1,20 @@
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { TAKEDOWN_CHANGE, type TakenDown } from '../../core/safety/takedowns.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
+import type { StateFile } from '../pages/state-file.ts'
+
+/** Hashes of pictures, and whether the law demanded it. */
+export const StoredTakedowns = z.array(z.tuple([z.string(), z.boolean()]))
+type StoredTakedowns = z.infer<typeof StoredTakedowns>
 
 export type TakenDownPicturesDeps = {
   /** Returns everything that is taken down. */
   all(): Promise<TakenDown>
   /** Whether a picture is also used by a website that is not taken down. */
   isShownElsewhere(hash: string): Promise<boolean>
+  /** Stores the list for a start without the database. */
+  file: StateFile<StoredTakedowns>
   log: Log
 }
 
@@ -45,6 +53,12 @@ export class TakenDownPictures {
     return byLaw ? 451 : 410
   }
 
+  /** Restores the list of the last start, while the database is unavailable. */
+  async restore(): Promise<void> {
+    const stored = await this.#deps.file.read()
+    if (stored) this.#known = { names: [], pictures: new Map(stored) }
+  }
+
   /** Handles changes of sites by name. */
   changed(names: readonly string[]): void {
     if (names.some(name => this.#names.has(name))) this.invalidateAll()
@@ -65,6 +79,7 @@ export class TakenDownPictures {
         this.#known = await this.#deps.all()
         this.#names = new Set([TAKEDOWN_CHANGE, ...this.#known.names])
         this.#elsewhere.clear()
+        await this.#deps.file.write([...this.#known.pictures])
       })
     this.#loading = loading
     await loading

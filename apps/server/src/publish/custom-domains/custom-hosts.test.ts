@@ -14,11 +14,20 @@ const found = (domain: string): FoundDomain => ({
   primaryCertificate: null,
 })
 
-function hosts(known: string[]) {
+function memoryFile() {
+  let stored: [string, string][] | null = null
+  return {
+    read: async () => stored,
+    write: async (value: [string, string][]) => void (stored = value),
+  }
+}
+
+function hosts(known: string[], file = memoryFile()) {
   const asked: string[] = []
   const away = { is: false }
   const custom = new CustomHosts({
-    all: async () => [...known],
+    all: async () => known.map((host): [string, string] => [host, 'ada']),
+    file,
     find: async host => {
       asked.push(host)
       if (away.is) throw new Error('away')
@@ -76,6 +85,16 @@ describe('custom hosts', () => {
     custom.changed(['ada.example'])
     await before
     expect(await custom.find('ada.example')).toBeNull()
+  })
+
+  it('lead to their websites after a start without the database', async () => {
+    const file = memoryFile()
+    await hosts(['ada.example'], file).custom.load()
+    const { custom, away } = hosts([], file)
+    away.is = true
+    await custom.restore()
+    expect(custom.getCached('stranger.example')).toBeNull()
+    expect(await custom.find('ada.example')).toMatchObject({ name: 'ada', state: 'active' })
   })
 
   it('keep the last result while the database is unavailable', async () => {

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { FoundDomain } from '../../core/domains/find-domain.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
+import type { StateFile } from '../pages/state-file.ts'
 
 export type CustomHostsDeps = {
-  /** Returns all verified hosts. */
-  all(): Promise<string[]>
+  /** Returns all verified hosts with the subdomains of their websites. */
+  all(): Promise<[host: string, name: string][]>
+  /** Stores the hosts for a start without the database. */
+  file: StateFile<[string, string][]>
   find(host: string): Promise<FoundDomain | null>
   log: Log
 }
@@ -21,6 +24,8 @@ const MAX_ENTRIES = 20_000
 export class CustomHosts {
   readonly #deps: CustomHostsDeps
   #names = new Set<string>()
+  /** Where each host led when the process started without the database. */
+  #restored: ReadonlyMap<string, string> | null = null
   readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
   readonly #pending = new Map<string, Promise<FoundDomain | null>>()
   /** Names changed during a reload; added to its result, so that they are looked up. */
@@ -81,9 +86,12 @@ export class CustomHosts {
       .catch(() => undefined)
       .then(async () => {
         this.#changedSince = []
-        const names = new Set(await this.#deps.all())
+        const all = await this.#deps.all()
+        const names = new Set(all.map(([host]) => host))
         for (const name of this.#changedSince) names.add(name)
         this.#names = names
+        this.#restored = null
+        await this.#deps.file.write(all)
       })
     this.#loading = loading
     try {
@@ -91,6 +99,12 @@ export class CustomHosts {
     } finally {
       if (this.#loading === loading) this.#loading = null
     }
+  }
+
+  /** Restores the hosts of the last start, while the database is unavailable. */
+  async restore(): Promise<void> {
+    this.#restored = new Map((await this.#deps.file.read()) ?? [])
+    this.#names = new Set(this.#restored.keys())
   }
 
   get size(): number {
@@ -111,9 +125,23 @@ export class CustomHosts {
       }
       return found
     } catch (error) {
+      const restored = this.#restored?.get(host)
+      if (restored !== undefined) return servedFromDisk(host, restored)
       if (!before) throw error
       this.#deps.log.warn({ err: error, host }, 'the database cannot be asked where a domain leads')
       return before.found
     }
   }
 }
+
+/** A host as it is served while the database is unavailable: at its own name, whichever of both is the primary. */
+const servedFromDisk = (host: string, name: string): FoundDomain => ({
+  websiteId: '',
+  name,
+  domain: host,
+  role: 'primary',
+  state: 'active',
+  mayHaveCertificate: false,
+  certificate: null,
+  primaryCertificate: null,
+})

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import { runProgram, type OsUser } from './programs.ts'
 
 const MAJOR_VERSION = '18'
@@ -36,7 +37,7 @@ export async function createCluster(
 export async function checkClusterVersion(cluster: string): Promise<void> {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version === MAJOR_VERSION) return
-  throw new Error(
+  throw new StartError(
     `The database in ${cluster} is of PostgreSQL ${version || 'an unknown version'}; this Vitrine brings ${MAJOR_VERSION}. Start the version that made it, dump the database there, and load it into a fresh folder.`,
   )
 }

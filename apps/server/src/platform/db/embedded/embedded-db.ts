@@ -8,6 +8,7 @@ import type { SocketAddress } from '../db.ts'
 import { checkClusterVersion, createCluster, getSocketFolder } from './cluster.ts'
 import { claimLockFile, stopPostgres, isPostgresProcess, readPostmasterFile } from './postmaster.ts'
 import { findPrograms, findOsUser, grantTraversal, type OsUser } from './programs.ts'
+import { StartError } from '../../start-error.ts'
 import type { Log } from '../../telemetry/log.ts'
 
 /** PostgreSQL run by this process in one folder. */
@@ -56,7 +57,9 @@ export async function startEmbeddedDb(
   settings: Record<string, string> = {},
 ): Promise<EmbeddedDb> {
   if (process.platform === 'win32') {
-    throw new Error('The built-in database runs on Linux and macOS. On Windows, use WSL or set DATABASE_URL.')
+    throw new StartError(
+      'The built-in database runs on Linux and macOS. On Windows, use WSL or set DATABASE_URL.',
+    )
   }
   const programs = findPrograms()
   const runner = await findOsUser(folder)

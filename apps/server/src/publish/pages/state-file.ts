@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { z } from 'zod'
+import type { Log } from '../../platform/telemetry/log.ts'
+
+/** A value that outlives the process, for a start without the database. */
+export type StateFile<T> = {
+  /** Returns the last stored value; null if there is none or it is unreadable. */
+  read(): Promise<T | null>
+  /** Replaces the value. Errors are logged only. */
+  write(value: T): Promise<void>
+}
+
+/** Stores a value as JSON in a file, which is replaced whole. */
+export function createStateFile<T>(file: string, schema: z.ZodType<T>, log: Log): StateFile<T> {
+  return {
+    async read() {
+      try {
+        return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+      } catch {
+        return null
+      }
+    },
+    async write(value) {
+      const draft = `${file}.${randomBytes(6).toString('hex')}`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(draft, JSON.stringify(value))
+        await rename(draft, file)
+      } catch (error) {
+        log.warn({ err: error }, 'what a start without the database needs could not be stored')
+      }
+    },
+  }
+}
