@@ -6,12 +6,13 @@ import { afterAll, expect, inject, it } from 'vitest'
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
-const main = resolve(import.meta.dirname, '../main.ts')
+/** As built before `npm test`: Node cannot run the renderer's source. */
+const main = resolve(import.meta.dirname, '../../dist/main.js')
 
 /** Starts the server, which must fail, and returns what it prints on standard error. */
 async function failToStart(settings: Record<string, string>): Promise<string> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--conditions', 'development', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, HOME, DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

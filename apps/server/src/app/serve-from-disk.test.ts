@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,8 @@ import { freePort } from '../testing/processes/free-port.ts'
 import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
-const main = resolve(import.meta.dirname, '../main.ts')
+/** As built before `npm test`: Node cannot run the renderer's source. */
+const main = resolve(import.meta.dirname, '../../dist/main.js')
 const data = mkdtempSync(join(tmpdir(), 'vitrine-standby-'))
 let server: TestServer
 let child: ChildProcess | null = null
@@ -47,14 +48,17 @@ it('serves every published page when it starts without the database, and everyth
     () => expect(readdirSync(join(pages, name.slice(0, 2), name))).toContain('complete'),
     30_000,
   )
-  await vi.waitFor(() => expect(readdirSync(pages)).toContain('hosts.json'), 30_000)
+  await vi.waitFor(
+    () => expect(readFileSync(join(pages, 'hosts.json'), 'utf8')).toContain('stays.example'),
+    30_000,
+  )
   cpSync(pages, join(data, 'pages'), { recursive: true })
 
   const { rows } = await server.db.pool.query<{ name: string }>('select current_database() as name')
   const database = await databasePort()
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
-  child = spawn(process.execPath, ['--conditions', 'development', main], {
+  child = spawn(process.execPath, [main], {
     env: {
       PATH,
       HOME,

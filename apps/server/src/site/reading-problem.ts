@@ -34,5 +34,8 @@ export function isEmptyReading({ problem, headline, bio, details }: Profile): bo
   if (!problem) return false
   const isHidden = problem.kind === 'private' || problem.kind === 'unknown'
   if (!isHidden && (headline || bio)) return false
-  return Object.values(details).every(value => !Array.isArray(value) || value.length === 0)
+  // The titles of an account's highlights are no work of its own.
+  return Object.entries(details).every(
+    ([key, value]) => key === 'highlights' || !Array.isArray(value) || value.length === 0,
+  )
 }

@@ -242,7 +242,7 @@ describe('deleting an account', () => {
       const { rows } = await server.db.pool.query(
         `select to_jsonb(t)::text as row from "${schema}"."${name}" t`,
       )
-      if (rows.some(({ row }) => traces.test(row))) places.add(name.replace(/^j[0-9a-f]{32,}$/, 'job'))
+      if (rows.some(({ row }) => traces.test(row))) places.add(name.replace(/^(j[0-9a-f]{32,}|job_common)$/, 'job'))
     }
     for (const file of files('.')) {
       const place = file.slice(server.config.dataDir.length + 1)
@@ -257,6 +257,7 @@ describe('deleting an account', () => {
       'deleted_websites',
       'job',
       'rate_limits',
+      'reserved_subdomains',
       'site_changes',
     ])
     for (const place of places) expect(section).toContain(`\`${place}\``)

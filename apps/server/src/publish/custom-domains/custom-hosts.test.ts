@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FoundDomain } from '../../core/domains/find-domain.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { CustomHosts } from './custom-hosts.ts'
@@ -95,6 +95,19 @@ describe('custom hosts', () => {
     await custom.restore()
     expect(custom.getCached('stranger.example')).toBeNull()
     expect(await custom.find('ada.example')).toMatchObject({ name: 'ada', state: 'active' })
+  })
+
+  it('lead to their websites after such a start, also if they came after the last one', async () => {
+    vi.useFakeTimers()
+    const file = memoryFile()
+    const { custom, known } = hosts([], file)
+    await custom.load()
+    known.push('new.example')
+    custom.changed(['new.example'])
+    await custom.find('new.example')
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    expect(await file.read()).toEqual([['new.example', 'ada']])
   })
 
   it('keep the last result while the database is unavailable', async () => {

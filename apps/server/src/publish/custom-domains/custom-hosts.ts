@@ -16,6 +16,7 @@ type CachedDomain = { found: FoundDomain; epoch: number }
 
 /** Limit of cached lookups; the names of all hosts are always in memory. */
 const MAX_ENTRIES = 20_000
+const WRITE_DELAY_MS = 1_000
 
 /**
  * Hosts of custom domains. All names are held in memory (some dozen bytes each), so that unknown hosts cost no query;
@@ -24,8 +25,10 @@ const MAX_ENTRIES = 20_000
 export class CustomHosts {
   readonly #deps: CustomHostsDeps
   #names = new Set<string>()
-  /** Where each host led when the process started without the database. */
-  #restored: ReadonlyMap<string, string> | null = null
+  /** The subdomain that each host leads to, as far as known: what a start without the database needs. */
+  #leads = new Map<string, string>()
+  #isRestored = false
+  #writing: NodeJS.Timeout | null = null
   readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
   readonly #pending = new Map<string, Promise<FoundDomain | null>>()
   /** Names changed during a reload; added to its result, so that they are looked up. */
@@ -90,7 +93,8 @@ export class CustomHosts {
         const names = new Set(all.map(([host]) => host))
         for (const name of this.#changedSince) names.add(name)
         this.#names = names
-        this.#restored = null
+        this.#leads = new Map(all)
+        this.#isRestored = false
         await this.#deps.file.write(all)
       })
     this.#loading = loading
@@ -103,8 +107,20 @@ export class CustomHosts {
 
   /** Restores the hosts of the last start, while the database is unavailable. */
   async restore(): Promise<void> {
-    this.#restored = new Map((await this.#deps.file.read()) ?? [])
-    this.#names = new Set(this.#restored.keys())
+    this.#leads = new Map((await this.#deps.file.read()) ?? [])
+    this.#isRestored = true
+    this.#names = new Set(this.#leads.keys())
+  }
+
+  /** Stores a host that is new, leads elsewhere or is gone, once for all changes of a second. */
+  #remember(host: string, name: string | undefined): void {
+    if (this.#leads.get(host) === name) return
+    if (name === undefined) this.#leads.delete(host)
+    else this.#leads.set(host, name)
+    this.#writing ??= setTimeout(() => {
+      this.#writing = null
+      void this.#deps.file.write([...this.#leads])
+    }, WRITE_DELAY_MS).unref()
   }
 
   get size(): number {
@@ -118,6 +134,7 @@ export class CustomHosts {
       const found = await this.#deps.find(host)
       // Changed meanwhile: the result is returned but not cached.
       if (!isLast()) return found
+      this.#remember(host, found?.name)
       if (found) this.#known.set(host, { found, epoch })
       else {
         this.#known.delete(host)
@@ -125,7 +142,7 @@ export class CustomHosts {
       }
       return found
     } catch (error) {
-      const restored = this.#restored?.get(host)
+      const restored = this.#isRestored ? this.#leads.get(host) : undefined
       if (restored !== undefined) return servedFromDisk(host, restored)
       if (!before) throw error
       this.#deps.log.warn({ err: error, host }, 'the database cannot be asked where a domain leads')
