@@ -18,7 +18,7 @@ export const UserName = z
   .refine(isVisible, { error: msg('Name is required'), abort: true })
   .max(80, msg('Name must be 80 characters or less'))
 
-/** The upper bound keeps hashing cheap. The server also rejects common passwords. */
+/** The upper bound keeps hashing cheap. The server also rejects breached passwords. */
 export const NewPassword = z
   .string()
   .min(8, msg('Password must be at least 8 characters'))

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { requestEmailChange } from './change-email.ts'
 import { voidMailLinks } from './mail-links.ts'
 import { requireReauthentication } from './reauthentication.ts'
-import { checkNotCommon, hashPassword } from './passwords.ts'
+import { checkNotBreached, hashPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import type { UserRow } from './users.ts'
 
@@ -26,7 +26,7 @@ export async function editUser(
   change: EditUserRequest,
 ): Promise<UserRow> {
   const { name, email, newPassword, language, time_zone: timeZone } = change
-  if (newPassword !== undefined) checkNotCommon(newPassword, 'newPassword')
+  if (newPassword !== undefined) checkNotBreached(newPassword, 'newPassword')
   if (newPassword !== undefined || email !== undefined)
     await requireReauthentication(deps, actor, user, change.password)
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)

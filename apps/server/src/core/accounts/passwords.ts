@@ -1,22 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { NewPassword, VitrineError, t } from '@vitrine/model'
+import { PATHS } from '../../paths.ts'
+import { hasPassword, readFilter } from './breached-passwords.ts'
 
 /**
  * Argon2id with the first recommendation of OWASP's password storage cheat sheet: 19 MiB, two iterations, one lane.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const COMMON_PASSWORDS = 10_000
 
-const commonPasswords = new Set(dictionary.passwords.slice(0, COMMON_PASSWORDS))
+let filter: Uint8Array | undefined
 
-/** @throws VitrineError validation_failed for `field` if the password is among the most common ones */
-export function checkNotCommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
-  if (!commonPasswords.has(password.toLowerCase())) return
-  throw new VitrineError('validation_failed', {
-    message: t('This password is too common'),
-    fields: { [field]: t('This password is too common') },
-  })
+/** @throws VitrineError validation_failed for `field` if the password is among the most breached ones */
+export function checkNotBreached(password: string, field: 'password' | 'newPassword' = 'password'): void {
+  filter ??= readFilter(PATHS.breachedPasswords)
+  if (!hasPassword(filter, password)) return
+  const message = t('This password appears in data breaches. Choose another one.')
+  throw new VitrineError('validation_failed', { message, fields: { [field]: message } })
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(NewPassword.parse(password), OPTIONS)

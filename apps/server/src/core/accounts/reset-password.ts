@@ -6,7 +6,7 @@ import type { JobQueue } from '../../jobs.ts'
 import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'
 import { getMailLink, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
-import { checkNotCommon, hashPassword } from './passwords.ts'
+import { checkNotBreached, hashPassword } from './passwords.ts'
 
 /**
  * Sets a new password by a mailed link. Reading the mail proves ownership: the address counts as verified, every
@@ -18,7 +18,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
 ): Promise<string> {
-  checkNotCommon(newPassword, 'newPassword')
+  checkNotBreached(newPassword, 'newPassword')
   // Hashed before any query: no lock is held meanwhile, and the response time does not tell valid tokens from others.
   const passwordHash = await hashPassword(newPassword)
   return sql.transaction(async tx => {

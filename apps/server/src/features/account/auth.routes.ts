@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
 import type { Device } from '../../core/accounts/user-agent.ts'
-import { checkNotCommon, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
+import { checkNotBreached, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
 import {
   endSession,
   endSessionByRefreshToken,
@@ -82,7 +82,7 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
       const { email, password, name } = request.body
       await limits.signup.consume(getClientNetwork(request))
       await limits.signupByAddress.consume(email)
-      checkNotCommon(password)
+      checkNotBreached(password)
       const passwordHash = await hashPassword(password)
       const user = await sql.transaction(async tx => {
         const created = await createUser({ ...deps, sql: tx }, { email, name, passwordHash })

@@ -57,8 +57,8 @@ describe('signing up', () => {
     ['name', { name: '   ' }, 'Name is required'],
     ['password', { password: 'short' }, 'Password must be at least 8 characters'],
     ['password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or less'],
-    ['password', { password: 'Password1' }, 'This password is too common'],
-    ['password', { password: 'qwertyuiop' }, 'This password is too common'],
+    ['password', { password: 'Password1' }, 'This password appears in data breaches. Choose another one.'],
+    ['password', { password: 'qwertyuiop' }, 'This password appears in data breaches. Choose another one.'],
   ])('returns 422 with a message for an invalid %s', async (field, wrong, message) => {
     const answer = await signup({
       email: 'x@example.com',

@@ -99,7 +99,7 @@ describe('resetting a password', () => {
 
   it.each([
     ['short', 'Password must be at least 8 characters'],
-    ['password1', 'This password is too common'],
+    ['password1', 'This password appears in data breaches. Choose another one.'],
   ])('refuses the password "%s" and keeps the link valid', async (bad, message) => {
     const { email } = await server.signUp()
     const link = await requestToken(email)
