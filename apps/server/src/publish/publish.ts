@@ -189,12 +189,7 @@ export function createPublish(deps: PublishDeps): Publish {
     domains: customHosts,
     subscribe: subscriber => void subscribers.push(subscriber),
     keepChanged: name => sites.keepChanged(name),
-    async startFromDisk() {
-      await assets.loadFonts(deps.fontsFolder)
-      await Promise.all([customHosts.restore(), takenDown.restore()])
-      const folders = await readdir(deps.cacheFolder).catch(() => [])
-      return folders.length > 0
-    },
+    startFromDisk: () => startFromDisk(deps, assets, customHosts, takenDown),
     async start() {
       await assets.loadFonts(deps.fontsFolder)
       await Promise.all([customHosts.load(), takenDown.load()])
@@ -263,4 +258,16 @@ function createHandler(
     }
     return true
   }
+}
+
+/** Restores what the last process stored; returns false if it stored no pages. */
+async function startFromDisk(
+  { fontsFolder, cacheFolder }: PublishDeps,
+  assets: AssetFiles,
+  customHosts: CustomHosts,
+  takenDown: TakenDownPictures,
+): Promise<boolean> {
+  await assets.loadFonts(fontsFolder)
+  await Promise.all([customHosts.restore(), takenDown.restore()])
+  return (await readdir(cacheFolder).catch(() => [])).length > 0
 }

@@ -242,7 +242,8 @@ describe('deleting an account', () => {
       const { rows } = await server.db.pool.query(
         `select to_jsonb(t)::text as row from "${schema}"."${name}" t`,
       )
-      if (rows.some(({ row }) => traces.test(row))) places.add(name.replace(/^(j[0-9a-f]{32,}|job_common)$/, 'job'))
+      if (rows.some(({ row }) => traces.test(row)))
+        places.add(name.replace(/^(j[0-9a-f]{32,}|job_common)$/, 'job'))
     }
     for (const file of files('.')) {
       const place = file.slice(server.config.dataDir.length + 1)

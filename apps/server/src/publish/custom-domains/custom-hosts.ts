@@ -28,7 +28,7 @@ export class CustomHosts {
   /** The subdomain that each host leads to, as far as known: what a start without the database needs. */
   #leads = new Map<string, string>()
   #isRestored = false
-  #writing: NodeJS.Timeout | null = null
+  #isWriting = false
   readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
   readonly #pending = new Map<string, Promise<FoundDomain | null>>()
   /** Names changed during a reload; added to its result, so that they are looked up. */
@@ -117,8 +117,10 @@ export class CustomHosts {
     if (this.#leads.get(host) === name) return
     if (name === undefined) this.#leads.delete(host)
     else this.#leads.set(host, name)
-    this.#writing ??= setTimeout(() => {
-      this.#writing = null
+    if (this.#isWriting) return
+    this.#isWriting = true
+    setTimeout(() => {
+      this.#isWriting = false
       void this.#deps.file.write([...this.#leads])
     }, WRITE_DELAY_MS).unref()
   }
