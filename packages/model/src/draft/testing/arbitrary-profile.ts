@@ -44,8 +44,13 @@ function textOf(maxLength: number, minLength = 0): fc.Arbitrary<string> {
 
 const address = fc.oneof(
   fc
-    .webUrl({ withQueryParameters: true, withFragments: true })
-    .filter(url => url.length < 300 && URL.canParse(url)),
+    .tuple(
+      fc.domain(),
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.constantFrom('/', '/?q=', '/#', ':8080/'),
+    )
+    .map(([host, text, joint]) => `https://${host}${joint}${encodeURIComponent(text)}`)
+    .filter(url => URL.canParse(url)),
   fc.constantFrom(
     'https://github.com/marenholt',
     'https://mastodon.social/@x',
