@@ -245,13 +245,15 @@ function recognizeIn(group: Group, prose: string, location: string): RecognizedL
   return { language: first[0], isCertain: words.length > 1 && first[1] - second[1] >= CERTAIN_LEAD }
 }
 
-function scoreWords(words: readonly string[], { chances, owners, users }: Knowledge): Map<string, number> {
+function scoreWords(words: readonly string[], knowledge: Knowledge): Map<string, number> {
+  const { unknown, gains, owners, users } = knowledge
   const trigrams = trigramsOf(words)
-  const scores = new Map<string, number>()
-  for (const [language, { known, unknown }] of chances) {
-    const chance = trigrams.reduce((sum, trigram) => sum + (known.get(trigram) ?? unknown), 0)
-    scores.set(language, TRIGRAM_WEIGHT * chance)
-  }
+  const scores = new Map(
+    unknown.map(([language, chance]) => [language, TRIGRAM_WEIGHT * chance * trigrams.length]),
+  )
+  for (const trigram of trigrams)
+    for (const [language, gain] of gains.get(trigram) ?? [])
+      scores.set(language, (scores.get(language) ?? 0) + TRIGRAM_WEIGHT * gain)
   const add = (language: string, points: number) => scores.set(language, (scores.get(language) ?? 0) + points)
   for (const word of words) {
     const having = owners.get(word) ?? []
@@ -266,10 +268,11 @@ function scoreWords(words: readonly string[], { chances, owners, users }: Knowle
   return scores
 }
 
-/** Logarithms of the chance of a group of three letters, and of one that was never seen. */
-type Chances = { known: ReadonlyMap<string, number>; unknown: number }
 type Knowledge = {
-  chances: ReadonlyMap<string, Chances>
+  /** The logarithm of the chance of a group of three letters that was never seen in a language. */
+  unknown: readonly (readonly [language: string, chance: number])[]
+  /** How much higher it is for a group that was, for each language that has it: few of them have any one group. */
+  gains: ReadonlyMap<string, readonly (readonly [language: string, gain: number])[]>
   /** The languages that have a word among their frequent ones. */
   owners: ReadonlyMap<string, readonly string[]>
   /** The languages that have a letter which others lack. */
@@ -284,7 +287,7 @@ function knowledgeOf(group: Group): Knowledge {
   if (found) return found
   const words = Object.entries(group.words)
   const knowledge: Knowledge = {
-    chances: new Map(words.map(([language, list]) => [language, learnChances(language, list)])),
+    ...learnChances(words),
     owners: invert(words.map(([language, list]) => [language, list.split(' ')])),
     users: invert(Object.entries(group.letters).map(([language, letters]) => [language, [...letters]])),
   }
@@ -292,17 +295,25 @@ function knowledgeOf(group: Group): Knowledge {
   return knowledge
 }
 
-function learnChances(language: string, words: string): Chances {
-  const own = MESSAGE_LANGUAGES.find(known => known === language)
-  const messages = own ? JSON.stringify(siteMessages(own)).replace(/"\w+":|\{\w+\}/g, ' ') : ''
-  const all = trigramsOf(wordsOf([messages, words, words, SAMPLE_TEXTS[language] ?? ''].join('\n')))
-  const counts = new Map<string, number>()
-  for (const trigram of all) counts.set(trigram, (counts.get(trigram) ?? 0) + 1)
-  const chance = (count: number) => Math.log((count + SMOOTHING) / (all.length + SMOOTHING * 10_000))
-  return {
-    known: new Map([...counts].map(([trigram, count]) => [trigram, chance(count)])),
-    unknown: chance(0),
-  }
+function learnChances(
+  lists: readonly [language: string, words: string][],
+): Pick<Knowledge, 'unknown' | 'gains'> {
+  const gains = new Map<string, [string, number][]>()
+  const unknown = lists.map(([language, words]): [string, number] => {
+    const own = MESSAGE_LANGUAGES.find(known => known === language)
+    const messages = own ? JSON.stringify(siteMessages(own)).replace(/"\w+":|\{\w+\}/g, ' ') : ''
+    const all = trigramsOf(wordsOf([messages, words, words, SAMPLE_TEXTS[language] ?? ''].join('\n')))
+    const counts = new Map<string, number>()
+    for (const trigram of all) counts.set(trigram, (counts.get(trigram) ?? 0) + 1)
+    const chance = (count: number) => Math.log((count + SMOOTHING) / (all.length + SMOOTHING * 10_000))
+    for (const [trigram, count] of counts) {
+      const having = gains.get(trigram) ?? []
+      having.push([language, chance(count) - chance(0)])
+      gains.set(trigram, having)
+    }
+    return [language, chance(0)]
+  })
+  return { unknown, gains }
 }
 
 /** Returns the languages of each item. */
