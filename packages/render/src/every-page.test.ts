@@ -22,7 +22,8 @@ describe.each(EVERY)('a page of the %s sample for %s in %s', (name, type, theme)
   const markup = () => pageAt('/').body.replace(/<style>[^]*?<\/style>/, '')
 
   it('is rendered to the same bytes each time', () => {
-    for (const path of pathsOf(view)) expect(renderPage(structuredClone(view), path)).toEqual(pageAt(path))
+    const copy = structuredClone(view)
+    for (const path of pathsOf(view)) expect(renderPage(copy, path)).toEqual(pageAt(path))
   })
 
   it('has one h1, unique ids and valid anchors', () => {
@@ -56,8 +57,11 @@ it.each(EVERY.filter(([name]) => name === 'rich'))(
   'a page of the %s sample for %s in %s is at most 14 KB of HTML and CSS in Brotli',
   (name, type, theme) => {
     const { body } = renderPage(sampleView(name, theme, 'auto', type), '/')
-    const bytes = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    expect(bytes.length).toBeLessThanOrEqual(14 * 1024)
+    const bytesAt = (quality: number) =>
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+    // Pages are served at quality 11, which takes twenty times as long and is asked only if 5 is not small enough.
+    const bytes = bytesAt(5) <= 14 * 1024 ? 0 : bytesAt(11)
+    expect(bytes).toBeLessThanOrEqual(14 * 1024)
   },
 )
 
