@@ -6,6 +6,7 @@ import {
   createHostileValues,
   createMutations,
   createResponseMutator,
+  fuzzRuns,
   mutateJson,
 } from '../testing/fuzz-responses.ts'
 import { createTestIo } from '../testing/test-io.ts'
@@ -43,7 +44,7 @@ describe('malformed GitHub responses', () => {
         expect(Profile.parse(result)).toEqual(result)
         expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud[89a-f]/)
       }),
-      { numRuns: 150 },
+      fuzzRuns(150),
     )
   })
 })

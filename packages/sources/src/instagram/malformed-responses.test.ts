@@ -9,6 +9,7 @@ import {
   createHostileValues,
   createMutations,
   createResponseMutator,
+  fuzzRuns,
   type Mutation,
   mutateJson,
 } from '../testing/fuzz-responses.ts'
@@ -85,7 +86,7 @@ describe('malformed Instagram responses', () => {
         expect(Profile.parse(profile)).toEqual(profile)
         expect(JSON.stringify(profile)).not.toMatch(/\\u0000|\\ud[89a-f]/)
       }),
-      { numRuns: 120 },
+      fuzzRuns(120),
     )
   })
 
@@ -97,7 +98,7 @@ describe('malformed Instagram responses', () => {
         expect(z.array(InstagramMedia).max(4).parse(posts)).toEqual(posts)
         expect(JSON.stringify(posts)).not.toMatch(/\\u0000|\\ud[89a-f]/)
       }),
-      { numRuns: 120 },
+      fuzzRuns(120),
     )
   })
 })

@@ -9,6 +9,7 @@ import {
   createHostileValues,
   createMutations,
   createResponseMutator,
+  fuzzRuns,
   type Mutation,
   mutateJson,
 } from '../testing/fuzz-responses.ts'
@@ -107,7 +108,7 @@ describe('malformed LinkedIn and data service responses', () => {
         })
         expectValidProfile(await readLinkedIn(link, io))
       }),
-      { numRuns: 80 },
+      fuzzRuns(80),
     )
   })
 

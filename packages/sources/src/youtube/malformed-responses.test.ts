@@ -9,6 +9,7 @@ import {
   createHostileValues,
   createMutations,
   createResponseMutator,
+  fuzzRuns,
   mutateJson,
 } from '../testing/fuzz-responses.ts'
 import { readYouTube } from './youtube.ts'
@@ -69,7 +70,7 @@ describe('malformed YouTube responses', () => {
         }
         await expectProfileOrReason(io)
       }),
-      { numRuns: 120 },
+      fuzzRuns(120),
     )
   })
 })
