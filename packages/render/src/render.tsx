@@ -70,7 +70,7 @@ export function pathsOf(view: WebsiteView): string[] {
 }
 
 function missingPage(page: PageContext): Page {
-  const css = stylesheetOf(page.view.design, ['hero'])
+  const css = stylesheetOf(page, ['hero'])
   return htmlPage(404, page, missingHead(page, css), <MissingBody page={page} />)
 }
 

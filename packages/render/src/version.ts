@@ -4,6 +4,9 @@ import { SAMPLE_TYPES, sampleView } from './samples.ts'
 import { stylesheetOf } from './css/stylesheet.ts'
 import { THEMES } from './themes/registry.ts'
 
+/** A language of each script with a style of its own. */
+const SCRIPT_LANGUAGES = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'hi', 'th', 'ar', 'he', 'ta']
+
 /**
  * A digest of full sample pages and posts of every type in every theme, including messages, formats and stylesheets:
  * changes whenever the rendered output changes, so that caches drop pages of an older renderer. Takes a third of a
@@ -27,7 +30,8 @@ export function rendererVersion(): string {
         ...posts,
         thin,
         renderPage(view, '/404').body,
-        stylesheetOf(view.design, sections),
+        stylesheetOf({ view, language: 'en' }, sections),
+        ...SCRIPT_LANGUAGES.map(language => stylesheetOf({ view, language }, [])),
       ].join('')
     }),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleMeasure } from './custom-properties.ts'
-import { directionOf } from '../i18n/direction.ts'
+import { directionOf } from '../i18n/script.ts'
 import { initials } from '../text/initials.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
 

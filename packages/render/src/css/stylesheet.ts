@@ -1,8 +1,10 @@
-import type { Design, SectionKey, ThemeName } from '@vitrine/model'
+import type { SectionKey, ThemeName } from '@vitrine/model'
 import { accentCss } from './accent.ts'
 import baseCss from './base.css?raw'
 import { fontFaceCss, fontPreloads } from '../fonts/font-face.ts'
+import { scriptCssOf } from './script-css.ts'
 import { minifyCss } from './minify-css.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { THEMES } from '../themes/registry.ts'
 import { themeCss, themeFonts } from '../themes/theme-styles.ts'
 import { sectionPart } from '../sections/registry.ts'
@@ -25,11 +27,11 @@ const sharedStyle = ({ css }: SharedPart) => small(css)
 const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
 
 /**
- * The stylesheet of a page in three layers, with the parts its theme, sections and accent need. `more` are parts of
- * content outside sections.
+ * The stylesheet of a page in layers, with the parts its theme, sections, accent and the script of its language need.
+ * `more` are parts of content outside sections.
  */
 export function stylesheetOf(
-  design: Design,
+  { view: { design }, language }: Pick<PageContext, 'view' | 'language'>,
   sections: readonly SectionKey[],
   more: readonly SharedPart[] = [],
 ): string {
@@ -42,6 +44,7 @@ export function stylesheetOf(
     `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
     `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts.map(({ name }) => name), ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    scriptCssOf(language, themeFonts(theme.name).fonts),
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
 }

@@ -81,6 +81,22 @@ describe('the head', () => {
     expect(headOf(sampleView('rich', 'terminal', 'auto')).match(/theme-color/g)).toHaveLength(2)
   })
 
+  it('names the territory of its language for Open Graph', () => {
+    const view = rich()
+    for (const [language, locale] of [
+      ['zh-Hans', 'zh_CN'],
+      ['zh-Hant', 'zh_TW'],
+      ['zh', 'zh_CN'],
+      ['de', 'de_DE'],
+      ['de-CH', 'de_CH'],
+      ['pt', 'pt_PT'],
+      ['ja', 'ja_JP'],
+    ] as const) {
+      view.seo.language = language
+      expect(headOf(view)).toContain(`<meta property="og:locale" content="${locale}">`)
+    }
+  })
+
   it('preloads at most two fonts', () => {
     expect(headOf(rich()).match(/rel="preload"/g)?.length ?? 0).toBeLessThanOrEqual(2)
   })

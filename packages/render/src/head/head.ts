@@ -39,6 +39,17 @@ export type HeadContent = {
   structured: () => object
 }
 
+/** A language with its territory, as Open Graph requires: `zh-Hans` is `zh_CN`. Omitted if it is unknown. */
+function ogLocale(language: string): string | undefined {
+  try {
+    // Without a region, Intl takes Portuguese for Brazilian.
+    const { language: base, region } = new Intl.Locale(language === 'pt' ? 'pt-PT' : language).maximize()
+    return region && `${base}_${region}`
+  } catch {
+    return undefined
+  }
+}
+
 /** The head of the start page. `css` is the whole stylesheet. */
 export function homeHead(page: PageContext, css: string): string {
   const { seo, urls } = page.view
@@ -68,7 +79,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
     property('og:description', description),
     property('og:url', canonical),
     property('og:site_name', page.name),
-    property('og:locale', page.language.replace('-', '_')),
+    property('og:locale', ogLocale(page.language)),
     property('og:image', image.url),
     property('og:image:width', image.width),
     property('og:image:height', image.height),

@@ -11,6 +11,6 @@ export const hasPageMessages = (language: string): boolean => known.has(messageL
 /** The messages for a page's language (BCP 47). Throws if they are not loaded. */
 export function pageMessages(language: string): SiteMessages {
   const words = known.get(messageLanguageOf(language))
-  if (!words) throw new Error(`The words of the language "${language}" are not loaded`)
+  if (!words) throw new Error(`Language not loaded: ${language}`)
   return words
 }

@@ -11,6 +11,6 @@ import { stylesheetOf } from '../css/stylesheet.ts'
 export const renderHome = (view: WebsiteView): Page => homePage(preparePage(view))
 
 export function homePage(page: PageContext): Page {
-  const css = stylesheetOf(page.view.design, page.sections, layoutParts(page))
+  const css = stylesheetOf(page, page.sections, layoutParts(page))
   return htmlPage(200, page, homeHead(page, css), <HomeBody page={page} />)
 }

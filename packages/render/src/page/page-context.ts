@@ -1,5 +1,5 @@
 import { hasOwnMessages, type SectionKey, type SiteMessages, type WebsiteView } from '@vitrine/model'
-import { directionOf } from '../i18n/direction.ts'
+import { directionOf } from '../i18n/script.ts'
 import type { DesignPaths } from '../edit/design-paths.ts'
 import { pageMessages } from '../i18n/page-messages.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'

@@ -31,7 +31,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
   const { view, words } = page
   const posts = tag ? tag.posts : view.posts
   if (number > pageCount(posts)) return null
-  const css = stylesheetOf(view.design, ['posts'])
+  const css = stylesheetOf(page, ['posts'])
   return htmlPage(
     200,
     page,
@@ -51,7 +51,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
 const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
 
 function articlePage(page: PageContext, post: PublishedPost): Page {
-  const css = stylesheetOf(page.view.design, ['posts'], [PROSE, ARTICLE])
+  const css = stylesheetOf(page, ['posts'], [PROSE, ARTICLE])
   return htmlPage(
     200,
     page,

@@ -4,6 +4,7 @@ import { long } from './long.ts'
 import { paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
 import type { Sample } from './sample.ts'
+import { SCRIPTS } from './scripts.ts'
 import { thin } from './thin.ts'
 
 const media = SAMPLE_MEDIA
@@ -207,6 +208,9 @@ export const PROFILES: Record<string, { type: WebsiteType; sample: Sample }> = {
       },
     },
   },
+  ...Object.fromEntries(
+    Object.entries(SCRIPTS).map(([name, sample]) => [name, { type: 'linkedin-individual' as const, sample }]),
+  ),
   hostile: { type: 'github', sample: hostile },
   'huge-github': { type: 'github', sample: long },
   'huge-career': { type: 'linkedin-individual', sample: long },

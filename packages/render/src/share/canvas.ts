@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../i18n/direction.ts'
+import { isRightToLeft } from '../i18n/script.ts'
 import type { TextLayout } from './typeset.ts'
 
 export type Style = Record<string, string | number>

@@ -1,4 +1,6 @@
 import { type ThemeName, MESSAGE_LANGUAGES, siteMessages } from '@vitrine/model'
+import { addScriptCss } from '../css/script-css.ts'
+import { scriptCss } from '../css/scripts.ts'
 import { addPageMessages } from '../i18n/page-messages.ts'
 import { addThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
@@ -11,6 +13,7 @@ const articles = import.meta.glob<string>('./*/article.css', {
   eager: true,
 })
 
+addScriptCss(scriptCss)
 for (const language of MESSAGE_LANGUAGES) addPageMessages(siteMessages(language))
 for (const [path, own] of Object.entries(styles)) {
   const name = path.split('/')[1] as ThemeName

@@ -1,28 +1,33 @@
 import { loadSiteMessages, type ThemeName } from '@vitrine/model'
+import { addScriptCss, hasScriptCss } from '../css/script-css.ts'
 import { addPageMessages, hasPageMessages } from '../i18n/page-messages.ts'
 import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })
 
-/** Whether a theme and the messages of a language are loaded. */
+/** Whether a theme, the messages of a language and the styles of its script are loaded. */
 export const isThemeLoaded = (name: ThemeName, language: string): boolean =>
-  hasThemeStyles(name) && hasPageMessages(language)
+  hasThemeStyles(name) && hasPageMessages(language) && hasScriptCss(language)
 
 /**
- * Loads the fonts and styles of a theme's start page and the messages of a language (BCP 47) once; rejects if loading
+ * Loads the fonts and styles of a theme's start page and the messages of a language (BCP 47) with the
+ * styles of its script, once; rejects if loading
  * fails.
  */
 export async function loadTheme(name: ThemeName, language: string): Promise<void> {
-  await Promise.all([loadStyles(name), loadPageMessages(language)])
+  await Promise.all([loadStyles(name), loadPageMessages(language), loadScriptCss(language)])
 }
 
 async function loadStyles(name: ThemeName): Promise<void> {
   if (hasThemeStyles(name)) return
   const load = files[`./${name}/styles.ts`]
-  if (!load) throw new Error(`The theme "${name}" has no styles.ts`)
-  addThemeStyles(name, await load())
+  if (load) addThemeStyles(name, await load())
 }
 
 async function loadPageMessages(language: string): Promise<void> {
   if (!hasPageMessages(language)) addPageMessages(await loadSiteMessages(language))
+}
+
+async function loadScriptCss(language: string): Promise<void> {
+  if (!hasScriptCss(language)) addScriptCss((await import('../css/scripts.ts')).scriptCss)
 }

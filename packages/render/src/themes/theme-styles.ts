@@ -56,6 +56,6 @@ export const themeCss = (theme: ThemeName, part: string): string => loadedTheme(
 /** Throws if the theme's styles are not loaded: a page without them would differ from the published one. */
 function loadedTheme(name: ThemeName): LoadedTheme {
   const theme = loaded.get(name)
-  if (!theme) throw new Error(`The styles of the theme "${name}" are not loaded`)
+  if (!theme) throw new Error(`Theme not loaded: ${name}`)
   return theme
 }

@@ -1,5 +1,6 @@
 import { titleMeasure, vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
+import { hasCapitals, hasCaselessLetters } from '../../i18n/script.ts'
 import { initials } from '../../text/initials.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Actions } from '../actions.tsx'
@@ -26,7 +27,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
           </p>
         )}
         <h1
-          className="hero-title"
+          className={`hero-title${hasCapitals(page.language) || hasCaselessLetters(page.name) ? '' : ' latin'}`}
           id="hero-title"
           data-label={page.words.manualName}
           {...editableField(page, data, 'title')}

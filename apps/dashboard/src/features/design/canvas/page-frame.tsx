@@ -116,7 +116,7 @@ export function PageFrame({
 /** Returns the page's context, stylesheet and body, and the sections to draw, in their order. */
 function useRenderedPage(view: WebsiteView, isEdited: boolean, selected: SectionKey | null) {
   const page = useMemo(() => (isEdited ? prepareEditedPage(view) : preparePage(view)), [view, isEdited])
-  const css = useMemo(() => stylesheetOf(view.design, page.sections, layoutParts(page)), [view.design, page])
+  const css = useMemo(() => stylesheetOf(page, page.sections, layoutParts(page)), [page])
   const published = useDesign(state => state.saved?.draft.section_order)
   const empty = isEdited
     ? findEmptySections(view, page.sections, { selected, published: published ?? [] }).join()

@@ -1,0 +1,56 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { profileView } from '../samples.ts'
+import { SCRIPTS } from '../samples/scripts.ts'
+import { THEMES } from '../themes/registry.ts'
+import { hasCapitals } from '../i18n/script.ts'
+
+const themes = Object.values(THEMES).map(theme => theme.name)
+const bodyOf = (name: string, theme = themes[0] ?? 'atelier', title?: string) => {
+  const view = profileView(name, theme)
+  if (title !== undefined && view.design.hero) view.design.hero.title = title
+  return renderPage(view, '/').body
+}
+
+describe('hasCapitals', () => {
+  it.each('ja ko zh zh-TW mr fa he th ta sr-Cyrl-x de sr-Latn el uk xx en-abc-de-fgh-ij'.split(' '))(
+    'tells whether %s is written with capitals',
+    language => {
+      expect(hasCapitals(language)).toBe(!/^(?:ja|ko|zh|mr|fa|he|th|ta)/.test(language))
+    },
+  )
+})
+
+describe.each(themes)('a page in %s', theme => {
+  it.each(Object.keys(SCRIPTS))(
+    'in %s names faces of the system in every font stack and slants or spaces nothing',
+    name => {
+      const body = bodyOf(name, theme)
+      const stacks = new Set(Array.from(body.matchAll(/"([^"]+ Fallback)";src:/g), ([, family]) => family))
+      const faces = body.match(/@font-face\{[^}]*local\([^}]*unicode-range:[^}]*\}/g) ?? []
+      for (const family of stacks) expect(faces.join('')).toContain(`"${String(family)}"`)
+      expect(body).toContain('font-synthesis-style:none')
+      expect(body).toMatch(/@layer script\{[^]*letter-spacing:0/)
+    },
+  )
+
+  it('in Japanese is at most 14 KB of HTML and CSS in Brotli', () => {
+    const bytes = brotliCompressSync(bodyOf('japanese', theme), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    })
+    expect(bytes.length).toBeLessThanOrEqual(14 * 1024)
+  })
+})
+
+it('a page in Latin, Cyrillic or Greek gets no style of a script', () => {
+  for (const name of ['german', 'avatar'])
+    expect(bodyOf(name)).not.toMatch(/layer script|font-synthesis|U\+4E00/)
+})
+
+it('a Latin name keeps its tight lines on a page in another script', () => {
+  expect(bodyOf('persian')).toContain('<h1 class="hero-title"')
+  expect(bodyOf('persian', 'atelier', 'Omar Khayyam')).toContain('<h1 class="hero-title latin"')
+  expect(bodyOf('japanese', 'atelier', 'Hokusai 北斎')).toContain('<h1 class="hero-title"')
+  expect(bodyOf('german')).toContain('<h1 class="hero-title"')
+})
