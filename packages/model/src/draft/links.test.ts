@@ -18,20 +18,20 @@ describe('draftLinks', () => {
     expect(links?.items.map(({ label }) => label)).toEqual(['LinkedIn', 'Work', 'Quays', 'More work'])
   })
 
-  it('falls back to the host without a usable label, at most 20', () => {
+  it('falls back to the host without a usable label, at most 26', () => {
     const { links } = draftOf([
       at('https://holt.example/'),
       at('https://quays.example/', 'write to maren@holt.example'),
       at('mailto:maren@holt.example', 'Mail'),
       at('https://long.example/', 'w'.repeat(61)),
-      ...Array.from({ length: 30 }, (_, index) => at(`https://many.example/${index}`, `${index}`)),
+      ...Array.from({ length: 40 }, (_, index) => at(`https://many.example/${index}`, `${index}`)),
     ])
     expect(links?.items.slice(1, 4).map(({ label }) => label)).toEqual([
       'holt.example',
       'quays.example',
       `${'w'.repeat(59)}…`,
     ])
-    expect(links?.items).toHaveLength(20)
+    expect(links?.items).toHaveLength(26)
   })
 })
 

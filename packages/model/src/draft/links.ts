@@ -59,7 +59,7 @@ function linkLabel({ label, url }: Link): string {
 }
 
 export function draftLinks(profile: Profile, language: string): DraftedSection<'links'> | null {
-  const places = profileLinks(profile).slice(0, 20)
+  const places = profileLinks(profile).slice(0, 26)
   if (places.length === 0) return null
   return {
     data: {

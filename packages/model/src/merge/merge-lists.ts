@@ -2,7 +2,7 @@ type Item = Record<string, unknown>
 
 /** Maximum list lengths by the last path segment, as in the schemas of profile/; 30 by default. */
 const LIMITS: Record<string, number> = {
-  links: 60,
+  links: 40,
   posts: 20,
   stats: 12,
   experience: 100,

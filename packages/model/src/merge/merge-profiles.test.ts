@@ -285,8 +285,8 @@ describe('merging lists', () => {
     expect(all).toHaveLength(200)
     expect([all?.[0], all?.[149], all?.[150]]).toEqual(['Steel 0', 'Steel 149', 'Tide 0'])
     const links = (host: string) =>
-      Array.from({ length: 20 }, (_, index) => ({ label: host, url: `https://${host}.example/${index}` }))
-    expect(linked(links('a'), links('b'))).toHaveLength(30)
+      Array.from({ length: 30 }, (_, index) => ({ label: host, url: `https://${host}.example/${index}` }))
+    expect(linked(links('a'), links('b'))).toHaveLength(40)
   })
 
   it('merges URLs ignoring scheme, www and trailing slashes', () => {

@@ -152,7 +152,7 @@ export const Profile = z.strictObject({
   avatar: Picture.nullable(),
   banner: Picture.nullable(),
   location: z.string().max(200).nullable(),
-  links: z.array(ProfileWebLink).max(60),
+  links: z.array(ProfileWebLink).max(40),
   stats: z.array(Stat).max(12),
   /** BCP 47, detected from the profile's own text; null if undetermined. */
   language: z.string().max(20).nullable(),

@@ -3,6 +3,7 @@ import { createProfile } from '../create-profile.ts'
 import { getAttribute, getText, type HtmlPage } from '../html/html-page.ts'
 import { cleanLine, cleanParagraphs } from '../sanitize.ts'
 import { findHCard, type HCard } from './h-card.ts'
+import { readLinkPage } from './link-page.ts'
 import { findOwnText } from './own-text.ts'
 import { listPageLinks, ownLinks, relOf, toAbsoluteUrl } from './page-links.ts'
 import { splitPageTitle } from './page-title.ts'
@@ -18,6 +19,7 @@ const LEGAL_FORM =
  */
 export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string, at: string): Profile {
   const { elements, meta } = page
+  const linkPage = readLinkPage(page, url)
   const links = listPageLinks(elements, url)
   const me = new Set(links.filter(({ isMe }) => isMe).map(one => one.url))
   const isOwn = (href: string) => stripSlash(toAbsoluteUrl(href, url)) === stripSlash(url)
@@ -30,19 +32,22 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
     new URL(url).hostname,
   )
   const name =
+    linkPage?.name ??
     cleanLine(card?.name, 200) ??
     entity?.name ??
     profileName(meta) ??
     title.name ??
     cleanLine(meta.get('author'), 200)
   const isCompany = isOrganization(card, entity, name)
-  const texts = readTexts(page, card, entity)
-  const avatar = readPortrait(page, card, entity)
+  // What a service writes about itself on such a page is not its owner's text.
+  const texts = linkPage ? linkPage.bio : readTexts(page, card, entity)
+  const avatar = linkPage?.picture ?? readPortrait(page, card, entity)
   const picture = (href: string | null) => {
     const address = toAbsoluteUrl(href, url)
     return address ? { url: address, width: null, height: null, alt: '' } : null
   }
-  const rest = title.name === name && (title.rest?.split(/\s+/).length ?? 0) > 1 ? title.rest : null
+  const rest =
+    !linkPage && title.name === name && (title.rest?.split(/\s+/).length ?? 0) > 1 ? title.rest : null
   const htmlElement = elements.find(({ tagName }) => tagName === 'html')
   return createProfile(
     isCompany ? { ...link, kind: 'company' } : link,
@@ -53,7 +58,7 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
       avatar: picture(avatar),
       banner: picture(meta.get('og:image') ?? meta.get('og:image:url') ?? meta.get('twitter:image') ?? null),
       location: placeOf(card) ?? entity?.location ?? null,
-      links: ownLinks([...(card?.urls ?? []), ...(entity?.sameAs ?? [])], links, url),
+      links: linkPage?.links ?? ownLinks([...(card?.urls ?? []), ...(entity?.sameAs ?? [])], links, url),
       language:
         languageOf(htmlElement ? getAttribute(htmlElement, 'lang') : null) ?? detectLanguage(texts ?? ''),
       details: isCompany ? companyDetails(entity, rest) : personDetails(card, entity),
