@@ -30,6 +30,10 @@ export const ERRORS = {
     status: 409,
     message: msg('This design was saved somewhere else in the meantime.'),
   },
+  different_person: {
+    status: 409,
+    message: msg('You signed in as somebody else than the profile at this link.'),
+  },
   email_taken: { status: 409, message: msg('An account with this email already exists') },
   already_subscribed: { status: 409, message: msg('This website already has the Standard plan.') },
   payments_off: { status: 409, message: msg('Plans aren’t sold on this installation.') },

@@ -39,6 +39,8 @@ export const ImportFields = z.strictObject({
   form: ProfileForm.optional(),
   /** The connection id from `GET /api/onboard/connect/{platform}` after signing in at the platform. */
   connection: z.string().max(100).optional(),
+  /** The answer to `different_person`: the signed-in account replaces the link and what was read at it. */
+  signed_in_only: z.stringbool().optional(),
   /** The language of the owner's texts (BCP 47), the answer to a preview's `language_guess`: drafts `base` in it. */
   language: SiteLanguage.optional(),
 })

@@ -11,6 +11,8 @@ export type ImportInput = {
   posts?: string
   form?: ProfileForm
   connection?: string
+  /** The signed-in account replaces the link and what was read at it. */
+  signedInOnly?: boolean
   /** The link of another profile or page. */
   link?: string
   /** The language of the owner's texts (BCP 47). */
@@ -51,7 +53,7 @@ export function streamImport(
 
 /** Builds the request body. Fields precede files, so that the server knows what the files belong to. */
 export function buildImportForm({ input, base, profileUrl, anyPage, subdomain }: ImportCall): FormData {
-  const { file, photos = [], text, posts, form, connection, link, language } = input
+  const { file, photos = [], text, posts, form, connection, signedInOnly, link, language } = input
   const data = new FormData()
   const add = (name: string, value: string | undefined) => value && data.append(name, value)
   add('base', base && JSON.stringify(base))
@@ -64,6 +66,7 @@ export function buildImportForm({ input, base, profileUrl, anyPage, subdomain }:
   add('posts', posts)
   add('form', form && JSON.stringify(form))
   add('connection', connection)
+  if (signedInOnly) add('signed_in_only', 'true')
   if (file) data.append('file', file, file.name)
   for (const photo of photos) data.append('photos', photo, photo.name)
   return data

@@ -81,6 +81,44 @@ describe('connecting a platform', () => {
   })
 })
 
+describe('signing in as somebody else than the link', () => {
+  const OTHERS = {
+    instagram: 'https://www.instagram.com/somebody.else',
+    linkedin: 'https://www.linkedin.com/in/grace-hopper',
+    'linkedin-career': 'https://www.linkedin.com/in/grace-hopper',
+  } as const
+  const signIn = async (platform: keyof typeof OTHERS) => {
+    const { returned } = await connect(platform, OTHERS[platform])
+    return new URL(String((await returned()).headers.location)).searchParams.get('connection') ?? ''
+  }
+
+  it.each(['instagram', 'linkedin', 'linkedin-career'] as const)(
+    'at %s mixes nothing: the answer says who is who',
+    async platform => {
+      const connection = await signIn(platform)
+      const { status, json } = await imported({ connection, profileUrl: OTHERS[platform] })
+      expect([status, json.code]).toEqual([409, 'different_person'])
+      expect(json.message).toMatch(
+        platform === 'instagram'
+          ? /^You signed in as @atkins\.example, but the link leads to @somebody\.else\./
+          : /^You signed in as Ada Byron, but the link leads to .*grace-hopper/,
+      )
+      expect(json.profile).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['instagram', 'Anna Atkins'],
+    ['linkedin', 'Ada Byron'],
+    ['linkedin-career', 'Ada Byron'],
+  ] as const)('at %s gives a site of the signed-in person alone if chosen', async (platform, name) => {
+    const connection = await signIn(platform)
+    const { json } = await imported({ connection, profileUrl: OTHERS[platform], signed_in_only: 'true' })
+    expect(json.profile.name).toBe(name)
+    expect(JSON.stringify(json)).not.toMatch(/grace-hopper|somebody\.else/)
+  })
+})
+
 describe('a career from LinkedIn', () => {
   const ADA = 'https://www.linkedin.com/in/ada-example'
   const signIn = async (member: string) => {

@@ -29,6 +29,7 @@ import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/file
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connections } from './connections.ts'
+import { couldBeSamePerson } from './could-be-same-person.ts'
 import type { FileReader } from './file-reader.ts'
 import { buildPreviewFromDraft, buildPreview } from './build-preview.ts'
 import { parseLink, type PreviewDeps, withDeadline } from './preview-from-link.ts'
@@ -144,12 +145,14 @@ function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'note
 }
 
 /** The profile of the existing preview, in the language that its owner chose. */
-function baseOf({ base, language }: ImportFields): Profile | undefined {
+function baseOf({ base, language, signed_in_only }: ImportFields): Profile | undefined {
+  if (signed_in_only) return undefined
   return base && language ? { ...base, language } : base
 }
 
 /** Returns the link of this or the earlier request. */
 function findGivenLink({ fields }: Import, subdomain: string): ProfileLink | null {
+  if (fields.signed_in_only) return null
   if (fields.base) return fields.base.link
   return fields.profileUrl
     ? parseLink({ profileUrl: fields.profileUrl, subdomain, anyPage: fields.any_page === true })
@@ -167,7 +170,8 @@ async function readSources(
   const now = deps.clock.now()
   const sources: ImportSource[] = []
   const add = (source: ImportSource) => void sources.push(source)
-  if (fields.connection) add(await readConnection(deps, fields.connection, given, signal))
+  if (fields.connection)
+    add(await readConnection(deps, fields.connection, { given, base: baseOf(fields) }, signal))
   if (file) add(await deps.files.read({ ...file, link: given, now }, signal))
   if (fields.text?.trim()) add(await readText(fields.text, { link: given, now }))
   if (fields.form) {
@@ -199,25 +203,48 @@ async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Pr
 /** Whether a reading found more than the link tells. */
 const hasContent = ({ provenance }: Profile) => Object.values(provenance).some(({ path }) => path !== 'user')
 
+/**
+ * Reads what its owner signed in for. Who signed in is who the site is of.
+ * @throws VitrineError different_person if the link is that of somebody else
+ */
 async function readConnection(
   deps: ImportDeps,
   id: string,
-  given: ProfileLink | null,
+  { given, base }: { given: ProfileLink | null; base: Profile | undefined },
   signal: AbortSignal,
 ): Promise<ImportSource> {
   const connection = await deps.connections.get(id)
   const pictures = new Map<string, Uint8Array>()
-  if (connection.platform === 'linkedin') {
-    const { profile } = connection
-    return { profile: given ? { ...profile, link: given } : profile, pictures }
+  if (connection.platform === 'instagram') {
+    const { link, token } = connection
+    if (given?.platform === 'instagram' && given.id !== link.id)
+      throw createDifferentPerson(`@${link.id}`, `@${given.id}`)
+    const owner = { instagramToken: token }
+    return { profile: await deps.reader.read(link, signal, () => undefined, owner), pictures }
   }
-  if (connection.platform === 'linkedin-career') {
-    const own = given?.platform === 'linkedin' && given.kind === 'person' ? given : null
-    return { profile: await deps.reader.career(connection.token, own, signal), pictures }
+  const own = given?.platform === 'linkedin' && given.kind === 'person' ? given : null
+  const profile =
+    connection.platform === 'linkedin'
+      ? connection.profile
+      : await deps.reader.career(connection.token, own, signal)
+  if (given && !couldBeSamePerson(profile.name, [given.id, ...(base ? [base.name] : [])]))
+    throw createDifferentPerson(profile.name, base && base.name !== given.id ? base.name : given.url)
+  return {
+    profile: connection.platform === 'linkedin' && given ? { ...profile, link: given } : profile,
+    pictures,
   }
-  const link = given?.platform === 'instagram' ? given : connection.link
-  const owner = { instagramToken: connection.token }
-  return { profile: await deps.reader.read(link, signal, () => undefined, owner), pictures }
+}
+
+function createDifferentPerson(account: string, profile: string): VitrineError {
+  return new VitrineError('different_person', {
+    message: t(
+      'You signed in as {account}, but the link leads to {profile}. A site is always of one person.',
+      {
+        account,
+        profile,
+      },
+    ),
+  })
 }
 
 async function readPostLinks(

@@ -2,6 +2,7 @@ import { type PreviewData, type Profile, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/router/link.tsx'
+import { linkProfilePath } from '../../../ui/forms/profile-link-form.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { SiteSkeleton } from '../reading/site-skeleton.tsx'
@@ -39,7 +40,8 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
   const { state } = importing
   const [open, setOpen] = useState<ImportMethod | null>()
   const [hasFailed, setHasFailed] = useState(false)
-  if (state.status === 'failed' && !hasFailed) setHasFailed(true)
+  const isOtherPerson = state.status === 'failed' && state.code === 'different_person'
+  if (state.status === 'failed' && !isOtherPerson && !hasFailed) setHasFailed(true)
   const run = useEffectEvent(() => {
     if ('files' in start) importing.startWithFiles(start.files)
     else importing.start(start.method, { connection: start.connection })
@@ -56,6 +58,15 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
     />
   )
 
+  if (isOtherPerson && 'connection' in start) {
+    return (
+      <IdentityQuestion
+        message={state.message}
+        linkPath={linkProfilePath(profileUrl ?? '', anyPage)}
+        onSignedIn={() => importing.start(start.method, { connection: start.connection, signedInOnly: true })}
+      />
+    )
+  }
   if (hasFailed) {
     return (
       <main className="failure" id="main" tabIndex={-1}>
@@ -112,6 +123,39 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
         name={base?.name ?? 'Your name'}
         type={type}
       />
+    </main>
+  )
+}
+
+type IdentityQuestionProps = {
+  /** Who signed in, and where the link leads. */
+  message: string
+  /** Where the link is read without the sign-in. */
+  linkPath: string
+  onSignedIn: () => void
+}
+
+/** Asks whose site it is: that of the signed-in person, or that of the link. */
+function IdentityQuestion({ message, linkPath, onSignedIn }: IdentityQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className="failure" id="main" tabIndex={-1}>
+      <PageTitle>{t('Whose site is this?')}</PageTitle>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('Whose site is this?')}
+        </h1>
+        <p className="failure-reason">{message}</p>
+        <div className="failure-actions">
+          <Button variant="primary" onClick={onSignedIn}>
+            {t('Use my account')}
+          </Button>
+          <Link className="link" to={linkPath}>
+            {t('Keep the link')}
+          </Link>
+        </div>
+      </div>
     </main>
   )
 }

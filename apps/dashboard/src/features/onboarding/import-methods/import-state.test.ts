@@ -41,6 +41,7 @@ test('attaches a failure to its method with the message of the matching field', 
   expect(importReducer(started, { type: 'failed', failure: refusal })).toEqual({
     status: 'failed',
     method: 'file',
+    code: 'validation_failed',
     message: 'This is no PDF of LinkedIn.',
     fields: refusal.fields,
     requestId: 'r1',

@@ -16,6 +16,8 @@ export type ImportState =
   | {
       status: 'failed'
       method: ImportMethod
+      /** The server's error code; null without one. */
+      code: Failure['code']
       message: string
       fields: Record<string, string>
       requestId?: string | undefined
@@ -39,7 +41,7 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
         stages: pendingStages('file'),
       }
     case 'rejected':
-      return { status: 'failed', method: event.method, message: event.message, fields: {} }
+      return { status: 'failed', method: event.method, code: null, message: event.message, fields: {} }
     case 'ended':
       return { status: 'idle' }
     default:
@@ -59,10 +61,11 @@ function reduceBusy(
     case 'stage':
       return { ...state, stages: applyStageEvent(state.stages, event.event) }
     case 'failed': {
-      const { message, fields = {}, requestId } = event.failure
+      const { code, message, fields = {}, requestId } = event.failure
       return {
         status: 'failed',
         method: state.method,
+        code,
         message: fields[state.method] ?? message,
         fields,
         requestId,
