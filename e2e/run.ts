@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { findChromium } from './product/chromium.ts'
+import { findHeadlessChromium } from './product/chromium.ts'
 import { startProduct } from './product/start-product.ts'
 
 const [report, ...rest] = process.argv.slice(2)
-const chromium = findChromium()
+const chromium = findHeadlessChromium()
 const product = await startProduct()
 const cli = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
 const reporters = report?.endsWith('.json') ? 'line,json' : 'list'
