@@ -31,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
+    // Tests of concurrent changes deadlock on purpose; the default of 1 s is what they would wait for.
+    deadlock_timeout: '50ms',
   })
   const db = openDb(embedded.address, log, 1)
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
