@@ -7,6 +7,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Text of the row in docs/operating.md that documents each rate limit. A new limit needs a row there and here. */
 const ROW_TEXTS: Record<string, string> = {
+  message: 'messages of contact forms',
+  'message-day': 'messages of contact forms',
   password: 'wrong current passwords',
   signup: 'sign-ups',
   'signup-address': 'sign-ups',

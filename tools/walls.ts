@@ -45,6 +45,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
   billing: ['accounts', 'websites'],
   analytics: ['accounts', 'websites'],
   llm: ['accounts', 'websites'],
+  inbox: ['accounts', 'websites'],
   posts: ['accounts', 'websites', 'media'],
   safety: ['accounts', 'websites', 'media'],
   domains: ['websites', 'billing'],
@@ -63,7 +64,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'safety',
     'website-view',
   ],
-  export: ['accounts', 'websites', 'media', 'billing', 'posts', 'website-view'],
+  export: ['accounts', 'websites', 'media', 'billing', 'posts', 'inbox', 'website-view'],
 }
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {

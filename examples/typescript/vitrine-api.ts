@@ -63,6 +63,7 @@ export type Calls = {
         | 'embed'
         | 'links'
         | 'contact'
+        | 'message'
         | 'footer'
       )[]
       revision: number
@@ -119,6 +120,7 @@ export type Calls = {
         | 'embed'
         | 'links'
         | 'contact'
+        | 'message'
         | 'footer'
       )[]
       revision: number
@@ -154,6 +156,7 @@ export type Calls = {
         | 'embed'
         | 'links'
         | 'contact'
+        | 'message'
         | 'footer'
       )[]
       revision: number
@@ -217,6 +220,7 @@ export type Calls = {
         | 'embed'
         | 'links'
         | 'contact'
+        | 'message'
         | 'footer'
       )[]
       revision: number
@@ -259,6 +263,7 @@ export type Calls = {
           | 'embed'
           | 'links'
           | 'contact'
+          | 'message'
           | 'footer'
         kind: 'added' | 'changed' | 'removed'
         before: string
@@ -1275,6 +1280,7 @@ export type Design = {
   }
   links?: { visible: boolean; title: string; items: { label: string; url: string }[] }
   contact?: { visible: boolean; title: string; text: string; actions: { label: string; url: string }[] }
+  message?: { visible: boolean; title: string; text: string; label: string; mail_in_downloads: boolean }
   footer?: { visible: boolean; note: string }
 }
 
@@ -1458,6 +1464,7 @@ export type DesignInput = {
   }
   links?: { visible?: boolean; title?: string; items?: { label: string; url: string }[] }
   contact?: { visible?: boolean; title?: string; text?: string; actions?: { label: string; url: string }[] }
+  message?: { visible?: boolean; title?: string; text?: string; label?: string; mail_in_downloads?: boolean }
   footer?: { visible?: boolean; note?: string }
 }
 
@@ -1638,6 +1645,7 @@ export type PreviewDataInput = {
     | 'embed'
     | 'links'
     | 'contact'
+    | 'message'
     | 'footer'
   )[]
   seo: SeoSettingsInput

@@ -52,6 +52,7 @@ const SharedFigures = lazyScreen(() =>
 const StopMail = lazyScreen(() => import('./features/analytics/stop-mail.page.tsx').then(m => m.StopMailPage))
 const Design = lazyScreen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
 const Posts = lazyScreen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
+const Inbox = lazyScreen(() => import('./features/inbox/inbox.page.tsx').then(m => m.InboxPage))
 const EditPost = lazyScreen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
 const LoginAgain = lazyScreen(() =>
   import('./features/shell/session-expired.tsx').then(m => m.SessionExpired),
@@ -109,6 +110,7 @@ export const routes: RouteObject[] = [
                   { path: 'design', element: <Design /> },
                   { path: 'posts', element: <Posts /> },
                   { path: 'analytics', element: <Analytics /> },
+                  { path: 'inbox', element: <Inbox /> },
                   { path: 'billing', element: <Billing /> },
                   { path: 'account', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },

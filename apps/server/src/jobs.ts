@@ -63,6 +63,13 @@ const AccountMail = z.discriminatedUnion('kind', [
   }),
   /** Numbers of the week before a Monday (YYYY-MM-DD). */
   z.strictObject({ kind: z.literal('week-figures'), userId: id, websiteId: id, monday: z.iso.date() }),
+  /** To the owner: a visitor's message. `isLast`: no more are mailed within this hour. */
+  z.strictObject({
+    kind: z.literal('message-received'),
+    userId: id,
+    messageId: id,
+    isLast: z.boolean(),
+  }),
   z.strictObject({
     kind: z.literal('auto-post-draft'),
     userId: id,

@@ -9,6 +9,17 @@ export type { PageContext } from './page/page-context.ts'
 export { renderHome } from './page/home-page.tsx'
 export { prepareEditedPage, preparePage } from './page/document.tsx'
 export { rootAttributes } from './page/page-context.ts'
+export {
+  hasMessageForm,
+  type MessageProblem,
+  renderMessageAgain,
+} from './sections/message/message-page.tsx'
+export {
+  MESSAGE_LIMITS,
+  MESSAGE_PATH,
+  MESSAGE_SENT_PATH,
+  type MessageValues,
+} from './sections/message/message-form.tsx'
 export { pathsOf, renderPage } from './render.tsx'
 export { allowsScripts, stripScripts, stripScriptPolicy } from './page/strip-scripts.ts'
 export { stylesheetOf } from './css/stylesheet.ts'

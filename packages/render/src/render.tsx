@@ -10,13 +10,14 @@ import { GOOGLE_ANALYTICS_PATH, googleAnalyticsScript } from './files/google-ana
 import { robotsText } from './files/robots.ts'
 import { sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
-import { missingHead } from './head/head.ts'
+import { excludedHead } from './head/head.ts'
 import { fileHeaders } from './page/headers.ts'
 import { homePage } from './page/home-page.tsx'
 import { preparePage } from './page/document.tsx'
 import { htmlPage } from './page/html-page.ts'
 import type { PageContext } from './page/page-context.ts'
 import { postsPage, postsPaths } from './posts/posts-pages.tsx'
+import { messagePage } from './sections/message/message-page.tsx'
 import { stylesheetOf } from './css/stylesheet.ts'
 
 /**
@@ -50,11 +51,11 @@ function answerAt(view: WebsiteView, path: string): Page {
     case '/favicon.svg':
       return file('image/svg+xml; charset=utf-8', faviconSvg(page))
     default:
-      return postsPage(page, path) ?? missingPage(page)
+      return postsPage(page, path) ?? messagePage(page, path) ?? missingPage(page)
   }
 }
 
-/** Every path of a website, percent-encoded, for the export: pages and files. */
+/** Every path of a website, percent-encoded, for the export: pages and files. Without those of the contact form. */
 export function pathsOf(view: WebsiteView): string[] {
   return [
     '/',
@@ -71,7 +72,7 @@ export function pathsOf(view: WebsiteView): string[] {
 
 function missingPage(page: PageContext): Page {
   const css = stylesheetOf(page, ['hero'])
-  return htmlPage(404, page, missingHead(page, css), <MissingBody page={page} />)
+  return htmlPage(404, page, excludedHead(page, page.words.missingTitle, css), <MissingBody page={page} />)
 }
 
 const file = (type: string, body: string): Page => ({ status: 200, headers: fileHeaders(type), body })

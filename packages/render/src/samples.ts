@@ -81,6 +81,7 @@ const ORDER: Record<WebsiteType, SectionKey[]> = {
     'posts',
     'embed',
     'newsletter',
+    'message',
     'contact',
     'links',
   ],

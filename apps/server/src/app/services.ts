@@ -14,10 +14,11 @@ import { createOriginals } from '../core/media/originals.ts'
 import { findChallengeAnswer } from '../core/certificates/certificate-store.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import type { LifecycleDeps } from '../core/website-lifecycle/deps.ts'
+import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-message.ts'
 import { createLlmQuota } from '../core/llm/llm-quota.ts'
 import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
-import { createMemoryRateLimit, createRateLimit } from '../http/rate-limit.ts'
+import { createMemoryRateLimit, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
 import { noteChangedSites } from '../http/before-reply.ts'
 import { createHttpApp } from '../http/server.ts'
 import { createSessionCheck, type SessionCheck } from '../http/session.ts'
@@ -79,6 +80,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   const visits = createVisitRecording(config, sql, clock, log)
   const publish = createPublish({
     ...visits.publishHooks,
+    messages: { networkOf: visits.publishHooks.beacon.networkOf, get: () => messages },
     drawings,
     db,
     clock,
@@ -105,6 +107,9 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     isWorker: config.processes.includes('worker'),
     onJobEnd: metrics.observeJob,
   })
+  const limit = (name: string, times: number, seconds: number, reached?: string) =>
+    createRateLimit(pool, name, times, seconds, reached)
+  const messages = createMessages({ sql, clock, queue }, secret, limit)
   const websites: LifecycleDeps = {
     sql,
     clock,
@@ -152,13 +157,28 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     /** Encrypts stored values with a key derived for `purpose`; another purpose cannot decrypt them. */
     sealer: (purpose: string) => createEncryptor(secret, purpose),
     /** Rate limit counted in the database. `reached` replaces the first sentence of the error message. */
-    limit: (name: string, times: number, seconds: number, reached?: string) =>
-      createRateLimit(pool, name, times, seconds, reached),
+    limit,
     /** Aborts when the process begins to shut down. */
     ending: new AbortController(),
     cleanups: { minutely: [] as Cleanup[], sixHourly: [] as Cleanup[] },
   }
 }
+
+/** Creates what receives the messages of contact forms. */
+const createMessages = (
+  base: Pick<InboxDeps, 'sql' | 'clock' | 'queue'>,
+  secret: string,
+  limit: (name: string, times: number, seconds: number) => RateLimit,
+) =>
+  createMessageReceiver({
+    ...base,
+    encryptor: createEncryptor(secret, 'message form'),
+    limits: {
+      burst: createMemoryRateLimit(30, 60),
+      hour: limit('message', 10, HOUR),
+      day: limit('message-day', 50, 24 * HOUR),
+    },
+  })
 
 type PictureBase = { sql: Sql; clock: Clock; outside: OutboundHttp; log: Log }
 

@@ -2,12 +2,14 @@ import { msg } from '@vitrine/model'
 import { drawWithRetry } from '../core/share-images/share-images.ts'
 import { deletePictures, type PictureRefs } from '../core/media/delete-pictures.ts'
 import { refinePicture } from '../core/media/refine-picture.ts'
+import { sweepSpam } from '../core/inbox/receive-message.ts'
 import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
 import { sweepReservedSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
 import { designRoutes } from '../features/design/design.routes.ts'
+import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
@@ -56,6 +58,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
     }),
   )
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
+  await app.register(inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))
   await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
   await app.register(
     uploadsRoutes({
@@ -77,6 +80,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
       await sweepUploads({ sql, clock })
       await sweepPictures(pictureDeps)
     },
+    () => sweepSpam({ sql, clock }),
     () => sweepChanges(sql),
     () => sweepReservedSubdomains(sql, clock.now()),
   )

@@ -1,3 +1,5 @@
+import { messages } from '../core/inbox/inbox.table.ts'
+import { newId } from '../platform/id.ts'
 import { API_SCOPES, type ApiScope, uploadedPictureUrl } from '@vitrine/model'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,6 +28,7 @@ const NOWHERE: Fixtures = {
   accessToken: '0'.repeat(32),
   subscription: '0'.repeat(32),
   checkout: 'cs_test_0',
+  message: '0'.repeat(32),
   picture: uploadedPictureUrl('0'.repeat(64)),
 }
 /** Foreign values of `Origin`. */
@@ -188,10 +191,20 @@ async function makeThings(person: typeof owner, name: string): Promise<Fixtures>
     job: jobId,
     session: session._id,
     accessToken: (await newToken(person, ['posts:read'])).id,
+    message: await sendMessage(website),
     picture: uploaded.json.imageUrl,
     ...(await payments(person, website)),
   }
 }
+
+/** Writes the row of a message that a visitor sent. */
+async function sendMessage(websiteId: string): Promise<string> {
+  const from = { name: 'Ada', email: 'ada@example.org', text: 'Hello', digest: websiteId }
+  const row = { id: newId(), websiteId, ...from, state: 'new' as const, reasons: [], sentAt: new Date() }
+  await server.db.sql.insert(messages).values(row)
+  return row.id
+}
+
 /** Writes the rows that Stripe's events would have written. */
 async function payments(
   person: typeof owner,

@@ -31,6 +31,7 @@ import {
   type ServeCustomDomainDeps,
 } from './custom-domains/serve-custom-domain.ts'
 import { createServeSite, type ServeSite, type ServeSiteDeps } from './serve-site.ts'
+import type { MessageFormDeps } from './message-form.ts'
 import { PageKeeper } from './pages/page-keeper.ts'
 import { SiteCache } from './pages/site-cache.ts'
 import { createStateFile } from './pages/state-file.ts'
@@ -75,6 +76,8 @@ export type PublishDeps = {
   onPage?: (from: 'memory' | 'disk' | 'rendered') => void
   /** Answers to domain and certificate challenges. */
   proofs: Pick<WellKnownDeps, 'answerProof' | 'findChallengeAnswer'>
+  /** Receives messages of contact forms. */
+  messages: MessageFormDeps
 } & Pick<ServeSiteDeps, 'onPageView' | 'beacon'> &
   Pick<ServeCustomDomainDeps, 'speaksTls' | 'serveProduct'>
 
@@ -161,7 +164,7 @@ export function createPublish(deps: PublishDeps): Publish {
     maxBytes: SHARE_IMAGE_CACHE_BYTES,
   })
 
-  const site = createServeSite({ ...deps, sites, shareImages })
+  const site = createServeSite({ ...deps, sites, shareImages, findView })
   const host = createServeCustomDomain({ ...deps, customHosts, site })
   const takenDown = new TakenDownPictures({
     all: () => findTakenDown(db.sql),

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { WebsiteView } from '@vitrine/model'
+import { MESSAGE_PATH } from '@vitrine/render'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { SiteTarget } from '../core/website-view/website-view.ts'
 import { logContext, type Log } from '../platform/telemetry/log.ts'
 import { type ShareImages, isShareImagePath } from './share-images/share-images.ts'
+import { createMessageForm, isSentMessage, type MessageFormDeps } from './message-form.ts'
 import { createPageBeacon, type PageBeaconDeps, BEACON_PATH } from './page-beacon.ts'
 import {
   renderFor,
@@ -30,6 +33,9 @@ export type ServeSiteDeps = {
   onPageView?: (request: IncomingMessage, websiteId: string, page: string) => void
   /** Receives page beacons. */
   beacon?: Pick<PageBeaconDeps, 'onBeacon' | 'networkOf'>
+  /** Receives sent contact forms. */
+  messages: MessageFormDeps
+  findView: (websiteId: string, path: string) => Promise<WebsiteView | null>
   /** Called for each page served from memory. */
   onPage?: (from: 'memory') => void
 }
@@ -55,6 +61,13 @@ export type ServeSite = {
  */
 const findRedirectedHost = (head: SiteEntry['head'], request: IncomingMessage): string | null =>
   head?.kind === 'site' && request.headers['sec-fetch-dest'] !== 'iframe' ? head.redirectsTo : null
+
+/** Returns the website that a name shows, with the view of its contact form; null if none. */
+async function findSiteView({ sites, findView }: Pick<ServeSiteDeps, 'sites' | 'findView'>, name: string) {
+  const { head } = await sites.find(name)
+  const view = head?.kind === 'site' ? await findView(head.websiteId, MESSAGE_PATH) : null
+  return head?.kind === 'site' && view ? { websiteId: head.websiteId, view } : null
+}
 
 /** Answers other methods, invalid paths and paths in another spelling. Returns false for all others. */
 function refuseRequest(path: string, request: IncomingMessage, response: ServerResponse): boolean {
@@ -84,6 +97,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
         return head?.kind === 'site' ? head.websiteId : null
       },
     })
+
+  const sendMessage = createMessageForm({ ...deps.messages, log, findView: name => findSiteView(deps, name) })
 
   const reportPageView = (request: IncomingMessage, ready: PreparedResponse, page: string) => {
     if (ready.websiteId !== null && request.method === 'GET')
@@ -131,6 +146,10 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
   ): void => {
     if (hear && path === BEACON_PATH && request.method === 'POST') {
       void hear(name, request, response)
+      return
+    }
+    if (isSentMessage(path, request)) {
+      sendMessage(name, request, response).catch(error => fail({ error, host: name }, request, response))
       return
     }
     if (refuseRequest(path, request, response)) return

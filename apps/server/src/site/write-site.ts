@@ -58,7 +58,7 @@ export async function writeSite(
   if (isEmptyReading(preview.profile)) throw new UsageError(describeProblem(preview.profile) ?? '')
   const site = options.url ?? 'http://localhost:8080'
   const published_at = deps.clock.now().toISOString()
-  const view = viewOfDraft(preview, { site, product: site, published_at, revision: 1 })
+  const view = withoutServer(viewOfDraft(preview, { site, product: site, published_at, revision: 1 }))
   const sources: SiteFileSources = {
     picture: async key => pictures.get(key) ?? null,
     font: name => read(join(deps.folders.fonts, name)).catch(() => null),
@@ -72,6 +72,13 @@ export async function writeSite(
   }
   return { preview, files: files.sort() }
 }
+
+/** The view for files without the product behind them: nobody would receive what a form sends. */
+const withoutServer = ({ design, ...view }: WebsiteView): WebsiteView => ({
+  ...view,
+  exported: true,
+  design: design.message ? { ...design, message: { ...design.message, mail_in_downloads: true } } : design,
+})
 
 function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
   const { suggested, website_type, design, section_order, seo, settings, redirects } = preview

@@ -54,7 +54,12 @@ describe.each(keys)('the section %s', key => {
     const said = Object.entries(nothing).filter(
       ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
     )
-    const silent = { body: { type: 'doc', content: [] }, total: 0, count: 4 } as Record<string, unknown>
+    const silent = {
+      body: { type: 'doc', content: [] },
+      total: 0,
+      count: 4,
+      mail_in_downloads: false,
+    } as Record<string, unknown>
     for (const [name, value] of said)
       if (name !== 'visible') expect({ [name]: value }).toEqual({ [name]: silent[name] })
   })

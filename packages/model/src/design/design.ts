@@ -27,7 +27,14 @@ import {
   ServicesSection,
   SkillsSection,
 } from './work-sections.ts'
-import { EmbedSection, FaqSection, NewsletterSection, PostsSection, TextSection } from './text-sections.ts'
+import {
+  EmbedSection,
+  FaqSection,
+  MessageSection,
+  NewsletterSection,
+  PostsSection,
+  TextSection,
+} from './text-sections.ts'
 import type { Picture } from '../media/picture.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
@@ -77,6 +84,7 @@ export const SECTIONS = {
   embed: EmbedSection,
   links: LinksSection,
   contact: ContactSection,
+  message: MessageSection,
   footer: FooterSection,
 } as const
 

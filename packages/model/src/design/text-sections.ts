@@ -41,6 +41,21 @@ export const NewsletterSection = z.strictObject({
     .meta({ label: msg('Sign-up link') }),
 })
 
+/**
+ * A form by which visitors write to the owner; messages arrive in the website's inbox. Downloaded copies send to it,
+ * too, or show the contact address.
+ */
+export const MessageSection = z.strictObject({
+  visible,
+  title,
+  text: shortText(msg('Text'), 300),
+  label: shortText(msg('Button'), 40),
+  mail_in_downloads: z
+    .boolean()
+    .default(false)
+    .meta({ label: msg('Email address in downloads') }),
+})
+
 /** Embedded third-party content, loaded only on a visitor's click. */
 export const EmbedSection = z.strictObject({
   visible,

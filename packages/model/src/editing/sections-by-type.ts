@@ -15,6 +15,7 @@ const COMMON_SECTIONS: SectionKey[] = [
   'gallery',
   'links',
   'contact',
+  'message',
   'newsletter',
   'faq',
   'text',

@@ -34,6 +34,8 @@ export type WebsiteView = {
   plan: PlanName
   /** Whether pages carry the beacon script; absent means no script. */
   beacon?: boolean
+  /** Whether pages are files on a server of their owner's, without the product behind them; absent means no. */
+  exported?: boolean
   /** Absolute, without a trailing slash: the site's URL, and the watermark's target. */
   urls: { site: string; product: string }
   revision: number

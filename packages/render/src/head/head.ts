@@ -102,8 +102,8 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
 }
 
 /** The head of a page excluded from search. */
-export function missingHead(page: PageContext, css: string): string {
-  return beginning(page, `${page.words.missingTitle} · ${page.name}`, css) + meta('robots', 'noindex')
+export function excludedHead(page: PageContext, title: string, css: string): string {
+  return beginning(page, `${title} · ${page.name}`, css) + meta('robots', 'noindex')
 }
 
 function beginning(page: PageContext, title: string, css: string): string {

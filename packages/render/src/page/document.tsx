@@ -106,8 +106,22 @@ export function PostsBody({ page, current, className, children }: PostsBodyProps
 type PostsBodyProps = {
   page: PageContext
   current: 'page' | 'true'
-  className: 'page-posts' | 'page-article'
+  className: 'page-posts' | 'page-article' | 'page-message'
   children: ReactNode
+}
+
+/** The body of a page beside the others, with the start page's sections as navigation. */
+export function PageBody({ page, className, children }: Omit<PostsBodyProps, 'current'>) {
+  const links = navigationLinks(page).slice(0, MAX_LINKS)
+  return (
+    <Body
+      page={page}
+      links={links.map(({ key, ...link }) => ({ href: `/#${key}`, ...link }))}
+      className={className}
+    >
+      {children}
+    </Body>
+  )
 }
 
 /** The body of the 404 page. */

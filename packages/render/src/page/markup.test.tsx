@@ -21,7 +21,9 @@ const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(node)
     .replaceAll('\u0000', '')
     .replaceAll('/>', '>')
-    .replace(/ (srcSet|srcDoc|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
+    .replace(/ (srcSet|srcDoc|dateTime|fetchPriority|tabIndex|autoComplete|maxLength)=/g, name =>
+      name.toLowerCase(),
+    )
 
 describe('renderMarkup', () => {
   it.each(EVERY)("equals React's output for the %s sample of %s", (name, type) => {

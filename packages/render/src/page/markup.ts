@@ -4,11 +4,13 @@ import { escapeText } from '../text/text.ts'
 // ReactDOMServer supports hooks, suspense and streams, which these components do not use. Writing the element tree
 // directly is several times faster and keeps react-dom/server out of the dashboard. A test compares both.
 
-const VOID = new Set(['br', 'hr', 'img', 'source', 'wbr'])
+const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 const NAMES: Record<string, string> = {
+  autoComplete: 'autocomplete',
   className: 'class',
   dateTime: 'datetime',
   fetchPriority: 'fetchpriority',
+  maxLength: 'maxlength',
   srcDoc: 'srcdoc',
   srcSet: 'srcset',
   tabIndex: 'tabindex',
@@ -46,6 +48,8 @@ function elementMarkup({ type, props }: ReactElement<Props>): string {
 
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null || value === false) return ''
+  // As in HTML, a boolean attribute has no value.
+  if (value === true) return ` ${name}=""`
   if (name === 'style') return styleAttribute(value as Record<string, unknown>)
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new Error(`The attribute ${name} needs a text or a number`)

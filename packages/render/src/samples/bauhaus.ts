@@ -121,6 +121,7 @@ export const bauhaus: Sample = {
         },
       ],
     },
+    message: { text: 'Orders, visits and questions about the workshops.', label: 'Send to Dessau' },
     newsletter: {
       title: 'The journal',
       text: 'Four numbers a year: what the workshops made, and why.',

@@ -156,6 +156,7 @@ export const hostile: Sample = {
         { question: '\u200b', answer: { type: 'doc', content: [paragraph(text('asked by nobody'))] } },
       ],
     },
+    message: { title: '</h2><form>', text: '</p><script>alert(1)</script>', label: '</button><b>' },
     newsletter: { text: '</p><form>', label: '<b>', url: 'https://example.org/"onclick="x' },
     embed: {
       title: MARKUP,

@@ -176,6 +176,7 @@ export const long: Sample = {
         answer: prose(5 + 7 * (index % 11)),
       })),
     },
+    message: { text: 'Tell me what you are building, where you are, and what I could help with. '.repeat(3) },
     newsletter: {
       title: words(9).slice(0, 80),
       text: words(40).slice(0, 300),

@@ -155,6 +155,7 @@ export const rtl: Sample = {
         },
       ],
     },
+    message: {},
     newsletter: {
       title: 'الرسالة',
       text: 'فصل جديد كل شهر.',

@@ -1,10 +1,11 @@
 import * as code from './lazy/code.ts'
 import * as contributions from './lazy/contributions.ts'
 import * as embed from './lazy/embed.ts'
+import * as message from './lazy/message.ts'
 import * as pictures from './lazy/pictures.ts'
 import * as posts from './lazy/posts.ts'
 import * as work from './lazy/work.ts'
 import { addSectionParts, type LazyParts } from './registry.ts'
 
-const every: LazyParts = { ...code, ...contributions, ...embed, ...pictures, ...posts, ...work }
+const every: LazyParts = { ...code, ...contributions, ...embed, ...message, ...pictures, ...posts, ...work }
 addSectionParts(every)

@@ -17,6 +17,7 @@ const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
   honors: work,
   languages: code,
   locations: work,
+  message: () => import('./lazy/message.ts'),
   newsletter: work,
   posts: () => import('./lazy/posts.ts'),
   projects: code,

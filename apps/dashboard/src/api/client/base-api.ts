@@ -14,6 +14,7 @@ export const baseApi = createApi({
     'Design',
     'DesignHistory',
     'Posts',
+    'Messages',
     'Articles',
     'Seo',
     'Redirects',

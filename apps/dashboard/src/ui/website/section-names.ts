@@ -29,5 +29,6 @@ export const SECTION_NAMES: Record<SectionKey, string> = {
   embed: t('Embed'),
   links: t('Links'),
   contact: t('Contact'),
+  message: t('Contact form'),
   footer: t('Footer'),
 }

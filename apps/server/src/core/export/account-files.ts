@@ -9,6 +9,7 @@ import { listIdentities } from '../accounts/identities.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { getUser, toWireUser } from '../accounts/users.ts'
 import { listInvoices, listSubscriptions } from '../billing/overview.ts'
+import { listAllMessages } from '../inbox/list-messages.ts'
 import { getOwnedWebsite } from '../websites/ownership.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { getExportView } from '../website-view/website-view.ts'
@@ -35,6 +36,7 @@ profile-picture.webp    ${t('your picture')}
 websites/<name>/
   site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
   history.json          ${t('every saved design and every address of the website')}
+  messages.json         ${t('messages that visitors sent with your contact form')}
   pictures/             ${t('its pictures, by their names in site.json')}
 
 ${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
@@ -78,6 +80,8 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
   )
   const folder = `websites/${site.domain_name}`
   yield json(`${folder}/site.json`, site)
+  const messages = await listAllMessages(sql, id)
+  if (messages.length > 0) yield json(`${folder}/messages.json`, messages)
   const revisions = await sql
     .select()
     .from(websiteRevisions)

@@ -168,5 +168,5 @@ export async function getExportView(
 ): Promise<WebsiteView> {
   const view = await findWebsiteView(deps, websiteId, addresses, bodies)
   if (!view) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-  return { ...view, beacon: false }
+  return { ...view, beacon: false, exported: true }
 }

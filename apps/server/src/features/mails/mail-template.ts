@@ -1,7 +1,10 @@
 import { currentLocale, PRODUCT_NAME, t } from '@vitrine/model'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** The content of a mail. Contains no text of strangers, except e-mail addresses. */
+/**
+ * The content of a mail. Contains no text of strangers, except e-mail addresses, and what a visitor wrote with the
+ * contact form.
+ */
 export type MailContent = {
   subject: string
   /** Paragraphs before the button. */

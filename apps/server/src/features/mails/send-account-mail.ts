@@ -5,7 +5,9 @@ import { users } from '../../core/accounts/accounts.table.ts'
 import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
+import { findMailedMessage } from '../../core/inbox/list-messages.ts'
 import { findReport } from '../../core/safety/abuse-reports.ts'
+import { websites } from '../../core/websites/websites.table.ts'
 import type { AccountMail } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -17,6 +19,7 @@ import {
   autoPostPausedMail,
   canaryFieldsLostMail,
   customDomainMail,
+  messageReceivedMail,
   reportUpheldMail,
   websiteTakenDownMail,
 } from './website-mails.ts'
@@ -54,13 +57,13 @@ export type AccountMailDeps = {
 }
 
 /** `unsubscribe` is the URL for one-click unsubscription (RFC 8058). */
-type AddressedMail = { to: string; content: MailContent; unsubscribe?: string }
+type AddressedMail = { to: string; content: MailContent; replyTo?: string; unsubscribe?: string }
 
 /** Renders a mail. Its language is the running one: the recipient's. */
 function renderAddressed(mail: AddressedMail | null, productUrl: string): Mail | null {
   if (!mail) return null
-  const { to, content, unsubscribe } = mail
-  return { ...renderMail(to, content, productUrl), ...(unsubscribe ? { unsubscribe } : {}) }
+  const { to, content, ...headers } = mail
+  return { ...renderMail(to, content, productUrl), ...headers }
 }
 
 /** Handles the job `send-account-mail`: composes the mail from the current data, if it still applies, and sends it. */
@@ -172,6 +175,17 @@ async function composeUserMail(
     }
     case 'auto-post-draft':
       return { to: email, content: autoPostDraftMail(job, `${productUrl}/edit/${job.postId}`) }
+    case 'message-received': {
+      const message = await findMailedMessage(sql, job.messageId)
+      if (!message) return null
+      const [website] = await sql
+        .select({ name: websites.name })
+        .from(websites)
+        .where(eq(websites.id, message.websiteId))
+      const url = `${productUrl}/inbox?website=${message.websiteId}`
+      const content = messageReceivedMail(message, website?.name ?? '', { url, isLast: job.isLast })
+      return { to: email, content, replyTo: message.email }
+    }
     case 'token-made':
       return { to: email, content: tokenCreatedMail(job.name, now(), `${productUrl}/account#tokens`) }
     case 'signed-out':

@@ -109,6 +109,26 @@ export const autoPostDraftMail = (
   ],
 })
 
+/** To the owner: what a visitor wrote. Replies go to the visitor. `url` leads to the inbox. */
+export const messageReceivedMail = (
+  { name, email, text }: { name: string; email: string; text: string },
+  website: string,
+  { url, isLast }: { url: string; isLast: boolean },
+): MailContent => ({
+  subject: t('{name} wrote to you', { name }),
+  paragraphs: [
+    t('A message from {website}, by {name} ({email}):', { website, name, email }),
+    ...text.split(/\n{2,}/u),
+  ],
+  action: { label: t('Open inbox'), url },
+  notes: [
+    ...(isLast
+      ? [t('Many messages are arriving. We won’t mail more of them within this hour; all are in your inbox.')]
+      : []),
+    t('Reply to this email to answer {name}.', { name }),
+  ],
+})
+
 type DomainMail = Pick<Extract<AccountMail, { kind: 'custom-domain' }>, 'website' | 'domain' | 'what'>
 
 /** `url` leads to the screen that shows the domain's DNS records. */

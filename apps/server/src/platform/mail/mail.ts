@@ -5,6 +5,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** The address that replies go to, if not the sender's; without a display name. */
+  replyTo?: string
   /** URL for one-click unsubscribe (RFC 8058), https. */
   unsubscribe?: string
 }
@@ -29,9 +31,9 @@ export class MailRejected extends Error {
  * Converts a mail to nodemailer's format. Rejects control characters, which would allow header injection.
  * @throws TypeError
  */
-export function composeMessage({ to, subject, text, html, unsubscribe }: Mail, from: string) {
+export function composeMessage({ to, subject, text, html, replyTo, unsubscribe }: Mail, from: string) {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(to + subject + (unsubscribe ?? '')))
+  if (/[\u0000-\u001f\u007f]/.test(to + subject + (replyTo ?? '') + (unsubscribe ?? '')))
     throw new TypeError('a mail header with a control character')
   return {
     from,
@@ -40,6 +42,7 @@ export function composeMessage({ to, subject, text, html, unsubscribe }: Mail, f
     subject,
     text,
     html,
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     // Suppresses automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,5 +1,5 @@
 import type { WebsiteView } from '@vitrine/model'
-import { decodedPath, pathsOf } from '@vitrine/render'
+import { decodedPath, hasMessageForm, MESSAGE_PATH, MESSAGE_SENT_PATH, pathsOf } from '@vitrine/render'
 
 /** Path of a site's not-found page. */
 export const NOT_FOUND_PATH = '/404'
@@ -16,6 +16,8 @@ const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
     '/feed.xml',
     '/feed.json',
     '/posts',
+    MESSAGE_PATH,
+    MESSAGE_SENT_PATH,
   ].map(path => [path, path]),
 )
 const MAX_PATH_LENGTH = 200
@@ -44,9 +46,11 @@ export function findCanonicalPath(path: string): string | null {
 export function listPaths(view: WebsiteView): Set<string> {
   const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
   return new Set(
-    [...pathsOf(view), ...former].map(path => {
-      const decoded = decodedPath(path)
-      return KNOWN_PATHS.get(decoded) ?? decoded
-    }),
+    [...pathsOf(view), ...former, ...(hasMessageForm(view) ? [MESSAGE_PATH, MESSAGE_SENT_PATH] : [])].map(
+      path => {
+        const decoded = decodedPath(path)
+        return KNOWN_PATHS.get(decoded) ?? decoded
+      },
+    ),
   )
 }

@@ -10,6 +10,8 @@ export type Fixtures = {
   deletedPost: string
   /** An article job that is running. */
   job: string
+  /** A message that a visitor sent. */
+  message: string
   /** The URL of an uploaded picture. */
   picture: string
   /** The ended subscription of the website. */

@@ -158,6 +158,20 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { title: 'A title' } }),
     status: 200,
   },
+  'GET /api/website/:id/messages': { who: 'owner', request: website, status: 200 },
+  'PATCH /api/website/:id/messages/:messageId': {
+    who: 'owner',
+    request: ({ website: id, message: messageId }) => ({
+      params: { id, messageId },
+      body: { state: 'read' },
+    }),
+    status: 200,
+  },
+  'DELETE /api/website/:id/messages/:messageId': {
+    who: 'owner',
+    request: ({ website: id, message: messageId }) => ({ params: { id, messageId } }),
+    status: 200,
+  },
   'GET /api/website/:id/settings': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'GET /api/website/:id/redirects': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'PUT /api/website/:id/redirects': {

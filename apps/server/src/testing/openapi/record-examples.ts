@@ -68,6 +68,7 @@ export async function recordExamples(server: TestServer): Promise<Record<string,
   const videos = await recordPosts(recorder, website.id, mailedToken)
   await recordWriting(recorder, website, videos)
   await recordAnalytics(recorder, website)
+  await recordMessages(recorder, website.id)
   await recordPayment(recorder, website.id)
   await recordDeletion(recorder, website.id)
   if (failures.length > 0) throw new Error(failures.join('\n'))
@@ -255,6 +256,33 @@ async function recordAnalytics(recorder: Recorder, { id, name }: RecordedWebsite
   await recorder.call('POST /api/report', {
     body: { site: 'lectures', reason: 'other', words: 'It should not be there.' },
   })
+}
+
+async function recordMessages(recorder: Recorder, id: string): Promise<void> {
+  const byId = { params: { id } }
+  const { json: current } = await recorder.call('GET /api/design/{id}', byId)
+  await recorder.call('POST /api/design', {
+    body: {
+      websiteId: id,
+      design: { ...current.design, message: {} },
+      section_order: [...current.section_order, 'message'],
+      revision: current.revision,
+    },
+  })
+  const { config, port } = recorder.server
+  await recorder.server.call(`lectures.${config.sitesDomain}:${port}`, 'POST', '/message', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: new URLSearchParams({
+      name: 'Grace Hopper',
+      email: 'grace@example.org',
+      text: 'May I show your lecture on candles to my students?',
+    }).toString(),
+  })
+  const query = { folder: 'inbox' }
+  const { messages } = (await recorder.call('GET /api/website/{id}/messages', { ...byId, query })).json
+  const params = { id, messageId: messages[0]._id as string }
+  await recorder.call('PATCH /api/website/{id}/messages/{messageId}', { params, body: { state: 'answered' } })
+  await recorder.call('DELETE /api/website/{id}/messages/{messageId}', { params })
 }
 
 async function recordPayment(recorder: Recorder, id: string): Promise<void> {

@@ -33,6 +33,7 @@ const DESCRIPTIONS: Record<SectionKey, string> = {
   embed: t('A video, song or map from another site.'),
   links: t('Your other profiles.'),
   contact: t('How to reach you.'),
+  message: t('A form to write to you. Messages arrive in your inbox.'),
   footer: t('The bottom of every page.'),
 }
 

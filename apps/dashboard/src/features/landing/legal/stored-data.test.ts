@@ -62,6 +62,7 @@ const MAILS: Record<string, RegExp> = {
   'week-figures': /weekly report/,
   'payment-failed': /payments and plans/,
   'plan-changed': /payments and plans/,
+  'message-received': /messages from visitors/,
   'website-taken-down': /takedowns/,
   'plan-ended': /payments and plans/,
   'renewal-ahead': /payments and plans/,

@@ -102,6 +102,10 @@ export const RETENTION: readonly { data: string; period: string }[] = [
   { data: t('Access tokens'), period: t('As a hash, until you revoke them, even after they expire') },
   { data: t('Keys for visitor hashes'), period: t('Two days') },
   { data: t('Anonymous visit statistics'), period: t('Two years, or until the website is deleted') },
+  {
+    data: t('Messages of your contact form, with name and email address'),
+    period: t('Until you delete them or the website; spam 30 days'),
+  },
   { data: t('A deleted post'), period: t('Half an hour, so that you can restore it') },
   { data: t('Transcripts of videos'), period: t('A week after the post is written') },
   { data: t('Auto-post history'), period: t('Six months') },

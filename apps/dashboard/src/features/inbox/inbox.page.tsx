@@ -1,0 +1,165 @@
+import './inbox.css'
+import { type MessageFolder, type Website, t } from '@vitrine/model'
+import { useState } from 'react'
+import { asFailure } from '../../api/client/failure.ts'
+import { useMessagesQuery } from '../../api/queries/inbox.queries.ts'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { MessageRow } from './message-row.tsx'
+
+/** The messages that visitors sent with the contact form of the current website. */
+export function InboxPage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  return (
+    <>
+      <PageTitle>{t('Inbox')}</PageTitle>
+      {website && <Inbox key={website._id} website={website} />}
+    </>
+  )
+}
+
+function Inbox({ website }: { website: Website }) {
+  const [folder, setFolder] = useState<MessageFolder>('inbox')
+  const { currentData, error, refetch } = useMessagesQuery({ websiteId: website._id, folder })
+  const failure = asFailure(error)
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('Inbox')}</h1>
+        <FolderChips folder={folder} counts={currentData?.counts} onFolder={setFolder} />
+      </header>
+      {currentData?.mailed === false && (
+        <p className="notice inbox-notice">
+          <AlertIcon />
+          {t(
+            'New messages aren’t emailed to you: no mail server is set up here. You find them on this page.',
+          )}
+        </p>
+      )}
+      {currentData ? (
+        currentData.messages.length > 0 ? (
+          <MessageList key={folder} website={website} folder={folder} />
+        ) : (
+          <NoMessages folder={folder} />
+        )
+      ) : failure ? (
+        <ErrorState
+          title={t('We couldn’t load your messages')}
+          onRetry={() => void refetch()}
+          requestId={failure.requestId}
+        >
+          {failure.message}
+        </ErrorState>
+      ) : (
+        <div aria-busy="true" className="stack">
+          {['72px', '72px', '72px'].map((height, index) => (
+            <Skeleton key={index} height={height} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type FolderChipsProps = {
+  folder: MessageFolder
+  counts: { new: number; spam: number } | undefined
+  onFolder: (folder: MessageFolder) => void
+}
+
+function FolderChips({ folder, counts, onFolder }: FolderChipsProps) {
+  const chips = [
+    { id: 'inbox', label: t('Messages'), count: counts?.new },
+    { id: 'spam', label: t('Spam'), count: counts?.spam },
+  ] as const
+  return (
+    <fieldset className="inbox-folders" aria-label={t('Show')}>
+      {chips.map(({ id, label, count }) => (
+        <button
+          key={id}
+          type="button"
+          className="chip"
+          aria-pressed={folder === id}
+          onClick={() => onFolder(id)}
+        >
+          {label}
+          {count ? <span className="num muted">{count}</span> : null}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function NoMessages({ folder }: { folder: MessageFolder }) {
+  if (folder === 'spam')
+    return <EmptyState title={t('No spam')}>{t('Suspicious messages are kept here for 30 days.')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('No messages yet')}
+      actions={
+        <ButtonLink to="/design" variant="primary">
+          {t('Open design')}
+        </ButtonLink>
+      }
+    >
+      {t('Add the section “Contact form” to your page. What visitors write arrives here.')}
+    </EmptyState>
+  )
+}
+
+type ListProps = { website: Website; folder: MessageFolder }
+
+/** The messages of a folder, fifty at a time; older ones on demand. */
+function MessageList({ website, folder }: ListProps) {
+  const [starts, setStarts] = useState<(string | null)[]>([null])
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <div className="inbox-list">
+      {starts.map((before, index) => (
+        <MessagePage
+          key={before}
+          website={website}
+          folder={folder}
+          before={before}
+          openId={openId}
+          onOpen={setOpenId}
+          {...(index === starts.length - 1 && { onMore: (next: string) => setStarts([...starts, next]) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type MessagePageProps = ListProps & {
+  before: string | null
+  openId: string | null
+  onOpen: (id: string | null) => void
+  onMore?: (before: string) => void
+}
+
+function MessagePage({ website, folder, before, openId, onOpen, onMore }: MessagePageProps) {
+  const { data } = useMessagesQuery({ websiteId: website._id, folder, ...(before ? { before } : {}) })
+  const last = data?.messages.at(-1)
+  return (
+    <>
+      {data?.messages.map(message => (
+        <MessageRow
+          key={message._id}
+          website={website}
+          message={message}
+          isOpen={openId === message._id}
+          onToggle={() => onOpen(openId === message._id ? null : message._id)}
+        />
+      ))}
+      {data?.more && last && onMore && (
+        <Button className="inbox-more" onClick={() => onMore(last.sent_at)}>
+          {t('Older messages')}
+        </Button>
+      )}
+    </>
+  )
+}

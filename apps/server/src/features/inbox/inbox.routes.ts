@@ -1,0 +1,85 @@
+import {
+  EditMessageRequest,
+  ErrorBody,
+  Message,
+  MessageFolder,
+  MessagesResponse,
+  OkResponse,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { deleteMessage, listMessages, setMessageState } from '../../core/inbox/list-messages.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { requireSession } from '../../http/route-security.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { Sql } from '../../platform/db/db.ts'
+
+const ById = z.object({ id: z.string().max(64) })
+const ByMessage = z.object({ id: z.string().max(64), messageId: z.string().max(64) })
+const Query = z.object({ folder: MessageFolder.default('inbox'), before: z.iso.datetime().optional() })
+
+/** Registers the inbox of a website. Programs with access tokens cannot read it. */
+export function inboxRoutes({
+  sql,
+  actorOf,
+  mailed,
+}: {
+  sql: Sql
+  actorOf: SessionCheck
+  /** Whether a mail server is set up. */
+  mailed: boolean
+}): FastifyPluginAsyncZod {
+  const base = { tags: ['Messages'], security: requireSession }
+  return async app => {
+    app.get(
+      '/api/website/:id/messages',
+      {
+        schema: {
+          ...base,
+          summary: 'List the messages that visitors sent, newest first',
+          params: ById,
+          querystring: Query,
+          response: { 200: MessagesResponse, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { folder, before } = request.query
+        const list = await listMessages(sql, website, { folder, before: before ? new Date(before) : null })
+        return { ...list, mailed }
+      },
+    )
+    app.patch(
+      '/api/website/:id/messages/:messageId',
+      {
+        schema: {
+          ...base,
+          summary: 'Mark a message as read, answered or spam',
+          params: ByMessage,
+          body: EditMessageRequest,
+          response: { 200: Message, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        return setMessageState(sql, website, request.params.messageId, request.body.state)
+      },
+    )
+    app.delete(
+      '/api/website/:id/messages/:messageId',
+      {
+        schema: {
+          ...base,
+          summary: 'Delete a message for good',
+          params: ByMessage,
+          response: { 200: OkResponse, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        await deleteMessage(sql, website, request.params.messageId)
+        return { ok: true as const }
+      },
+    )
+  }
+}

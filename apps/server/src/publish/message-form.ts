@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Email, type WebsiteView } from '@vitrine/model'
+import {
+  hasMessageForm,
+  MESSAGE_LIMITS,
+  MESSAGE_PATH,
+  MESSAGE_SENT_PATH,
+  type MessageProblem,
+  type MessageValues,
+  renderMessageAgain,
+} from '@vitrine/render'
+import type { Received, SentMessage } from '../core/inbox/receive-message.ts'
+import type { Log } from '../platform/telemetry/log.ts'
+import { writeEmptyResponse } from './responses/write-response.ts'
+
+/** Room for the longest text, each character in twelve bytes. */
+const MAX_BODY_BYTES = 80_000
+
+export type MessageFormDeps = {
+  /** Returns what receives messages, which is created after the pages are. */
+  get(): {
+    receive(message: SentMessage): Promise<Received>
+    createStamp(websiteId: string, network: string): string
+  }
+  networkOf(request: IncomingMessage): string
+}
+
+type Deps = MessageFormDeps & {
+  log: Log
+  /** Returns the view of the website that a name shows; null if none. */
+  findView(name: string): Promise<{ websiteId: string; view: WebsiteView } | null>
+}
+
+/**
+ * Creates the handler of sent contact forms: stores the message and redirects to the page that says so, or shows the
+ * form again with what was entered.
+ */
+export function createMessageForm({ get, networkOf, findView, log }: Deps) {
+  return async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const type = request.headers['content-type'] ?? ''
+    if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
+      return writeEmptyResponse(response, 415, { connection: 'close' })
+    const body = await readBody(request)
+    if (body === null) return writeEmptyResponse(response, 413, { connection: 'close' })
+    const found = await findView(name)
+    if (!found || !hasMessageForm(found.view)) return writeEmptyResponse(response, 404)
+    const { websiteId, view } = found
+    const { receive, createStamp } = get()
+    const network = networkOf(request)
+    const fields = new URLSearchParams(body)
+    const values = readValues(fields)
+    const again = (problem: MessageProblem) =>
+      writeForm(response, view, { values, problem, stamp: createStamp(websiteId, network) })
+    if (!isComplete(values)) return again('incomplete')
+    const honeypot = fields.get('url') ?? ''
+    const stamp = (fields.get('stamp') ?? '').slice(0, 1000)
+    const sent = { ...values, websiteId, network, honeypot, stamp, siteLanguage: view.seo.language }
+    const received = await receive(sent).catch((error: unknown) => {
+      log.error({ err: error, websiteId }, 'a message could not be stored')
+      return 'later' as const
+    })
+    if (received !== 'stored') return again(received)
+    writeEmptyResponse(response, 303, { location: MESSAGE_SENT_PATH, 'cache-control': 'no-store' })
+  }
+}
+
+export const isSentMessage = (path: string, { method }: IncomingMessage): boolean =>
+  path === MESSAGE_PATH && method === 'POST'
+
+/** Returns the fields without surrounding spaces, in one form of line break, cut at their limits. */
+function readValues(fields: URLSearchParams): MessageValues {
+  const read = (name: keyof MessageValues) =>
+    (fields.get(name) ?? '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim()
+      .slice(0, MESSAGE_LIMITS[name])
+      .toWellFormed()
+  return { name: read('name').replace(/[\s\p{Cc}]+/gu, ' '), email: read('email'), text: read('text') }
+}
+
+const isComplete = ({ name, email, text }: MessageValues): boolean =>
+  name !== '' && text !== '' && Email.safeParse(email).success
+
+function writeForm(
+  response: ServerResponse,
+  view: WebsiteView,
+  entered: Parameters<typeof renderMessageAgain>[1],
+): void {
+  const { status, headers, body } = renderMessageAgain(view, entered)
+  const bytes = Buffer.from(body)
+  response.writeHead(status, {
+    ...headers,
+    'content-length': String(bytes.length),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...(status === 429 ? { 'retry-after': '3600' } : {}),
+  })
+  response.end(bytes)
+}
+
+/** Reads the body; null if it is too long. @throws Error if the request is aborted */
+function readBody(request: IncomingMessage): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    request.on('data', (part: Buffer) => {
+      bytes += part.length
+      if (bytes <= MAX_BODY_BYTES) parts.push(part)
+      else resolve(null)
+    })
+    request.on('end', () => resolve(Buffer.concat(parts).toString()))
+    request.on('error', reject)
+    request.on('close', () => {
+      if (!request.complete) reject(new Error('the request was aborted'))
+    })
+  })
+}

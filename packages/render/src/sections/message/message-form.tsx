@@ -1,0 +1,80 @@
+import type { PageContext } from '../../page/page-context.ts'
+import { messageTexts } from './message-texts.ts'
+
+/** Path of the form's own page; messages are posted to it. */
+export const MESSAGE_PATH = '/message'
+export const MESSAGE_SENT_PATH = '/message/sent'
+
+/** Limits of the fields, in characters. */
+export const MESSAGE_LIMITS = { name: 100, email: 254, text: 5000 } as const
+
+/** What a visitor entered. */
+export type MessageValues = { name: string; email: string; text: string }
+
+type MessageFormProps = {
+  page: PageContext
+  label: string
+  values?: MessageValues
+  /** Why the message was not sent. */
+  notice?: string
+  /** The encrypted time at which the form was shown; only on its own page, as others are cached. */
+  stamp?: string
+}
+
+/**
+ * The contact form. `url` is a field that people do not see and programs fill in. On exported pages the form is sent
+ * to the published website.
+ */
+export function MessageForm({ page, label, values, notice, stamp }: MessageFormProps) {
+  const { view, wordsLang } = page
+  const words = messageTexts(page.language)
+  return (
+    <form
+      className="message-form"
+      action={`${view.exported ? view.urls.site : ''}${MESSAGE_PATH}`}
+      method="post"
+    >
+      {notice && (
+        <p className="message-notice" role="alert" lang={wordsLang}>
+          {notice}
+        </p>
+      )}
+      <label className="message-field">
+        <span lang={wordsLang}>{words.name}</span>
+        <input
+          autoComplete="name"
+          required
+          maxLength={MESSAGE_LIMITS.name}
+          name="name"
+          value={values?.name}
+        />
+      </label>
+      <label className="message-field">
+        <span lang={wordsLang}>{words.email}</span>
+        <input
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={MESSAGE_LIMITS.email}
+          name="email"
+          value={values?.email}
+        />
+      </label>
+      <label className="message-field message-field-text">
+        <span lang={wordsLang}>{words.text}</span>
+        <textarea name="text" required maxLength={MESSAGE_LIMITS.text}>
+          {values?.text}
+        </textarea>
+      </label>
+      <label className="message-address" aria-hidden="true">
+        URL <input tabIndex={-1} autoComplete="off" name="url" />
+      </label>
+      {stamp && <input type="hidden" name="stamp" value={stamp} />}
+      <p className="actions">
+        <button type="submit" className="button primary" lang={label ? undefined : wordsLang}>
+          {label || words.send}
+        </button>
+      </p>
+    </form>
+  )
+}
