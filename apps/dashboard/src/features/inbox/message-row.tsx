@@ -77,7 +77,7 @@ export function MessageRow({ website, message, isOpen, onToggle }: MessageRowPro
                 <Button onClick={() => void setState('spam')}>{t('Spam')}</Button>
               </>
             )}
-            <Button variant="danger" busy={isDeleting} onClick={() => void deleteForGood()}>
+            <Button variant="quiet" busy={isDeleting} onClick={() => void deleteForGood()}>
               {t('Delete')}
             </Button>
           </div>
