@@ -55,6 +55,22 @@ function precomputeRules(): Plugin {
   }
 }
 
+const COMMENT_OR_STRING = /\/\*[^]*?\*\/|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')/g
+
+/** Leaves out the comments of the renderer's stylesheets, which `minifyCss` drops later in the same way. */
+function stripRawCssComments(): Plugin {
+  return {
+    name: 'vitrine:strip-raw-css-comments',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.css?raw')) return null
+      const css = readFileSync(id.slice(0, -'?raw'.length), 'utf8')
+      return `export default ${JSON.stringify(css.replace(COMMENT_OR_STRING, (_, text?: string) => text ?? ' '))}`
+    },
+  }
+}
+
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox128']
 
@@ -112,6 +128,7 @@ export default defineConfig({
     react(),
     stubJsonSchemas(),
     precomputeRules(),
+    stripRawCssComments(),
     siteTexts(),
     preloadFonts(),
     prerender(import.meta.dirname, messages),
