@@ -1,6 +1,8 @@
 import { SECTIONS, type SectionKey } from '@vitrine/model'
 import { renderPage } from './render.tsx'
 import { SAMPLE_TYPES, sampleView } from './samples.ts'
+import { FOLD } from './sections/fold/fold.tsx'
+import { SINGLE_SCREEN } from './page/layout.ts'
 import { stylesheetOf } from './css/stylesheet.ts'
 import { THEMES } from './themes/registry.ts'
 
@@ -8,8 +10,8 @@ import { THEMES } from './themes/registry.ts'
 const SCRIPT_LANGUAGES = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'hi', 'th', 'ar', 'he', 'ta']
 
 /**
- * A digest of full sample pages and posts of every type in every theme, including messages, formats and stylesheets:
- * changes whenever the rendered output changes, so that caches drop pages of an older renderer. Takes a third of a
+ * A digest of full sample pages and posts of every type in every theme, of thin and long ones, messages, formats and
+ * stylesheets: changes whenever the rendered output changes, so that caches drop pages of an older renderer. Takes a third of a
  * second, at the server's build.
  */
 export function rendererVersion(): string {
@@ -24,13 +26,15 @@ export function rendererVersion(): string {
       const posts = ['/posts', `/posts/${channel.posts[0]?.slug ?? ''}`, '/feed.xml', '/feed.json'].map(
         path => renderPage(channel, path).body,
       )
-      const thin = renderPage(sampleView('thin', theme.name), '/').body
+      const layouts = (['thin', 'long'] as const).map(
+        name => renderPage(sampleView(name, theme.name), '/').body,
+      )
       return [
         ...pages,
         ...posts,
-        thin,
+        ...layouts,
         renderPage(view, '/404').body,
-        stylesheetOf({ view, language: 'en' }, sections),
+        stylesheetOf({ view, language: 'en' }, sections, [SINGLE_SCREEN, FOLD]),
         ...SCRIPT_LANGUAGES.map(language => stylesheetOf({ view, language }, [])),
       ].join('')
     }),

@@ -10,6 +10,7 @@ export const PLACEHOLDERS = {
   reelNumber: ['number'],
   pictureOf: ['name'],
   missingHome: ['name'],
+  moreItems: ['number'],
   pageOf: ['number', 'count'],
   taggedWith: ['tag'],
   playVideo: ['title'],
@@ -122,6 +123,8 @@ export type SiteTexts = {
 
   // Posts and their pages
   allPosts: string
+  /** The line that unfolds the rest of a long list; follows any noun. */
+  moreItems: string
   /** Follows the number of minutes; one form if it is an abbreviation. */
   minutesToRead: NounForms
   /** Precedes the author's name. */

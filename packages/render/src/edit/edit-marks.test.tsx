@@ -19,12 +19,18 @@ const OWN_SPAN = /<span data-field="[^"]*" tabindex="0">(.*?)<\/span>/g
 const valueAt = (value: unknown, path: string) =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], value)
 
+/** The markup with folded items in their list, which only published pages fold. */
+const withoutFolds = (html: string) =>
+  html
+    .replace(/<\/(ul|ol)><details class="fold">.*?<\/summary><\1[^>]*>(.*?<\/\1>)<\/details>/gs, '$2')
+    .replaceAll(/ style="--n:\d+"/g, '')
+
 describe('edit marks', () => {
   it.each(EVERY)('are the only difference to the published page: %s, %s', (name, type) => {
     const view = viewOf(name, type)
     const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
     const published = renderMarkup(<HomeBody page={preparePage(view)} />)
-    expect(renderPage(view, '/').body).toContain(published)
+    expect(withoutFolds(renderPage(view, '/').body)).toContain(withoutFolds(published))
     expect(published).not.toContain('data-field')
     expect(edited.replace(OWN_SPAN, '$1').replace(MARK, '')).toBe(published)
   })

@@ -1,4 +1,5 @@
 import { hasOwnMessages, type SectionKey, type SiteMessages, type WebsiteView } from '@vitrine/model'
+import type { ReactNode } from 'react'
 import { directionOf } from '../i18n/script.ts'
 import type { DesignPaths } from '../edit/design-paths.ts'
 import { pageMessages } from '../i18n/page-messages.ts'
@@ -21,6 +22,8 @@ export type PageContext = {
   sections: SectionKey[]
   /** The paths of the design's parts, in the editor only, for `data-field`. */
   places?: DesignPaths
+  /** Renders a list with its later items folded if it is long; on published pages only. */
+  fold?: <Item>(items: readonly Item[], list: (items: readonly Item[]) => ReactNode) => ReactNode
 }
 
 /** `sections` is set by the document, which knows the sections' conditions. */

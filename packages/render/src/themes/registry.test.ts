@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import '../sections/every-section.ts'
+import { FOLD } from '../sections/fold/fold.tsx'
 import { SINGLE_SCREEN } from '../page/layout.ts'
 import { sectionPart } from '../sections/registry.ts'
 import { THEME_OFFERS } from './offers.ts'
@@ -76,7 +77,8 @@ it.each(folders)(
     const parts = partsIn(css)
     const names = parts.map(([name]) => name)
     const shared = SectionKey.options.flatMap(key => (sectionPart(key).uses ?? []).map(part => part.name))
-    for (const name of names) expect([...SectionKey.options, ...shared, SINGLE_SCREEN.name]).toContain(name)
+    for (const name of names)
+      expect([...SectionKey.options, ...shared, SINGLE_SCREEN.name, FOLD.name]).toContain(name)
     expect(new Set(names).size).toBe(names.length)
     expect(parts.filter(([, own]) => own.trim() === '')).toEqual([])
     expect(css.startsWith('@part ')).toBe(true)

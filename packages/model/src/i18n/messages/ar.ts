@@ -91,6 +91,7 @@ export const texts: SiteTexts = {
   missingText: 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.',
   missingHome: 'إلى الصفحة الرئيسية: {name}',
   allPosts: 'كل المقالات',
+  moreItems: 'عرض {number} أخرى',
   minutesToRead: {
     zero: 'دقيقة للقراءة',
     one: 'دقيقة للقراءة',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Адресът може да е сгрешен или страницата да е преместена.',
   missingHome: 'Към началната страница на {name}',
   allPosts: 'Всички публикации',
+  moreItems: 'Още {number}',
   minutesToRead: { other: 'мин четене' },
   writtenBy: 'От',
   updated: 'Обновено на',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adresa může být zadaná chybně nebo se stránka přesunula.',
   missingHome: 'Na úvodní stránku: {name}',
   allPosts: 'Všechny články',
+  moreItems: 'Ještě {number}',
   minutesToRead: { other: 'min čtení' },
   writtenBy: 'Autor:',
   updated: 'Aktualizováno',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adressen er måske skrevet forkert, eller siden er flyttet.',
   missingHome: 'Til forsiden af {name}',
   allPosts: 'Alle indlæg',
+  moreItems: '{number} flere',
   minutesToRead: { other: 'min. læsetid' },
   writtenBy: 'Af',
   updated: 'Opdateret',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
   missingHome: 'Zur Startseite von {name}',
   allPosts: 'Alle Beiträge',
+  moreItems: '{number} weitere',
   minutesToRead: { other: 'Min. Lesezeit' },
   writtenBy: 'Von',
   updated: 'Aktualisiert',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Ίσως η διεύθυνση είναι λανθασμένη ή η σελίδα έχει μετακινηθεί.',
   missingHome: 'Στην αρχική σελίδα: {name}',
   allPosts: 'Όλα τα άρθρα',
+  moreItems: 'Ακόμη {number}',
   minutesToRead: { one: 'λεπτό ανάγνωση', other: 'λεπτά ανάγνωση' },
   writtenBy: 'Από',
   updated: 'Ενημερώθηκε',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'The address may have been mistyped, or the page has moved.',
   missingHome: 'To the front page of {name}',
   allPosts: 'All posts',
+  moreItems: '{number} more',
   minutesToRead: { other: 'min read' },
   writtenBy: 'By',
   updated: 'Updated',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   missingHome: 'Volver a la portada de {name}',
   allPosts: 'Todas las publicaciones',
+  moreItems: '{number} más',
   minutesToRead: { other: 'min de lectura' },
   writtenBy: 'Por',
   updated: 'Actualizado',

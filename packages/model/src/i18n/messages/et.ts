@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Aadress võib olla valesti kirjutatud või on leht teisaldatud.',
   missingHome: 'Avalehele: {name}',
   allPosts: 'Kõik postitused',
+  moreItems: 'Veel {number}',
   minutesToRead: { other: 'min lugemist' },
   writtenBy: 'Autor:',
   updated: 'Uuendatud',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Osoitteessa voi olla kirjoitusvirhe, tai sivu on siirretty.',
   missingHome: 'Etusivulle: {name}',
   allPosts: 'Kaikki artikkelit',
+  moreItems: 'Vielä {number}',
   minutesToRead: { other: 'min lukuaika' },
   writtenBy: 'Kirjoittaja:',
   updated: 'Päivitetty',

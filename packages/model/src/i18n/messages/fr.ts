@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   missingHome: 'Retour à la page d’accueil de {name}',
   allPosts: 'Tous les articles',
+  moreItems: '{number} de plus',
   minutesToRead: { other: 'min de lecture' },
   writtenBy: 'Par',
   updated: 'Mis à jour',

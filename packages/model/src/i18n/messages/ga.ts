@@ -90,6 +90,7 @@ export const texts: SiteTexts = {
   missingText: 'B’fhéidir go bhfuil an seoladh mícheart nó gur bogadh an leathanach.',
   missingHome: 'Go príomhleathanach {name}',
   allPosts: 'Gach postáil',
+  moreItems: '{number} eile',
   minutesToRead: { other: 'nóim. léitheoireachta' },
   writtenBy: 'Údar:',
   updated: 'Nuashonraithe',

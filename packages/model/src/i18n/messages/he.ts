@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'ייתכן שהכתובת הוקלדה לא נכון או שהעמוד עבר.',
   missingHome: 'לעמוד הבית של {name}',
   allPosts: 'כל הפוסטים',
+  moreItems: 'עוד {number}',
   minutesToRead: { other: 'דק׳ קריאה' },
   writtenBy: 'מאת',
   updated: 'עודכן',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'शायद पता ग़लत लिखा गया है या पेज हटा दिया गया है।',
   missingHome: '{name} के होम पेज पर जाएँ',
   allPosts: 'सभी पोस्ट',
+  moreItems: '{number} और',
   minutesToRead: { other: 'मिनट में पढ़ें' },
   writtenBy: 'लेखक:',
   updated: 'अपडेट किया गया',

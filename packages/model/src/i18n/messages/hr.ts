@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adresa je možda pogrešno upisana ili je stranica premještena.',
   missingHome: 'Na naslovnicu: {name}',
   allPosts: 'Sve objave',
+  moreItems: 'Još {number}',
   minutesToRead: { other: 'min čitanja' },
   writtenBy: 'Autor:',
   updated: 'Ažurirano',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Lehet, hogy elgépelted a címet, vagy az oldal elköltözött.',
   missingHome: 'A kezdőlapra: {name}',
   allPosts: 'Minden bejegyzés',
+  moreItems: 'További {number}',
   minutesToRead: { other: 'perc olvasás' },
   writtenBy: 'Szerző:',
   updated: 'Frissítve:',

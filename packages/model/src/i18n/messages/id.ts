@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',
   missingHome: 'Ke beranda {name}',
   allPosts: 'Semua tulisan',
+  moreItems: '{number} lainnya',
   minutesToRead: { other: 'menit baca' },
   writtenBy: 'Oleh',
   updated: 'Diperbarui',

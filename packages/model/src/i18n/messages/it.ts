@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'L’indirizzo potrebbe essere sbagliato o la pagina è stata spostata.',
   missingHome: 'Torna alla home di {name}',
   allPosts: 'Tutti gli articoli',
+  moreItems: 'Ancora {number}',
   minutesToRead: { other: 'min di lettura' },
   writtenBy: 'Di',
   updated: 'Aggiornato il',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'アドレスが間違っているか、ページが移動した可能性があります。',
   missingHome: '{name}のトップページへ',
   allPosts: '記事一覧',
+  moreItems: 'ほか{number}件',
   minutesToRead: { other: '分で読めます' },
   writtenBy: '著者：',
   updated: '更新：',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: '주소가 잘못되었거나 페이지가 이동했을 수 있습니다.',
   missingHome: '{name} 홈으로',
   allPosts: '모든 글',
+  moreItems: '{number}개 더',
   minutesToRead: { other: '분 분량' },
   writtenBy: '작성자:',
   updated: '업데이트:',

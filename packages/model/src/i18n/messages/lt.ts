@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Galbūt adresas įvestas klaidingai arba puslapis perkeltas.',
   missingHome: 'Į pradžią: {name}',
   allPosts: 'Visi įrašai',
+  moreItems: 'Dar {number}',
   minutesToRead: { other: 'min. skaitymo' },
   writtenBy: 'Autorius:',
   updated: 'Atnaujinta',

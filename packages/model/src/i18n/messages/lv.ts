@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Iespējams, adrese ievadīta kļūdaini vai lapa ir pārvietota.',
   missingHome: 'Uz sākumlapu: {name}',
   allPosts: 'Visi ieraksti',
+  moreItems: 'Vēl {number}',
   minutesToRead: { other: 'min. lasīšanai' },
   writtenBy: 'Autors:',
   updated: 'Atjaunināts',

@@ -90,6 +90,7 @@ export const texts: SiteTexts = {
   missingText: 'L-indirizz jista’ jkun miktub ħażin jew il-paġna ġiet imċaqilqa.',
   missingHome: 'Lejn il-paġna ewlenija ta’ {name}',
   allPosts: 'L-artikli kollha',
+  moreItems: '{number} oħra',
   minutesToRead: { other: 'min qari' },
   writtenBy: 'Minn',
   updated: 'Aġġornat',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adressen kan være skrevet feil, eller siden er flyttet.',
   missingHome: 'Til forsiden for {name}',
   allPosts: 'Alle innlegg',
+  moreItems: '{number} til',
   minutesToRead: { other: 'min lesetid' },
   writtenBy: 'Av',
   updated: 'Oppdatert',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Misschien is het adres verkeerd getypt of is de pagina verplaatst.',
   missingHome: 'Naar de homepage van {name}',
   allPosts: 'Alle berichten',
+  moreItems: 'Nog {number}',
   minutesToRead: { other: 'min. leestijd' },
   writtenBy: 'Door',
   updated: 'Bijgewerkt op',

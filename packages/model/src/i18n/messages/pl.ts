@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adres mógł zostać błędnie wpisany albo strona została przeniesiona.',
   missingHome: 'Na stronę główną: {name}',
   allPosts: 'Wszystkie wpisy',
+  moreItems: 'Jeszcze {number}',
   minutesToRead: { other: 'min czytania' },
   writtenBy: 'Autor:',
   updated: 'Zaktualizowano',

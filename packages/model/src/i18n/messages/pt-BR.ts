@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'O endereço pode estar digitado errado ou a página mudou de lugar.',
   missingHome: 'Ir para a página inicial de {name}',
   allPosts: 'Todos os artigos',
+  moreItems: 'Mais {number}',
   minutesToRead: { other: 'min de leitura' },
   writtenBy: 'Por',
   updated: 'Atualizado em',

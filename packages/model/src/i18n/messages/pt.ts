@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'O endereço pode estar mal escrito ou a página mudou de sítio.',
   missingHome: 'Ir para a página inicial de {name}',
   allPosts: 'Todos os artigos',
+  moreItems: 'Mais {number}',
   minutesToRead: { other: 'min de leitura' },
   writtenBy: 'Por',
   updated: 'Atualizado em',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Poate adresa a fost scrisă greșit sau pagina a fost mutată.',
   missingHome: 'Spre pagina principală: {name}',
   allPosts: 'Toate articolele',
+  moreItems: 'Încă {number}',
   minutesToRead: { other: 'min de citit' },
   writtenBy: 'De',
   updated: 'Actualizat la',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Возможно, в адресе опечатка или страницу перенесли.',
   missingHome: 'На главную: {name}',
   allPosts: 'Все записи',
+  moreItems: 'Ещё {number}',
   minutesToRead: { other: 'мин чтения' },
   writtenBy: 'Автор:',
   updated: 'Обновлено',

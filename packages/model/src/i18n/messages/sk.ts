@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adresa môže byť zadaná chybne alebo sa stránka presunula.',
   missingHome: 'Na úvodnú stránku: {name}',
   allPosts: 'Všetky články',
+  moreItems: 'Ešte {number}',
   minutesToRead: { other: 'min čítania' },
   writtenBy: 'Autor:',
   updated: 'Aktualizované',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Morda je naslov napačno vpisan ali pa je stran premaknjena.',
   missingHome: 'Na začetno stran: {name}',
   allPosts: 'Vse objave',
+  moreItems: 'Še {number}',
   minutesToRead: { other: 'min branja' },
   writtenBy: 'Avtor:',
   updated: 'Posodobljeno',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adressen kan vara felskriven, eller så har sidan flyttat.',
   missingHome: 'Till startsidan för {name}',
   allPosts: 'Alla inlägg',
+  moreItems: '{number} till',
   minutesToRead: { other: 'min läsning' },
   writtenBy: 'Av',
   updated: 'Uppdaterad',

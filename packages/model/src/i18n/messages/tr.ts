@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
   missingHome: 'Ana sayfaya dön: {name}',
   allPosts: 'Tüm yazılar',
+  moreItems: '{number} tane daha',
   minutesToRead: { other: 'dk okuma' },
   writtenBy: 'Yazan:',
   updated: 'Güncelleme:',

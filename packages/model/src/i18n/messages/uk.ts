@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Можливо, в адресі помилка або сторінку перенесено.',
   missingHome: 'На головну: {name}',
   allPosts: 'Усі дописи',
+  moreItems: 'Ще {number}',
   minutesToRead: { other: 'хв читання' },
   writtenBy: 'Автор:',
   updated: 'Оновлено',

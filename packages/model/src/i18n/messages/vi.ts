@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: 'Có thể địa chỉ bị gõ sai hoặc trang đã được chuyển đi.',
   missingHome: 'Về trang chủ của {name}',
   allPosts: 'Tất cả bài viết',
+  moreItems: '{number} mục khác',
   minutesToRead: { other: 'phút đọc' },
   writtenBy: 'Tác giả:',
   updated: 'Cập nhật',

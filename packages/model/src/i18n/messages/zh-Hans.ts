@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: '网址可能有误，或者页面已移动。',
   missingHome: '返回{name}的首页',
   allPosts: '全部文章',
+  moreItems: '还有 {number} 项',
   minutesToRead: { other: '分钟阅读' },
   writtenBy: '作者：',
   updated: '更新于',

@@ -84,6 +84,7 @@ export const texts: SiteTexts = {
   missingText: '網址可能有誤，或頁面已移動。',
   missingHome: '返回{name}的首頁',
   allPosts: '所有文章',
+  moreItems: '還有 {number} 項',
   minutesToRead: { other: '分鐘閱讀' },
   writtenBy: '作者：',
   updated: '更新於',

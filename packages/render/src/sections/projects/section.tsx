@@ -6,6 +6,7 @@ import { displayUrl, safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { languageHue } from '../languages/language-hues.ts'
 import { dateText } from '../../i18n/format.ts'
+import { foldItems } from '../fold/fold-items.ts'
 import { More } from '../more.tsx'
 import { isDated, Period } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
@@ -96,11 +97,13 @@ export const projects: SectionPart<'projects'> = {
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="projects" heading={projects.heading(data, page) ?? ''}>
-      <ul className="cards" style={vars({ n: data.items.length })}>
-        {data.items.map((item, index) => (
-          <Card key={`${item.name}-${String(index)}`} item={item} page={page} />
-        ))}
-      </ul>
+      {foldItems(page, data.items, items => (
+        <ul className="cards" style={vars({ n: items.length })}>
+          {items.map((item, index) => (
+            <Card key={`${item.name}-${String(index)}`} item={item} page={page} />
+          ))}
+        </ul>
+      ))}
       <More action={data.more} page={page} />
     </SectionFrame>
   ),

@@ -3,6 +3,7 @@ import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
+import { foldItems } from '../fold/fold-items.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 
@@ -46,11 +47,13 @@ export const recommendations: SectionPart<'recommendations'> = {
     const items = withText(data.items)
     return (
       <SectionFrame page={page} id="recommendations" heading={recommendations.heading(data, page) ?? ''}>
-        <ul className="quotes" style={vars({ n: items.length })}>
-          {items.map((item, index) => (
-            <Quote key={index} item={item} page={page} />
-          ))}
-        </ul>
+        {foldItems(page, items, shown => (
+          <ul className="quotes" style={vars({ n: shown.length })}>
+            {shown.map((item, index) => (
+              <Quote key={index} item={item} page={page} />
+            ))}
+          </ul>
+        ))}
       </SectionFrame>
     )
   },

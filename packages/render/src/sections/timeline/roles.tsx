@@ -2,12 +2,18 @@ import type { RoleItem } from '@vitrine/model'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
+import { foldItems } from '../fold/fold-items.ts'
 import { Entry, EntryText, OrganizationLine, Linked, When } from './entry.tsx'
 import { type OrganizationGroup, groupByOrganization, groupPeriod } from './organization-groups.ts'
 
 /** A career: one entry per organisation, with its roles below if there are several. */
-export function Roles({ items, page }: { items: readonly RoleItem[]; page: PageContext }) {
-  const groups = groupByOrganization(items)
+export function Roles({ items, page }: Props) {
+  return foldItems(page, groupByOrganization(items), groups => <Organizations groups={groups} page={page} />)
+}
+
+type Props = { items: readonly RoleItem[]; page: PageContext }
+
+function Organizations({ groups, page }: { groups: readonly OrganizationGroup[]; page: PageContext }) {
   return (
     <ol className="timeline" style={vars({ n: groups.length })}>
       {groups.map((group, index) =>

@@ -2,6 +2,7 @@ import type { CreditItem } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
+import { foldItems } from '../fold/fold-items.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart, SharedPart } from '../section-part.ts'
 import { Entry } from './entry.tsx'
@@ -31,25 +32,27 @@ export const education: SectionPart<'education'> = {
     const items = data.items.filter(item => !isBlank(item.school))
     return (
       <SectionFrame page={page} id="education" heading={education.heading(data, page) ?? ''}>
-        <ol className="timeline" style={vars({ n: items.length })}>
-          {items.map((item, index) => {
-            const { school, degree, url, start, end, text } = item
-            const learned = !isBlank(degree)
-            return (
-              <Entry
-                key={index}
-                title={(learned ? degree : school).trim()}
-                titleUrl={learned ? null : url}
-                org={learned ? school : ''}
-                orgUrl={url}
-                span={{ start, end }}
-                text={text}
-                of={{ item, ...(learned ? { title: 'degree', org: 'school' } : { title: 'school' }) }}
-                page={page}
-              />
-            )
-          })}
-        </ol>
+        {foldItems(page, items, shown => (
+          <ol className="timeline" style={vars({ n: shown.length })}>
+            {shown.map((item, index) => {
+              const { school, degree, url, start, end, text } = item
+              const learned = !isBlank(degree)
+              return (
+                <Entry
+                  key={index}
+                  title={(learned ? degree : school).trim()}
+                  titleUrl={learned ? null : url}
+                  org={learned ? school : ''}
+                  orgUrl={url}
+                  span={{ start, end }}
+                  text={text}
+                  of={{ item, ...(learned ? { title: 'degree', org: 'school' } : { title: 'school' }) }}
+                  page={page}
+                />
+              )
+            })}
+          </ol>
+        ))}
       </SectionFrame>
     )
   },
@@ -104,9 +107,8 @@ export const publications: SectionPart<'publications'> = {
 }
 
 /** A list of certifications, honours or publications with name, issuer and date. */
-function Credits({ items, page }: { items: readonly CreditItem[]; page: PageContext }) {
-  const named = namedCredits(items)
-  return (
+function Credits({ items, page }: CreditsProps) {
+  return foldItems(page, namedCredits(items), named => (
     <ol className="timeline credits" style={vars({ n: named.length })}>
       {named.map((item, index) => (
         <Entry
@@ -121,7 +123,9 @@ function Credits({ items, page }: { items: readonly CreditItem[]; page: PageCont
         />
       ))}
     </ol>
-  )
+  ))
 }
+
+type CreditsProps = { items: readonly CreditItem[]; page: PageContext }
 
 const namedCredits = (items: readonly CreditItem[]) => items.filter(item => !isBlank(item.name))
