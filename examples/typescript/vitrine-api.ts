@@ -290,6 +290,291 @@ export type Calls = {
     body: { accept: string[] }
     answer: { website: Website }
   }
+  /** List the sources of a website: what each gave, when it was read and how it went */
+  'GET /api/website/{id}/sources': {
+    params: { id: string }
+    answer: {
+      sources: {
+        id: string
+        kind: 'link' | 'file' | 'sign-in' | 'entry'
+        label: string
+        link: {
+          platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+          kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+          id: string
+          url: string
+        } | null
+        fields: string[]
+        read_at: string | null
+        problem:
+          | 'blocked'
+          | 'hidden'
+          | 'private'
+          | 'restricted'
+          | 'rate_limited'
+          | 'timeout'
+          | 'failed'
+          | 'switched_off'
+          | 'unknown'
+          | null
+        is_main: boolean
+      }[]
+      schedule: 'daily' | 'weekly' | 'monthly' | 'never'
+      stopped: boolean
+      read_at: string | null
+      next_read_at: string | null
+      pending: {
+        differences: {
+          id: string
+          section:
+            | 'header'
+            | 'hero'
+            | 'about'
+            | 'stats'
+            | 'projects'
+            | 'contributions'
+            | 'languages'
+            | 'skills'
+            | 'experience'
+            | 'education'
+            | 'certifications'
+            | 'honors'
+            | 'publications'
+            | 'volunteering'
+            | 'recommendations'
+            | 'services'
+            | 'locations'
+            | 'videos'
+            | 'gallery'
+            | 'reels'
+            | 'posts'
+            | 'faq'
+            | 'text'
+            | 'newsletter'
+            | 'embed'
+            | 'links'
+            | 'contact'
+            | 'message'
+            | 'footer'
+          kind: 'added' | 'changed' | 'removed'
+          before: string
+          after: string
+          conflict: boolean
+        }[]
+        read_at: string
+        problem:
+          | 'blocked'
+          | 'hidden'
+          | 'private'
+          | 'restricted'
+          | 'rate_limited'
+          | 'timeout'
+          | 'failed'
+          | 'switched_off'
+          | 'unknown'
+          | null
+      } | null
+    }
+  }
+  /** Add another place of the same person; what it adds waits to be accepted */
+  'POST /api/website/{id}/sources': {
+    params: { id: string }
+    body: { link: string }
+    answer: {
+      differences: {
+        id: string
+        section:
+          | 'header'
+          | 'hero'
+          | 'about'
+          | 'stats'
+          | 'projects'
+          | 'contributions'
+          | 'languages'
+          | 'skills'
+          | 'experience'
+          | 'education'
+          | 'certifications'
+          | 'honors'
+          | 'publications'
+          | 'volunteering'
+          | 'recommendations'
+          | 'services'
+          | 'locations'
+          | 'videos'
+          | 'gallery'
+          | 'reels'
+          | 'posts'
+          | 'faq'
+          | 'text'
+          | 'newsletter'
+          | 'embed'
+          | 'links'
+          | 'contact'
+          | 'message'
+          | 'footer'
+        kind: 'added' | 'changed' | 'removed'
+        before: string
+        after: string
+        conflict: boolean
+      }[]
+      read_at: string
+      problem:
+        | 'blocked'
+        | 'hidden'
+        | 'private'
+        | 'restricted'
+        | 'rate_limited'
+        | 'timeout'
+        | 'failed'
+        | 'switched_off'
+        | 'unknown'
+        | null
+    }
+  }
+  /** Remove a source; what only it supports waits to be taken off the site */
+  'DELETE /api/website/{id}/sources': {
+    params: { id: string }
+    body: { source: string }
+    answer: {
+      differences: {
+        id: string
+        section:
+          | 'header'
+          | 'hero'
+          | 'about'
+          | 'stats'
+          | 'projects'
+          | 'contributions'
+          | 'languages'
+          | 'skills'
+          | 'experience'
+          | 'education'
+          | 'certifications'
+          | 'honors'
+          | 'publications'
+          | 'volunteering'
+          | 'recommendations'
+          | 'services'
+          | 'locations'
+          | 'videos'
+          | 'gallery'
+          | 'reels'
+          | 'posts'
+          | 'faq'
+          | 'text'
+          | 'newsletter'
+          | 'embed'
+          | 'links'
+          | 'contact'
+          | 'message'
+          | 'footer'
+        kind: 'added' | 'changed' | 'removed'
+        before: string
+        after: string
+        conflict: boolean
+      }[]
+      read_at: string
+      problem:
+        | 'blocked'
+        | 'hidden'
+        | 'private'
+        | 'restricted'
+        | 'rate_limited'
+        | 'timeout'
+        | 'failed'
+        | 'switched_off'
+        | 'unknown'
+        | null
+    }
+  }
+  /** Set how often the links are read again */
+  'PUT /api/website/{id}/sources': {
+    params: { id: string }
+    body: { schedule: 'daily' | 'weekly' | 'monthly' | 'never' }
+    answer: {
+      sources: {
+        id: string
+        kind: 'link' | 'file' | 'sign-in' | 'entry'
+        label: string
+        link: {
+          platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+          kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+          id: string
+          url: string
+        } | null
+        fields: string[]
+        read_at: string | null
+        problem:
+          | 'blocked'
+          | 'hidden'
+          | 'private'
+          | 'restricted'
+          | 'rate_limited'
+          | 'timeout'
+          | 'failed'
+          | 'switched_off'
+          | 'unknown'
+          | null
+        is_main: boolean
+      }[]
+      schedule: 'daily' | 'weekly' | 'monthly' | 'never'
+      stopped: boolean
+      read_at: string | null
+      next_read_at: string | null
+      pending: {
+        differences: {
+          id: string
+          section:
+            | 'header'
+            | 'hero'
+            | 'about'
+            | 'stats'
+            | 'projects'
+            | 'contributions'
+            | 'languages'
+            | 'skills'
+            | 'experience'
+            | 'education'
+            | 'certifications'
+            | 'honors'
+            | 'publications'
+            | 'volunteering'
+            | 'recommendations'
+            | 'services'
+            | 'locations'
+            | 'videos'
+            | 'gallery'
+            | 'reels'
+            | 'posts'
+            | 'faq'
+            | 'text'
+            | 'newsletter'
+            | 'embed'
+            | 'links'
+            | 'contact'
+            | 'message'
+            | 'footer'
+          kind: 'added' | 'changed' | 'removed'
+          before: string
+          after: string
+          conflict: boolean
+        }[]
+        read_at: string
+        problem:
+          | 'blocked'
+          | 'hidden'
+          | 'private'
+          | 'restricted'
+          | 'rate_limited'
+          | 'timeout'
+          | 'failed'
+          | 'switched_off'
+          | 'unknown'
+          | null
+      } | null
+    }
+  }
   /** Language, visibility, address to write to and legal links; changed with edit */
   'GET /api/website/{id}/settings': {
     params: { id: string }
@@ -1874,6 +2159,42 @@ export type ProfileInput = {
         category: string | null
         is_business: unknown
       }
+  sources?: {
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    marks: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+    }[]
+    read_at: string | null
+    problem:
+      | 'blocked'
+      | 'hidden'
+      | 'private'
+      | 'restricted'
+      | 'rate_limited'
+      | 'timeout'
+      | 'failed'
+      | 'switched_off'
+      | 'unknown'
+      | null
+  }[]
   provenance: {
     [key: string]: {
       path:

@@ -39,10 +39,9 @@ const DangerZone = lazyScreen(() => import('./features/settings/danger-zone.tsx'
 const General = lazyScreen(() =>
   import('./features/settings/general/general.page.tsx').then(m => m.GeneralPage),
 )
-const Seo = lazyScreen(() => import('./features/settings/seo/seo.page.tsx').then(m => m.SeoPage))
-const AutoPost = lazyScreen(() =>
-  import('./features/settings/auto-post/auto-post.page.tsx').then(m => m.AutoPostPage),
-)
+const Sources = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.SourcesPage))
+const Seo = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.SeoPage))
+const AutoPost = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.AutoPostPage))
 const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
 )
@@ -115,6 +114,7 @@ export const routes: RouteObject[] = [
                   { path: 'account', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
+                  { path: 'settings/sources', element: <Sources /> },
                   { path: 'settings/seo', element: <Seo /> },
                   { path: 'settings/auto-post', element: <AutoPost /> },
                 ],

@@ -51,6 +51,13 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     reason: z.string().max(1000),
   }),
+  /** `website` is the name of a website whose links could not be read several times in a row. */
+  z.strictObject({
+    kind: z.literal('readings-stopped'),
+    userId: id,
+    websiteId: id,
+    website: z.string().max(200),
+  }),
   /** About a custom domain that became active, broke, will be released soon, or was released. */
   z.strictObject({
     kind: z.literal('custom-domain'),
@@ -223,6 +230,26 @@ export const JOBS = {
     backoffSeconds: 60,
     expireSeconds: 600,
     once: { until: 'done', key: ({ run_id }) => run_id },
+  }),
+  /** Adds the readings of websites whose links are due. */
+  'plan-readings': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 120,
+    once: { until: 'done', key: () => 'all' },
+    retentionSeconds: 3600,
+    cron: '* * * * *',
+  }),
+  /** Reads a website's links again, for its owner to accept or ignore what changed. */
+  'read-sources': defineJob({
+    payload: z.strictObject({ website_id: id }),
+    // A failed reading waits for its next time.
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 120,
+    once: { until: 'done', key: ({ website_id }) => website_id },
+    retentionSeconds: 86_400,
   }),
   /** Writes a post from a video. Finished steps are stored, so that a retry continues. */
   'write-article': defineJob({

@@ -1,4 +1,4 @@
-import { type Platform, Profile, type ProfileLink, VitrineError } from '@vitrine/model'
+import { type Platform, Profile, type ProfileLink, VitrineError, withSource } from '@vitrine/model'
 import { readGitHub } from './github/github.ts'
 import { readInstagram } from './instagram/instagram.ts'
 import type { ReadIo } from './io.ts'
@@ -28,7 +28,7 @@ const READERS: Record<Platform, ProfileReader> = {
 export async function readProfile(link: ProfileLink, io: ReadIo): Promise<Profile> {
   const profile = await READERS[link.platform](link, io)
   // Last check: an invalid result of a reader fails here instead of on a page.
-  const checked = Profile.safeParse(removeContactData(profile).profile)
+  const checked = Profile.safeParse(withSource(removeContactData(profile).profile, 'link'))
   if (!checked.success) throw new VitrineError('upstream_failed', { cause: checked.error })
   return checked.data
 }

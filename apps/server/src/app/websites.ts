@@ -7,6 +7,7 @@ import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
 import { sweepReservedSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
+import { planReadings, readScheduled } from '../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
 import { designRoutes } from '../features/design/design.routes.ts'
 import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
@@ -73,6 +74,10 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
     refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
   queue.work('refine-pictures', ({ website_id }, context) =>
     refineWebsitePictures({ ...websites, log, refine }, website_id, context),
+  )
+  queue.work('plan-readings', () => planReadings(websites))
+  queue.work('read-sources', ({ website_id }, { signal }) =>
+    readScheduled({ ...websites, log, read: link => reader.read(link, signal, () => undefined) }, website_id),
   )
   services.cleanups.sixHourly.push(
     // An abandoned upload leaves a picture without references.

@@ -1,7 +1,8 @@
 import { mergeLists } from './merge-lists.ts'
-import { compareSources } from './source-priority.ts'
+import { type CompareSources, compareSources } from './source-priority.ts'
 import { hasPage } from '../profile/places.ts'
 import type { Profile } from '../profile/profile.ts'
+import { mergeSources } from '../profile/profile-source.ts'
 
 type ProvenanceMap = Profile['provenance']
 type Fields = Record<string, unknown>
@@ -10,19 +11,36 @@ type Fields = Record<string, unknown>
  * Merges two readings of the same profile field by field. Owner-provided values win over read ones, then the source
  * of higher priority, then the newer reading; any value wins over none, and lists are merged. Each field keeps its
  * provenance. A reading of another type only fills empty common fields (name, texts, location, links, portrait): its
- * figures and details count something else; links and posts are merged.
+ * figures and details count something else; links and posts are merged. With `comparePriority`, the first wins over an
+ * equally reliable second: for several places of one person, in their order.
  */
-export function mergeProfiles(first: Profile, second: Profile): Profile {
+export function mergeProfiles(
+  first: Profile,
+  second: Profile,
+  compare: CompareSources = compareSources,
+): Profile {
   const sameType = first.details.type === second.details.type
   const shared = sameType
-    ? mergeFields(commonFields(first), commonFields(second), first.provenance, second.provenance, '')
+    ? mergeFields(commonFields(first), commonFields(second), first.provenance, second.provenance, '', compare)
     : fillFields(first, second)
   const { type: _, ...firstDetails } = first.details
   const details = sameType
-    ? mergeFields(firstDetails, withoutType(second.details), first.provenance, second.provenance, 'details.')
+    ? mergeFields(
+        firstDetails,
+        withoutType(second.details),
+        first.provenance,
+        second.provenance,
+        'details.',
+        compare,
+      )
     : { values: firstDetails as Fields, marks: filterByPrefix(first.provenance, 'details.') }
-  const named = sameType ? betterName(first, second) : isNamedByHandle(first, second) ? second : first
+  const named = sameType
+    ? betterName(first, second, compare)
+    : isNamedByHandle(first, second)
+      ? second
+      : first
   const linked = hasPage(first.link) || !hasPage(second.link) || !sameType ? first : second
+  const sources = mergeSources(first.sources, second.sources)
   const merged = {
     ...shared.values,
     link: linked.link,
@@ -36,6 +54,7 @@ export function mergeProfiles(first: Profile, second: Profile): Profile {
       ...provenanceOf(first, 'details.type'),
     },
     is_example: first.is_example && second.is_example,
+    ...(sources.length > 0 ? { sources } : {}),
   } as Profile
   const problem = mergedProblem(first, second, merged)
   return problem ? { ...merged, problem } : merged
@@ -48,6 +67,7 @@ function commonFields({
   provenance: _p,
   is_example: _e,
   problem: _o,
+  sources: _s,
   ...fields
 }: Profile): Fields {
   return fields
@@ -72,6 +92,7 @@ function mergeFields(
   firstMarks: ProvenanceMap,
   secondMarks: ProvenanceMap,
   prefix: string,
+  compare: CompareSources,
 ): { values: Fields; marks: ProvenanceMap } {
   const values: Fields = {}
   const marks: ProvenanceMap = {}
@@ -79,7 +100,7 @@ function mergeFields(
     const path = `${prefix}${field}`
     const [a, b] = [first[field], second[field]]
     const [markA, markB] = [firstMarks[path], secondMarks[path]]
-    const isFirst = !isPresent(b) || (isPresent(a) && compareSources(markA, markB) >= 0)
+    const isFirst = !isPresent(b) || (isPresent(a) && compare(markA, markB) >= 0)
     const [best, other] = isFirst ? [a, b] : [b, a]
     values[field] = Array.isArray(best) && Array.isArray(other) ? mergeLists(path, best, other) : best
     const mark = isFirst ? (markA ?? (isPresent(a) ? undefined : markB)) : (markB ?? markA)
@@ -115,12 +136,12 @@ const isNamedByLink = ({ provenance: { name } }: Profile) =>
   name?.path === 'user' && name.detail === 'the link'
 
 /** A real name wins over a handle. */
-function betterName(first: Profile, second: Profile): Profile {
+function betterName(first: Profile, second: Profile, compare: CompareSources): Profile {
   // A company named like its handle: its page has the proper spelling ("IBM", not "ibm").
   if (isNamedByLink(first) !== isNamedByLink(second)) return isNamedByLink(first) ? second : first
   const isBare = isNamedByHandle(first, second)
   if (isBare !== isNamedByHandle(second, first)) return isBare ? second : first
-  return compareSources(first.provenance.name, second.provenance.name) >= 0 ? first : second
+  return compare(first.provenance.name, second.provenance.name) >= 0 ? first : second
 }
 
 /** Whether a profile has the essential details of its type; any fact suffices for a company. */

@@ -13,11 +13,18 @@ const SOURCE_PRIORITY: Provenance['path'][] = [
   'example',
 ]
 
-/** Positive if the first wins, 0 if equal. A field without provenance loses. */
-export function compareSources(first: Provenance | undefined, second: Provenance | undefined): number {
+export type CompareSources = (first: Provenance | undefined, second: Provenance | undefined) => number
+
+/** Positive if the first is more reliable, 0 if equal. A field without provenance loses. */
+export const comparePriority: CompareSources = (first, second) => {
   const place = (mark: Provenance | undefined) =>
     mark ? SOURCE_PRIORITY.indexOf(mark.path) : SOURCE_PRIORITY.length
-  const difference = place(second) - place(first)
+  return place(second) - place(first)
+}
+
+/** As `comparePriority`; of equally reliable sources the newer reading wins. */
+export const compareSources: CompareSources = (first, second) => {
+  const difference = comparePriority(first, second)
   if (difference !== 0 || !first || !second) return difference
   return Date.parse(first.at) - Date.parse(second.at)
 }

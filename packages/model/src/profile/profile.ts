@@ -143,6 +143,20 @@ const ProfileWebLink = z.strictObject({
   is_verified: z.literal(true).optional(),
 })
 
+/** Where a part of a profile comes from: a link, a file, a sign-in, or what its owner entered. */
+export const ProfileSource = z.strictObject({
+  kind: z.enum(['link', 'file', 'sign-in', 'entry']),
+  label: z.string().min(1).max(200),
+  link: ProfileLink.nullable(),
+  /** The fields that it gave, as keys of the provenance. */
+  fields: z.array(z.string().max(60)).max(30),
+  /** How the provenance names it. */
+  marks: z.array(Provenance.pick({ path: true, detail: true })).max(10),
+  read_at: z.iso.datetime().nullable(),
+  problem: ReadingProblem.nullable(),
+})
+export type ProfileSource = z.infer<typeof ProfileSource>
+
 /** The common profile of all platforms. `null` means unknown, never zero. */
 export const Profile = z.strictObject({
   link: ProfileLink,
@@ -166,6 +180,8 @@ export const Profile = z.strictObject({
     YouTubeDetails,
     InstagramDetails,
   ]),
+  /** The sources that were merged, in the order in which they were added; absent in profiles of earlier versions. */
+  sources: z.array(ProfileSource).max(10).optional(),
   /** Keyed by field: "name", "bio", "details.repositories". Every non-null field has an entry. */
   provenance: z.record(z.string().max(100), Provenance),
   /** Present if the reading was incomplete; the profile still holds what was found. */

@@ -18,15 +18,17 @@ export function ownerProvidedProfile(profile: Profile): Profile {
           : emptyValue(value),
       ]),
     )
-  const { link, name, is_example, details, provenance, problem: _, ...fields } = profile
+  const { link, name, is_example, details, provenance, problem: _, sources, ...fields } = profile
   return {
     ...(pickOwnerFields(fields, '') as Omit<
       Profile,
-      'link' | 'name' | 'is_example' | 'details' | 'provenance'
+      'link' | 'name' | 'is_example' | 'details' | 'provenance' | 'sources'
     >),
     link,
     name,
     is_example,
+    // Links are read again and then state themselves.
+    ...(sources ? { sources: sources.filter(({ kind }) => kind !== 'link') } : {}),
     details: pickOwnerFields(details, 'details.') as Profile['details'],
     provenance: Object.fromEntries(Object.entries(provenance).filter(([field]) => isOwners(field))),
   }

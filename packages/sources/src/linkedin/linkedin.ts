@@ -37,7 +37,8 @@ export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profi
   ])
   // The page comes first, as it resolves numeric links; provenance decides which value of a field wins.
   const found = [page, provided].flatMap(one => (one?.kind === 'found' ? [one.profile] : []))
-  const merged = found.length > 0 ? found.reduce(mergeProfiles) : createFallbackProfile(link, io)
+  const merged =
+    found.length > 0 ? found.reduce((one, next) => mergeProfiles(one, next)) : createFallbackProfile(link, io)
   const ended = found.length > 0 ? ('done' as const) : ('skipped' as const)
   io.onStage({
     stage: 'profile',

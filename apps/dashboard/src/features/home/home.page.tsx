@@ -4,6 +4,7 @@ import { hasPage, type Website, t } from '@vitrine/model'
 import { QrCode } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
+import { useSourcesQuery } from '../../api/queries/sources.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -60,11 +61,17 @@ export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
 
 function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone: ReactNode }) {
   // The settings link here with this fragment.
-  const [openDialog, setOpenDialog] = useState<'refresh' | 'qr' | null>(
-    location.hash === '#read-again' ? 'refresh' : null,
+  const [openDialog, setOpenDialog] = useState<'refresh' | 'review' | 'qr' | null>(
+    location.hash === '#read-again' ? 'refresh' : location.hash === '#review' ? 'review' : null,
   )
   const [completed, complete] = useCompletedSteps(website._id)
   const { data } = usePostsQuery(website._id)
+  const { currentData: sources, refetch } = useSourcesQuery(website._id)
+  const closeRefresh = () => {
+    setOpenDialog(null)
+    void refetch()
+  }
+  const pending = sources?.pending ?? null
   const steps = stepsOf(website, completed, data?.posts.length ?? null)
   const showQr = () => {
     complete('phone')
@@ -73,6 +80,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   return (
     <>
       {website.taken_down !== undefined && <TakenDownNotice reason={website.taken_down} />}
+      {pending && (
+        <PendingNotice count={pending.differences.length} onReview={() => setOpenDialog('review')} />
+      )}
       <div className="home-top">
         <div className="window home-shot">
           <div className="window-bar">
@@ -95,7 +105,12 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
             title={t('Home page of {name}', { name: website.name })}
           />
         </div>
-        <WebsiteIdentity website={website} onRefresh={() => setOpenDialog('refresh')} onQr={showQr} />
+        <WebsiteIdentity
+          website={website}
+          readAt={sources?.read_at ?? null}
+          onRefresh={() => setOpenDialog('refresh')}
+          onQr={showQr}
+        />
         <StepList website={website} steps={steps} onComplete={complete} onQr={showQr} />
       </div>
       <div className="home-grid">
@@ -103,7 +118,10 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
         <OtherWebsites current={website} />
         {dangerZone}
       </div>
-      {openDialog === 'refresh' && <RefreshDialog website={website} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'refresh' && <RefreshDialog website={website} pending={null} onClose={closeRefresh} />}
+      {openDialog === 'review' && pending && (
+        <RefreshDialog website={website} pending={pending} onClose={closeRefresh} />
+      )}
       {openDialog === 'qr' && <QrDialog website={website} onClose={() => setOpenDialog(null)} />}
     </>
   )
@@ -128,12 +146,24 @@ function TakenDownNotice({ reason }: { reason: string }) {
   )
 }
 
+/** What changed at the sources and waits for an answer. */
+function PendingNotice({ count, onReview }: { count: number; onReview: () => void }) {
+  return (
+    <div className="notice home-notice home-pending">
+      <p>{t('{count, plural, one {# thing} other {# things}} changed at your sources.', { count })}</p>
+      <Button size="s" variant="primary" onClick={onReview}>
+        {t('Review')}
+      </Button>
+    </div>
+  )
+}
+
 /** The website's status, by visibility. */
 const STATUS_LABELS = { public: t('Live'), unlisted: t('Live, unlisted'), private: t('Private') } as const
 
-type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
+type IdentityProps = { website: Website; readAt: string | null; onRefresh: () => void; onQr: () => void }
 
-function WebsiteIdentity({ website, onRefresh, onQr }: IdentityProps) {
+function WebsiteIdentity({ website, readAt, onRefresh, onQr }: IdentityProps) {
   return (
     <div className="home-identity">
       <h1 dir="auto">{website.name}</h1>
@@ -159,7 +189,7 @@ function WebsiteIdentity({ website, onRefresh, onQr }: IdentityProps) {
           />
         </Link>
       </p>
-      <WebsiteFacts website={website} />
+      <WebsiteFacts website={website} readAt={readAt} />
       <div className="home-cta">
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
           {t('Visit website')}

@@ -1,4 +1,4 @@
-import { type Difference, type Website, t } from '@vitrine/model'
+import { type Difference, type Website, type WebsiteRefreshResponse, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useApplyRefreshMutation, useRefreshWebsiteMutation } from '../../api/queries/websites.queries.ts'
@@ -9,17 +9,29 @@ import { notify } from '../../ui/feedback/toast.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { problemMessage } from './refresh-messages.ts'
 
-/** Refreshes from the source and applies the differences that the owner accepts. */
-export function RefreshDialog({ website, onClose }: { website: Website; onClose: () => void }) {
-  const [refresh, { data, error }] = useRefreshWebsiteMutation()
+type Props = {
+  website: Website
+  /** The differences of an earlier reading; without them the sources are read now. */
+  pending: WebsiteRefreshResponse | null
+  onClose: () => void
+}
+
+/** Shows the differences to the sources and applies those that the owner accepts. */
+export function RefreshDialog({ website, pending, onClose }: Props) {
+  const [refresh, { data: read, error }] = useRefreshWebsiteMutation()
+  // Applying clears what was pending; it stays shown until the dialog is closed.
+  const [waiting] = useState(pending)
+  const data = read ?? waiting ?? undefined
   const [apply, applying] = useApplyRefreshMutation()
   // The accepted ids; null for the default, all but conflicts with the owner's own changes.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const accepted =
     chosen ??
     new Set(data?.differences.filter(difference => !difference.conflict).map(difference => difference.id))
-  const read = useEffectEvent(() => void refresh(website._id))
-  useEffect(() => read(), [])
+  const readNow = useEffectEvent(() => {
+    if (!waiting) void refresh(website._id)
+  })
+  useEffect(() => readNow(), [])
 
   const applyChanges = async (accept: string[]) => {
     const result = await apply({ id: website._id, accept })

@@ -21,8 +21,8 @@ export function formatMoment(iso: string, now: Date): string {
   return dayOfYear.format(at)
 }
 
-/** The website's publication, source, plan and visitors. */
-export function WebsiteFacts({ website }: { website: Website }) {
+/** The website's publication, source with its last reading, plan and visitors. */
+export function WebsiteFacts({ website, readAt }: { website: Website; readAt: string | null }) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
   const plan = describePlan(website, usePageContext().billing)
@@ -47,8 +47,14 @@ export function WebsiteFacts({ website }: { website: Website }) {
             </a>
           </>
         )}
-        {' · '}
-        <time dateTime={website.created_at}>{formatMoment(website.created_at, now)}</time>
+        {readAt && (
+          <>
+            {' · '}
+            <Link className="textlink" to="/settings/sources">
+              <time dateTime={readAt}>{t('read {when}', { when: formatMoment(readAt, now) })}</time>
+            </Link>
+          </>
+        )}
       </dd>
       <dt>{t('Plan')}</dt>
       <dd>

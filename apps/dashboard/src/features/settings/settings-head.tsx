@@ -5,6 +5,7 @@ import './settings.css'
 
 const TABS = [
   ['general', t('General')],
+  ['sources', t('Sources')],
   ['seo', 'SEO'],
   ['auto-post', t('Auto-post')],
 ] as const

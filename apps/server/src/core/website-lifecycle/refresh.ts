@@ -1,19 +1,26 @@
 import {
   acceptDifferences,
+  asFurtherPlace,
+  comparePriority,
   Design,
   type Difference,
   differencesOf,
   draftWebsite,
-  hasPage,
   mergeProfiles,
   ownerProvidedProfile,
   Profile,
   type ProfileLink,
+  type ProfileSource,
+  sourceId,
+  sourcesOf,
+  type ReadingSchedule,
   type WebsiteRefreshResponse,
+  type WebsiteSourcesResponse,
   VitrineError,
   type Website,
   takenOverSentences,
   withOwnerEvidence,
+  withoutSource,
   t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
@@ -36,35 +43,106 @@ import {
 
 const PICTURES_DEADLINE_MS = 20_000
 
+/** A change of a website's sources before they are read again. */
+export type SourceChange = { add: ProfileLink } | { remove: string }
+
+export type SourceReading = (link: ProfileLink) => Promise<Profile>
+
 /**
- * Reads a website's source again and returns the differences to its last reading. Stores the reading until
- * `applyRefresh`; the site does not change.
- * @throws VitrineError conflict for a site without a readable source; what `read` throws
+ * Reads all links of a website again, merges them with what its owner brought, and returns the differences to the last
+ * reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read, what was known
+ * stays.
+ * @throws VitrineError conflict for a site without a readable source; what `read` throws if the only link fails, or an
+ *   added one
  */
 export async function refreshWebsite(
   { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
   website: Owned<WebsiteRow>,
-  read: (link: ProfileLink) => Promise<Profile>,
+  read: SourceReading,
+  change?: SourceChange,
 ): Promise<WebsiteRefreshResponse> {
-  const known = await getProfile(sql, website.id)
-  if (known.profile.is_example || !hasPage(known.profile.link)) {
-    const message = t('This website wasn’t made from a page that can be refreshed.')
-    throw new VitrineError('conflict', { message })
-  }
-  const fresh = await read(known.profile.link)
-  // If the source could not be read completely, missing parts are kept; otherwise they were removed there.
-  const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownerProvidedProfile(known.profile))
+  const { baseDraft, ...stored } = await getProfile(sql, website.id)
+  const known = stored.pending?.profile ?? stored.profile
+  const { profile, problem } = await readSources(known, read, change)
   const mine = await getDesign(sql, website.id, website.designRevision)
   const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
   const read_at = clock.now().toISOString()
   const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
   await sql
     .update(websiteProfiles)
-    .set({ pendingRefresh: pending })
+    .set({
+      pendingRefresh: pending,
+      readAt: new Date(read_at),
+      ...(problem === null ? { failedReadings: 0 } : {}),
+    })
     .where(eq(websiteProfiles.websiteId, website.id))
-  const differences = differencesOf(known.baseDraft.design, mine.design, pending.design)
-  return { differences, read_at, problem: fresh.problem?.kind ?? null }
+  const differences = differencesOf(baseDraft.design, mine.design, pending.design)
+  return { differences, read_at, problem }
 }
+
+async function readSources(
+  known: Profile,
+  read: SourceReading,
+  change?: SourceChange,
+): Promise<{ profile: Profile; problem: WebsiteRefreshResponse['problem'] }> {
+  const removed =
+    change && 'remove' in change ? sourcesOf(known).find(one => sourceId(one) === change.remove) : undefined
+  const kept = removed ? withoutSource(known, removed) : known
+  const sources = sourcesOf(kept)
+  const added = change && 'add' in change ? change.add : null
+  const links = [...sources.flatMap(({ link }) => link ?? []), ...(added ? [added] : [])]
+  if (links.length === 0 && !removed) {
+    const message = t('This website wasn’t made from a page that can be refreshed.')
+    throw new VitrineError('conflict', { message })
+  }
+  const readings = await Promise.all(
+    links.map(async link => {
+      try {
+        return await read(link)
+      } catch (error) {
+        // One place that fails does not keep the others from being read.
+        if (links.length === 1 || link === added) throw error
+        return null
+      }
+    }),
+  )
+  const failed = new Map(
+    readings.flatMap((reading, index) => {
+      const isEmpty = !reading || (reading.problem !== undefined && !hasContent(reading))
+      return isEmpty ? [[links[index]?.url, reading?.problem?.kind ?? 'failed'] as const] : []
+    }),
+  )
+  const found = readings.flatMap(reading =>
+    !reading || failed.has(reading.link.url)
+      ? []
+      : [reading.link.url === known.link.url ? reading : asFurtherPlace(reading)],
+  )
+  const isPartial = readings.some(reading => !reading || reading.problem !== undefined)
+  // If a source could not be read completely, missing parts are kept; otherwise they were removed there.
+  const rest = {
+    ...(isPartial ? kept : ownerProvidedProfile(kept)),
+    sources: isPartial ? sources : ownSources(sources),
+  }
+  const isMadeFromLink = links[0]?.url === known.link.url
+  const [first, ...more] = isMadeFromLink ? [...found, rest] : [rest, ...found]
+  const profile = more.reduce((one, next) => mergeProfiles(one, next, comparePriority), first ?? rest)
+  const problem = readings.find(reading => reading?.problem)?.problem?.kind
+  return {
+    profile: {
+      ...profile,
+      sources: (profile.sources ?? []).map(source => ({
+        ...source,
+        problem: failed.get(source.link?.url) ?? source.problem,
+      })),
+    },
+    problem: problem ?? (readings.includes(null) ? 'failed' : null),
+  }
+}
+
+/** Whether a reading found more than the link tells. */
+const hasContent = ({ provenance }: Profile) => Object.values(provenance).some(({ path }) => path !== 'user')
+
+const ownSources = (sources: ProfileSource[]) => sources.filter(({ kind }) => kind !== 'link')
 
 /**
  * Applies the accepted differences of the last reading as one revision. The others count as ignored and are not shown
@@ -122,7 +200,11 @@ type StoredProfile = {
   evidence: PendingRefresh['evidence']
   baseDraft: DraftedDesign
   pending: PendingRefresh | null
+  reading: { schedule: ReadingSchedule; at: Date; next: Date | null; failures: number }
 }
+
+/** Reading stops after so many scheduled readings in a row that failed. */
+export const MAX_FAILURES = 3
 
 async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
@@ -134,6 +216,12 @@ async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
     evidence: row.evidence,
     baseDraft: row.baseDraft ?? draftWebsite(profile),
     pending: row.pendingRefresh,
+    reading: {
+      schedule: row.readingSchedule,
+      at: row.readAt,
+      next: row.nextReadAt,
+      failures: row.failedReadings,
+    },
   }
 }
 
@@ -151,4 +239,39 @@ async function getDesign(sql: Sql, websiteId: string, revision: number) {
     .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
   if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
+}
+
+/** A website's sources, its schedule, and what the last reading found. */
+export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<WebsiteSourcesResponse> {
+  const { profile, baseDraft, pending, reading } = await getProfile(sql, website.id)
+  const current = pending?.profile ?? profile
+  const sources = sourcesOf(current)
+  const hasLink = sources.some(({ link }) => link !== null)
+  const waiting = pending
+    ? differencesOf(
+        baseDraft.design,
+        (await getDesign(sql, website.id, website.designRevision)).design,
+        pending.design,
+      )
+    : []
+  return {
+    sources: sources.map(source => ({
+      id: sourceId(source),
+      kind: source.kind,
+      label: source.label,
+      link: source.link,
+      fields: source.fields,
+      read_at: source.read_at,
+      problem: source.problem,
+      is_main: source.link?.url === profile.link.url,
+    })),
+    schedule: reading.schedule,
+    stopped: reading.failures >= MAX_FAILURES,
+    read_at: hasLink ? reading.at.toISOString() : null,
+    next_read_at: hasLink && reading.schedule !== 'never' ? (reading.next?.toISOString() ?? null) : null,
+    pending:
+      pending && waiting.length > 0
+        ? { differences: waiting, read_at: pending.read_at, problem: current.problem?.kind ?? null }
+        : null,
+  }
 }

@@ -19,3 +19,9 @@ export async function getOwnedWebsite(sql: Sql, actor: Actor, websiteId: string)
   if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return row as Owned<WebsiteRow>
 }
+
+/** Returns a website for a job that acts for its owner, or null if it was deleted. */
+export async function findWebsiteOfJob(sql: Sql, websiteId: string): Promise<Owned<WebsiteRow> | null> {
+  const [row] = await sql.select().from(websites).where(eq(websites.id, websiteId))
+  return row ? (row as Owned<WebsiteRow>) : null
+}

@@ -6,6 +6,7 @@ import type {
   Platform,
   Profile,
   ProfileKind,
+  ReadingSchedule,
   SectionKey,
   SeoSettings,
   ThemeName,
@@ -83,18 +84,27 @@ export const websiteRevisions = pgTable(
 )
 
 /** The profile as read from the source, and the evidence of each drafted text. */
-export const websiteProfiles = pgTable('website_profiles', {
-  websiteId: text('website_id')
-    .primaryKey()
-    .references(() => websites.id, { onDelete: 'cascade' }),
-  profile: jsonb('profile').$type<Profile>().notNull(),
-  evidence: jsonb('evidence').$type<Record<string, Evidence[]>>().notNull(),
-  readAt: moment('read_at').notNull(),
-  /** The drafted design before any edit, which a later reading is compared with. */
-  baseDraft: jsonb('base_draft').$type<DraftedDesign>(),
-  /** A later reading that its owner has not answered yet. */
-  pendingRefresh: jsonb('pending_refresh').$type<PendingRefresh>(),
-})
+export const websiteProfiles = pgTable(
+  'website_profiles',
+  {
+    websiteId: text('website_id')
+      .primaryKey()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    profile: jsonb('profile').$type<Profile>().notNull(),
+    evidence: jsonb('evidence').$type<Record<string, Evidence[]>>().notNull(),
+    readAt: moment('read_at').notNull(),
+    /** The drafted design before any edit, which a later reading is compared with. */
+    baseDraft: jsonb('base_draft').$type<DraftedDesign>(),
+    /** A later reading that its owner has not answered yet. */
+    pendingRefresh: jsonb('pending_refresh').$type<PendingRefresh>(),
+    readingSchedule: text('reading_schedule').$type<ReadingSchedule>().notNull().default('monthly'),
+    /** When the links are read again; null until it is planned. */
+    nextReadAt: moment('next_read_at'),
+    /** Scheduled readings in a row that failed; reading stops after the third. */
+    failedReadings: integer('failed_readings').notNull().default(0),
+  },
+  table => [index('website_profiles_next_read_at').on(table.nextReadAt)],
+)
 
 export type DraftedDesign = { design: Design; section_order: SectionKey[] }
 export type PendingRefresh = DraftedDesign & {

@@ -17,6 +17,7 @@ import {
   abuseReportMail,
   autoPostDraftMail,
   autoPostPausedMail,
+  readingsStoppedMail,
   canaryFieldsLostMail,
   customDomainMail,
   messageReceivedMail,
@@ -136,6 +137,8 @@ async function composeUserMail(
       return { to: email, content: passwordChangedMail(now(), `${productUrl}/forgot-password`) }
     case 'website-taken-down':
       return { to: email, content: websiteTakenDownMail(job.website, job.reason, `${productUrl}/`) }
+    case 'readings-stopped':
+      return { to: email, content: readingsStoppedMail(job.website, `${productUrl}/settings/sources`) }
     case 'auto-post-paused':
       return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
     case 'payment-failed': {

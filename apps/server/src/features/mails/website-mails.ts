@@ -72,6 +72,18 @@ export const canaryFieldsLostMail = (
 }
 
 /** `url` leads to the settings of auto-post, where it is resumed. */
+export const readingsStoppedMail = (website: string, url: string): MailContent => ({
+  subject: t('We couldn’t refresh {website}', { website }),
+  paragraphs: [
+    t('Reading the sources of {website} failed several times in a row, so we stopped checking them.', {
+      website,
+    }),
+    t('Your website is still online and unchanged. Check the links, then choose a schedule again.'),
+  ],
+  action: { label: t('View sources'), url },
+  notes: [t('We won’t email you about this again until you turn it back on.')],
+})
+
 export const autoPostPausedMail = (
   { website, reason }: { website: string; reason: string },
   url: string,

@@ -1,4 +1,7 @@
 import {
+  asFurtherPlace,
+  comparePriority,
+  compareSources,
   emptyProfile,
   draftOfExport,
   type ExportedSite,
@@ -15,14 +18,17 @@ import {
   profileFromForm,
   type ProfileLink,
   type ProfileOf,
+  type ProfileSource,
   type StageEvent,
   subdomainOf,
   translateKnown,
+  sourcesOf,
   uploadedPictureUrl,
   variantOf,
   type Video,
   VitrineError,
   type WithheldContact,
+  withSource,
   t,
 } from '@vitrine/model'
 import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/files'
@@ -121,7 +127,9 @@ export async function previewFromImport(
     }
     const profiles = sources.map(({ profile }) => profile)
     const [first, ...more] = base ? [base, ...profiles] : profiles
-    const merged = more.reduce(mergeProfiles, first as Profile)
+    // A further place completes what is there; a newer file of one kind replaces the older one.
+    const compare = sent.fields.link ? comparePriority : compareSources
+    const merged = more.reduce((one, next) => mergeProfiles(one, next, compare), first as Profile)
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
     const preview = await buildPreview(deps.pictures, merged, pictures, signal, stages)
@@ -146,8 +154,9 @@ function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'note
 
 /** The profile of the existing preview, in the language that its owner chose. */
 function baseOf({ base, language, signed_in_only }: ImportFields): Profile | undefined {
-  if (signed_in_only) return undefined
-  return base && language ? { ...base, language } : base
+  if (signed_in_only || !base) return undefined
+  const sources = sourcesOf(base)
+  return { ...base, ...(language ? { language } : {}), ...(sources.length > 0 ? { sources } : {}) }
 }
 
 /** Returns the link of this or the earlier request. */
@@ -169,18 +178,21 @@ async function readSources(
   const { fields, file, photos } = sent
   const now = deps.clock.now()
   const sources: ImportSource[] = []
-  const add = (source: ImportSource) => void sources.push(source)
+  const add = (source: ImportSource, kind: ProfileSource['kind'], label: string) =>
+    void sources.push({ ...source, profile: withSource(source.profile, kind, label) })
   if (fields.connection)
-    add(await readConnection(deps, fields.connection, { given, base: baseOf(fields) }, signal))
-  if (file) add(await deps.files.read({ ...file, link: given, now }, signal))
-  if (fields.text?.trim()) add(await readText(fields.text, { link: given, now }))
+    sources.push(await readConnection(deps, fields.connection, { given, base: baseOf(fields) }, signal))
+  if (file) add(await deps.files.read({ ...file, link: given, now }, signal), 'file', file.name || t('File'))
+  if (fields.text?.trim()) add(await readText(fields.text, { link: given, now }), 'entry', t('Pasted text'))
   if (fields.form) {
     const link = given ?? linkFromName(fields.form.name, subdomain)
-    add({ profile: profileFromForm(fields.form, link, now.toISOString()), pictures: new Map() })
+    const profile = profileFromForm(fields.form, link, now.toISOString())
+    add({ profile, pictures: new Map() }, 'entry', t('What you entered'))
   }
-  if (fields.posts?.trim()) add(await readPostLinks(deps, fields.posts, given, now, signal))
-  if (fields.link) add(await readLink(deps, fields.link, signal))
-  if (photos.length > 0) add(createPhotoSource(photos, given, now))
+  if (fields.posts?.trim())
+    add(await readPostLinks(deps, fields.posts, given, now, signal), 'entry', t('Pasted links'))
+  if (fields.link) sources.push(await readLink(deps, fields.link, signal))
+  if (photos.length > 0) add(createPhotoSource(photos, given, now), 'entry', t('Your photos'))
   return sources
 }
 
@@ -188,16 +200,13 @@ async function readSources(
 async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Promise<ImportSource> {
   const link = parseLink({ profileUrl: text, subdomain: '', anyPage: true })
   const profile = await deps.reader.read(link, signal, () => undefined)
-  const mark = profile.provenance.links ?? profile.provenance.link
   if (profile.problem && !hasContent(profile)) {
     const message = t('We couldn’t read {place}. Check the link, or try again later.', {
       place: placeName(link),
     })
     throw new VitrineError('upstream_failed', { message, fields: { link: message } })
   }
-  const links = [{ label: placeName(link), url: link.url }, ...profile.links].slice(0, 30)
-  const provenance = { ...profile.provenance, ...(mark ? { links: mark } : {}) }
-  return { profile: { ...profile, links, provenance }, pictures: new Map() }
+  return { profile: asFurtherPlace(profile), pictures: new Map() }
 }
 
 /** Whether a reading found more than the link tells. */
@@ -220,7 +229,8 @@ async function readConnection(
     if (given?.platform === 'instagram' && given.id !== link.id)
       throw createDifferentPerson(`@${link.id}`, `@${given.id}`)
     const owner = { instagramToken: token }
-    return { profile: await deps.reader.read(link, signal, () => undefined, owner), pictures }
+    const read = await deps.reader.read(link, signal, () => undefined, owner)
+    return { profile: withSource(read, 'sign-in', t('Instagram sign-in')), pictures }
   }
   const own = given?.platform === 'linkedin' && given.kind === 'person' ? given : null
   const profile =
@@ -229,10 +239,8 @@ async function readConnection(
       : await deps.reader.career(connection.token, own, signal)
   if (given && !couldBeSamePerson(profile.name, [given.id, ...(base ? [base.name] : [])]))
     throw createDifferentPerson(profile.name, base && base.name !== given.id ? base.name : given.url)
-  return {
-    profile: connection.platform === 'linkedin' && given ? { ...profile, link: given } : profile,
-    pictures,
-  }
+  const linked = connection.platform === 'linkedin' && given ? { ...profile, link: given } : profile
+  return { profile: withSource(linked, 'sign-in', t('LinkedIn sign-in')), pictures }
 }
 
 function createDifferentPerson(account: string, profile: string): VitrineError {

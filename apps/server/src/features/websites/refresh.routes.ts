@@ -1,16 +1,25 @@
 import {
+  AddSourceRequest,
   ApplyRefreshRequest,
   ErrorBody,
   type Profile,
+  parseProfileLink,
   type ProfileLink,
+  RemoveSourceRequest,
+  SaveScheduleRequest,
+  MAX_SOURCES,
+  VitrineError,
   WebsiteRefreshResponse,
   WebsiteResponse,
+  WebsiteSourcesResponse,
+  t,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { applyRefresh, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
+import { applyRefresh, getSources, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
+import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
@@ -60,5 +69,94 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
         return { website: await applyRefresh(deps, actor, owned, request.body.accept) }
       },
     )
+    registerSources(app, deps)
   }
+}
+
+/** Registers the calls that list, add and remove the sources of a website, and set their schedule. */
+function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+  const path = '/api/website/:id/sources'
+  const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
+  const read = (link: ProfileLink) => deps.read(link, AbortSignal.timeout(DEADLINE_MS))
+  app.get(
+    path,
+    {
+      schema: {
+        ...shared,
+        security: requireScope('websites:read'),
+        summary: 'List the sources of a website: what each gave, when it was read and how it went',
+        response: { 200: WebsiteSourcesResponse, '4xx': ErrorBody },
+      },
+    },
+    async request =>
+      getSources(deps.sql, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
+  )
+  app.post(
+    path,
+    {
+      schema: {
+        ...shared,
+        summary: 'Add another place of the same person; what it adds waits to be accepted',
+        body: AddSourceRequest,
+        response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      await deps.limit.consume(actor.userId)
+      const parsed = parseProfileLink(request.body.link, { anyPage: true })
+      if (!parsed.ok)
+        throw new VitrineError('validation_failed', { fields: { link: t('Enter the link of a page.') } })
+      const { sources } = await getSources(deps.sql, owned)
+      if (sources.some(({ id }) => id === parsed.link.url))
+        throw new VitrineError('validation_failed', { fields: { link: t('This link is already a source.') } })
+      if (sources.length >= MAX_SOURCES)
+        throw new VitrineError('validation_failed', {
+          fields: { link: t('A website has 10 sources at most.') },
+        })
+      return refreshWebsite(deps, owned, read, { add: parsed.link })
+    },
+  )
+  app.delete(
+    path,
+    {
+      schema: {
+        ...shared,
+        summary: 'Remove a source; what only it supports waits to be taken off the site',
+        body: RemoveSourceRequest,
+        response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      await deps.limit.consume(actor.userId)
+      const { sources } = await getSources(deps.sql, owned)
+      const source = sources.find(({ id }) => id === request.body.source)
+      if (!source) throw new VitrineError('not_found', { message: t('This source was already removed.') })
+      if (source.is_main)
+        throw new VitrineError('conflict', {
+          message: t('Your website was made from this link, so it stays. Delete the website instead.'),
+        })
+      return refreshWebsite(deps, owned, read, { remove: source.id })
+    },
+  )
+  app.put(
+    path,
+    {
+      schema: {
+        ...shared,
+        summary: 'Set how often the links are read again',
+        body: SaveScheduleRequest,
+        response: { 200: WebsiteSourcesResponse, '4xx': ErrorBody },
+      },
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      await saveSchedule(deps, owned, request.body.schedule)
+      return getSources(deps.sql, owned)
+    },
+  )
 }

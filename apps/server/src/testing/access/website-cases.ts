@@ -194,6 +194,32 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { accept: [] } }),
     status: 409,
   },
+  'GET /api/website/:id/sources': {
+    who: 'owner',
+    scope: 'websites:read',
+    request: website,
+    status: 200,
+  },
+  'POST /api/website/:id/sources': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['refresh'],
+    request: fixtures => ({ ...website(fixtures), body: { link: 'no page' } }),
+    status: 422,
+  },
+  'DELETE /api/website/:id/sources': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['refresh'],
+    request: fixtures => ({ ...website(fixtures), body: { source: 'file:gone.pdf' } }),
+    status: 404,
+  },
+  'PUT /api/website/:id/sources': {
+    who: 'owner',
+    scope: 'websites:write',
+    request: fixtures => ({ ...website(fixtures), body: { schedule: 'weekly' } }),
+    status: 200,
+  },
   'GET /api/design/:id': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'POST /api/design': {
     who: 'owner',

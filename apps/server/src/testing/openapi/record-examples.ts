@@ -151,6 +151,16 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
   await recorder.call('PUT /api/website/{id}/seo-settings', { ...byId, body: { title: 'Lectures, filmed' } })
   await recorder.call('POST /api/website/{id}/refresh', byId)
   await recorder.call('POST /api/website/{id}/refresh/apply', { ...byId, body: { accept: [] } })
+  await recorder.call('GET /api/website/{id}/sources', byId)
+  await recorder.call('POST /api/website/{id}/sources', {
+    ...byId,
+    body: { link: 'https://bsky.app/profile/mara-lindqvist.example' },
+  })
+  await recorder.call('DELETE /api/website/{id}/sources', {
+    ...byId,
+    body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },
+  })
+  await recorder.call('PUT /api/website/{id}/sources', { ...byId, body: { schedule: 'weekly' } })
   const { json: design } = await recorder.call('GET /api/design/{id}', byId)
   await recorder.call('POST /api/design', {
     body: {

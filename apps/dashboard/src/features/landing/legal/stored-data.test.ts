@@ -58,6 +58,7 @@ const MAILS: Record<string, RegExp> = {
   'account-deleted': /deletion of your account/,
   'auto-post-paused': /auto-post/,
   'auto-post-draft': /auto-post/,
+  'readings-stopped': /sources that can’t be read/,
   'custom-domain': /domains/,
   'week-figures': /weekly report/,
   'payment-failed': /payments and plans/,

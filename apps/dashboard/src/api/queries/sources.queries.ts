@@ -1,0 +1,31 @@
+import type { ReadingSchedule, WebsiteRefreshResponse, WebsiteSourcesResponse } from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+
+const pathOf = (id: string) => `/website/${encodeURIComponent(id)}/sources`
+
+const sourcesApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    /** The argument is the website's id. */
+    sources: build.query<WebsiteSourcesResponse, string>({
+      query: id => ({ url: pathOf(id) }),
+      providesTags: ['CurrentWebsite'],
+    }),
+    /** Reads another place; what it adds waits to be accepted. */
+    addSource: build.mutation<WebsiteRefreshResponse, { id: string; link: string }>({
+      query: ({ id, link }) => ({ url: pathOf(id), method: 'POST', body: { link }, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
+    /** Removes a source; what only it supports waits to be taken off the site. */
+    removeSource: build.mutation<WebsiteRefreshResponse, { id: string; source: string }>({
+      query: ({ id, source }) => ({ url: pathOf(id), method: 'DELETE', body: { source }, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
+    saveSchedule: build.mutation<WebsiteSourcesResponse, { id: string; schedule: ReadingSchedule }>({
+      query: ({ id, schedule }) => ({ url: pathOf(id), method: 'PUT', body: { schedule } }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
+  }),
+})
+
+export const { useSourcesQuery, useAddSourceMutation, useRemoveSourceMutation, useSaveScheduleMutation } =
+  sourcesApi

@@ -1,0 +1,62 @@
+import { type ReadingProblem, t, type WebsiteSource } from '@vitrine/model'
+
+export const KIND_NAMES: Record<WebsiteSource['kind'], string> = {
+  link: t('Link'),
+  file: t('File'),
+  'sign-in': t('Sign-in'),
+  entry: t('Your entry'),
+}
+
+/** What each field of a profile is called; others are not listed. */
+const FIELD_NAMES: Record<string, string> = {
+  name: t('name'),
+  headline: t('headline'),
+  bio: t('about'),
+  avatar: t('picture'),
+  banner: t('cover'),
+  location: t('location'),
+  links: t('links'),
+  stats: t('numbers'),
+  posts: t('posts'),
+  'details.experience': t('experience'),
+  'details.education': t('education'),
+  'details.skills': t('skills'),
+  'details.repositories': t('projects'),
+  'details.languages': t('languages'),
+  'details.videos': t('videos'),
+  'details.media': t('photos and reels'),
+  'details.certifications': t('certificates'),
+  'details.honors': t('awards'),
+  'details.publications': t('publications'),
+  'details.specialties': t('specialties'),
+  'details.locations': t('locations'),
+}
+
+/** What a source gave, in the order of the page. */
+export function givenFields({ fields }: WebsiteSource): string[] {
+  const given = new Set(fields)
+  return Object.entries(FIELD_NAMES).flatMap(([field, name]) => (given.has(field) ? [name] : []))
+}
+
+/** How the last reading went, in a few words. */
+export function readingStatus(problem: ReadingProblem | null): string {
+  switch (problem) {
+    case null:
+      return t('Up to date')
+    case 'hidden':
+    case 'restricted':
+    case 'private':
+      return t('Read in part')
+    case 'rate_limited':
+      return t('Asked us to wait')
+    case 'switched_off':
+      return t('Turned off here')
+    case 'blocked':
+      return t('Didn’t let us in')
+    case 'unknown':
+      return t('Not found')
+    case 'timeout':
+    case 'failed':
+      return t('Couldn’t be read')
+  }
+}

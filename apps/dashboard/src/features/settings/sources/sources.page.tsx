@@ -1,0 +1,280 @@
+import {
+  dateLocale,
+  parseProfileLink,
+  type ReadingSchedule,
+  t,
+  type WebsiteSource,
+  type WebsiteSourcesResponse,
+} from '@vitrine/model'
+import { type FormEvent, useRef, useState } from 'react'
+import { asFailure } from '../../../api/client/failure.ts'
+import {
+  useAddSourceMutation,
+  useRemoveSourceMutation,
+  useSaveScheduleMutation,
+  useSourcesQuery,
+} from '../../../api/queries/sources.queries.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Link } from '../../../ui/router/link.tsx'
+import { useNavigate } from '../../../ui/router/router.tsx'
+import { SettingsHead } from '../settings-head.tsx'
+import { givenFields, KIND_NAMES, readingStatus } from './source-labels.ts'
+import './sources.css'
+
+/** Where Home shows the changes that wait. */
+const REVIEW = '/#review'
+
+/** The sources of the website: what each gave, when it was read and how it went; adding, removing, the schedule. */
+export function SourcesPage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const { currentData, error, refetch } = useSourcesQuery(website?._id ?? '', { skip: !website })
+  if (!website) return null
+  const failure = asFailure(error)
+  return (
+    <>
+      <SettingsHead title={t('Sources')} />
+      {currentData ? (
+        <Sources key={website._id} websiteId={website._id} saved={currentData} />
+      ) : failure ? (
+        <ErrorState
+          title={t('We couldn’t load the sources')}
+          onRetry={() => void refetch()}
+          requestId={failure.requestId}
+        >
+          {failure.message}
+        </ErrorState>
+      ) : (
+        <div className="src" aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {t('Loading')}
+          </p>
+          <Skeleton height="220px" />
+          <Skeleton height="160px" />
+        </div>
+      )}
+    </>
+  )
+}
+
+type SourcesProps = { websiteId: string; saved: WebsiteSourcesResponse }
+
+function Sources({ websiteId, saved }: SourcesProps) {
+  const [removing, setRemoving] = useState<WebsiteSource | null>(null)
+  const count = saved.pending?.differences.length ?? 0
+  return (
+    <div className="src">
+      <div className="src-main">
+        {count > 0 && (
+          <div className="notice src-pending">
+            <p>
+              {t(
+                '{count, plural, one {# change} other {# changes}} from your sources. Nothing is on your site yet.',
+                {
+                  count,
+                },
+              )}
+            </p>
+            <Link className="btn btn-primary btn-s" to={REVIEW}>
+              {t('Review')}
+            </Link>
+          </div>
+        )}
+        <section className="card" aria-labelledby="sources-list">
+          <header className="card-head">
+            <h2 className="card-title" id="sources-list">
+              {t('What your site is made of')}
+            </h2>
+            {saved.read_at !== null && (
+              <Link className="btn btn-line btn-s" to="/#read-again">
+                {t('Refresh')}
+              </Link>
+            )}
+          </header>
+          <ul className="src-list">
+            {saved.sources.map(source => (
+              <SourceRow key={source.id} source={source} onRemove={() => setRemoving(source)} />
+            ))}
+          </ul>
+          <p className="src-note muted">
+            {t('What you bring yourself counts most. Where two places differ, the upper one is shown.')}
+          </p>
+        </section>
+        <AddSource websiteId={websiteId} />
+      </div>
+      <ScheduleCard websiteId={websiteId} saved={saved} />
+      {removing && <RemoveDialog websiteId={websiteId} source={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' })
+const list = new Intl.ListFormat(dateLocale())
+
+function SourceRow({ source, onRemove }: { source: WebsiteSource; onRemove: () => void }) {
+  const { kind, label, link, read_at, problem } = source
+  const given = givenFields(source)
+  return (
+    <li className="src-row">
+      <div className="src-name">
+        <b dir="auto">{label}</b>
+        <span className="src-kind">{KIND_NAMES[kind]}</span>
+        {link && (
+          <a className="link src-url" href={link.url} target="_blank" rel="noopener">
+            {link.url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}
+          </a>
+        )}
+      </div>
+      <p className="src-gave">
+        {given.length > 0 ? t('Gave {fields}', { fields: list.format(given) }) : t('Gave nothing yet')}
+      </p>
+      <p className="src-read">
+        {kind === 'link' && (
+          <span className={problem === null ? 'status status-live' : 'status status-draft'}>
+            {readingStatus(problem)}
+          </span>
+        )}
+        {read_at && <time dateTime={read_at}>{moment.format(new Date(read_at))}</time>}
+      </p>
+      {source.is_main ? (
+        <span className="src-main-mark muted">{t('Main source')}</span>
+      ) : (
+        <Button variant="quiet" size="s" aria-label={t('Remove {label}', { label })} onClick={onRemove}>
+          {t('Remove')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function AddSource({ websiteId }: { websiteId: string }) {
+  const [add, { isLoading, error }] = useAddSourceMutation()
+  const [isInvalid, setInvalid] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const failure = asFailure(error)
+  const fieldError = failure?.fields?.link
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = parseProfileLink(input.current?.value ?? '', { anyPage: true })
+    setInvalid(!parsed.ok)
+    if (!parsed.ok) {
+      input.current?.focus()
+      return
+    }
+    const result = await add({ id: websiteId, link: parsed.link.url })
+    if (result.error) return
+    if (input.current) input.current.value = ''
+    if (result.data.differences.length > 0) void navigate(REVIEW)
+    else notify.success(t('Source added. It says nothing new.'))
+  }
+  return (
+    <form className="card card-pad stack" noValidate onSubmit={event => void submit(event)}>
+      <Field
+        label={t('Add another place')}
+        hint={t('GitHub, Mastodon, Bluesky, a blog, a page of links: any page about you.')}
+        error={isInvalid ? t('Paste a link, such as https://example.org') : fieldError}
+      >
+        {ids => (
+          <Input
+            {...ids}
+            ref={input}
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={() => setInvalid(false)}
+          />
+        )}
+      </Field>
+      <FormNotice message={fieldError ? null : (failure?.message ?? null)} />
+      <Button className="src-add" type="submit" variant="primary" busy={isLoading}>
+        {t('Read this link')}
+      </Button>
+      <p className="muted">{t('You see what it adds before anything changes on your site.')}</p>
+    </form>
+  )
+}
+
+const SCHEDULES: Record<ReadingSchedule, string> = {
+  daily: t('Every day'),
+  weekly: t('Every week'),
+  monthly: t('Every month'),
+  never: t('Never'),
+}
+
+function ScheduleCard({ websiteId, saved }: SourcesProps) {
+  const [save, { error }] = useSaveScheduleMutation()
+  const { schedule, stopped, next_read_at } = saved
+  return (
+    <section className="card card-pad stack" aria-labelledby="sources-schedule">
+      <h2 className="card-title" id="sources-schedule">
+        {t('Look for changes')}
+      </h2>
+      {stopped && (
+        <p className="notice notice-warning">
+          {t(
+            'We stopped because your sources couldn’t be read several times. Check the links, then choose again.',
+          )}
+        </p>
+      )}
+      <SelectField
+        label={t('How often')}
+        value={schedule}
+        options={SCHEDULES}
+        onChange={chosen => void save({ id: websiteId, schedule: chosen })}
+      />
+      <FormNotice message={asFailure(error)?.message ?? null} />
+      <p className="muted">
+        {next_read_at
+          ? t('Next on {date}. Changes wait for you on Home.', { date: day.format(new Date(next_read_at)) })
+          : t('Changes wait for you on Home. Nothing is published on its own.')}
+      </p>
+    </section>
+  )
+}
+
+type RemoveProps = { websiteId: string; source: WebsiteSource; onClose: () => void }
+
+/** Asks before a source is removed. */
+function RemoveDialog({ websiteId, source, onClose }: RemoveProps) {
+  const [remove, { isLoading, error }] = useRemoveSourceMutation()
+  const navigate = useNavigate()
+  const submit = async () => {
+    const result = await remove({ id: websiteId, source: source.id })
+    if (result.error) return
+    onClose()
+    if (result.data.differences.length > 0) void navigate(REVIEW)
+    else notify.success(t('{name} removed', { name: source.label }))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Remove {name}?', { name: source.label })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
+            {t('Remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('Next, you see what only this source supports, and choose what leaves your site.')}</p>
+        <FormNotice message={asFailure(error)?.message ?? null} />
+      </div>
+    </Dialog>
+  )
+}

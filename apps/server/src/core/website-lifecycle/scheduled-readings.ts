@@ -1,0 +1,112 @@
+import type { Profile, ProfileLink, ReadingProblem, ReadingSchedule } from '@vitrine/model'
+import { eq, sql as raw } from 'drizzle-orm'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { findWebsiteOfJob, type Owned, type WebsiteRow } from '../websites/ownership.ts'
+import { websiteProfiles } from '../websites/websites.table.ts'
+import type { LifecycleDeps } from './deps.ts'
+import { MAX_FAILURES, refreshWebsite } from './refresh.ts'
+
+type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'>
+
+const DAYS: Record<Exclude<ReadingSchedule, 'never'>, number> = { daily: 1, weekly: 7, monthly: 30 }
+const DAY_MS = 86_400_000
+/** Websites that get their first time in one run. */
+const MAX_PLANNED = 500
+
+/**
+ * Returns when a website is read next: a period after `from`, up to a tenth of it earlier or later, so that websites of
+ * one day spread out. `share` is between 0 and 1.
+ */
+export function nextReading(schedule: ReadingSchedule, from: Date, share: number): Date | null {
+  if (schedule === 'never') return null
+  return new Date(from.getTime() + DAYS[schedule] * DAY_MS * (0.9 + 0.2 * share))
+}
+
+/** What a place never shows in public is no failure of a reading. */
+const NO_FAILURE: ReadonlySet<ReadingProblem> = new Set(['hidden', 'private', 'restricted'])
+
+/** Sets how often a website is read again, and starts anew after failures. */
+export async function saveSchedule(
+  { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
+  website: Owned<WebsiteRow>,
+  schedule: ReadingSchedule,
+): Promise<void> {
+  await sql
+    .update(websiteProfiles)
+    .set({
+      readingSchedule: schedule,
+      nextReadAt: nextReading(schedule, clock.now(), Math.random()),
+      failedReadings: 0,
+    })
+    .where(eq(websiteProfiles.websiteId, website.id))
+}
+
+/**
+ * Adds the readings that are due, one website a minute for each platform, so that no platform is asked for many at once,
+ * and plans websites that have no time yet: somewhere in their first period.
+ */
+export async function planReadings({ sql, clock, queue }: ReadingDeps): Promise<void> {
+  const now = clock.now()
+  await sql.execute(raw`
+    update website_profiles set next_read_at = ${now.toISOString()}::timestamptz + random() *
+      case reading_schedule when 'daily' then interval '1 day' when 'weekly' then interval '7 days' else interval '30 days' end
+    where website_id in (
+      select p.website_id from website_profiles p join websites w on w.id = p.website_id
+      where p.next_read_at is null and p.reading_schedule <> 'never' and not w.is_example
+      limit ${MAX_PLANNED})`)
+  await sql.transaction(async tx => {
+    const { rows } = await tx.execute<{ website_id: string; reading_schedule: ReadingSchedule }>(raw`
+      select distinct on (w.platform) p.website_id, p.reading_schedule
+      from website_profiles p join websites w on w.id = p.website_id
+      where p.next_read_at <= ${now.toISOString()}::timestamptz and p.reading_schedule <> 'never'
+      order by w.platform, p.next_read_at`)
+    for (const { website_id, reading_schedule } of rows) {
+      await tx
+        .update(websiteProfiles)
+        .set({ nextReadAt: nextReading(reading_schedule, now, Math.random()) })
+        .where(eq(websiteProfiles.websiteId, website_id))
+      await queue.add(tx, 'read-sources', { website_id })
+    }
+  })
+}
+
+/**
+ * Reads a website's links for its owner, who answers later. After the third failure in a row the website is no longer
+ * read, and its owner gets an email.
+ */
+export async function readScheduled(
+  deps: ReadingDeps & { log: Log; read(link: ProfileLink): Promise<Profile> },
+  websiteId: string,
+): Promise<void> {
+  const { sql, queue, log } = deps
+  const row = await findWebsiteOfJob(sql, websiteId)
+  const [known] = await sql
+    .select({ schedule: websiteProfiles.readingSchedule })
+    .from(websiteProfiles)
+    .where(eq(websiteProfiles.websiteId, websiteId))
+  if (!row || !known || known.schedule === 'never') return
+  try {
+    const { problem } = await refreshWebsite(deps, row, deps.read)
+    if (problem === null || NO_FAILURE.has(problem)) return
+  } catch (error) {
+    log.info({ err: error, websiteId }, 'a website could not be read again')
+  }
+  await sql.transaction(async tx => {
+    const [failed] = await tx
+      .update(websiteProfiles)
+      .set({ failedReadings: raw`${websiteProfiles.failedReadings} + 1` })
+      .where(eq(websiteProfiles.websiteId, websiteId))
+      .returning({ failures: websiteProfiles.failedReadings })
+    if (failed?.failures !== MAX_FAILURES) return
+    await tx
+      .update(websiteProfiles)
+      .set({ readingSchedule: 'never', nextReadAt: null })
+      .where(eq(websiteProfiles.websiteId, websiteId))
+    await queue.add(tx, 'send-account-mail', {
+      kind: 'readings-stopped',
+      userId: row.userId,
+      websiteId,
+      website: row.name,
+    })
+  })
+}

@@ -1,0 +1,209 @@
+import type { ProfileLink } from '@vitrine/model'
+import { type ReadIo, readProfile } from '@vitrine/sources'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.mock.reset()
+  await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
+})
+
+const MARA = 'https://mara-lindqvist.example/'
+const BLUESKY = 'https://bsky.app/profile/mara-lindqvist.example'
+
+let count = 0
+async function website(profileUrl: string) {
+  const person = await server.signUp()
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl, any_page: true },
+  })
+  count += 1
+  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
+    token: person.token,
+    body: {
+      website_name: 'Site',
+      domain_name: `sources${count}`,
+      website_type: data.website_type,
+      data,
+    },
+  })
+  expect(status).toBe(201)
+  const id = json.website._id as string
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call('dashboard', method, `/api/website/${id}/${path}`, {
+      token: person.token,
+      ...(body === undefined ? {} : { body }),
+    })
+  return { id, call, host: `sources${count}.sites.localhost:${server.port}` }
+}
+
+type Listed = { id: string; label: string; fields: string[]; problem: string | null; is_main: boolean }
+
+describe('the sources of a website', () => {
+  it('are the link that it was made from, what it gave, when it was read and how it went', async () => {
+    const { call } = await website(MARA)
+    const { status, json } = await call('GET', 'sources')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      sources: [
+        {
+          id: MARA,
+          kind: 'link',
+          label: 'mara-lindqvist.example',
+          fields: expect.arrayContaining(['name', 'bio', 'links', 'posts']),
+          read_at: expect.stringMatching(/^2\d{3}-/),
+          problem: null,
+          is_main: true,
+        },
+      ],
+      schedule: 'monthly',
+      stopped: false,
+      pending: null,
+    })
+  })
+
+  it('gain a place whose content waits to be accepted, and lose what only it supports with it', async () => {
+    const { call, host } = await website(MARA)
+    const added = await call('POST', 'sources', { link: BLUESKY })
+    expect(added.status).toBe(200)
+    expect(JSON.stringify(added.json.differences)).toContain('Bluesky')
+    const page = () => server.call(host, 'GET', '/').then(({ text }) => text)
+    expect(await page()).not.toContain('bsky.app')
+    const { json: waiting } = await call('GET', 'sources')
+    expect(waiting.sources.map((source: Listed) => source.label)).toEqual([
+      'mara-lindqvist.example',
+      'Bluesky',
+    ])
+    expect(waiting.pending.differences).toEqual(added.json.differences)
+
+    const accept = added.json.differences.map(({ id }: { id: string }) => id)
+    await call('POST', 'refresh/apply', { accept })
+    expect(await page()).toContain('bsky.app')
+    // Reading everything again takes nothing of either place away.
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+
+    const removed = await call('DELETE', 'sources', { source: BLUESKY })
+    expect(removed.status).toBe(200)
+    expect(removed.json.differences.map(({ kind }: { kind: string }) => kind)).toContain('removed')
+    expect(await page()).toContain('bsky.app')
+    await call('POST', 'refresh/apply', {
+      accept: removed.json.differences.map(({ id }: { id: string }) => id),
+    })
+    const text = await page()
+    expect(text).not.toContain('bsky.app')
+    expect(text).toContain('Mara Lindqvist')
+    expect((await call('GET', 'sources')).json.sources).toHaveLength(1)
+  })
+
+  it('keep what was known of a place that cannot be read just now', async () => {
+    const { call } = await website(MARA)
+    const added = await call('POST', 'sources', { link: BLUESKY })
+    await call('POST', 'refresh/apply', {
+      accept: added.json.differences.map(({ id }: { id: string }) => id),
+    })
+    server.mock.fail({ kind: 'server-error', host: 'public.api.bsky.app' })
+    const { json } = await call('POST', 'refresh')
+    expect(json).toMatchObject({ differences: [], problem: 'failed' })
+  })
+
+  it('refuse a link twice, a text that is none, and the removal of what the website was made from', async () => {
+    const { call } = await website(MARA)
+    expect((await call('POST', 'sources', { link: MARA })).json.fields.link).toMatch(/already a source/)
+    expect((await call('POST', 'sources', { link: 'no page' })).json.fields.link).toMatch(/link of a page/)
+    expect((await call('DELETE', 'sources', { source: MARA })).status).toBe(409)
+    expect((await call('DELETE', 'sources', { source: BLUESKY })).status).toBe(404)
+  })
+})
+
+describe('the schedule', () => {
+  const due = (id: string) =>
+    server.db.pool.query(
+      "update website_profiles set next_read_at = now() - interval '1 minute' where website_id = $1",
+      [id],
+    )
+
+  it('reads a due website for its owner, once, and plans the next time', async () => {
+    const { id, call } = await website(MARA)
+    expect((await call('PUT', 'sources', { schedule: 'daily' })).json.schedule).toBe('daily')
+    await due(id)
+    await server.db.pool.query(
+      `update website_profiles set base_draft = jsonb_set(base_draft, '{design,hero,lede}', '"Before."') where website_id = $1`,
+      [id],
+    )
+    await server.db.pool.query(
+      `update website_revisions set design = jsonb_set(design, '{hero,lede}', '"Before."') where website_id = $1`,
+      [id],
+    )
+    await runReadings()
+    const { json } = await call('GET', 'sources')
+    expect(json.pending.differences).toMatchObject([{ id: 'hero.lede', before: 'Before.' }])
+    expect(Date.parse(json.next_read_at)).toBeGreaterThan(Date.now())
+  })
+
+  it('stops with one mail after three failures in a row, and starts again when chosen', async () => {
+    const { id, call } = await website(MARA)
+    const mails: string[] = []
+    server.mock.fail({ kind: 'server-error', host: 'mara-lindqvist.example' })
+    for (let round = 1; round <= 4; round++) {
+      await due(id)
+      mails.push(...(await runReadings()))
+    }
+    expect(mails).toEqual(['readings-stopped'])
+    expect((await call('GET', 'sources')).json).toMatchObject({
+      schedule: 'never',
+      stopped: true,
+      next_read_at: null,
+    })
+    expect((await call('PUT', 'sources', { schedule: 'weekly' })).json).toMatchObject({
+      schedule: 'weekly',
+      stopped: false,
+    })
+  })
+
+  /** Plans and performs the readings that are due, as the worker does; mails are only counted. */
+  async function runReadings(): Promise<string[]> {
+    const jobs: { name: string; payload: unknown }[] = []
+    const deps = {
+      sql: server.db.sql,
+      clock: { now: () => new Date() },
+      queue: {
+        add: async (_tx: unknown, name: string, payload: unknown) => {
+          jobs.push({ name, payload })
+          return name
+        },
+      },
+      log: { info: () => undefined } as unknown as Log,
+      read: (link: ProfileLink) => readProfile(link, createIo()),
+    }
+    await planReadings(deps)
+    for (const { name, payload } of [...jobs])
+      if (name === 'read-sources') await readScheduled(deps, (payload as { website_id: string }).website_id)
+    return jobs.flatMap(({ name, payload }) =>
+      name === 'send-account-mail' ? [(payload as { kind: string }).kind] : [],
+    )
+  }
+})
+
+/** Reads from the mock server as the product does, without its cache. */
+function createIo(): ReadIo {
+  return {
+    async fetch(url, init) {
+      const { host, pathname, search } = new URL(url)
+      const answer = await fetch(`${server.mock.url}/${host}${pathname}${search}`, init)
+      return Object.defineProperty(answer, 'url', { value: url })
+    },
+    signal: new AbortController().signal,
+    now: () => new Date(),
+    keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
+    mayReadPages: () => true,
+    cache: { get: async () => null, set: async () => undefined },
+    onStage: () => undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+
+test('adds a place to a website, shows what it adds first, and removes it with what only it supports', async ({
+  page,
+}) => {
+  const port = Number(process.env.PRODUCT_PORT)
+  const tag = `src${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://github.com/ada-example')
+  await publishSite(port, token, preview, { domain: tag, theme: 'ledger', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  await expect(page.getByText('Main source')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByLabel('Add another place').fill('no page')
+  await page.getByRole('button', { name: 'Read this link' }).click()
+  await expect(page.getByText('Paste a link, such as https://example.org')).toBeVisible()
+  await page.getByLabel('Add another place').fill('bsky.app/profile/mara-lindqvist.example')
+  await page.getByRole('button', { name: 'Read this link' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Choose what to update.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('Bluesky').first()).toBeVisible()
+  await dialog.getByRole('button', { name: /^Take in/ }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'bsky.app/profile' })).toContainText('Up to date')
+  await page.getByRole('button', { name: 'Remove Bluesky' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(dialog.getByText('Choose what to update.')).toBeVisible({ timeout: 30_000 })
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .click({ trial: false })
+    .catch(() => undefined)
+  await page.goto(productUrl('dashboard'))
+  await expect(page.getByText(/changed at your sources/)).toBeVisible()
+})

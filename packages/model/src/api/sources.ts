@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ProfileLink } from '../profile/platform.ts'
+import { ReadingProblem } from '../profile/profile.ts'
+import { WebsiteRefreshResponse } from './refresh.ts'
+
+/** How often a website's links are read again. */
+export const ReadingSchedule = z.enum(['daily', 'weekly', 'monthly', 'never'])
+export type ReadingSchedule = z.infer<typeof ReadingSchedule>
+
+/** A source of a website: a link, a file, a sign-in, or what its owner entered. */
+export const WebsiteSource = z.object({
+  id: z.string().max(400),
+  kind: z.enum(['link', 'file', 'sign-in', 'entry']),
+  label: z.string().max(200),
+  link: ProfileLink.nullable(),
+  /** The profile fields that it gave: "name", "details.experience". */
+  fields: z.array(z.string().max(60)).max(30),
+  /** When it was read last; null if that is unknown. */
+  read_at: z.iso.datetime().nullable(),
+  /** Why the last reading was incomplete. */
+  problem: ReadingProblem.nullable(),
+  /** Whether the website was made from it; it cannot be removed. */
+  is_main: z.boolean(),
+})
+export type WebsiteSource = z.infer<typeof WebsiteSource>
+
+/** GET /api/website/{id}/sources */
+export const WebsiteSourcesResponse = z.object({
+  /** In the order in which they were added; the first is what the website was made from. */
+  sources: z.array(WebsiteSource).max(10),
+  schedule: ReadingSchedule,
+  /** Whether reading stopped after repeated failures. */
+  stopped: z.boolean(),
+  /** The time of the last reading; null for a website without a readable link. */
+  read_at: z.iso.datetime().nullable(),
+  next_read_at: z.iso.datetime().nullable(),
+  /** The differences of the last reading that wait for an answer. */
+  pending: WebsiteRefreshResponse.nullable(),
+})
+export type WebsiteSourcesResponse = z.infer<typeof WebsiteSourcesResponse>
+
+/** POST /api/website/{id}/sources: the link of another profile or page of the same person. */
+export const AddSourceRequest = z.strictObject({ link: z.string().trim().min(1).max(2000) })
+export type AddSourceRequest = z.infer<typeof AddSourceRequest>
+
+/** DELETE /api/website/{id}/sources */
+export const RemoveSourceRequest = z.strictObject({ source: z.string().max(400) })
+export type RemoveSourceRequest = z.infer<typeof RemoveSourceRequest>
+
+/** PUT /api/website/{id}/sources */
+export const SaveScheduleRequest = z.strictObject({ schedule: ReadingSchedule })
+export type SaveScheduleRequest = z.infer<typeof SaveScheduleRequest>

@@ -1,0 +1,88 @@
+import { PLATFORMS, hasPage, placeName } from './places.ts'
+import type { Profile, ProfileSource } from './profile.ts'
+
+/** The detail of a field that is known from the link alone. */
+const FROM_LINK = 'the link'
+const LINK_FIELDS = new Set(['link', 'details.type'])
+
+/** A profile that was read at once, with its source: what it gave, when, and how it went. */
+export function withSource(profile: Profile, kind: ProfileSource['kind'], label?: string): Profile {
+  const given = Object.entries(profile.provenance).filter(
+    ([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== FROM_LINK,
+  )
+  const times = given.map(([, { at }]) => at).sort()
+  const marks = new Map(given.map(([, { path, detail }]) => [`${path} ${detail}`, { path, detail }]))
+  const source: ProfileSource = {
+    kind,
+    label: (label ?? placeName(profile.link)).slice(0, 200) || PLATFORMS[profile.link.platform].name,
+    link: kind === 'link' && hasPage(profile.link) ? profile.link : null,
+    fields: given.map(([field]) => field.slice(0, 60)).slice(0, 30),
+    marks: [...marks.values()].slice(0, 10),
+    read_at: times.at(-1) ?? profile.provenance.name?.at ?? profile.provenance.link?.at ?? null,
+    problem: profile.problem?.kind ?? null,
+  }
+  return { ...profile, sources: [source] }
+}
+
+/** The id of a source: its address, or its kind and label. */
+export function sourceId({ kind, label, link }: ProfileSource): string {
+  return link ? link.url : `${kind}:${label}`
+}
+
+export const MAX_SOURCES = 10
+
+/** The sources of two readings, the first ones first; of one that was read twice the later reading. */
+export function mergeSources(
+  first: readonly ProfileSource[] = [],
+  second: readonly ProfileSource[] = [],
+): ProfileSource[] {
+  const merged = new Map(first.map(source => [sourceId(source), source]))
+  for (const source of second) {
+    const known = merged.get(sourceId(source))
+    if (!known || (known.read_at ?? '') <= (source.read_at ?? '')) merged.set(sourceId(source), source)
+  }
+  return [...merged.values()].slice(0, MAX_SOURCES)
+}
+
+/** The sources of a website's profile; those of earlier versions state none, but the link they were made from. */
+export function sourcesOf(profile: Profile): ProfileSource[] {
+  if (profile.sources && profile.sources.length > 0) return profile.sources
+  return profile.is_example || !hasPage(profile.link) ? [] : (withSource(profile, 'link').sources ?? [])
+}
+
+/** The profile of a further place of the same person; its own page becomes one of the links. */
+export function asFurtherPlace(profile: Profile): Profile {
+  const mark = profile.provenance.links ?? profile.provenance.link
+  return {
+    ...profile,
+    links: [{ label: placeName(profile.link), url: profile.link.url }, ...profile.links].slice(0, 40),
+    provenance: { ...profile.provenance, ...(mark ? { links: mark } : {}) },
+  }
+}
+
+/** The profile without the fields that only the removed source gave. */
+export function withoutSource(profile: Profile, removed: ProfileSource): Profile {
+  const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(removed))
+  const key = ({ path, detail }: { path: string; detail: string }) => `${path} ${detail}`
+  const others = new Set(remaining.flatMap(({ marks }) => marks.map(key)))
+  const own = new Set(removed.marks.map(key).filter(one => !others.has(one)))
+  const isRemoved = (field: string) => {
+    const mark = profile.provenance[field]
+    return mark !== undefined && !LINK_FIELDS.has(field) && field !== 'name' && own.has(key(mark))
+  }
+  const clear = (fields: object, prefix: string) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]: [string, unknown]) => [
+        name,
+        isRemoved(`${prefix}${name}`) ? (Array.isArray(value) ? [] : null) : value,
+      ]),
+    )
+  const { details, provenance, sources: _, posts, ...fields } = profile
+  return {
+    ...(clear(fields, '') as typeof fields),
+    ...(posts && !isRemoved('posts') ? { posts } : {}),
+    details: clear(details, 'details.') as Profile['details'],
+    provenance: Object.fromEntries(Object.entries(provenance).filter(([field]) => !isRemoved(field))),
+    sources: remaining,
+  }
+}
