@@ -54,6 +54,10 @@ export function handleControlRequest(outside: MockServer, ask: MockRequest): Moc
   const command = parseBody(body)
   const dns = handleDnsControl(outside.dns, ask, command)
   if (dns) return dns
+  if (call === 'POST /bio' && typeof command.login === 'string' && typeof command.bio === 'string') {
+    outside.setBio(command.login, command.bio)
+    return json(200, { ok: true })
+  }
   if (call === 'POST /delay' && typeof command.ms === 'number') {
     outside.delay(command.ms)
     return json(200, { ok: true })

@@ -36,6 +36,8 @@ export type MockServer = {
   /** Accounts with a fault each. */
   failingAccounts: string[]
   fail(failure: Fault): void
+  /** Changes the bio of a GitHub account until reset. */
+  setBio(login: string, bio: string): void
   /** Delays every response by this many milliseconds. */
   delay(ms: number): void
   /** Clears faults, delay and log. */

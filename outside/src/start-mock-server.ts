@@ -89,11 +89,13 @@ export async function startMockServer(
     accounts: accounts.logins,
     failingAccounts: accounts.failing,
     fail: failure => failures.add(failure),
+    setBio: (login, bio) => accounts.setBio(login, bio),
     delay: ms => {
       delay = ms
     },
     reset: () => {
       failures.clear()
+      accounts.reset()
       clearPublishedPosts()
       models.clear()
       openId.reset()

@@ -202,6 +202,16 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '*/2 * * * *',
   }),
+  /** Reads proven profiles again, some at a time, and forgets proofs that are gone. */
+  'recheck-ownership': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 1500,
+    once: { until: 'done', key: () => 'all' },
+    retentionSeconds: 3600,
+    cron: '23,53 * * * *',
+  }),
   /** Adds the weekly mails that are due. */
   'plan-week-mails': defineJob({
     payload: z.strictObject({}),

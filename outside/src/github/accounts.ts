@@ -33,6 +33,8 @@ function createNumberedAccount(login: string): Account | null {
 /** All accounts: those read from files, and `sample-{number}` on request. */
 export class Accounts {
   readonly #accounts: Account[]
+  /** Bios that were changed, by login in lower case. */
+  readonly #bios = new Map<string, string>()
 
   constructor(accounts: Account[]) {
     this.#accounts = accounts
@@ -48,7 +50,19 @@ export class Accounts {
   }
 
   named(login: string): Account | null {
-    return this.#accounts.find(account => isSameName(account.login, login)) ?? createNumberedAccount(login)
+    const account =
+      this.#accounts.find(known => isSameName(known.login, login)) ?? createNumberedAccount(login)
+    const bio = this.#bios.get(login.toLowerCase())
+    return account && bio !== undefined ? { ...account, user: { ...account.user, bio } } : account
+  }
+
+  /** Changes an account's bio, as its owner would; `reset` changes all back. */
+  setBio(login: string, bio: string): void {
+    this.#bios.set(login.toLowerCase(), bio)
+  }
+
+  reset(): void {
+    this.#bios.clear()
   }
 
   /** Finds an account by its id, which renaming does not change. */

@@ -10,12 +10,10 @@ import { authRoutes } from '../features/account/auth.routes.ts'
 import { identitiesRoutes } from '../features/account/oauth/identities.routes.ts'
 import { deleteAccountRoutes } from '../features/account/delete-account.routes.ts'
 import { createOAuthFlows } from '../features/account/oauth/oauth-flow.ts'
-import { operatorEmailOf } from './operator-email.ts'
 import { createOAuthProviders } from '../features/account/oauth/create-providers.ts'
 import { oauthRoutes } from '../features/account/oauth/oauth.routes.ts'
 import { passwordResetRoutes } from '../features/account/password-reset.routes.ts'
 import { sessionsRoutes } from '../features/account/sessions.routes.ts'
-import { reportRoutes } from '../features/report/report.routes.ts'
 import { tokensRoutes } from '../features/account/tokens.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
@@ -99,16 +97,6 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   await buildRecoveryAndOAuth(services, { cookies, device, loginByAddress })
   await app.register(identitiesRoutes({ sql, session }))
 
-  await app.register(
-    reportRoutes({
-      sql,
-      clock,
-      queue,
-      sitesDomain: config.sitesDomain,
-      operatorEmail: operatorEmailOf(config),
-      limit: limit('report', 20, HOUR),
-    }),
-  )
   const mailer = createMailer(config, clock)
   queue.work(
     'send-account-mail',

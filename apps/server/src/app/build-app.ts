@@ -18,6 +18,7 @@ import { buildSystemRoutes, redirectToProduct } from './system-routes.ts'
 import { createServices, type AppOptions, type Services } from './services.ts'
 import { buildPayments } from './payments.ts'
 import { buildPosts } from './posts.ts'
+import { buildSafety } from './safety.ts'
 import { buildSources } from './sources.ts'
 import { traceCalls } from './tracing.ts'
 import { buildWebsites } from './websites.ts'
@@ -59,6 +60,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   const { mailer } = await buildAccounts(services)
   const sources = await buildSources(services, given.fileProgram)
   const websites = await buildWebsites(services, sources)
+  await buildSafety(services, sources)
   await buildDomains(services, given.secret)
   await buildPosts(services, sources)
   await buildAnalytics(services)

@@ -12,6 +12,7 @@ import { createPictures } from '../core/media/copy-pictures.ts'
 import { createExampleFileReader } from '../core/media/read-picture.ts'
 import { createOriginals } from '../core/media/originals.ts'
 import { findChallengeAnswer } from '../core/certificates/certificate-store.ts'
+import { createOwnershipCodes } from '../core/safety/ownership-codes.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import type { LifecycleDeps } from '../core/website-lifecycle/deps.ts'
 import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-message.ts'
@@ -156,6 +157,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     allowance: llm && createLlmQuota({ sql, clock }, llm, config.llm?.dailyTokens ?? 0),
     /** Encrypts stored values with a key derived for `purpose`; another purpose cannot decrypt them. */
     sealer: (purpose: string) => createEncryptor(secret, purpose),
+    ownershipCodes: createOwnershipCodes(secret),
     /** Rate limit counted in the database. `reached` replaces the first sentence of the error message. */
     limit,
     /** Aborts when the process begins to shut down. */

@@ -24,6 +24,8 @@ export type WebsiteView = {
     /** Absent or empty for none. */
     contact_email?: string
     legal_links?: readonly LegalLink[]
+    /** URLs of the owner's places that link back; absent means none. */
+    proven_urls?: readonly string[]
   }
   design: Design
   section_order: SectionOrder

@@ -1,4 +1,3 @@
-import { isLinkTarget } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { descriptionOf } from './description.ts'
 import { faqDataOf } from './faq-data.ts'
@@ -12,8 +11,11 @@ export function structuredDataOf(page: PageContext): object {
   const description = descriptionOf(page)
   const portrait = view.design.hero?.picture ? view.media[view.design.hero.picture.url] : undefined
   const picture = portrait && bestPreviewVariant(portrait)
+  // Without a link back, anybody could say so of anybody.
   const links = view.design.links?.visible ? view.design.links.items.map(item => item.url) : []
-  const places = [view.website.source_url, ...links].filter(url => /^https?:/.test(url) && isLinkTarget(url))
+  const places = (view.website.proven_urls ?? []).filter(url =>
+    [view.website.source_url, ...links].includes(url),
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',

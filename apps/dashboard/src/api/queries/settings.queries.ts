@@ -1,6 +1,8 @@
 import type {
   CustomDomain,
   CustomDomainResponse,
+  OwnershipPlace,
+  OwnershipResponse,
   RedirectsResponse,
   SaveRedirectsRequest,
 } from '@vitrine/model'
@@ -27,6 +29,29 @@ export const settingsApi = baseApi.injectEndpoints({
       },
       // After a conflict, refetch what was saved elsewhere.
       invalidatesTags: (_result, error) => (asFailure(error)?.code === 'conflict' ? ['Redirects'] : []),
+    }),
+    ownership: build.query<OwnershipResponse, string>({
+      query: id => ({ url: websitePath(id, 'ownership') }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The server reads the profile, which may take seconds. */
+    checkOwnership: build.mutation<OwnershipPlace, { id: string; url: string }>({
+      query: ({ id, url }) => ({
+        url: websitePath(id, 'ownership/check'),
+        method: 'POST',
+        body: { url },
+        timeout: 40_000,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const checked = await queryFulfilled.catch(() => null)
+        if (!checked) return
+        dispatch(
+          settingsApi.util.updateQueryData('ownership', id, known => {
+            const place = known.places.find(({ url }) => url === checked.data.url)
+            if (place) place.proven_at = checked.data.proven_at
+          }),
+        )
+      },
     }),
     /** The server queries the domain's name servers, which may take seconds. */
     customDomain: build.query<CustomDomainResponse, string>({
@@ -61,6 +86,8 @@ export const settingsApi = baseApi.injectEndpoints({
 export const {
   useRedirectsQuery,
   useSaveRedirectsMutation,
+  useOwnershipQuery,
+  useCheckOwnershipMutation,
   useCustomDomainQuery,
   useSetCustomDomainMutation,
   useDetachCustomDomainMutation,

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { ClaimProfile } from './claim-profile.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 
@@ -64,7 +65,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   const [report] = useReportMutation()
   const [search] = useSearchParams()
   const [notice, setNotice] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, formState, getValues } = useForm<Form>({
     resolver: zodResolver(Form),
     mode: 'onTouched',
     defaultValues: { site: search.get('site') ?? '', reason: 'fraud', words: '', email: '' },
@@ -77,40 +78,50 @@ function ReportForm({ onSent }: { onSent: () => void }) {
     else onSent()
   })
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
-      <Field label={t('Website address')} error={errors.site?.message}>
-        {ids => <Input {...ids} {...register('site')} autoCapitalize="none" spellCheck={false} required />}
-      </Field>
-      <Field label={t('Reason')} error={errors.reason?.message}>
-        {ids => (
-          <select {...ids} {...register('reason')} className="select">
-            {Object.entries(REASONS).map(([reason, label]) => (
-              <option key={reason} value={reason}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('Details')} error={errors.words?.message}>
-        {ids => (
-          <textarea {...ids} {...register('words')} className="textarea" rows={6} maxLength={4000} required />
-        )}
-      </Field>
-      <Field
-        label={t('Your email')}
-        hint={t('Only used for questions.')}
-        error={errors.email?.message}
-        optional
-      >
-        {ids => (
-          <Input {...ids} {...register('email')} type="email" autoComplete="email" spellCheck={false} />
-        )}
-      </Field>
-      <FormNotice message={notice} />
-      <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
-        {t('Send report')}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={event => void submit(event)}>
+        <Field label={t('Website address')} error={errors.site?.message}>
+          {ids => <Input {...ids} {...register('site')} autoCapitalize="none" spellCheck={false} required />}
+        </Field>
+        <Field label={t('Reason')} error={errors.reason?.message}>
+          {ids => (
+            <select {...ids} {...register('reason')} className="select">
+              {Object.entries(REASONS).map(([reason, label]) => (
+                <option key={reason} value={reason}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('Details')} error={errors.words?.message}>
+          {ids => (
+            <textarea
+              {...ids}
+              {...register('words')}
+              className="textarea"
+              rows={6}
+              maxLength={4000}
+              required
+            />
+          )}
+        </Field>
+        <Field
+          label={t('Your email')}
+          hint={t('Only used for questions.')}
+          error={errors.email?.message}
+          optional
+        >
+          {ids => (
+            <Input {...ids} {...register('email')} type="email" autoComplete="email" spellCheck={false} />
+          )}
+        </Field>
+        <FormNotice message={notice} />
+        <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
+          {t('Send report')}
+        </Button>
+      </form>
+      <ClaimProfile site={() => getValues('site')} />
+    </>
   )
 }

@@ -32,6 +32,23 @@ export const blockedProfiles = pgTable(
   table => [primaryKey({ columns: [table.userId, table.platform, table.sourceId] })],
 )
 
+/** Places (URLs of profiles and pages) that linked back to a website, or carried its code, when last read. */
+export const ownershipProofs = pgTable(
+  'ownership_proofs',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.websiteId, table.url] }),
+    // For the next check.
+    index('ownership_proofs_checked_at').on(table.checkedAt),
+  ],
+)
+
 /** Visitors' reports about websites. */
 export const abuseReports = pgTable(
   'abuse_reports',

@@ -16,6 +16,7 @@ import { unpaidPlan } from '../billing/plans.ts'
 import { lockUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
+import { checkNotOptedOut } from '../safety/opt-out.ts'
 import { isProfileBlocked } from '../safety/takedowns.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -59,6 +60,7 @@ export async function createWebsite(
     })
   }
   checkNotReserved(request.domain_name)
+  checkNotOptedOut(data.profile)
   const idempotency = key === null ? null : { key, requestHash: hashOf(request) }
   const earlierId = idempotency && (await findCreated(sql, actor, idempotency))
   if (earlierId) return getEarlierWebsite(deps, actor, earlierId)

@@ -1,4 +1,5 @@
 import { type Draft, draftWebsite, PreviewData, type Profile } from '@vitrine/model'
+import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
 import { pictureUrls, postPictureUrls } from '../../core/media/picture-urls.ts'
 import type { StageTracker } from './stages.ts'
@@ -6,7 +7,7 @@ import type { StageTracker } from './stages.ts'
 /**
  * Builds a preview from a profile: drafts the website, copies its pictures, chooses its accent colour.
  * @param given bytes of pictures that came with a file, by URL
- * @throws only the signal's reason
+ * @throws VitrineError forbidden if the profile opts out; the signal's reason
  */
 export async function buildPreview(
   pictures: Pick<Pictures, 'copy'>,
@@ -16,6 +17,7 @@ export async function buildPreview(
   stages: StageTracker,
 ): Promise<PreviewData> {
   signal.throwIfAborted()
+  checkNotOptedOut(profile)
   const draft = draftWebsite(profile)
   const preview = await buildPreviewFromDraft(pictures, draft, given, signal, stages)
   // The picture's dominant colour becomes the accent; the theme derives readable shades from it.

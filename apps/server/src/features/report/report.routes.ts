@@ -1,29 +1,43 @@
-import { OkResponse, ReportRequest, VitrineError, t } from '@vitrine/model'
+import {
+  ClaimRequest,
+  ClaimResponse,
+  ErrorBody,
+  OkResponse,
+  ReportRequest,
+  VitrineError,
+  t,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { parseReportedSite, countRecentReports, saveReport } from '../../core/safety/abuse-reports.ts'
+import { claimWebsite, getClaim } from '../../core/safety/claims.ts'
+import type { OwnershipDeps } from '../../core/safety/ownership-proofs.ts'
 import { toJsonbSafe } from '../../core/websites/jsonb-safe.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { errorResponses } from '../../http/server.ts'
 import type { JobQueue } from '../../jobs.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db/db.ts'
 
-export type ReportDeps = {
-  sql: Sql
-  clock: Clock
+export type ReportDeps = OwnershipDeps & {
   queue: Pick<JobQueue, 'add'>
   sitesDomain: string
   /** The operator's e-mail address; null if they are contacted by a URL. */
   operatorEmail: string | null
   limit: RateLimit
+  claimLimit: RateLimit
 }
 
 /** Further reports are stored without a mail. */
 const MAX_MAILS_PER_HOUR = 30
+const CLAIM_DEADLINE_MS = 27_000
 
 /** Registers the call by which visitors report a website to the operator. */
 export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   const { sql, clock, queue, operatorEmail, limit } = deps
+  const parseSite = (text: string) => {
+    const name = parseReportedSite(text, deps)
+    if (name) return name
+    const message = t('This isn’t the address of a website here.')
+    throw new VitrineError('validation_failed', { message, fields: { site: message } })
+  }
   return async app => {
     app.post(
       '/api/report',
@@ -39,11 +53,7 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       async request => {
         await limit.consume(getClientNetwork(request))
         const report = toJsonbSafe(request.body)
-        const name = parseReportedSite(report.site, deps)
-        if (!name) {
-          const message = t('This isn’t the address of a website here.')
-          throw new VitrineError('validation_failed', { message, fields: { site: message } })
-        }
+        const name = parseSite(report.site)
         await sql.transaction(async tx => {
           const saved = await saveReport(tx, clock, report, name)
           const isMailed =
@@ -57,6 +67,37 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
               reportId: saved.id,
             })
         })
+        return { ok: true as const }
+      },
+    )
+    app.post(
+      '/api/report/claim',
+      {
+        schema: {
+          tags: ['operation'],
+          summary: 'The profile that a website was made of, and the code that proves it to be yours',
+          body: ClaimRequest,
+          response: { 200: ClaimResponse, ...errorResponses },
+        },
+      },
+      async request => {
+        await limit.consume(getClientNetwork(request))
+        return getClaim(deps, parseSite(request.body.site))
+      },
+    )
+    app.post(
+      '/api/report/claim/check',
+      {
+        schema: {
+          tags: ['operation'],
+          summary: 'Take a website down whose profile contains the code of the claim',
+          body: ClaimRequest,
+          response: { 200: OkResponse, ...errorResponses, '5xx': ErrorBody },
+        },
+      },
+      async request => {
+        await deps.claimLimit.consume(getClientNetwork(request))
+        await claimWebsite(deps, parseSite(request.body.site), AbortSignal.timeout(CLAIM_DEADLINE_MS))
         return { ok: true as const }
       },
     )

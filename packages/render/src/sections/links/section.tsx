@@ -22,11 +22,8 @@ export const links: SectionPart<'links'> = {
         <ul className="links" style={vars({ n: items.length })}>
           {items.map(item => (
             <li key={item.url} className="link">
-              {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon. */}
-              <a
-                href={safeHref(item.url) ?? ''}
-                rel={item.url.startsWith('http') ? 'me noopener' : undefined}
-              >
+              {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon; only those that link back. */}
+              <a href={safeHref(item.url) ?? ''} rel={relOf(item.url, page.view.website.proven_urls)}>
                 <span className="link-label" {...editableField(page, item, 'label')}>
                   {item.label}
                 </span>
@@ -38,6 +35,11 @@ export const links: SectionPart<'links'> = {
       </SectionFrame>
     )
   },
+}
+
+function relOf(url: string, proven: readonly string[] = []): string | undefined {
+  if (!url.startsWith('http')) return undefined
+  return proven.includes(url) ? 'me noopener' : 'noopener'
 }
 
 /** The link's host and path, unless the label contains it; lines can break after each part. */

@@ -10,6 +10,7 @@ import { DomainSection } from '../domain/domain-section.tsx'
 import { AddressField, FreeAddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { NameFields } from './name-fields.tsx'
+import { OwnershipSection } from './ownership-section.tsx'
 import { useGeneralForm } from './use-general-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 import { YourData } from './your-data.tsx'
@@ -83,6 +84,7 @@ function GeneralSettings({ website }: { website: Website }) {
       >
         {form(<ContactFields general={general} websiteId={website._id} />)}
       </Row>
+      <OwnershipRow website={website} />
       <Row
         id="redirects"
         title={t('Redirects')}
@@ -135,6 +137,18 @@ function Row({ id, title, description, children }: RowProps) {
       </header>
       {children}
     </section>
+  )
+}
+
+function OwnershipRow({ website }: { website: Website }) {
+  return (
+    <Row
+      id="ownership"
+      title={t('Your profiles')}
+      description={t('Confirm that they’re yours. Search engines and Mastodon then trust the connection.')}
+    >
+      <OwnershipSection website={website} />
+    </Row>
   )
 }
 

@@ -1,0 +1,166 @@
+import {
+  type ExpectedProof,
+  isOwnershipProof,
+  type OwnershipPlace,
+  type OwnershipResponse,
+  parseProfileLink,
+  type Profile,
+  type ProfileLink,
+  VitrineError,
+  t,
+} from '@vitrine/model'
+import { and, eq, lt } from 'drizzle-orm'
+import type { SiteAddresses } from '../websites/deps.ts'
+import { getSubdomain } from '../websites/subdomains.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { bumpRevision, getLiveRevision, listNames } from '../websites/revision.ts'
+import { websites } from '../websites/websites.table.ts'
+import { ownershipProofs } from './safety.table.ts'
+import type { OwnershipCodes } from './ownership-codes.ts'
+
+export type OwnershipDeps = {
+  sql: Sql
+  clock: Clock
+  codes: OwnershipCodes
+  addresses: Pick<SiteAddresses, 'site'>
+  changed(names: readonly string[]): void
+  read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
+}
+
+/** Lists the places that a website names as its owner's, and which of them are proven. */
+export async function listOwnershipPlaces(
+  { sql, codes, addresses }: Pick<OwnershipDeps, 'sql' | 'codes' | 'addresses'>,
+  website: WebsiteRow,
+): Promise<OwnershipResponse> {
+  const urls = await listPlaceUrls(sql, website)
+  const proven = await sql
+    .select({ url: ownershipProofs.url, at: ownershipProofs.checkedAt })
+    .from(ownershipProofs)
+    .where(eq(ownershipProofs.websiteId, website.id))
+  const provenAt = new Map(proven.map(({ url, at }) => [url, at.toISOString()]))
+  return {
+    address: addresses.site(await getSubdomain(sql, website.id)),
+    code: codes.forOwner(website.id),
+    places: urls.map(url => ({ url, proven_at: provenAt.get(url) ?? null })),
+  }
+}
+
+/**
+ * Reads one of a website's places again and stores whether it links back or carries the code.
+ * @throws VitrineError validation_failed for another URL; source_blocked if the place cannot be read
+ */
+export async function checkOwnership(
+  deps: OwnershipDeps,
+  website: Owned<WebsiteRow>,
+  url: string,
+  signal: AbortSignal,
+): Promise<OwnershipPlace> {
+  const urls = await listPlaceUrls(deps.sql, website)
+  if (!urls.includes(url)) {
+    const message = t('This link isn’t on your website.')
+    throw new VitrineError('validation_failed', { message, fields: { url: message } })
+  }
+  const isProven = await hasProofAt(deps, website, url, signal)
+  if (isProven === null)
+    throw new VitrineError('source_blocked', {
+      message: t('We couldn’t read this profile right now. Try again later.'),
+    })
+  await saveProof(deps, website.id, url, isProven)
+  return { url, proven_at: isProven ? deps.clock.now().toISOString() : null }
+}
+
+/** Days between two checks of a proven place. */
+const RECHECK_DAYS = 7
+const RECHECKS_AT_ONCE = 100
+
+/** Reads proven places again, and forgets proofs that are gone. A place that cannot be read stays proven. */
+export async function recheckOwnership(
+  deps: OwnershipDeps & { log: Log },
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - RECHECK_DAYS * 24 * 3_600_000)
+  const due = await deps.sql
+    .select({ website: websites, url: ownershipProofs.url })
+    .from(ownershipProofs)
+    .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
+    .where(lt(ownershipProofs.checkedAt, before))
+    .orderBy(ownershipProofs.checkedAt)
+    .limit(RECHECKS_AT_ONCE)
+  for (const { website, url } of due) {
+    if (signal.aborted) return
+    const isProven = await hasProofAt(deps, website, url, signal).catch((error: unknown) => {
+      deps.log.info({ err: error, url }, 'a proven place could not be read')
+      return null
+    })
+    await saveProof(deps, website.id, url, isProven ?? true)
+  }
+}
+
+/** Returns the proven URLs of a website, for its pages. */
+export async function findProvenUrls(sql: Sql, websiteId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ url: ownershipProofs.url })
+    .from(ownershipProofs)
+    .where(eq(ownershipProofs.websiteId, websiteId))
+  return rows.map(({ url }) => url)
+}
+
+/** The source and the links of the live design, without the website's own addresses. */
+async function listPlaceUrls(sql: Sql, website: WebsiteRow): Promise<string[]> {
+  const { design } = await getLiveRevision(sql, website)
+  const links = (design.links?.items ?? []).map(({ url }) => url)
+  return [...new Set([website.isExample ? '' : website.sourceUrl, ...links])].filter(url => parsePlace(url))
+}
+
+/** The readable profile or page at a URL, or null. */
+export function parsePlace(url: string): ProfileLink | null {
+  const parsed = /^https?:\/\//.test(url) ? parseProfileLink(url, { anyPage: true }) : null
+  return parsed?.ok ? parsed.link : null
+}
+
+/** Whether the place proves the website; null if it could not be read. */
+async function hasProofAt(
+  deps: OwnershipDeps,
+  website: WebsiteRow,
+  url: string,
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  const link = parsePlace(url)
+  if (!link) return null
+  const names = await listNames(deps.sql, website.id)
+  const expected: ExpectedProof = {
+    code: deps.codes.forOwner(website.id),
+    // A custom domain contains a dot, a subdomain does not.
+    hosts: names.map(name => (name.includes('.') ? name : new URL(deps.addresses.site(name)).hostname)),
+  }
+  const profile = await deps.read(link, signal)
+  if (isOwnershipProof(profile, expected)) return true
+  return profile.problem ? null : false
+}
+
+async function saveProof(
+  { sql, clock, changed }: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
+  websiteId: string,
+  url: string,
+  isProven: boolean,
+): Promise<void> {
+  const checkedAt = clock.now()
+  const names = await sql.transaction(async tx => {
+    const isThis = and(eq(ownershipProofs.websiteId, websiteId), eq(ownershipProofs.url, url))
+    const [known] = await tx.select().from(ownershipProofs).where(isThis)
+    if (isProven)
+      await tx
+        .insert(ownershipProofs)
+        .values({ websiteId, url, checkedAt })
+        .onConflictDoUpdate({
+          target: [ownershipProofs.websiteId, ownershipProofs.url],
+          set: { checkedAt },
+        })
+    else await tx.delete(ownershipProofs).where(isThis)
+    return Boolean(known) === isProven ? [] : bumpRevision(tx, websiteId, checkedAt)
+  })
+  if (names.length > 0) changed(names)
+}

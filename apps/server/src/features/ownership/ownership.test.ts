@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.mock.reset()
+  await server.db.pool.query('delete from recent_profiles; delete from rate_limits')
+})
+
+let count = 0
+/** Publishes a website of the GitHub account `sample-{number}`. */
+async function publish() {
+  count += 1
+  const login = `sample-${700 + count}`
+  const domain = `proof${count}`
+  const { token } = await server.signUp()
+  const body = { profileUrl: `https://github.com/${login}` }
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
+    token,
+    body: { website_name: 'Site', domain_name: domain, website_type: 'github', data },
+  })
+  expect(status).toBe(201)
+  const at = `/api/website/${json.website._id}/ownership`
+  const host = `${domain}.${server.config.sitesDomain}:${server.port}`
+  return {
+    login,
+    domain,
+    token,
+    places: async () => (await server.call('dashboard', 'GET', at, { token })).json,
+    check: (url: string, as = token) =>
+      server.call('dashboard', 'POST', `${at}/check`, { token: as, body: { url } }),
+    page: () => server.call(host, 'GET', '/'),
+    home: async () =>
+      (await server.call('dashboard', 'POST', '/api/website/current-website', { token, body: {} })).json,
+  }
+}
+
+const claim = (path: string, site: string) =>
+  server.call('dashboard', 'POST', `/api/report/claim${path}`, { body: { site } })
+
+describe('proof of a profile', () => {
+  it('adds sameAs and rel="me" while the profile has the code, and removes them when it is gone', async () => {
+    const { login, places, check, page } = await publish()
+    const { code, places: listed } = await places()
+    const url = `https://github.com/${login}`
+    expect(listed).toContainEqual({ url, proven_at: null })
+    expect((await page()).text).not.toMatch(/sameAs|rel="me/)
+    const unproven = await check(url)
+    expect([unproven.status, unproven.json.proven_at]).toEqual([200, null])
+
+    server.mock.setBio(login, `I build things. ${code}`)
+    expect((await check(url)).json.proven_at).toEqual(expect.any(String))
+    expect((await page()).text).toContain(`"sameAs":["${url}"]`)
+
+    server.mock.setBio(login, 'I build things.')
+    expect((await check(url)).json.proven_at).toBeNull()
+    expect((await page()).text).not.toContain('sameAs')
+  })
+
+  it('is a link to the website, but not to one whose name contains its name', async () => {
+    const { login, domain, check } = await publish()
+    const url = `https://github.com/${login}`
+    for (const [bio, isProof] of [
+      [`See http://not-${domain}.${server.config.sitesDomain}/`, false],
+      [`See ${domain}.${server.config.sitesDomain}.example`, false],
+      [`See ${domain}.${server.config.sitesDomain}.`, true],
+    ] as const) {
+      server.mock.setBio(login, bio)
+      const { status, json } = await check(url)
+      expect([bio, status, json.proven_at !== null]).toEqual([bio, 200, isProof])
+    }
+  })
+
+  it('keeps a proof while the profile cannot be read, and returns an error', async () => {
+    const { login, places, check } = await publish()
+    const url = `https://github.com/${login}`
+    server.mock.setBio(login, (await places()).code)
+    await check(url)
+    server.mock.fail({ kind: 'unreachable' })
+    expect((await check(url)).status).toBeGreaterThanOrEqual(500)
+    expect((await places()).places).toContainEqual({ url, proven_at: expect.any(String) })
+  })
+
+  it('returns 422 for a link that the website does not show, and 404 to other users', async () => {
+    const { check } = await publish()
+    const { status, json } = await check('https://github.com/ada-example')
+    expect([status, Object.keys(json.fields)]).toEqual([422, ['url']])
+    const other = await server.signUp()
+    expect((await check('https://github.com/ada-example', other.token)).status).toBe(404)
+  })
+})
+
+describe('a claim by the person behind the profile', () => {
+  it('takes the website offline once the profile has the code, without an operator', async () => {
+    const { login, domain, page, places } = await publish()
+    const { status, json } = await claim('', domain)
+    expect([status, json.profile_url]).toEqual([200, `https://github.com/${login}`])
+    expect(json.code).not.toBe((await places()).code)
+
+    const early = await claim('/check', domain)
+    expect([early.status, early.json.code]).toEqual([409, 'conflict'])
+    expect((await page()).status).toBe(200)
+
+    server.mock.setBio(login, `Mine. ${json.code}`)
+    expect((await claim('/check', `${domain}.${server.config.sitesDomain}`)).status).toBe(200)
+    expect((await page()).status).toBe(410)
+  })
+
+  it('does not accept the code of the website’s owner or of another website', async () => {
+    const [mine, other] = [await publish(), await publish()]
+    const { json } = await claim('', other.domain)
+    server.mock.setBio(mine.login, `${(await mine.places()).code} ${json.code}`)
+    expect((await claim('/check', mine.domain)).status).toBe(409)
+    expect((await mine.page()).status).toBe(200)
+  })
+
+  it('returns 404 for a name without a website, and 422 for what is no name', async () => {
+    expect((await claim('', 'nobody-here')).status).toBe(404)
+    expect((await claim('/check', 'nobody-here')).status).toBe(404)
+    const { status, json } = await claim('', 'two words')
+    expect([status, Object.keys(json.fields)]).toEqual([422, ['site']])
+  })
+})
+
+it('makes no preview of a profile that opts out, and says how its owner can change that', async () => {
+  server.mock.setBio('sample-690', 'Photographer. no-vitrine')
+  const body = { profileUrl: 'https://github.com/sample-690' }
+  const { status, json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+  expect([status, json.code]).toEqual([403, 'forbidden'])
+  expect(json.message).toContain('no-vitrine')
+})

@@ -1,0 +1,49 @@
+import { signInWithToken } from '../fixtures/account-fixture.ts'
+import {
+  configureMockServer,
+  createPerson,
+  expect,
+  findViolations,
+  productUrl,
+  siteUrl,
+  test,
+} from '../fixtures/fixtures.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+// A claim is refused until the code is there, and a website that is taken down answers 410.
+test.use({ expectedErrors: [/409|410/] })
+
+test('confirms a profile, and takes a website offline for the person behind its profile', async ({ page }) => {
+  const tag = createPerson().email.slice(7, 17)
+  const login = `sample-${10_000 + Number.parseInt(tag.slice(0, 4), 16)}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, `https://github.com/${login}`)
+  await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
+
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  const profiles = page.getByRole('region', { name: 'Your profiles' })
+  const row = profiles.getByRole('listitem').filter({ hasText: `github.com/${login}` })
+  await expect(row.getByText('Not confirmed')).toBeVisible()
+  await row.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText(/found neither your address nor the code/)).toBeVisible()
+  await configureMockServer('bio', { login, bio: await profiles.locator('code').innerText() })
+  await row.getByRole('button', { name: 'Check' }).click()
+  await expect(row.getByText('Confirmed as yours')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(productUrl('dashboard', `/report?site=${tag}`))
+  const claim = page.getByRole('region', { name: 'Is it your profile?' })
+  await claim.getByRole('button', { name: 'This is my profile' }).click()
+  const code = await claim.locator('code').innerText()
+  const finish = claim.getByRole('button', { name: 'Check and take the website offline' })
+  await finish.click()
+  await expect(claim.getByText(/the code isn’t there yet/)).toBeVisible()
+  await configureMockServer('bio', { login, bio: code })
+  await finish.click()
+  await expect(claim.getByText(/The website is offline/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  expect((await page.goto(siteUrl(tag)))?.status()).toBe(410)
+})

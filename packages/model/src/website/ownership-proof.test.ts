@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { profileOf } from '../draft/testing/fixtures.ts'
+import { hasOptedOut, isOwnershipProof } from './ownership-proof.ts'
+
+const expected = { code: 'vitrine-0123456789abcde', hosts: ['ada.sites.example', 'ada.example'] }
+
+describe('a proof of ownership', () => {
+  it('is the code or the host in what the owner writes', () => {
+    for (const bio of [
+      'x vitrine-0123456789abcde',
+      'https://ADA.sites.example/',
+      '(ada.example)',
+      'ada.example:3000',
+    ])
+      expect([bio, isOwnershipProof(profileOf({ bio }), expected)]).toEqual([bio, true])
+  })
+
+  it('is no host that only contains the name', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{1,8}$/), part => {
+        for (const bio of [
+          `${part}ada.example`,
+          `${part}.ada.example`,
+          `ada.example.${part}`,
+          `ada.example${part}`,
+        ])
+          expect(isOwnershipProof(profileOf({ bio }), { ...expected, hosts: ['ada.example'] })).toBe(false)
+      }),
+    )
+  })
+
+  it('never throws for any host', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (bio, host) => {
+        expect(() => isOwnershipProof(profileOf({ bio }), { code: 'x-y-z', hosts: [host] })).not.toThrow()
+      }),
+    )
+  })
+})
+
+it('opts out by a word of its own in the introduction', () => {
+  expect(hasOptedOut(profileOf({ bio: 'Photos. #no-vitrine' }))).toBe(true)
+  expect(hasOptedOut(profileOf({ headline: 'No-Vitrine' }))).toBe(true)
+  expect(hasOptedOut(profileOf({ bio: 'I sell casino-vitrines and no-vitrine-glass' }))).toBe(false)
+})

@@ -1,0 +1,36 @@
+import type { Profile } from '../profile/profile.ts'
+
+/** What proves that a profile belongs to a website's owner: a code of this website, or a link to one of its hosts. */
+export type ExpectedProof = { code: string; hosts: readonly string[] }
+
+/**
+ * Whether a profile that was read anew contains the code or a host. Only what its owner writes counts, so no
+ * recommendations by others.
+ */
+export function isOwnershipProof(profile: Profile, { code, hosts }: ExpectedProof): boolean {
+  const patterns = hosts.map(
+    host => new RegExp(`(?<![\\w.-])${host.replace(/[^\w-]/g, String.raw`\$&`)}(?![\\w-]|\\.\\w)`, 'i'),
+  )
+  return ownerTexts(profile).some(text => text.includes(code) || patterns.some(one => one.test(text)))
+}
+
+/** In a profile's own text, it keeps every installation from making a website of the profile. */
+export const OPT_OUT = 'no-vitrine'
+const OPT_OUT_PATTERN = /(?<![\p{L}\p{N}-])no-vitrine(?![\p{L}\p{N}-])/iu
+
+/** Whether a profile's headline, introduction, links or README ask for no website (`OPT_OUT`). */
+export function hasOptedOut({ headline, bio, links, details }: Profile): boolean {
+  const readme = details.type === 'github' ? details.profile_readme : null
+  const texts = [headline, bio, readme, ...links.flatMap(({ label, url }) => [label, url])]
+  return texts.some(text => text != null && OPT_OUT_PATTERN.test(stringsIn(text).join('\n')))
+}
+
+function ownerTexts({ headline, bio, links, details, posts }: Profile): string[] {
+  const own = details.type === 'linkedin-individual' ? { ...details, recommendations: [] } : details
+  return stringsIn([headline, bio, links, own, posts])
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
