@@ -15,7 +15,9 @@ const port = Number(process.env.PRODUCT_PORT)
 // A claim is refused until the code is there, and a website that is taken down answers 410.
 test.use({ expectedErrors: [/409|410/] })
 
-test('confirms a profile, and takes a website offline for the person behind its profile', async ({ page }) => {
+test('confirms a profile, and takes a website offline for the person behind its profile', async ({
+  page,
+}) => {
   const tag = createPerson().email.slice(7, 17)
   const login = `sample-${10_000 + Number.parseInt(tag.slice(0, 4), 16)}`
   const token = await signUp(port, tag)

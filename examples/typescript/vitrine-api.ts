@@ -723,6 +723,17 @@ export type Calls = {
   }
   /** Take a picture away again that nothing uses */
   'DELETE /api/upload': { body: { imageUrl: string }; answer: { ok: true } }
+  /** The profiles that the website names, which of them are proven, and how to prove one */
+  'GET /api/website/{id}/ownership': {
+    params: { id: string }
+    answer: { address: string; code: string; places: { url: string; proven_at: string | null }[] }
+  }
+  /** Read a profile again: whether it links back to the website or contains its code */
+  'POST /api/website/{id}/ownership/check': {
+    params: { id: string }
+    body: { url: string }
+    answer: { url: string; proven_at: string | null }
+  }
   /** How far the domain is, after a look at its name servers */
   'GET /api/website/{id}/custom-domain/': {
     params: { id: string }

@@ -70,7 +70,13 @@ describe('the head', () => {
     const entity = (view: ReturnType<typeof rich>) =>
       JSON.parse(headOf(view).match(/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}').mainEntity
     expect(entity(rich())).toMatchObject({ '@type': 'Person', name: 'Grace Hopper' })
-    expect(entity(rich()).sameAs).toEqual(['https://example.org/profile', 'https://navy.example.org/logbook'])
+    expect(entity(rich()).sameAs).toBeUndefined()
+    const proven = rich()
+    proven.website.proven_urls = ['https://navy.example.org/logbook', 'https://removed.example/']
+    expect(entity(proven).sameAs).toEqual(['https://navy.example.org/logbook'])
+    const links = renderPage(proven, '/').body
+    expect(links).toContain('href="https://navy.example.org/logbook" rel="me noopener"')
+    expect(links.match(/rel="me/g)).toHaveLength(1)
     const organisation = rich()
     organisation.website.kind = 'organization'
     expect(entity(organisation)['@type']).toBe('Organization')

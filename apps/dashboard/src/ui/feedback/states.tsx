@@ -2,11 +2,11 @@ import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
-type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 1 | 2 }
+type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 1 | 2 | 3 }
 
 /** Explains what belongs here and offers the first step. */
 export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   return (
     <div className="state empty">
       <Heading>{title}</Heading>
@@ -20,7 +20,7 @@ type ErrorStateProps = StateProps & { onRetry?: () => void; requestId?: string |
 
 /** Explains what happened, what is safe and what to do. */
 export function ErrorState({ title, children, actions, onRetry, requestId, level = 2 }: ErrorStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   return (
     <div className="state" role="alert">
       <Heading>{title}</Heading>

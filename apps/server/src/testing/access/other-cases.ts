@@ -9,6 +9,20 @@ export const OTHER_CASES: Record<string, AccessCase> = {
     request: () => ({ body: { site: 'nobody', reason: 'other', words: 'It should not be there.' } }),
     status: 200,
   },
+  'POST /api/report/claim': {
+    who: 'anybody',
+    why: 'people claim the profile that a website was made of',
+    limits: ['report'],
+    request: () => ({ body: { site: 'nobody' } }),
+    status: 404,
+  },
+  'POST /api/report/claim/check': {
+    who: 'anybody',
+    why: 'people claim the profile that a website was made of',
+    limits: ['claim'],
+    request: () => ({ body: { site: 'nobody' } }),
+    status: 404,
+  },
   'GET /api/openapi.json': { who: 'anybody', why: 'the description of the calls', status: 200 },
   'GET /api/docs': { who: 'anybody', why: 'the description of the calls', status: 200 },
   'GET /api/hub/youtube/:key': {

@@ -220,6 +220,19 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { schedule: 'weekly' } }),
     status: 200,
   },
+  'GET /api/website/:id/ownership': {
+    who: 'owner',
+    scope: 'websites:read',
+    request: website,
+    status: 200,
+  },
+  'POST /api/website/:id/ownership/check': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['check-ownership'],
+    request: fixtures => ({ ...website(fixtures), body: { url: 'https://nobody.example/' } }),
+    status: 422,
+  },
   'GET /api/design/:id': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'POST /api/design': {
     who: 'owner',

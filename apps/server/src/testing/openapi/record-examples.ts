@@ -161,6 +161,11 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },
   })
   await recorder.call('PUT /api/website/{id}/sources', { ...byId, body: { schedule: 'weekly' } })
+  const { json: ownership } = await recorder.call('GET /api/website/{id}/ownership', byId)
+  await recorder.call('POST /api/website/{id}/ownership/check', {
+    ...byId,
+    body: { url: ownership.places[0].url },
+  })
   const { json: design } = await recorder.call('GET /api/design/{id}', byId)
   await recorder.call('POST /api/design', {
     body: {
@@ -266,6 +271,8 @@ async function recordAnalytics(recorder: Recorder, { id, name }: RecordedWebsite
   await recorder.call('POST /api/report', {
     body: { site: 'lectures', reason: 'other', words: 'It should not be there.' },
   })
+  await recorder.call('POST /api/report/claim', { body: { site: 'lectures' } })
+  recorder.add('POST /api/report/claim/check', { body: { site: 'lectures' } }, OK)
 }
 
 async function recordMessages(recorder: Recorder, id: string): Promise<void> {
