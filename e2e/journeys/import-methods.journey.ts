@@ -98,6 +98,10 @@ test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
   await page.getByRole('button', { name: 'Import your whole career' }).click()
 
   await bringCareer(page, 'ada')
+  // The link was somebody else's.
+  await expect(page.getByText('Whose site is this?')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use my account' }).click()
   await page.waitForURL('**/website/preview')
   const experience = getPreviewFrame(page).locator('#experience')
   await expect(experience.getByText('Lead engineer')).toBeVisible()
