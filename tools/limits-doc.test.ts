@@ -28,6 +28,8 @@ const ROW_TEXTS: Record<string, string> = {
   'forgot-device': 'password reset mails',
   oauth: 'social sign-in',
   report: 'abuse reports',
+  claim: 'abuse reports',
+  'check-ownership': "checks of an owner's own profiles",
   'save-analytics': 'analytics reports; their settings',
   analytics: 'analytics reports; their settings',
   'shared-analytics': 'shared reports',
