@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { SITE_TEXTS } from '../../packages/model/src/i18n/site-messages.ts'
+import type { SiteTexts } from '../../packages/model/src/i18n/site-texts.ts'
+
+/** Texts of articles, which the server writes, and of answers to a sent contact form. */
+const SERVER_ONLY: ReadonlySet<string> = new Set([
+  'articleDraft',
+  'watchFrom',
+  'messageSent',
+  'messageSentText',
+  'messageIncomplete',
+  'messageConfirm',
+  'messageLater',
+] satisfies (keyof SiteTexts)[])
 
 /**
  * Writes the texts of published pages as one JSON file for each language, and the loader that requests one by its name.
@@ -10,9 +22,8 @@ import { SITE_TEXTS } from '../../packages/model/src/i18n/site-messages.ts'
 export function siteTexts(): Plugin {
   const files = new Map(
     Object.entries(SITE_TEXTS).map(([language, texts]) => {
-      // Only the server writes articles.
-      const { articleDraft: _draft, watchFrom: _watch, ...shown } = texts
-      return [language, JSON.stringify(shown)]
+      const shown = Object.entries(texts).filter(([key]) => !SERVER_ONLY.has(key))
+      return [language, JSON.stringify(Object.fromEntries(shown))]
     }),
   )
   const version = createHash('sha256')

@@ -165,4 +165,17 @@ export type SiteTexts = {
   /** Above an article that consists of the video's own words. */
   articleDraft: string
   watchFrom: string
+
+  // The contact form
+  writeMessage: string
+  yourName: string
+  yourEmail: string
+  yourMessage: string
+  sendMessage: string
+  messageSent: string
+  messageSentText: string
+  /** Why a message was not sent: a field is missing, it must be sent once more, a limit is reached. */
+  messageIncomplete: string
+  messageConfirm: string
+  messageLater: string
 }

@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Et udkast med videoens egne ord, hentet fra dens transskription. Redigér det, før du udgiver det.',
   watchFrom: 'Se fra {time}',
+  writeMessage: 'Send en besked',
+  yourName: 'Dit navn',
+  yourEmail: 'Din e-mailadresse',
+  yourMessage: 'Besked',
+  sendMessage: 'Send',
+  messageSent: 'Beskeden er sendt',
+  messageSentText: 'Tak. Svaret kommer til din e-mailadresse.',
+  messageIncomplete: 'Udfyld dit navn, en gyldig e-mailadresse og en besked.',
+  messageConfirm: 'Læs din besked igennem, og send den igen.',
+  messageLater: 'Din besked kan ikke sendes lige nu. Prøv igen senere.',
 }

@@ -113,4 +113,15 @@ export const texts: SiteTexts = {
   articleDraft:
     'Ein Entwurf aus den eigenen Worten des Videos, seinem Transkript entnommen. Vor dem Veröffentlichen überarbeiten.',
   watchFrom: 'Ab {time} ansehen',
+  writeMessage: 'Nachricht schreiben',
+  yourName: 'Ihr Name',
+  yourEmail: 'Ihre E-Mail-Adresse',
+  yourMessage: 'Nachricht',
+  sendMessage: 'Senden',
+  messageSent: 'Nachricht gesendet',
+  messageSentText: 'Vielen Dank. Die Antwort kommt an Ihre E-Mail-Adresse.',
+  messageIncomplete: 'Bitte geben Sie Ihren Namen, eine gültige E-Mail-Adresse und eine Nachricht ein.',
+  messageConfirm: 'Bitte prüfen Sie Ihre Nachricht und senden Sie sie noch einmal.',
+  messageLater:
+    'Ihre Nachricht kann gerade nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
 }

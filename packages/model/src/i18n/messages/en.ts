@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.',
   watchFrom: 'Watch from {time}',
+  writeMessage: 'Send a message',
+  yourName: 'Your name',
+  yourEmail: 'Your email address',
+  yourMessage: 'Message',
+  sendMessage: 'Send',
+  messageSent: 'Message sent',
+  messageSentText: 'Thank you. The reply will come to your email address.',
+  messageIncomplete: 'Please enter your name, a valid email address and a message.',
+  messageConfirm: 'Please check your message and send it once more.',
+  messageLater: 'Your message can’t be sent right now. Please try again later.',
 }

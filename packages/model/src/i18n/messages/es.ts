@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Un borrador con las propias palabras del vídeo, tomadas de su transcripción. Edítalo antes de publicarlo.',
   watchFrom: 'Ver desde {time}',
+  writeMessage: 'Enviar un mensaje',
+  yourName: 'Su nombre',
+  yourEmail: 'Su correo electrónico',
+  yourMessage: 'Mensaje',
+  sendMessage: 'Enviar',
+  messageSent: 'Mensaje enviado',
+  messageSentText: 'Gracias. La respuesta llegará a su correo electrónico.',
+  messageIncomplete: 'Escriba su nombre, un correo electrónico válido y un mensaje.',
+  messageConfirm: 'Revise su mensaje y envíelo otra vez.',
+  messageLater: 'Su mensaje no se puede enviar ahora. Inténtelo de nuevo más tarde.',
 }

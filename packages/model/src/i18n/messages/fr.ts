@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Un brouillon fait des mots de la vidéo, tirés de sa transcription. À retravailler avant de le publier.',
   watchFrom: 'Voir à partir de {time}',
+  writeMessage: 'Envoyer un message',
+  yourName: 'Votre nom',
+  yourEmail: 'Votre adresse e-mail',
+  yourMessage: 'Message',
+  sendMessage: 'Envoyer',
+  messageSent: 'Message envoyé',
+  messageSentText: 'Merci. La réponse arrivera à votre adresse e-mail.',
+  messageIncomplete: 'Indiquez votre nom, une adresse e-mail valide et un message.',
+  messageConfirm: 'Vérifiez votre message et envoyez-le encore une fois.',
+  messageLater: 'Votre message ne peut pas être envoyé pour le moment. Réessayez plus tard.',
 }

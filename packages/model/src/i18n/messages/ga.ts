@@ -119,4 +119,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Dréacht d’fhocail an fhíseáin féin, tógtha óna thras-scríbhinn. Cuir in eagar é sula bhfoilseofar é.',
   watchFrom: 'Féach ó {time}',
+  writeMessage: 'Seol teachtaireacht',
+  yourName: 'D’ainm',
+  yourEmail: 'Do sheoladh ríomhphoist',
+  yourMessage: 'Teachtaireacht',
+  sendMessage: 'Seol',
+  messageSent: 'Seoladh an teachtaireacht',
+  messageSentText: 'Go raibh maith agat. Tiocfaidh an freagra chuig do sheoladh ríomhphoist.',
+  messageIncomplete: 'Cuir isteach d’ainm, seoladh ríomhphoist bailí agus teachtaireacht.',
+  messageConfirm: 'Seiceáil do theachtaireacht agus seol arís í.',
+  messageLater: 'Ní féidir do theachtaireacht a sheoladh anois. Triail arís ar ball.',
 }

@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Draf dari kata-kata video itu sendiri, diambil dari transkripnya. Sunting sebelum diterbitkan.',
   watchFrom: 'Tonton dari {time}',
+  writeMessage: 'Kirim pesan',
+  yourName: 'Nama Anda',
+  yourEmail: 'Alamat email Anda',
+  yourMessage: 'Pesan',
+  sendMessage: 'Kirim',
+  messageSent: 'Pesan terkirim',
+  messageSentText: 'Terima kasih. Balasan akan dikirim ke alamat email Anda.',
+  messageIncomplete: 'Isi nama, alamat email yang valid, dan pesan.',
+  messageConfirm: 'Periksa pesan Anda, lalu kirim sekali lagi.',
+  messageLater: 'Pesan Anda belum dapat dikirim. Coba lagi nanti.',
 }

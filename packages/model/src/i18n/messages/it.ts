@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Una bozza con le parole del video stesso, prese dalla sua trascrizione. Rivedila prima di pubblicarla.',
   watchFrom: 'Guarda da {time}',
+  writeMessage: 'Invia un messaggio',
+  yourName: 'Il suo nome',
+  yourEmail: 'Il suo indirizzo email',
+  yourMessage: 'Messaggio',
+  sendMessage: 'Invia',
+  messageSent: 'Messaggio inviato',
+  messageSentText: 'Grazie. La risposta arriverà al suo indirizzo email.',
+  messageIncomplete: 'Inserisca il nome, un indirizzo email valido e un messaggio.',
+  messageConfirm: 'Controlli il messaggio e lo invii ancora una volta.',
+  messageLater: 'Il messaggio non può essere inviato ora. Riprovi più tardi.',
 }

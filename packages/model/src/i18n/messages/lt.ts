@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Juodraštis iš paties vaizdo įrašo žodžių, paimtų iš jo nuorašo. Prieš skelbdami paredaguokite.',
   watchFrom: 'Žiūrėti nuo {time}',
+  writeMessage: 'Siųsti žinutę',
+  yourName: 'Jūsų vardas',
+  yourEmail: 'Jūsų el. pašto adresas',
+  yourMessage: 'Žinutė',
+  sendMessage: 'Siųsti',
+  messageSent: 'Žinutė išsiųsta',
+  messageSentText: 'Ačiū. Atsakymas ateis jūsų el. paštu.',
+  messageIncomplete: 'Įrašykite vardą, galiojantį el. pašto adresą ir žinutę.',
+  messageConfirm: 'Peržiūrėkite žinutę ir išsiųskite dar kartą.',
+  messageLater: 'Šiuo metu žinutės išsiųsti negalima. Pabandykite vėliau.',
 }

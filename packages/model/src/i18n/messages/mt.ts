@@ -119,4 +119,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Abbozz bil-kliem tal-filmat innifsu, meħud mit-traskrizzjoni tiegħu. Editjah qabel ma tippubblikah.',
   watchFrom: 'Ara minn {time}',
+  writeMessage: 'Ibgħat messaġġ',
+  yourName: 'Ismek',
+  yourEmail: 'L-indirizz tal-email tiegħek',
+  yourMessage: 'Messaġġ',
+  sendMessage: 'Ibgħat',
+  messageSent: 'Il-messaġġ intbagħat',
+  messageSentText: 'Grazzi. It-tweġiba tasal fl-email tiegħek.',
+  messageIncomplete: 'Daħħal ismek, indirizz tal-email validu u messaġġ.',
+  messageConfirm: 'Iċċekkja l-messaġġ tiegħek u erġa’ ibagħtu.',
+  messageLater: 'Il-messaġġ ma jistax jintbagħat bħalissa. Erġa’ pprova aktar tard.',
 }

@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Een concept met de eigen woorden van de video, uit het transcript gehaald. Bewerk het voordat je het publiceert.',
   watchFrom: 'Bekijken vanaf {time}',
+  writeMessage: 'Stuur een bericht',
+  yourName: 'Uw naam',
+  yourEmail: 'Uw e-mailadres',
+  yourMessage: 'Bericht',
+  sendMessage: 'Versturen',
+  messageSent: 'Bericht verstuurd',
+  messageSentText: 'Bedankt. Het antwoord komt op uw e-mailadres.',
+  messageIncomplete: 'Vul uw naam, een geldig e-mailadres en een bericht in.',
+  messageConfirm: 'Controleer uw bericht en verstuur het nog een keer.',
+  messageLater: 'Uw bericht kan nu niet worden verstuurd. Probeer het later opnieuw.',
 }

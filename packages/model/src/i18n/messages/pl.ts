@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Szkic ze słów samego filmu, zaczerpniętych z jego transkrypcji. Zredaguj go przed publikacją.',
   watchFrom: 'Obejrzyj od {time}',
+  writeMessage: 'Wyślij wiadomość',
+  yourName: 'Imię i nazwisko',
+  yourEmail: 'Adres e-mail',
+  yourMessage: 'Wiadomość',
+  sendMessage: 'Wyślij',
+  messageSent: 'Wiadomość wysłana',
+  messageSentText: 'Dziękujemy. Odpowiedź przyjdzie na podany adres e-mail.',
+  messageIncomplete: 'Podaj imię i nazwisko, poprawny adres e-mail i wiadomość.',
+  messageConfirm: 'Sprawdź wiadomość i wyślij ją jeszcze raz.',
+  messageLater: 'Nie można teraz wysłać wiadomości. Spróbuj ponownie później.',
 }

@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Um rascunho com as palavras do próprio vídeo, tiradas da transcrição. Edite antes de publicar.',
   watchFrom: 'Assistir a partir de {time}',
+  writeMessage: 'Enviar uma mensagem',
+  yourName: 'Seu nome',
+  yourEmail: 'Seu e-mail',
+  yourMessage: 'Mensagem',
+  sendMessage: 'Enviar',
+  messageSent: 'Mensagem enviada',
+  messageSentText: 'Obrigado. A resposta chegará no seu e-mail.',
+  messageIncomplete: 'Informe seu nome, um e-mail válido e uma mensagem.',
+  messageConfirm: 'Confira sua mensagem e envie mais uma vez.',
+  messageLater: 'Não é possível enviar a mensagem agora. Tente novamente mais tarde.',
 }

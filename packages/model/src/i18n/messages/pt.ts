@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Um rascunho com as palavras do próprio vídeo, retiradas da transcrição. Edite-o antes de o publicar.',
   watchFrom: 'Ver a partir de {time}',
+  writeMessage: 'Enviar uma mensagem',
+  yourName: 'O seu nome',
+  yourEmail: 'O seu e-mail',
+  yourMessage: 'Mensagem',
+  sendMessage: 'Enviar',
+  messageSent: 'Mensagem enviada',
+  messageSentText: 'Obrigado. A resposta chegará ao seu e-mail.',
+  messageIncomplete: 'Indique o seu nome, um e-mail válido e uma mensagem.',
+  messageConfirm: 'Reveja a sua mensagem e envie-a mais uma vez.',
+  messageLater: 'Não é possível enviar a mensagem agora. Tente mais tarde.',
 }

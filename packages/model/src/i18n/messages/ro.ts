@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'O schiță din cuvintele clipului, luate din transcrierea lui. Editeaz-o înainte de a o publica.',
   watchFrom: 'Vezi de la {time}',
+  writeMessage: 'Trimiteți un mesaj',
+  yourName: 'Numele dvs.',
+  yourEmail: 'Adresa dvs. de e-mail',
+  yourMessage: 'Mesaj',
+  sendMessage: 'Trimite',
+  messageSent: 'Mesajul a fost trimis',
+  messageSentText: 'Vă mulțumim. Răspunsul va veni la adresa dvs. de e-mail.',
+  messageIncomplete: 'Completați numele, o adresă de e-mail validă și un mesaj.',
+  messageConfirm: 'Verificați mesajul și trimiteți-l încă o dată.',
+  messageLater: 'Mesajul nu poate fi trimis acum. Încercați din nou mai târziu.',
 }

@@ -113,4 +113,14 @@ export const texts: SiteTexts = {
   articleDraft:
     'Ett utkast med videons egna ord, hämtade ur dess transkription. Redigera det innan du publicerar.',
   watchFrom: 'Se från {time}',
+  writeMessage: 'Skicka ett meddelande',
+  yourName: 'Ditt namn',
+  yourEmail: 'Din e-postadress',
+  yourMessage: 'Meddelande',
+  sendMessage: 'Skicka',
+  messageSent: 'Meddelandet är skickat',
+  messageSentText: 'Tack. Svaret kommer till din e-postadress.',
+  messageIncomplete: 'Fyll i ditt namn, en giltig e-postadress och ett meddelande.',
+  messageConfirm: 'Kontrollera ditt meddelande och skicka det en gång till.',
+  messageLater: 'Ditt meddelande kan inte skickas just nu. Försök igen senare.',
 }

@@ -1,5 +1,4 @@
 import type { PageContext } from '../../page/page-context.ts'
-import { messageTexts } from './message-texts.ts'
 
 /** Path of the form's own page; messages are posted to it. */
 export const MESSAGE_PATH = '/message'
@@ -26,8 +25,7 @@ type MessageFormProps = {
  * to the published website.
  */
 export function MessageForm({ page, label, values, notice, stamp }: MessageFormProps) {
-  const { view, wordsLang } = page
-  const words = messageTexts(page.language)
+  const { view, words, wordsLang } = page
   return (
     <form
       className="message-form"
@@ -40,7 +38,7 @@ export function MessageForm({ page, label, values, notice, stamp }: MessageFormP
         </p>
       )}
       <label className="message-field">
-        <span lang={wordsLang}>{words.name}</span>
+        <span lang={wordsLang}>{words.yourName}</span>
         <input
           autoComplete="name"
           required
@@ -50,7 +48,7 @@ export function MessageForm({ page, label, values, notice, stamp }: MessageFormP
         />
       </label>
       <label className="message-field">
-        <span lang={wordsLang}>{words.email}</span>
+        <span lang={wordsLang}>{words.yourEmail}</span>
         <input
           type="email"
           autoComplete="email"
@@ -61,7 +59,7 @@ export function MessageForm({ page, label, values, notice, stamp }: MessageFormP
         />
       </label>
       <label className="message-field message-field-text">
-        <span lang={wordsLang}>{words.text}</span>
+        <span lang={wordsLang}>{words.yourMessage}</span>
         <textarea name="text" required maxLength={MESSAGE_LIMITS.text}>
           {values?.text}
         </textarea>
@@ -72,7 +70,7 @@ export function MessageForm({ page, label, values, notice, stamp }: MessageFormP
       {stamp && <input type="hidden" name="stamp" value={stamp} />}
       <p className="actions">
         <button type="submit" className="button primary" lang={label ? undefined : wordsLang}>
-          {label || words.send}
+          {label || words.sendMessage}
         </button>
       </p>
     </form>

@@ -6,7 +6,6 @@ import { htmlPage } from '../../page/html-page.ts'
 import { PageBody, preparePage } from '../../page/document.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { MESSAGE_PATH, MESSAGE_SENT_PATH, MessageForm, type MessageValues } from './message-form.tsx'
-import { messageTexts } from './message-texts.ts'
 import { message } from './section.tsx'
 
 /** Whether visitors can send messages to a website. */
@@ -23,6 +22,11 @@ export function messagePage(page: PageContext, path: string): Page | null {
 export type MessageProblem = 'incomplete' | 'confirm' | 'later'
 
 const STATUS: Record<MessageProblem, number> = { incomplete: 422, confirm: 200, later: 429 }
+const NOTICES = {
+  incomplete: 'messageIncomplete',
+  confirm: 'messageConfirm',
+  later: 'messageLater',
+} as const
 
 /** Renders the form again with what was entered, and why it was not sent. */
 export function renderMessageAgain(
@@ -37,7 +41,6 @@ function formPage(
   status: number,
   entered?: Parameters<typeof renderMessageAgain>[1],
 ): Page {
-  const words = messageTexts(page.language)
   const { message: data } = page.view.design
   const heading = data ? (message.heading(data, page) ?? '') : ''
   return simplePage(
@@ -49,7 +52,7 @@ function formPage(
       label={data?.label.trim() ?? ''}
       {...(entered && {
         values: entered.values,
-        notice: words[entered.problem],
+        notice: page.words[NOTICES[entered.problem]],
         stamp: entered.stamp,
       })}
     />,
@@ -57,14 +60,14 @@ function formPage(
 }
 
 function sentPage(page: PageContext): Page {
-  const words = messageTexts(page.language)
+  const { words } = page
   return simplePage(
     page,
     200,
-    words.sent,
+    words.messageSent,
     <>
       <p className="message-text" lang={page.wordsLang}>
-        {words.sentText}
+        {words.messageSentText}
       </p>
       <p className="actions">
         <a className="button primary" href="/">

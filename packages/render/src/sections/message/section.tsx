@@ -5,14 +5,13 @@ import { Actions } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { MessageForm } from './message-form.tsx'
-import { messageTexts } from './message-texts.ts'
 import css from './section.css?raw'
 
 /** A contact form; in downloads, the contact address if its owner prefers it. */
 export const message: SectionPart<'message'> = {
   css,
   hasContent: (data, page) => !isAddressOnly(data, page) || Boolean(page.view.website.contact_email),
-  heading: (data, page) => data.title.trim() || messageTexts(page.language).heading,
+  heading: (data, page) => data.title.trim() || page.words.writeMessage,
   Section: ({ data, page }) => {
     const address = page.view.website.contact_email ?? ''
     return (
