@@ -202,7 +202,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '*/2 * * * *',
   }),
-  /** Reads proven profiles again, some at a time, and forgets proofs that are gone. */
+  /** Reads proven profiles again, a hundred at a time, and deletes proofs that no longer hold. */
   'recheck-ownership': defineJob({
     payload: z.strictObject({}),
     retries: 0,

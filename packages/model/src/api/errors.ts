@@ -32,7 +32,7 @@ export const ERRORS = {
   },
   different_person: {
     status: 409,
-    message: msg('You signed in as somebody else than the profile at this link.'),
+    message: msg('You signed in with a different profile than the one at this link.'),
   },
   email_taken: { status: 409, message: msg('An account with this email already exists') },
   already_subscribed: { status: 409, message: msg('This website already has the Standard plan.') },

@@ -22,7 +22,7 @@ export type OwnershipResponse = z.infer<typeof OwnershipResponse>
 export const CheckOwnershipRequest = z.strictObject({ url: z.string().max(2000) })
 export type CheckOwnershipRequest = z.infer<typeof CheckOwnershipRequest>
 
-/** POST /api/report/claim: somebody says that a website was made of their profile. */
+/** POST /api/report/claim: claims the profile behind a website. */
 export const ClaimRequest = z.strictObject({
   site: z.string().trim().min(1, msg('Enter the website’s address.')).max(300),
 })

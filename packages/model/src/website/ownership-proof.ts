@@ -4,8 +4,8 @@ import type { Profile } from '../profile/profile.ts'
 export type ExpectedProof = { code: string; hosts: readonly string[] }
 
 /**
- * Whether a profile that was read anew contains the code or a host. Only what its owner writes counts, so no
- * recommendations by others.
+ * Whether a profile that was read anew contains the code or a host. Only what its owner alone writes counts: no
+ * recommendations, and no posts, as a feed may have several authors.
  */
 export function isOwnershipProof(profile: Profile, { code, hosts }: ExpectedProof): boolean {
   const patterns = hosts.map(
@@ -25,9 +25,9 @@ export function hasOptedOut({ headline, bio, links, details }: Profile): boolean
   return texts.some(text => text != null && OPT_OUT_PATTERN.test(stringsIn(text).join('\n')))
 }
 
-function ownerTexts({ headline, bio, links, details, posts }: Profile): string[] {
+function ownerTexts({ headline, bio, links, details }: Profile): string[] {
   const own = details.type === 'linkedin-individual' ? { ...details, recommendations: [] } : details
-  return stringsIn([headline, bio, links, own, posts])
+  return stringsIn([headline, bio, links, own])
 }
 
 function stringsIn(value: unknown): string[] {

@@ -13,9 +13,8 @@ export function structuredDataOf(page: PageContext): object {
   const picture = portrait && bestPreviewVariant(portrait)
   // Without a link back, anybody could say so of anybody.
   const links = view.design.links?.visible ? view.design.links.items.map(item => item.url) : []
-  const places = (view.website.proven_urls ?? []).filter(url =>
-    [view.website.source_url, ...links].includes(url),
-  )
+  const proven = new Set(view.website.proven_urls)
+  const places = [view.website.source_url, ...links].filter(url => proven.has(url))
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',

@@ -7,8 +7,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 
 /**
- * For somebody whose own profile was made into a website: a code to put on the profile, and a check that takes the
- * website offline at once.
+ * Claims the profile behind a website: shows a code for the profile's text, and takes the website offline once the
+ * server finds it there.
  */
 export function ClaimProfile({ site }: { site: () => string }) {
   const [start, starting] = useStartClaimMutation()
@@ -58,7 +58,7 @@ export function ClaimProfile({ site }: { site: () => string }) {
         <>
           <p>
             {t(
-              'If somebody made this website from your profile, you can take it offline yourself in two minutes. No one has to review it.',
+              'Did someone else make this website from your profile? Take it offline yourself in two minutes, without a review.',
             )}
           </p>
           <FormNotice message={failure?.message ?? null} />

@@ -18,8 +18,8 @@ export async function getClaim(
 }
 
 /**
- * Reads the profile of a website again, and takes the website down if the profile contains the claim's code. Only
- * somebody who can edit the profile can put it there, so no operator has to decide.
+ * Reads the profile of a website again, and takes the website down if the profile contains the claim's code. The code
+ * proves edit access to the profile, so no operator has to decide.
  * @throws VitrineError not_found; conflict if the code is not there; source_blocked if the profile cannot be read
  */
 export async function claimWebsite(

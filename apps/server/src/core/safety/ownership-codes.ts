@@ -2,9 +2,9 @@ import { createHmac, hkdfSync } from 'node:crypto'
 
 /** Codes derived from the product's secret: nothing is stored, and every process derives the same. */
 export type OwnershipCodes = {
-  /** The code that a website's owner puts on their profiles. */
+  /** The code by which a website's owner proves their profiles. */
   forOwner(websiteId: string): string
-  /** The code that somebody whose profile was used puts on it. */
+  /** The code that claims the profile behind a website. */
   forClaim(websiteId: string): string
 }
 

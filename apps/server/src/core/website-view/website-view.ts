@@ -6,7 +6,7 @@ import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
-import { findProvenUrls } from '../safety/ownership-proofs.ts'
+import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
@@ -101,6 +101,7 @@ export async function findWebsiteView(
       domain: domains.name,
       own: customDomains.domain,
       beacon: analyticsSettings.beacon,
+      provenUrls: provenUrlsOf(websites.id),
     })
     .from(websites)
     .innerJoin(
@@ -140,7 +141,7 @@ export async function findWebsiteView(
       visibility: website.visibility,
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
-      proven_urls: await findProvenUrls(sql, websiteId),
+      proven_urls: row.provenUrls,
     },
     design,
     section_order: content.sectionOrder,

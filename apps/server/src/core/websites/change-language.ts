@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createLanguageChange, Profile } from '@vitrine/model'
+import { createLanguageChange, draftWebsite, Profile } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { WebsiteRow } from './ownership.ts'
@@ -35,7 +35,11 @@ export async function changeLanguage(
     .update(websiteProfiles)
     .set({
       baseDraft: baseDraft && { ...baseDraft, design: change(baseDraft.design) },
-      pendingRefresh: pendingRefresh && { ...pendingRefresh, design: change(pendingRefresh.design) },
+      // Its profile is a newer one, whose texts the change does not know.
+      pendingRefresh: pendingRefresh && {
+        ...pendingRefresh,
+        design: draftWebsite(Profile.parse(pendingRefresh.profile), language).design,
+      },
     })
     .where(isOfWebsite)
   return true

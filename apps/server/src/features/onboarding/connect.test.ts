@@ -81,7 +81,7 @@ describe('connecting a platform', () => {
   })
 })
 
-describe('signing in as somebody else than the link', () => {
+describe('a sign-in with another profile than the link', () => {
   const OTHERS = {
     instagram: 'https://www.instagram.com/somebody.else',
     linkedin: 'https://www.linkedin.com/in/grace-hopper',

@@ -214,7 +214,7 @@ const hasContent = ({ provenance }: Profile) => Object.values(provenance).some((
 
 /**
  * Reads what its owner signed in for. Who signed in is who the site is of.
- * @throws VitrineError different_person if the link is that of somebody else
+ * @throws VitrineError different_person if the link is of another person
  */
 async function readConnection(
   deps: ImportDeps,

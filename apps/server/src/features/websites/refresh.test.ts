@@ -33,7 +33,7 @@ async function website(profileUrl: string) {
       token,
       ...(sent === undefined ? {} : { body: sent }),
     })
-  return { id, call, host: `refresh${count}.sites.localhost:${server.port}`, data }
+  return { id, call, token: person.token, host: `refresh${count}.sites.localhost:${server.port}`, data }
 }
 
 /** Changes the stored draft, as if the source had changed since. */
@@ -89,6 +89,16 @@ describe('refreshing from the source', () => {
     expect((await call('refresh')).json.differences).toEqual([])
     const { rows } = await server.db.pool.query('select revision from websites where id = $1', [id])
     expect(rows[0].revision).toBe(1)
+  })
+
+  it('keeps a waiting reading in the site’s language when that changes', async () => {
+    const { id, call, token } = await website('https://github.com/ada-example')
+    await simulateOlderDraft(id, 'I built looms.')
+    await call('refresh')
+    const put = { token, body: { language: 'de' } }
+    expect((await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, put)).status).toBe(200)
+    const { json } = await server.call('dashboard', 'GET', `/api/website/${id}/sources`, { token })
+    expect(json.pending.differences.map((one: { id: string }) => one.id)).toEqual(['hero.lede'])
   })
 
   it('does not treat fields as deleted that a blocked path hides', async () => {

@@ -1,12 +1,11 @@
 import {
   dateLocale,
-  parseProfileLink,
   type ReadingSchedule,
   t,
   type WebsiteSource,
   type WebsiteSourcesResponse,
 } from '@vitrine/model'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import {
   useAddSourceMutation,
@@ -19,9 +18,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { usePageLinkField } from '../../../ui/forms/page-link-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
@@ -158,45 +156,27 @@ function SourceRow({ source, onRemove }: { source: WebsiteSource; onRemove: () =
 
 function AddSource({ websiteId }: { websiteId: string }) {
   const [add, { isLoading, error }] = useAddSourceMutation()
-  const [isInvalid, setInvalid] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const { field, read, clear } = usePageLinkField()
   const navigate = useNavigate()
   const failure = asFailure(error)
   const fieldError = failure?.fields?.link
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const parsed = parseProfileLink(input.current?.value ?? '', { anyPage: true })
-    setInvalid(!parsed.ok)
-    if (!parsed.ok) {
-      input.current?.focus()
-      return
-    }
-    const result = await add({ id: websiteId, link: parsed.link.url })
+    const link = read()
+    if (!link) return
+    const result = await add({ id: websiteId, link: link.url })
     if (result.error) return
-    if (input.current) input.current.value = ''
+    clear()
     if (result.data.differences.length > 0) void navigate(REVIEW)
     else notify.success(t('Source added. It says nothing new.'))
   }
   return (
     <form className="card card-pad stack" noValidate onSubmit={event => void submit(event)}>
-      <Field
-        label={t('Add another place')}
-        hint={t('GitHub, Mastodon, Bluesky, a blog, a page of links: any page about you.')}
-        error={isInvalid ? t('Paste a link, such as https://example.org') : fieldError}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            ref={input}
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={() => setInvalid(false)}
-          />
-        )}
-      </Field>
+      {field({
+        label: t('Add another place'),
+        hint: t('GitHub, Mastodon, Bluesky, a blog, a page of links: any page about you.'),
+        error: fieldError,
+      })}
       <FormNotice message={fieldError ? null : (failure?.message ?? null)} />
       <Button className="src-add" type="submit" variant="primary" busy={isLoading}>
         {t('Read this link')}
