@@ -8,7 +8,7 @@ import { contactRanges } from '../text/contact-data.ts'
 import { draftOfType, draftWebsite } from './draft-website.ts'
 import { jsonBytes } from './fit-profile.ts'
 import { anyProfileOf } from './testing/arbitrary-profile.ts'
-import { evidenceOf, isProductMessage, visibleTexts } from './testing/visible-texts.ts'
+import { evidenceOf, isMade, isProductMessage, visibleTexts } from './testing/visible-texts.ts'
 import { fullProfile, EDGE_CASE_TEXTS, edgeCaseProfile } from './testing/edge-case-profiles.ts'
 
 /**
@@ -16,11 +16,6 @@ import { fullProfile, EDGE_CASE_TEXTS, edgeCaseProfile } from './testing/edge-ca
  */
 const AS_WRITTEN =
   /^(?:header\.title|hero\.title|seo\.title)$|^projects\.items\.\d+\.(?:name|topics|language)/
-
-/** Whether an introduction is made of typed facts, which adds words such as "founded". */
-const isMade = (draft: Draft, path: string) =>
-  /^(?:hero\.lede|seo\.description)$/.test(path) &&
-  evidenceOf(draft, path).some(one => /^details\.(?:industry|headquarters|founded|experience)/.test(one.path))
 
 function hold(profile: Profile): Draft {
   expect(Profile.safeParse(profile).error).toBeUndefined()

@@ -52,3 +52,8 @@ export function evidenceOf({ evidence }: Draft, path: string): Draft['evidence']
   }
   return []
 }
+
+/** Whether an introduction is made of typed facts, which adds words such as "founded". */
+export const isMade = (draft: Draft, path: string) =>
+  /^(?:hero\.lede|seo\.description)$/.test(path) &&
+  evidenceOf(draft, path).some(one => /^details\.(?:industry|headquarters|founded|experience)/.test(one.path))

@@ -13,7 +13,7 @@ import { foldWord, splitCompound, tokenize } from '../../truth/tokens.ts'
 export function wordsNotIn(profile: Profile, text: string, language = 'en'): string[] {
   const known = [sourceOf(profile, () => textsIn(profile)), messagesOf(language)]
   return tokenize(text)
-    .flatMap(({ text: word }) => splitCompound(word))
+    .flatMap(({ text: word }) => splitCompound(word).flatMap(part => part.split(SCRIPT_CHANGE)))
     .filter(word =>
       known.every(
         ({ words, digits }) =>
@@ -21,6 +21,9 @@ export function wordsNotIn(profile: Profile, text: string, language = 'en'): str
       ),
     )
 }
+
+/** Japanese puts its words directly after a name in Latin letters. */
+const SCRIPT_CHANGE = /(?<=\p{Script=Latin})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
 /** Folded texts, and the same with the digits of large numbers joined. */
 type Source = { words: string; digits: string }
