@@ -16,10 +16,10 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   await expect(page.getByText('Main source')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByLabel('Add another place').fill('no page')
+  await page.getByLabel('Add a source').fill('no page')
   await page.getByRole('button', { name: 'Read this link' }).click()
   await expect(page.getByText('Paste a link, such as https://example.org')).toBeVisible()
-  await page.getByLabel('Add another place').fill('bsky.app/profile/mara-lindqvist.example')
+  await page.getByLabel('Add a source').fill('bsky.app/profile/mara-lindqvist.example')
   await page.getByRole('button', { name: 'Read this link' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Choose what to update.')).toBeVisible({ timeout: 30_000 })

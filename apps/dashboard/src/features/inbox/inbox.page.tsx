@@ -35,9 +35,7 @@ function Inbox({ website }: { website: Website }) {
       {currentData?.mailed === false && (
         <p className="notice inbox-notice">
           <AlertIcon />
-          {t(
-            'New messages aren’t emailed to you: no mail server is set up here. You find them on this page.',
-          )}
+          {t('Email isn’t set up on this installation, so new messages appear only here.')}
         </p>
       )}
       {currentData ? (
@@ -73,7 +71,7 @@ type FolderChipsProps = {
 
 function FolderChips({ folder, counts, onFolder }: FolderChipsProps) {
   const chips = [
-    { id: 'inbox', label: t('Messages'), count: counts?.new },
+    { id: 'inbox', label: t('Inbox'), count: counts?.new },
     { id: 'spam', label: t('Spam'), count: counts?.spam },
   ] as const
   return (
@@ -106,7 +104,7 @@ function NoMessages({ folder }: { folder: MessageFolder }) {
         </ButtonLink>
       }
     >
-      {t('Add the section “Contact form” to your page. What visitors write arrives here.')}
+      {t('Add a contact form to your site, and messages from visitors appear here.')}
     </EmptyState>
   )
 }

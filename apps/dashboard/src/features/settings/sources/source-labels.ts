@@ -48,11 +48,11 @@ export function readingStatus(problem: ReadingProblem | null): string {
     case 'private':
       return t('Read in part')
     case 'rate_limited':
-      return t('Asked us to wait')
+      return t('Rate limited')
     case 'switched_off':
       return t('Turned off here')
     case 'blocked':
-      return t('Didn’t let us in')
+      return t('Access blocked')
     case 'unknown':
       return t('Not found')
     case 'timeout':

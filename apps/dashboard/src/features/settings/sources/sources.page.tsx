@@ -89,7 +89,7 @@ function Sources({ websiteId, saved }: SourcesProps) {
         <section className="card" aria-labelledby="sources-list">
           <header className="card-head">
             <h2 className="card-title" id="sources-list">
-              {t('What your site is made of')}
+              {t('Your sources')}
             </h2>
             {saved.read_at !== null && (
               <Link className="btn btn-line btn-s" to="/#read-again">
@@ -97,13 +97,21 @@ function Sources({ websiteId, saved }: SourcesProps) {
               </Link>
             )}
           </header>
-          <ul className="src-list">
-            {saved.sources.map(source => (
-              <SourceRow key={source.id} source={source} onRemove={() => setRemoving(source)} />
-            ))}
-          </ul>
+          {saved.sources.length > 0 && (
+            <ul className="src-list">
+              {saved.sources.map(source => (
+                <SourceRow key={source.id} source={source} onRemove={() => setRemoving(source)} />
+              ))}
+            </ul>
+          )}
           <p className="src-note muted">
-            {t('What you bring yourself counts most. Where two places differ, the upper one is shown.')}
+            {saved.sources.length > 0
+              ? t(
+                  'What you upload or enter comes first. If two sources differ, the higher one in this list is shown.',
+                )
+              : t(
+                  'This website was made from an example. Add a source of your own to bring in real content.',
+                )}
           </p>
         </section>
         <AddSource websiteId={websiteId} />
@@ -133,7 +141,7 @@ function SourceRow({ source, onRemove }: { source: WebsiteSource; onRemove: () =
         )}
       </div>
       <p className="src-gave">
-        {given.length > 0 ? t('Gave {fields}', { fields: list.format(given) }) : t('Gave nothing yet')}
+        {given.length > 0 ? t('Provides {fields}', { fields: list.format(given) }) : t('Nothing yet')}
       </p>
       <p className="src-read">
         {kind === 'link' && (
@@ -168,12 +176,12 @@ function AddSource({ websiteId }: { websiteId: string }) {
     if (result.error) return
     clear()
     if (result.data.differences.length > 0) void navigate(REVIEW)
-    else notify.success(t('Source added. It says nothing new.'))
+    else notify.success(t('Source added. It has nothing new.'))
   }
   return (
     <form className="card card-pad stack" noValidate onSubmit={event => void submit(event)}>
       {field({
-        label: t('Add another place'),
+        label: t('Add a source'),
         hint: t('GitHub, Mastodon, Bluesky, a blog, a page of links: any page about you.'),
         error: fieldError,
       })}
@@ -181,7 +189,7 @@ function AddSource({ websiteId }: { websiteId: string }) {
       <Button className="src-add" type="submit" variant="primary" busy={isLoading}>
         {t('Read this link')}
       </Button>
-      <p className="muted">{t('You see what it adds before anything changes on your site.')}</p>
+      <p className="muted">{t('You’ll review what it adds before your site changes.')}</p>
     </form>
   )
 }
@@ -199,12 +207,12 @@ function ScheduleCard({ websiteId, saved }: SourcesProps) {
   return (
     <section className="card card-pad stack" aria-labelledby="sources-schedule">
       <h2 className="card-title" id="sources-schedule">
-        {t('Look for changes')}
+        {t('Check for changes')}
       </h2>
       {stopped && (
         <p className="notice notice-warning">
           {t(
-            'We stopped because your sources couldn’t be read several times. Check the links, then choose again.',
+            'We stopped checking because your sources couldn’t be read three times in a row. Check the links, then choose how often.',
           )}
         </p>
       )}
@@ -252,7 +260,11 @@ function RemoveDialog({ websiteId, source, onClose }: RemoveProps) {
       }
     >
       <div className="stack">
-        <p>{t('Next, you see what only this source supports, and choose what leaves your site.')}</p>
+        <p>
+          {t(
+            'Next, you’ll choose what to remove from your site, among everything that only this source supports.',
+          )}
+        </p>
         <FormNotice message={asFailure(error)?.message ?? null} />
       </div>
     </Dialog>
