@@ -1,0 +1,47 @@
+import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { createPerson, expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+test('a visitor writes without JavaScript, and the owner reads and answers in the inbox', async ({
+  page,
+  browser,
+}) => {
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'example:grace-hopper')
+  const order = (preview as unknown as { section_order: string[] }).section_order
+  const withForm = {
+    ...preview,
+    design: { ...preview.design, message: {} },
+    section_order: order.toSpliced(order.indexOf('footer'), 0, 'message'),
+  }
+  await publishSite(port, token, withForm, { domain: tag, theme: 'meridian', mode: 'dark' })
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(siteUrl(tag))
+  await visitor.getByLabel('Your name').fill('Mina Hartmann')
+  await visitor.getByLabel('Your email address').fill('mina@example.org')
+  await visitor
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Hello Grace, would you speak at our meeting in Oslo in May?')
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Message sent' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/inbox'))
+  await page.getByText('Mina Hartmann').click()
+  await expect(page.getByText('would you speak at our meeting in Oslo in May?').last()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByRole('button', { name: 'Not answered' })).toBeVisible()
+
+  await page.goto(siteUrl(tag))
+  expect(await findViolations(page)).toEqual([])
+  const { status } = await callApi(port, 'GET', '/message', { host: `${tag}.sites.localhost:${port}` })
+  expect(status).toBe(200)
+})
