@@ -374,6 +374,12 @@ export type Calls = {
           | 'unknown'
           | null
       } | null
+      questions: {
+        id: string
+        path: string
+        entry: { name: string; place: string } | null
+        options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+      }[]
     }
   }
   /** Add another place of the same person; what it adds waits to be accepted */
@@ -573,6 +579,68 @@ export type Calls = {
           | 'unknown'
           | null
       } | null
+      questions: {
+        id: string
+        path: string
+        entry: { name: string; place: string } | null
+        options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+      }[]
+    }
+  }
+  /** Say which source is right where two differ; what that changes waits to be accepted */
+  'POST /api/website/{id}/sources/answer': {
+    params: { id: string }
+    body: { question: string; values: { [key: string]: string | number | boolean | null } }
+    answer: {
+      differences: {
+        id: string
+        section:
+          | 'header'
+          | 'hero'
+          | 'about'
+          | 'stats'
+          | 'projects'
+          | 'contributions'
+          | 'languages'
+          | 'skills'
+          | 'experience'
+          | 'education'
+          | 'certifications'
+          | 'honors'
+          | 'publications'
+          | 'volunteering'
+          | 'recommendations'
+          | 'services'
+          | 'locations'
+          | 'videos'
+          | 'gallery'
+          | 'reels'
+          | 'posts'
+          | 'faq'
+          | 'text'
+          | 'newsletter'
+          | 'embed'
+          | 'links'
+          | 'contact'
+          | 'message'
+          | 'footer'
+        kind: 'added' | 'changed' | 'removed'
+        before: string
+        after: string
+        conflict: boolean
+      }[]
+      read_at: string
+      problem:
+        | 'blocked'
+        | 'hidden'
+        | 'private'
+        | 'restricted'
+        | 'rate_limited'
+        | 'timeout'
+        | 'failed'
+        | 'switched_off'
+        | 'unknown'
+        | null
     }
   }
   /** Language, visibility, address to write to and legal links; changed with edit */
@@ -2206,6 +2274,13 @@ export type ProfileInput = {
       | 'unknown'
       | null
   }[]
+  contradictions?: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  choices?: { id: string; values: { [key: string]: string | number | boolean | null } }[]
   provenance: {
     [key: string]: {
       path:

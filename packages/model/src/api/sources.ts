@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProfileLink } from '../profile/platform.ts'
-import { ReadingProblem } from '../profile/profile.ts'
+import { Contradiction, ReadingProblem } from '../profile/profile.ts'
 import { WebsiteRefreshResponse } from './refresh.ts'
 
 /** How often a website's links are read again. */
@@ -36,6 +36,8 @@ export const WebsiteSourcesResponse = z.object({
   next_read_at: z.iso.datetime().nullable(),
   /** The differences of the last reading that wait for an answer. */
   pending: WebsiteRefreshResponse.nullable(),
+  /** What the sources state differently, for the owner to choose; the site shows the first option meanwhile. */
+  questions: z.array(Contradiction).max(20),
 })
 export type WebsiteSourcesResponse = z.infer<typeof WebsiteSourcesResponse>
 
@@ -50,3 +52,11 @@ export type RemoveSourceRequest = z.infer<typeof RemoveSourceRequest>
 /** PUT /api/website/{id}/sources */
 export const SaveScheduleRequest = z.strictObject({ schedule: ReadingSchedule })
 export type SaveScheduleRequest = z.infer<typeof SaveScheduleRequest>
+
+/** POST /api/website/{id}/sources/answer: which of two contradicting values is right. */
+export const AnswerSourcesRequest = z.strictObject({
+  question: Contradiction.shape.id,
+  /** The values of one of the options. */
+  values: Contradiction.shape.options.element.shape.values,
+})
+export type AnswerSourcesRequest = z.infer<typeof AnswerSourcesRequest>

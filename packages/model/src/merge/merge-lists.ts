@@ -1,3 +1,5 @@
+import { contradictingPairs, fold } from './contradictions.ts'
+
 type Item = Record<string, unknown>
 
 /** Maximum list lengths by the last path segment, as in the schemas of profile/; 30 by default. */
@@ -43,8 +45,13 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
   if (best.length > 0 && best.every(item => typeof item === 'object' && item !== null && 'share' in item))
     return [...best]
   const found = new Map<string, unknown>()
+  const pairs = contradictingPairs(path, best, other)
+  const partners = new Map([...pairs].map(([item, partner]) => [partner as unknown, item as unknown]))
+  const keys = new Map<unknown, string>()
   for (const item of [...best, ...other]) {
-    const key = uniqueKey(found, listIdentity(item), item)
+    // Told differently by two sources, but one role: the better source's, and a question for the owner.
+    const key = keys.get(partners.get(item)) ?? uniqueKey(found, listIdentity(item), item)
+    keys.set(item, key)
     const known = found.get(key)
     found.set(key, known === undefined ? item : fillMissing(known, item))
   }
@@ -65,7 +72,7 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
  */
 function withoutBareEmployers(items: unknown[]): unknown[] {
   const wordsOf = (value: unknown) =>
-    typeof value === 'string' ? foldText(value).split(' ').filter(Boolean) : []
+    typeof value === 'string' ? fold(value).split(' ').filter(Boolean) : []
   const employers = items.map(item => wordsOf((item as Item).organization)).filter(words => words.length > 0)
   const isWithin = (one: string[], other: string[]) => one.every(word => other.includes(word))
   return items.filter(item => {
@@ -86,10 +93,10 @@ function withoutBareEmployers(items: unknown[]): unknown[] {
  * round them.
  */
 function listIdentity(item: unknown): string {
-  if (typeof item === 'string') return `text:${foldText(item)}`
+  if (typeof item === 'string') return `text:${fold(item)}`
   if (typeof item !== 'object' || item === null) return `value:${String(item)}`
   const one = item as Item
-  const text = (field: string) => (typeof one[field] === 'string' ? foldText(one[field]) : '')
+  const text = (field: string) => (typeof one[field] === 'string' ? fold(one[field]) : '')
   const post = 'text' in one ? /(?:activity|share|ugcPost)[:-](\d{15,20})/.exec(String(one.url))?.[1] : null
   if (post) return `post:${post}`
   if (text('permalink')) return `permalink:${normalizeUrl(String(one.permalink))}`
@@ -128,7 +135,7 @@ function canBeSame(a: Item, b: Item): boolean {
   const [from = '', since = ''] = bothHave('start') ?? []
   const length = Math.min(from.length, since.length)
   if (from.slice(0, length) !== since.slice(0, length)) return false
-  const [degree = '', other = ''] = (bothHave('degree') ?? []).map(foldText)
+  const [degree = '', other = ''] = (bothHave('degree') ?? []).map(fold)
   return degree.startsWith(other) || other.startsWith(degree)
 }
 
@@ -178,20 +185,10 @@ function newestFirst(items: unknown[], dateOf: (item: Item) => string): unknown[
 
 /** Normalises a URL for comparison. */
 function normalizeUrl(url: string): string {
-  if (!URL.canParse(url)) return foldText(url)
+  if (!URL.canParse(url)) return fold(url)
   const { host, pathname, search } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
 }
 
 const isPresent = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-
-/** Folds a text for comparison: no case, accents, punctuation or repeated spaces. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim()
-}

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { videoOf } from '../draft/testing/typed-profiles.ts'
+import { applyChoices, chooseValue, withoutOptionsOf } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { linkWithoutPage } from '../profile/places.ts'
 import { emptyDetails, emptyProfile } from '../profile/empty-profile.ts'
+import { withSource } from '../profile/profile-source.ts'
 import { Profile, type ProfileOf, type Provenance } from '../profile/profile.ts'
 
 const mark = (path: Provenance['path'], at = '2026-11-20T10:00:00.000Z'): Provenance => ({
@@ -449,4 +451,160 @@ describe('merging any two profiles of one type', () => {
       { numRuns: 80 },
     )
   })
+})
+
+describe('two sources that contradict each other', () => {
+  const study = (degree: string, start: string, end: string) => ({
+    school: 'NTNU',
+    school_url: null,
+    degree,
+    field: null,
+    start,
+    end,
+    description: null,
+  })
+  const page = (details: Parameters<typeof person>[1]['details'], location = 'Bergen, Norway') =>
+    withSource(person('public-page', { name: 'Maren Holt', location, details }), 'link')
+  const file = (details: Parameters<typeof person>[1]['details'], location = 'Bergen') =>
+    withSource(person('export', { name: 'Maren Holt', location, details }), 'file', 'cv.pdf')
+  const experienceOf = (profile: Profile) => (profile as ProfileOf<'linkedin-individual'>).details.experience
+  const asked = (profile: Profile) => (profile.contradictions ?? []).map(({ id }) => id)
+
+  const dated = mergeProfiles(
+    page({ experience: [role('Engineer', '2018-04', { end: '2020', description: 'Quays.' })] }),
+    file({ experience: [role('Engineer', '2017', { end: '2021' })] }),
+  )
+
+  it('tell one role once, with the better dates and a question that names both sources', () => {
+    expect(experienceOf(dated)).toEqual([role('Engineer', '2017', { end: '2021', description: 'Quays.' })])
+    expect(dated.contradictions).toEqual([
+      {
+        id: 'details.experience/engineer@hafen ag/dates',
+        path: 'details.experience',
+        entry: { name: 'Engineer', place: 'Hafen AG' },
+        options: [
+          { source: 'cv.pdf', values: { start: '2017', end: '2021', is_current: false } },
+          { source: 'LinkedIn', values: { start: '2018-04', end: '2020', is_current: false } },
+        ],
+      },
+    ])
+    expect(Profile.safeParse(dated).success).toBe(true)
+  })
+
+  it('ask about another title, degree and town, but not about other precision or a part of a place', () => {
+    const merged = mergeProfiles(
+      page(
+        { experience: [role('Engineer', '2018')], education: [study('BSc', '2003', '2006')] },
+        'Oslo, Norway',
+      ),
+      file({ experience: [role('Head of quays', '2018-04')], education: [study('MSc', '2003', '2006')] }),
+    )
+    expect(asked(merged)).toEqual([
+      'location',
+      'details.experience/head of quays@hafen ag/title',
+      'details.education/msc@ntnu/degree',
+    ])
+    expect(experienceOf(merged).map(({ title, start }) => [title, start])).toEqual([
+      ['Head of quays', '2018-04'],
+    ])
+    const same = mergeProfiles(
+      page({ experience: [role('Engineer', '2018', { end: '2020' })] }),
+      file({ experience: [role('Engineer', '2018-04', { end: '2020-01' })] }),
+    )
+    expect(asked(same)).toEqual([])
+  })
+
+  it('keep two stays at one employer, and two roles with one title, apart', () => {
+    const merged = mergeProfiles(
+      page({ experience: [role('Engineer', '2010', { end: '2012' })] }),
+      file({ experience: [role('Engineer', '2018', { end: '2020' })] }),
+    )
+    expect(experienceOf(merged)).toHaveLength(2)
+    expect(asked(merged)).toEqual([])
+  })
+
+  it('ask whether a role has ended', () => {
+    const merged = mergeProfiles(
+      page({ experience: [role('Engineer', '2018', { is_current: true })] }),
+      file({ experience: [role('Engineer', '2018', { end: '2021' })] }),
+    )
+    expect(merged.contradictions?.[0]?.options.map(({ values }) => values)).toEqual([
+      { start: '2018', end: '2021', is_current: false },
+      { start: '2018', end: null, is_current: true },
+    ])
+  })
+
+  const [first] = dated.contradictions ?? []
+  const linkedIn = first?.options[1]?.values ?? {}
+
+  it('show what the owner chose, and ask again only if a source says something new', () => {
+    const chosen = chooseValue(dated, first?.id ?? '', linkedIn)
+    expect(experienceOf(chosen)).toMatchObject([{ start: '2018-04', end: '2020', description: 'Quays.' }])
+    expect(asked(chosen)).toEqual([])
+    const again = applyChoices({ ...dated, ...(chosen.choices ? { choices: chosen.choices } : {}) })
+    expect(again).toEqual(chosen)
+    const changed = mergeProfiles(
+      page({ experience: [role('Engineer', '2019', { end: '2020' })] }),
+      file({ experience: [role('Engineer', '2017', { end: '2021' })] }),
+    )
+    expect(asked(applyChoices({ ...changed, choices: chosen.choices ?? [] }))).toHaveLength(1)
+    expect(chooseValue(dated, first?.id ?? '', { start: '1900' })).toBe(dated)
+    expect(chooseValue(dated, 'location', linkedIn)).toBe(dated)
+  })
+
+  it('show the other source when one is removed', () => {
+    const source = dated.sources?.find(({ label }) => label === 'cv.pdf')
+    if (!source) throw new Error('no source')
+    const left = withoutOptionsOf(dated, source)
+    expect(experienceOf(left)).toMatchObject([{ start: '2018-04', end: '2020' }])
+    expect(left.contradictions).toBeUndefined()
+  })
+
+  it('do not contradict themselves: a page that changed is an update', () => {
+    const before = page({ experience: [role('Engineer', '2018', { end: '2020' })] })
+    const after = page({ experience: [role('Engineer', '2018', { end: '2021' })] }, 'Oslo')
+    expect(asked(mergeProfiles(after, before))).toEqual([])
+  })
+
+  it('of any two profiles keep a valid profile, and every option can be chosen', () => {
+    let count = 0
+    fc.assert(
+      fc.property(
+        anyProfileOf('linkedin-individual'),
+        anyProfileOf('linkedin-individual'),
+        fc.boolean(),
+        (a, b, isShifted) => {
+          const one = withSource(marked(a, 'public-page'), 'link')
+          const details = isShifted ? shifted(a) : b.details
+          const two = withSource(marked({ ...b, details }, 'export'), 'file', 'cv.pdf')
+          const merged = mergeProfiles(one, two)
+          count += merged.contradictions?.length ?? 0
+          for (const { id, options } of merged.contradictions ?? [])
+            for (const { values } of options) {
+              const chosen = chooseValue(merged, id, values)
+              expect(Profile.safeParse(chosen).error).toBeUndefined()
+              expect(asked(chosen)).not.toContain(id)
+            }
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(count).toBeGreaterThan(20)
+  })
+
+  const marked = (profile: Profile, path: Provenance['path']): Profile => ({
+    ...profile,
+    provenance: Object.fromEntries(
+      ['location', ...Object.keys(profile.details).map(field => `details.${field}`)].map(field => [
+        field,
+        mark(path),
+      ]),
+    ),
+  })
+
+  function shifted({ details }: Profile): Profile['details'] {
+    if (details.type !== 'linkedin-individual') return details
+    const experience = details.experience.map(one => ({ ...one, start: one.start && '1999' }))
+    return { ...details, experience }
+  }
 })

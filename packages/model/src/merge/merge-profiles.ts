@@ -1,3 +1,4 @@
+import { contradictionsBetween, joinContradictions } from './contradictions.ts'
 import { mergeLists } from './merge-lists.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
 import { hasPage } from '../profile/places.ts'
@@ -57,7 +58,26 @@ export function mergeProfiles(
     ...(sources.length > 0 ? { sources } : {}),
   } as Profile
   const problem = mergedProblem(first, second, merged)
-  return problem ? { ...merged, problem } : merged
+  return { ...merged, ...questionsOf(first, second, compare), ...(problem ? { problem } : {}) }
+}
+
+/** What the two readings, or those they were merged of, say differently, and what the owner chose before. */
+function questionsOf(
+  first: Profile,
+  second: Profile,
+  compare: CompareSources,
+): Pick<Profile, 'contradictions' | 'choices'> {
+  const isFirstBest = (path: string) => compare(first.provenance[path], second.provenance[path]) >= 0
+  const contradictions = joinContradictions(
+    contradictionsBetween(first, second, isFirstBest),
+    first.contradictions,
+    second.contradictions,
+  )
+  const choices = [...(first.choices ?? []), ...(second.choices ?? [])].slice(0, 40)
+  return {
+    ...(contradictions.length > 0 ? { contradictions } : {}),
+    ...(choices.length > 0 ? { choices } : {}),
+  }
 }
 
 function commonFields({
@@ -68,6 +88,8 @@ function commonFields({
   is_example: _e,
   problem: _o,
   sources: _s,
+  contradictions: _c,
+  choices: _h,
   ...fields
 }: Profile): Fields {
   return fields

@@ -157,6 +157,31 @@ export const ProfileSource = z.strictObject({
 })
 export type ProfileSource = z.infer<typeof ProfileSource>
 
+const FactValues = z.record(
+  z.string().max(40),
+  z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
+)
+
+/** A fact that two sources state differently; the profile holds the first option until the owner chooses. */
+export const Contradiction = z.strictObject({
+  id: z.string().max(700),
+  /** The field, as a key of the provenance. */
+  path: z.string().max(100),
+  /** The role or degree, and the organisation or school; null for a single value. */
+  entry: z.strictObject({ name: z.string().max(300), place: z.string().max(300) }).nullable(),
+  options: z
+    .array(
+      z.strictObject({
+        source: z.string().max(200),
+        /** The fields of the entry, or `value`. */
+        values: FactValues,
+      }),
+    )
+    .min(2)
+    .max(4),
+})
+export type Contradiction = z.infer<typeof Contradiction>
+
 /** The common profile of all platforms. `null` means unknown, never zero. */
 export const Profile = z.strictObject({
   link: ProfileLink,
@@ -182,6 +207,13 @@ export const Profile = z.strictObject({
   ]),
   /** The sources that were merged, in the order in which they were added; absent in profiles of earlier versions. */
   sources: z.array(ProfileSource).max(10).optional(),
+  /** What the sources state differently; absent without any. */
+  contradictions: z.array(Contradiction).max(20).optional(),
+  /** What the owner chose before. */
+  choices: z
+    .array(z.strictObject({ id: z.string().max(700), values: FactValues }))
+    .max(40)
+    .optional(),
   /** Keyed by field: "name", "bio", "details.repositories". Every non-null field has an entry. */
   provenance: z.record(z.string().max(100), Provenance),
   /** Present if the reading was incomplete; the profile still holds what was found. */

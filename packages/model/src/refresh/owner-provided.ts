@@ -18,17 +18,19 @@ export function ownerProvidedProfile(profile: Profile): Profile {
           : emptyValue(value),
       ]),
     )
-  const { link, name, is_example, details, provenance, problem: _, sources, ...fields } = profile
+  const { link, name, is_example, details, provenance, problem: _, sources, choices, ...rest } = profile
+  const { contradictions: _c, ...fields } = rest
   return {
     ...(pickOwnerFields(fields, '') as Omit<
       Profile,
-      'link' | 'name' | 'is_example' | 'details' | 'provenance' | 'sources'
+      'link' | 'name' | 'is_example' | 'details' | 'provenance' | 'sources' | 'contradictions' | 'choices'
     >),
     link,
     name,
     is_example,
     // Links are read again and then state themselves.
     ...(sources ? { sources: sources.filter(({ kind }) => kind !== 'link') } : {}),
+    ...(choices ? { choices } : {}),
     details: pickOwnerFields(details, 'details.') as Profile['details'],
     provenance: Object.fromEntries(Object.entries(provenance).filter(([field]) => isOwners(field))),
   }

@@ -1,4 +1,9 @@
-import type { ReadingSchedule, WebsiteRefreshResponse, WebsiteSourcesResponse } from '@vitrine/model'
+import type {
+  AnswerSourcesRequest,
+  ReadingSchedule,
+  WebsiteRefreshResponse,
+  WebsiteSourcesResponse,
+} from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
 const pathOf = (id: string) => `/website/${encodeURIComponent(id)}/sources`
@@ -20,6 +25,11 @@ const sourcesApi = baseApi.injectEndpoints({
       query: ({ id, source }) => ({ url: pathOf(id), method: 'DELETE', body: { source }, timeout: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
+    /** Says which source is right where two differ; what that changes waits to be accepted. */
+    answerSources: build.mutation<WebsiteRefreshResponse, AnswerSourcesRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/answer`, method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
     saveSchedule: build.mutation<WebsiteSourcesResponse, { id: string; schedule: ReadingSchedule }>({
       query: ({ id, schedule }) => ({ url: pathOf(id), method: 'PUT', body: { schedule } }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
@@ -27,5 +37,10 @@ const sourcesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useSourcesQuery, useAddSourceMutation, useRemoveSourceMutation, useSaveScheduleMutation } =
-  sourcesApi
+export const {
+  useSourcesQuery,
+  useAddSourceMutation,
+  useRemoveSourceMutation,
+  useAnswerSourcesMutation,
+  useSaveScheduleMutation,
+} = sourcesApi

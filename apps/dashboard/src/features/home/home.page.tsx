@@ -83,6 +83,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
       {pending && (
         <PendingNotice count={pending.differences.length} onReview={() => setOpenDialog('review')} />
       )}
+      {sources && sources.questions.length > 0 && <QuestionsNotice count={sources.questions.length} />}
       <div className="home-top">
         <div className="window home-shot">
           <div className="window-bar">
@@ -154,6 +155,22 @@ function PendingNotice({ count, onReview }: { count: number; onReview: () => voi
       <Button size="s" variant="primary" onClick={onReview}>
         {t('Review')}
       </Button>
+    </div>
+  )
+}
+
+/** Where the sources contradict each other, and the owner has not said which is right. */
+function QuestionsNotice({ count }: { count: number }) {
+  return (
+    <div className="notice home-notice home-pending">
+      <p>
+        {t('{count, plural, one {# detail differs} other {# details differ}} between your sources.', {
+          count,
+        })}
+      </p>
+      <Link className="btn btn-line btn-s" to="/settings/sources">
+        {t('Choose')}
+      </Link>
     </div>
   )
 }

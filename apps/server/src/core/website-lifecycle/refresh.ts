@@ -1,6 +1,9 @@
 import {
   acceptDifferences,
+  type AnswerSourcesRequest,
+  applyChoices,
   asFurtherPlace,
+  chooseValue,
   comparePriority,
   Design,
   type Difference,
@@ -20,6 +23,7 @@ import {
   type Website,
   takenOverSentences,
   withOwnerEvidence,
+  withoutOptionsOf,
   withoutSource,
   t,
 } from '@vitrine/model'
@@ -64,20 +68,49 @@ export async function refreshWebsite(
   const { baseDraft, ...stored } = await getProfile(sql, website.id)
   const known = stored.pending?.profile ?? stored.profile
   const { profile, problem } = await readSources(known, read, change)
-  const mine = await getDesign(sql, website.id, website.designRevision)
-  const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
-  const read_at = clock.now().toISOString()
-  const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
+  const now = clock.now()
+  const differences = await storePending(sql, website, baseDraft, { profile, read_at: now.toISOString() })
   await sql
     .update(websiteProfiles)
-    .set({
-      pendingRefresh: pending,
-      readAt: new Date(read_at),
-      ...(problem === null ? { failedReadings: 0 } : {}),
-    })
+    .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
     .where(eq(websiteProfiles.websiteId, website.id))
-  const differences = differencesOf(baseDraft.design, mine.design, pending.design)
-  return { differences, read_at, problem }
+  return { differences, read_at: now.toISOString(), problem }
+}
+
+/**
+ * Takes what the owner says is right where two sources contradict each other. Returns the differences that it makes;
+ * they wait for `applyRefresh` with those of the last reading.
+ * @throws VitrineError not_found if that is no longer asked
+ */
+export async function answerContradiction(
+  { sql }: Pick<LifecycleDeps, 'sql'>,
+  website: Owned<WebsiteRow>,
+  { question, values }: AnswerSourcesRequest,
+): Promise<WebsiteRefreshResponse> {
+  const { baseDraft, ...stored } = await getProfile(sql, website.id)
+  const known = stored.pending?.profile ?? stored.profile
+  const profile = chooseValue(known, question, values)
+  if (profile === known)
+    throw new VitrineError('not_found', {
+      message: t('Your sources no longer differ here. Reload the page.'),
+    })
+  const read_at = stored.pending?.read_at ?? stored.reading.at.toISOString()
+  const differences = await storePending(sql, website, baseDraft, { profile, read_at })
+  return { differences, read_at, problem: profile.problem?.kind ?? null }
+}
+
+/** Stores what is drafted from a profile until `applyRefresh`, and returns how it differs from the last draft. */
+async function storePending(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  base: DraftedDesign,
+  { profile, read_at }: Pick<PendingRefresh, 'profile' | 'read_at'>,
+): Promise<Difference[]> {
+  const mine = await getDesign(sql, website.id, website.designRevision)
+  const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
+  const pendingRefresh: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
+  await sql.update(websiteProfiles).set({ pendingRefresh }).where(eq(websiteProfiles.websiteId, website.id))
+  return differencesOf(base.design, mine.design, pendingRefresh.design)
 }
 
 async function readSources(
@@ -87,7 +120,7 @@ async function readSources(
 ): Promise<{ profile: Profile; problem: WebsiteRefreshResponse['problem'] }> {
   const removed =
     change && 'remove' in change ? sourcesOf(known).find(one => sourceId(one) === change.remove) : undefined
-  const kept = removed ? withoutSource(known, removed) : known
+  const kept = removed ? withoutOptionsOf(withoutSource(known, removed), removed) : known
   const sources = sourcesOf(kept)
   const added = change && 'add' in change ? change.add : null
   const links = [...sources.flatMap(({ link }) => link ?? []), ...(added ? [added] : [])]
@@ -129,7 +162,7 @@ async function readSources(
   const problem = readings.find(reading => reading?.problem)?.problem?.kind
   return {
     profile: {
-      ...profile,
+      ...applyChoices(profile),
       sources: (profile.sources ?? []).map(source => ({
         ...source,
         problem: failed.get(source.link?.url) ?? source.problem,
@@ -273,5 +306,6 @@ export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<
       pending && waiting.length > 0
         ? { differences: waiting, read_at: pending.read_at, problem: current.problem?.kind ?? null }
         : null,
+    questions: current.contradictions ?? [],
   }
 }

@@ -133,21 +133,29 @@ export async function previewFromImport(
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
     const preview = await buildPreview(deps.pictures, merged, pictures, signal, stages)
-    return { ...preview, ...aboutSources(sources) }
+    return { ...preview, ...aboutSources(sources, merged.contradictions?.length ?? 0) }
   })
 }
 
 /** The report on imported content that the preview shows. */
-function aboutSources(sources: readonly ImportSource[]): Pick<PreviewData, 'notes' | 'withheld'> {
+function aboutSources(
+  sources: readonly ImportSource[],
+  questions: number,
+): Pick<PreviewData, 'notes' | 'withheld'> {
   const withheld = sources.flatMap(source => source.withheld ?? []).slice(0, MAX_WITHHELD)
   // Pieces that are offered one by one are not listed as left out, too.
   const isOffered = (note: string) =>
     withheld.some(({ kind }) => note === (kind === 'address' ? ADDRESS_NOTE : CONTACT_DATA_NOTE))
   const all = new Set(sources.flatMap(source => source.notes ?? []))
-  const notes = [...all].filter(note => !isOffered(note)).slice(0, MAX_NOTES)
+  const differing = t(
+    '{count, plural, one {# detail differs} other {# details differ}} between your sources. Once you publish, choose what’s right in Settings › Sources.',
+    { count: questions },
+  )
+  // The child process that reads files knows no language.
+  const told = [...all].filter(note => !isOffered(note)).map(note => translateKnown(note).slice(0, 600))
+  const notes = [...(questions > 0 ? [differing] : []), ...told].slice(0, MAX_NOTES)
   return {
-    // The child process that reads files knows no language.
-    ...(notes.length > 0 ? { notes: notes.map(note => translateKnown(note).slice(0, 600)) } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
     ...(withheld.length > 0 ? { withheld } : {}),
   }
 }

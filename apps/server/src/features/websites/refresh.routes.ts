@@ -1,5 +1,6 @@
 import {
   AddSourceRequest,
+  AnswerSourcesRequest,
   ApplyRefreshRequest,
   ErrorBody,
   type Profile,
@@ -18,7 +19,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { applyRefresh, getSources, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
+import {
+  answerContradiction,
+  applyRefresh,
+  getSources,
+  refreshWebsite,
+} from '../../core/website-lifecycle/refresh.ts'
 import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireScope } from '../../http/route-security.ts'
@@ -70,6 +76,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       },
     )
     registerSources(app, deps)
+    registerSourceSettings(app, deps)
   }
 }
 
@@ -140,6 +147,28 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
           message: t('Your website was made from this link, so it stays. Delete the website instead.'),
         })
       return refreshWebsite(deps, owned, read, { remove: source.id })
+    },
+  )
+}
+
+/** Registers the calls that say which source is right, and how often the sources are read. */
+function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+  const path = '/api/website/:id/sources'
+  const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
+  app.post(
+    `${path}/answer`,
+    {
+      schema: {
+        ...shared,
+        summary: 'Say which source is right where two differ; what that changes waits to be accepted',
+        body: AnswerSourcesRequest,
+        response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody },
+      },
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      return answerContradiction(deps, owned, request.body)
     },
   )
   app.put(

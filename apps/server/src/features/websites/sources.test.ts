@@ -19,11 +19,13 @@ const MARA = 'https://mara-lindqvist.example/'
 const BLUESKY = 'https://bsky.app/profile/mara-lindqvist.example'
 
 let count = 0
-async function website(profileUrl: string) {
+/** A website of a link, or of that and what its owner entered in the form. */
+async function website(profileUrl: string, entered?: object) {
   const person = await server.signUp()
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl, any_page: true },
   })
+  const data = entered ? await addForm(preview.json.profile, entered) : preview.json
   count += 1
   const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
     token: person.token,
@@ -42,6 +44,16 @@ async function website(profileUrl: string) {
       ...(body === undefined ? {} : { body }),
     })
   return { id, call, host: `sources${count}.sites.localhost:${server.port}` }
+}
+
+async function addForm(base: unknown, entered: object) {
+  const form = new FormData()
+  form.append('base', JSON.stringify(base))
+  form.append('form', JSON.stringify(entered))
+  const encoded = new Response(form)
+  const raw = Buffer.from(await encoded.arrayBuffer())
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return (await server.call('dashboard', 'POST', '/api/onboard/import', { raw, headers })).json
 }
 
 type Listed = { id: string; label: string; fields: string[]; problem: string | null; is_main: boolean }
@@ -119,6 +131,55 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'sources', { link: 'no page' })).json.fields.link).toMatch(/link of a page/)
     expect((await call('DELETE', 'sources', { source: MARA })).status).toBe(409)
     expect((await call('DELETE', 'sources', { source: BLUESKY })).status).toBe(404)
+  })
+})
+
+describe('sources that contradict each other', () => {
+  const UNA = 'https://www.linkedin.com/in/unmasked-example'
+  const entered = {
+    name: 'Una Masked',
+    location: 'Tromsø, Norway',
+    roles: [{ title: 'Lead engineer', organization: 'Hafenwerk', start: '2017', end: '2021' }],
+  }
+
+  it('are announced in the preview, asked about, and follow the owner’s answer also when read again', async () => {
+    const { call, host } = await website(UNA, entered)
+    const { json } = await call('GET', 'sources')
+    const dates = json.questions.find(({ id }: { id: string }) => id.endsWith('/dates'))
+    expect(dates).toMatchObject({
+      path: 'details.experience',
+      entry: { name: 'Lead engineer', place: 'Hafenwerk' },
+      options: [
+        { source: 'What you entered', values: { start: '2017', end: '2021', is_current: false } },
+        { source: 'LinkedIn', values: { start: '2018-04', end: null, is_current: true } },
+      ],
+    })
+    expect(json.questions.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'details.experience',
+      'location',
+    ])
+    const page = () => server.call(host, 'GET', '/').then(({ text }) => text)
+    expect((await page()).match(/Lead engineer/g)).toHaveLength(1)
+
+    const answer = { question: dates.id, values: dates.options[1].values }
+    const answered = await call('POST', 'sources/answer', answer)
+    expect([answered.status, answered.json.differences.length]).toEqual([200, 1])
+    expect(await page()).toContain('2021')
+    const accept = answered.json.differences.map(({ id }: { id: string }) => id)
+    await call('POST', 'refresh/apply', { accept })
+    expect(await page()).not.toContain('2021')
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+    const left = (await call('GET', 'sources')).json.questions
+    expect(left.map(({ path }: { path: string }) => path)).toEqual(['location'])
+    expect((await call('POST', 'sources/answer', answer)).status).toBe(404)
+  })
+
+  it('announce the number of differing details in the preview', async () => {
+    const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: { profileUrl: UNA },
+    })
+    const { notes } = await addForm(json.profile, entered)
+    expect(notes[0]).toMatch(/^2 details differ between your sources/)
   })
 })
 

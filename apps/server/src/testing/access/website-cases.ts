@@ -214,6 +214,15 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { source: 'file:gone.pdf' } }),
     status: 404,
   },
+  'POST /api/website/:id/sources/answer': {
+    who: 'owner',
+    scope: 'websites:write',
+    request: fixtures => ({
+      ...website(fixtures),
+      body: { question: 'location', values: { value: 'Bergen' } },
+    }),
+    status: 404,
+  },
   'PUT /api/website/:id/sources': {
     who: 'owner',
     scope: 'websites:write',

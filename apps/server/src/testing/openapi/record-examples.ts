@@ -160,6 +160,11 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     ...byId,
     body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },
   })
+  recorder.add(
+    'POST /api/website/{id}/sources/answer',
+    { ...byId, body: { question: 'location', values: { value: 'Bergen' } } },
+    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null },
+  )
   await recorder.call('PUT /api/website/{id}/sources', { ...byId, body: { schedule: 'weekly' } })
   const { json: ownership } = await recorder.call('GET /api/website/{id}/ownership', byId)
   await recorder.call('POST /api/website/{id}/ownership/check', {

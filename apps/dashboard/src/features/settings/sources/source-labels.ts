@@ -1,5 +1,8 @@
 import { type ReadingProblem, t, type WebsiteSource } from '@vitrine/model'
 
+/** Where Home shows the changes that wait. */
+export const REVIEW = '/#review'
+
 export const KIND_NAMES: Record<WebsiteSource['kind'], string> = {
   link: t('Link'),
   file: t('File'),

@@ -25,11 +25,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
-import { givenFields, KIND_NAMES, readingStatus } from './source-labels.ts'
+import { givenFields, KIND_NAMES, readingStatus, REVIEW } from './source-labels.ts'
+import { SourceQuestions } from './source-questions.tsx'
 import './sources.css'
-
-/** Where Home shows the changes that wait. */
-const REVIEW = '/#review'
 
 /** The sources of the website: what each gave, when it was read and how it went; adding, removing, the schedule. */
 export function SourcesPage() {
@@ -86,6 +84,7 @@ function Sources({ websiteId, saved }: SourcesProps) {
             </Link>
           </div>
         )}
+        {saved.questions.length > 0 && <SourceQuestions websiteId={websiteId} questions={saved.questions} />}
         <section className="card" aria-labelledby="sources-list">
           <header className="card-head">
             <h2 className="card-title" id="sources-list">
