@@ -87,3 +87,44 @@ test('asks which source is right where two differ, and shows the answer on the s
   await expect(page.getByText('Lead engineer', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('2017')).toHaveCount(0)
 })
+
+test('adds a file and replaces it with a newer one', async ({ page }) => {
+  const port = Number(process.env.PRODUCT_PORT)
+  const tag = `file${randomBytes(4).toString('hex')}`
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://www.linkedin.com/in/unmasked-example')
+  const host = await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
+  await signInWithToken(page, token)
+  const resume = (name: string, position: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        basics: { name: 'Una Masked' },
+        work: [{ name: 'Dykkeskolen', position, startDate: '2004' }],
+      }),
+    ),
+  })
+  const dialog = page.getByRole('dialog')
+  const choose = async (button: string, file: ReturnType<typeof resume>) => {
+    await page.goto(productUrl('dashboard', '/settings/sources'))
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button }).click()
+    await (await chooser).setFiles(file)
+    await expect(dialog.getByText(file.name.includes('new') ? 'Head diver' : 'Diver').first()).toBeVisible()
+    await dialog.getByRole('button', { name: /^Take in/ }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await choose('Add a file', resume('cv.json', 'Diver'))
+  await page.goto(`http://${host}/`)
+  await expect(page.getByText('Diver', { exact: true })).toBeVisible()
+  await choose('Replace with a newer file', resume('cv-new.json', 'Head diver'))
+  await page.goto(`http://${host}/`)
+  await expect(page.getByText('Head diver', { exact: true })).toBeVisible()
+  await expect(page.getByText('Diver', { exact: true })).toHaveCount(0)
+
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  const row = page.getByRole('listitem').filter({ hasText: 'cv-new.json' })
+  await expect(row).toContainText('Provides name and experience')
+  expect(await findViolations(page)).toEqual([])
+})

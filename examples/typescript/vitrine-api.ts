@@ -643,6 +643,63 @@ export type Calls = {
         | null
     }
   }
+  /** Add a file of the same person, or replace one; what it changes waits to be accepted */
+  'POST /api/website/{id}/sources/file': {
+    params: { id: string }
+    body: FormData
+    answer: {
+      differences: {
+        id: string
+        section:
+          | 'header'
+          | 'hero'
+          | 'about'
+          | 'stats'
+          | 'projects'
+          | 'contributions'
+          | 'languages'
+          | 'skills'
+          | 'experience'
+          | 'education'
+          | 'certifications'
+          | 'honors'
+          | 'publications'
+          | 'volunteering'
+          | 'recommendations'
+          | 'services'
+          | 'locations'
+          | 'videos'
+          | 'gallery'
+          | 'reels'
+          | 'posts'
+          | 'faq'
+          | 'text'
+          | 'newsletter'
+          | 'embed'
+          | 'links'
+          | 'contact'
+          | 'message'
+          | 'footer'
+        kind: 'added' | 'changed' | 'removed'
+        before: string
+        after: string
+        conflict: boolean
+      }[]
+      read_at: string
+      problem:
+        | 'blocked'
+        | 'hidden'
+        | 'private'
+        | 'restricted'
+        | 'rate_limited'
+        | 'timeout'
+        | 'failed'
+        | 'switched_off'
+        | 'unknown'
+        | null
+      notes: string[]
+    }
+  }
   /** Language, visibility, address to write to and legal links; changed with edit */
   'GET /api/website/{id}/settings': {
     params: { id: string }

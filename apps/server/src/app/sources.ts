@@ -55,10 +55,11 @@ export async function buildSources(services: Services, fileProgram?: string) {
     pages,
     connect: Object.keys(connectAt) as ConnectTarget[],
   })
+  const files = createFileReader({ program: fileProgram })
   await app.register(
     onboardingRoutes({
       reader,
-      files: createFileReader({ program: fileProgram }),
+      files,
       connections,
       clock,
       sources: () => states,
@@ -87,6 +88,7 @@ export async function buildSources(services: Services, fileProgram?: string) {
   services.cleanups.sixHourly.push(cache.deleteExpired)
   return {
     reader,
+    files,
     connections,
     states,
     /** Remaining requests of each quota, by its name. */

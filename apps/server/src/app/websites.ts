@@ -14,7 +14,8 @@ import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
-import { refreshRoutes } from '../features/websites/refresh.routes.ts'
+import { sourceFileRoutes } from '../features/websites/source-file.routes.ts'
+import { refreshRoutes, type RefreshRoutesDeps } from '../features/websites/refresh.routes.ts'
 import { settingsRoutes } from '../features/websites/settings.routes.ts'
 import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
@@ -23,7 +24,10 @@ import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Registers websites: creation, design, settings, refresh, export, and their pictures. */
-export async function buildWebsites(services: Services, { reader }: Sources): Promise<{ close(): void }> {
+export async function buildWebsites(
+  services: Services,
+  { reader, files }: Sources,
+): Promise<{ close(): void }> {
   const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
     services
   const actorOf = services.session
@@ -50,13 +54,15 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
       limit: limit('save-design', 600, HOUR, msg('You’ve published 600 designs in the last hour.')),
     }),
   )
+  const refreshing: RefreshRoutesDeps = {
+    ...websites,
+    actorOf,
+    read: (link, signal) => reader.read(link, signal, () => undefined),
+    limit: limit('refresh', 20, HOUR),
+  }
+  await app.register(refreshRoutes(refreshing))
   await app.register(
-    refreshRoutes({
-      ...websites,
-      actorOf,
-      read: (link, signal) => reader.read(link, signal, () => undefined),
-      limit: limit('refresh', 20, HOUR),
-    }),
+    sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await app.register(inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))

@@ -45,6 +45,16 @@ export type WebsiteSourcesResponse = z.infer<typeof WebsiteSourcesResponse>
 export const AddSourceRequest = z.strictObject({ link: z.string().trim().min(1).max(2000) })
 export type AddSourceRequest = z.infer<typeof AddSourceRequest>
 
+/** POST /api/website/{id}/sources/file: the fields beside the file. */
+export const AddFileFields = z.strictObject({
+  /** The id of the file that it replaces. */
+  replaces: z.string().max(400).optional(),
+})
+
+/** What a new file changes, and what was not taken from it, in sentences. */
+export const AddFileResponse = WebsiteRefreshResponse.extend({ notes: z.array(z.string().max(600)).max(20) })
+export type AddFileResponse = z.infer<typeof AddFileResponse>
+
 /** DELETE /api/website/{id}/sources */
 export const RemoveSourceRequest = z.strictObject({ source: z.string().max(400) })
 export type RemoveSourceRequest = z.infer<typeof RemoveSourceRequest>

@@ -1,4 +1,5 @@
 import type {
+  AddFileResponse,
   AnswerSourcesRequest,
   ReadingSchedule,
   WebsiteRefreshResponse,
@@ -18,6 +19,16 @@ const sourcesApi = baseApi.injectEndpoints({
     /** Reads another place; what it adds waits to be accepted. */
     addSource: build.mutation<WebsiteRefreshResponse, { id: string; link: string }>({
       query: ({ id, link }) => ({ url: pathOf(id), method: 'POST', body: { link }, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
+    /** Reads a file, for the first time or instead of an older one; what it changes waits to be accepted. */
+    addFile: build.mutation<AddFileResponse, { id: string; file: File; replaces: string | null }>({
+      query: ({ id, file, replaces }) => {
+        const body = new FormData()
+        if (replaces !== null) body.append('replaces', replaces)
+        body.append('file', file)
+        return { url: `${pathOf(id)}/file`, method: 'POST', body, timeout: 60_000 }
+      },
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
     /** Removes a source; what only it supports waits to be taken off the site. */
@@ -40,6 +51,7 @@ const sourcesApi = baseApi.injectEndpoints({
 export const {
   useSourcesQuery,
   useAddSourceMutation,
+  useAddFileMutation,
   useRemoveSourceMutation,
   useAnswerSourcesMutation,
   useSaveScheduleMutation,

@@ -6,9 +6,9 @@ import { GithubIllustration } from './illustrations/github.tsx'
 import { InstagramIllustration } from './illustrations/instagram.tsx'
 import { LinkedinIllustration } from './illustrations/linkedin.tsx'
 import { YoutubeIllustration } from './illustrations/youtube.tsx'
-import { FileButton } from '../../ui/forms/file-button.tsx'
+import { ACCEPTED_FILES, FileButton } from '../../ui/forms/file-button.tsx'
 import { LinkForm } from './link-form.tsx'
-import { ACCEPTED_FILES, useFileHandoff } from './use-file-handoff.ts'
+import { useFileHandoff } from './use-file-handoff.ts'
 
 const ILLUSTRATIONS: Record<VariantName, ComponentType<{ host: string }>> = {
   generic: GenericIllustration,

@@ -1,9 +1,6 @@
 import { handOffFiles } from '../../api/files/file-handoff.ts'
 import { useNavigateTo } from '../../ui/router/link.tsx'
 
-/** `accept` of the file chooser; the server decides which files it can read. */
-export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'
-
 /** Returns a handler that hands files over to the onboarding screen. */
 export function useFileHandoff(): (files: File[]) => void {
   const go = useNavigateTo()

@@ -78,6 +78,13 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       onSelect: () => void navigate(to),
     })),
     {
+      id: '/settings/sources',
+      text: t('Sources'),
+      keywords: t('link file refresh schedule profile add remove linkedin github'),
+      icon: <SettingsIcon />,
+      onSelect: () => void navigate('/settings/sources'),
+    },
+    {
       id: '/settings/seo',
       text: t('SEO settings'),
       keywords: t('search engine google title description share picture favicon sitemap robots'),

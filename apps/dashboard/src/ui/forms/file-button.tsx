@@ -2,6 +2,9 @@ import { useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 
+/** `accept` for files that a profile can be read from; the server decides which ones it can read. */
+export const ACCEPTED_FILES = '.pdf,.docx,.zip,.json,.xml,.txt'
+
 type FileButtonProps = {
   label: string
   /** Extensions and media types that the file chooser offers; the server decides what it can read. */

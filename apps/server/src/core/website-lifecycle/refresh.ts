@@ -48,7 +48,11 @@ import {
 const PICTURES_DEADLINE_MS = 20_000
 
 /** A change of a website's sources before they are read again. */
-export type SourceChange = { add: ProfileLink } | { remove: string }
+export type SourceChange =
+  | { add: ProfileLink }
+  | { remove: string }
+  /** What a file holds, with its source, and the id of the file that it replaces. */
+  | { file: Profile; replaces: string | null }
 
 export type SourceReading = (link: ProfileLink) => Promise<Profile>
 
@@ -118,13 +122,15 @@ async function readSources(
   read: SourceReading,
   change?: SourceChange,
 ): Promise<{ profile: Profile; problem: WebsiteRefreshResponse['problem'] }> {
-  const removed =
-    change && 'remove' in change ? sourcesOf(known).find(one => sourceId(one) === change.remove) : undefined
+  const file = change && 'file' in change ? change.file : null
+  const gone =
+    change && 'remove' in change ? change.remove : change && 'file' in change ? change.replaces : null
+  const removed = sourcesOf(known).find(one => sourceId(one) === gone)
   const kept = removed ? withoutOptionsOf(withoutSource(known, removed), removed) : known
   const sources = sourcesOf(kept)
   const added = change && 'add' in change ? change.add : null
   const links = [...sources.flatMap(({ link }) => link ?? []), ...(added ? [added] : [])]
-  if (links.length === 0 && !removed) {
+  if (links.length === 0 && !removed && !file) {
     const message = t('This website wasn’t made from a page that can be refreshed.')
     throw new VitrineError('conflict', { message })
   }
@@ -134,7 +140,7 @@ async function readSources(
         return await read(link)
       } catch (error) {
         // One place that fails does not keep the others from being read.
-        if (links.length === 1 || link === added) throw error
+        if ((links.length === 1 && !file) || link === added) throw error
         return null
       }
     }),
@@ -152,10 +158,11 @@ async function readSources(
   )
   const isPartial = readings.some(reading => !reading || reading.problem !== undefined)
   // If a source could not be read completely, missing parts are kept; otherwise they were removed there.
-  const rest = {
+  const old: Profile = {
     ...(isPartial ? kept : ownerProvidedProfile(kept)),
     sources: isPartial ? sources : ownSources(sources),
   }
+  const rest = file ? mergeProfiles(old, file) : old
   const isMadeFromLink = links[0]?.url === known.link.url
   const [first, ...more] = isMadeFromLink ? [...found, rest] : [rest, ...found]
   const profile = more.reduce((one, next) => mergeProfiles(one, next, comparePriority), first ?? rest)
@@ -256,6 +263,12 @@ async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
       failures: row.failedReadings,
     },
   }
+}
+
+/** What is known of whom a website is about, with the reading that waits. */
+export async function getSourceProfile(sql: Sql, website: Owned<WebsiteRow>): Promise<Profile> {
+  const { profile, pending } = await getProfile(sql, website.id)
+  return pending?.profile ?? profile
 }
 
 async function getPending(sql: Sql, websiteId: string): Promise<StoredProfile & { pending: PendingRefresh }> {

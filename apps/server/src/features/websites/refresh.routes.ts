@@ -37,7 +37,8 @@ export type RefreshRoutesDeps = LifecycleDeps & {
 }
 
 const ById = z.object({ id: z.string().max(64) })
-const DEADLINE_MS = 27_000
+/** Reading all sources, in milliseconds. */
+export const READING_DEADLINE_MS = 27_000
 
 /** Registers the calls that read a website's source again and apply accepted differences. */
 export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
@@ -56,7 +57,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
         const actor = await deps.actorOf(request)
         const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
-        return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(DEADLINE_MS)))
+        return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)))
       },
     )
     app.post(
@@ -84,7 +85,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
 function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
   const path = '/api/website/:id/sources'
   const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
-  const read = (link: ProfileLink) => deps.read(link, AbortSignal.timeout(DEADLINE_MS))
+  const read = (link: ProfileLink) => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS))
   app.get(
     path,
     {

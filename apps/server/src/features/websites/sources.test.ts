@@ -16,6 +16,7 @@ afterEach(async () => {
 })
 
 const MARA = 'https://mara-lindqvist.example/'
+const UNA = 'https://www.linkedin.com/in/unmasked-example'
 const BLUESKY = 'https://bsky.app/profile/mara-lindqvist.example'
 
 let count = 0
@@ -43,17 +44,27 @@ async function website(profileUrl: string, entered?: object) {
       token: person.token,
       ...(body === undefined ? {} : { body }),
     })
-  return { id, call, host: `sources${count}.sites.localhost:${server.port}` }
+  const addFile = async (name: string, content: string, replaces?: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([content]), name)
+    if (replaces !== undefined) form.append('replaces', replaces)
+    const path = `/api/website/${id}/sources/file`
+    return server.call('dashboard', 'POST', path, { token: person.token, ...(await encode(form)) })
+  }
+  return { id, call, addFile, host: `sources${count}.sites.localhost:${server.port}` }
 }
 
 async function addForm(base: unknown, entered: object) {
   const form = new FormData()
   form.append('base', JSON.stringify(base))
   form.append('form', JSON.stringify(entered))
+  return (await server.call('dashboard', 'POST', '/api/onboard/import', await encode(form))).json
+}
+
+async function encode(form: FormData) {
   const encoded = new Response(form)
   const raw = Buffer.from(await encoded.arrayBuffer())
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-  return (await server.call('dashboard', 'POST', '/api/onboard/import', { raw, headers })).json
+  return { raw, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } }
 }
 
 type Listed = { id: string; label: string; fields: string[]; problem: string | null; is_main: boolean }
@@ -135,7 +146,6 @@ describe('the sources of a website', () => {
 })
 
 describe('sources that contradict each other', () => {
-  const UNA = 'https://www.linkedin.com/in/unmasked-example'
   const entered = {
     name: 'Una Masked',
     location: 'Tromsø, Norway',
@@ -180,6 +190,71 @@ describe('sources that contradict each other', () => {
     })
     const { notes } = await addForm(json.profile, entered)
     expect(notes[0]).toMatch(/^2 details differ between your sources/)
+  })
+})
+
+describe('a file among the sources', () => {
+  const resume = (...roles: [position: string, startDate: string][]) =>
+    JSON.stringify({
+      basics: { name: 'Una Masked' },
+      work: roles.map(([position, startDate]) => ({ name: 'Dykkeskolen', position, startDate })),
+    })
+  const rolesOf = (json: { differences: { kind: string; id: string }[] }) =>
+    json.differences.filter(({ id }) => id.includes('/role:')).map(({ kind, id }) => [kind, id])
+
+  it('is added, and replaced by a newer one, without losing what the link gives', async () => {
+    const { call, addFile, host } = await website(UNA)
+    const page = () => server.call(host, 'GET', '/').then(({ text }) => text)
+    const accept = (json: { differences: { id: string }[] }) =>
+      call('POST', 'refresh/apply', { accept: json.differences.map(({ id }) => id) })
+    const added = await addFile('cv.json', resume(['Diver', '2004'], ['Diving teacher', '2006']))
+    expect(added.status).toBe(200)
+    expect(rolesOf(added.json).sort()).toEqual([
+      ['added', 'experience.items/role:diver@dykkeskolen'],
+      ['added', 'experience.items/role:diving teacher@dykkeskolen'],
+    ])
+    expect(await page()).not.toContain('Dykkeskolen')
+    await accept(added.json)
+    expect(await page()).toContain('Diving teacher')
+
+    const newer = await addFile(
+      'cv-new.json',
+      resume(['Diver', '2004'], ['Head diver', '2006']),
+      'file:cv.json',
+    )
+    expect(rolesOf(newer.json).sort()).toEqual([
+      ['added', 'experience.items/role:head diver@dykkeskolen'],
+      ['removed', 'experience.items/role:diving teacher@dykkeskolen'],
+    ])
+    await accept(newer.json)
+    const text = await page()
+    expect([
+      text.includes('Head diver'),
+      text.includes('Diving teacher'),
+      text.includes('Lead engineer'),
+    ]).toEqual([true, false, true])
+    const { json } = await call('GET', 'sources')
+    expect(json.sources.map(({ label }: Listed) => label)).toEqual(['LinkedIn', 'cv-new.json'])
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+  })
+
+  it('is refused if it cannot be read, or replaces what is no file, and changes nothing', async () => {
+    const { call, addFile } = await website(MARA)
+    const before = (await call('GET', 'sources')).json
+    const unreadable = await addFile('cv.bin', '\u0000\u0001\u0002')
+    expect([unreadable.status, Object.keys(unreadable.json.fields)]).toEqual([415, ['file']])
+    expect((await addFile('cv.json', resume(['Diver', '2004']), 'file:gone.json')).status).toBe(404)
+    expect((await addFile('cv.json', resume(['Diver', '2004']), MARA)).status).toBe(404)
+    expect((await addFile('cv.json', '')).json.fields.file).toBe('Choose a file.')
+    expect((await call('POST', 'sources/file', {})).status).toBe(415)
+    expect((await call('GET', 'sources')).json).toEqual(before)
+  })
+
+  it('adds to a website whose link cannot be read just now', async () => {
+    const { addFile } = await website(UNA)
+    server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
+    const { status, json } = await addFile('cv.json', resume(['Diver', '2004']))
+    expect([status, rolesOf(json).length]).toEqual([200, 1])
   })
 })
 

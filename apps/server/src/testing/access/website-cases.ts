@@ -207,6 +207,13 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { link: 'no page' } }),
     status: 422,
   },
+  'POST /api/website/:id/sources/file': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['refresh'],
+    request: fixtures => ({ ...website(fixtures), form: { file: '' } }),
+    status: 415,
+  },
   'DELETE /api/website/:id/sources': {
     who: 'owner',
     scope: 'websites:write',

@@ -161,6 +161,11 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },
   })
   recorder.add(
+    'POST /api/website/{id}/sources/file',
+    { ...byId, body: { file: 'Profile.pdf', replaces: 'file:Profile.pdf' } },
+    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null, notes: [] },
+  )
+  recorder.add(
     'POST /api/website/{id}/sources/answer',
     { ...byId, body: { question: 'location', values: { value: 'Bergen' } } },
     { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null },

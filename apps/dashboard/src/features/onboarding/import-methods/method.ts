@@ -70,6 +70,4 @@ export function methodLabel(method: ImportMethod, type: ImportTarget): MethodLab
   return (type && LABELS_BY_TYPE[type]?.[method]) || DEFAULT_LABELS[method]
 }
 
-/** `accept` of the file chooser; the server decides which files it can read. */
-export const ACCEPTED_FILES = '.pdf,.docx,.zip,.json,.xml,.txt'
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'

@@ -2,14 +2,13 @@ import { Trans } from '../../../ui/i18n/trans.tsx'
 import { variantOf, t } from '@vitrine/model'
 import { useExamplesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { FileButton } from '../../../ui/forms/file-button.tsx'
+import { ACCEPTED_FILES, FileButton } from '../../../ui/forms/file-button.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { ExampleList, sortExamples } from './example-list.tsx'
 import { SiteSkeleton } from '../reading/site-skeleton.tsx'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 import { LinkForm } from './link-form.tsx'
-import { ACCEPTED_FILES } from '../import-methods/method.ts'
 
 type LinkScreenProps = {
   /** A warning shown above the form. */

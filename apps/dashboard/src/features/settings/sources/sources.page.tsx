@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import {
+  useAddFileMutation,
   useAddSourceMutation,
   useRemoveSourceMutation,
   useSaveScheduleMutation,
@@ -18,6 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { ACCEPTED_FILES, FileButton } from '../../../ui/forms/file-button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { usePageLinkField } from '../../../ui/forms/page-link-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -65,6 +67,7 @@ type SourcesProps = { websiteId: string; saved: WebsiteSourcesResponse }
 
 function Sources({ websiteId, saved }: SourcesProps) {
   const [removing, setRemoving] = useState<WebsiteSource | null>(null)
+  const file = useFileReading(websiteId)
   const count = saved.pending?.differences.length ?? 0
   return (
     <div className="src">
@@ -99,21 +102,24 @@ function Sources({ websiteId, saved }: SourcesProps) {
           {saved.sources.length > 0 && (
             <ul className="src-list">
               {saved.sources.map(source => (
-                <SourceRow key={source.id} source={source} onRemove={() => setRemoving(source)} />
+                <SourceRow
+                  key={source.id}
+                  source={source}
+                  onRemove={() => setRemoving(source)}
+                  onReplace={chosen => void file.read(chosen, source.id)}
+                />
               ))}
             </ul>
           )}
           <p className="src-note muted">
             {saved.sources.length > 0
-              ? t(
-                  'What you upload or enter comes first. If two sources differ, the higher one in this list is shown.',
-                )
+              ? t('What you upload or enter comes first. If two sources differ, you’re asked which is right.')
               : t(
                   'This website was made from an example. Add a source of your own to bring in real content.',
                 )}
           </p>
         </section>
-        <AddSource websiteId={websiteId} />
+        <AddSource websiteId={websiteId} file={file} />
       </div>
       <ScheduleCard websiteId={websiteId} saved={saved} />
       {removing && <RemoveDialog websiteId={websiteId} source={removing} onClose={() => setRemoving(null)} />}
@@ -125,7 +131,9 @@ const moment = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', time
 const day = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' })
 const list = new Intl.ListFormat(dateLocale())
 
-function SourceRow({ source, onRemove }: { source: WebsiteSource; onRemove: () => void }) {
+type SourceRowProps = { source: WebsiteSource; onRemove: () => void; onReplace: (file: File) => void }
+
+function SourceRow({ source, onRemove, onReplace }: SourceRowProps) {
   const { kind, label, link, read_at, problem } = source
   const given = givenFields(source)
   return (
@@ -149,6 +157,14 @@ function SourceRow({ source, onRemove }: { source: WebsiteSource; onRemove: () =
           </span>
         )}
         {read_at && <time dateTime={read_at}>{moment.format(new Date(read_at))}</time>}
+        {kind === 'file' && (
+          <FileButton
+            variant="link"
+            label={t('Replace with a newer file')}
+            accept={ACCEPTED_FILES}
+            onFiles={([chosen]) => chosen && onReplace(chosen)}
+          />
+        )}
       </p>
       {source.is_main ? (
         <span className="src-main-mark muted">{t('Main source')}</span>
@@ -161,7 +177,30 @@ function SourceRow({ source, onRemove }: { source: WebsiteSource; onRemove: () =
   )
 }
 
-function AddSource({ websiteId }: { websiteId: string }) {
+/** Reads a file of the owner, for the first time or instead of an older one, and leads to what it changes. */
+function useFileReading(websiteId: string) {
+  const [add, { isLoading, error, data }] = useAddFileMutation()
+  const navigate = useNavigate()
+  const read = async (file: File, replaces: string | null) => {
+    const result = await add({ id: websiteId, file, replaces })
+    if (result.error) return
+    // What was left out is read first; the changes wait above.
+    if (result.data.notes.length > 0) return
+    if (result.data.differences.length > 0) void navigate(REVIEW)
+    else notify.success(t('File added. It has nothing new.'))
+  }
+  const failure = asFailure(error)
+  return {
+    read,
+    isLoading,
+    notes: data?.notes ?? [],
+    problem: failure?.fields?.file ?? failure?.message ?? null,
+  }
+}
+
+type AddSourceProps = { websiteId: string; file: ReturnType<typeof useFileReading> }
+
+function AddSource({ websiteId, file }: AddSourceProps) {
   const [add, { isLoading, error }] = useAddSourceMutation()
   const { field, read, clear } = usePageLinkField()
   const navigate = useNavigate()
@@ -185,10 +224,30 @@ function AddSource({ websiteId }: { websiteId: string }) {
         error: fieldError,
       })}
       <FormNotice message={fieldError ? null : (failure?.message ?? null)} />
-      <Button className="src-add" type="submit" variant="primary" busy={isLoading}>
-        {t('Read this link')}
-      </Button>
-      <p className="muted">{t('You’ll review what it adds before your site changes.')}</p>
+      <div className="src-add">
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {t('Read this link')}
+        </Button>
+        <FileButton
+          label={file.isLoading ? t('Reading the file …') : t('Add a file')}
+          accept={ACCEPTED_FILES}
+          onFiles={([chosen]) => chosen && void file.read(chosen, null)}
+        />
+      </div>
+      <FormNotice message={file.problem} />
+      {file.notes.length > 0 && (
+        <div className="notice" role="status">
+          <p>{t('Your file was read. We left this out:')}</p>
+          <ul>
+            {file.notes.map(note => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="muted">
+        {t('A link, a LinkedIn PDF or archive, a CV: you’ll review what it adds before your site changes.')}
+      </p>
     </form>
   )
 }

@@ -1,0 +1,117 @@
+import multipart from '@fastify/multipart'
+import {
+  AddFileFields,
+  AddFileResponse,
+  ErrorBody,
+  IMPORT_MAX_BYTES,
+  MAX_NOTES,
+  MAX_SOURCES,
+  t,
+  translateKnown,
+  VitrineError,
+  withSource,
+} from '@vitrine/model'
+import type { FileReading } from '@vitrine/sources/files'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { readMultipart } from '../../http/read-multipart.ts'
+import { requireScope } from '../../http/route-security.ts'
+import { READING_DEADLINE_MS, type RefreshRoutesDeps } from './refresh.routes.ts'
+
+export type SourceFileRoutesDeps = RefreshRoutesDeps & {
+  readFile(
+    task: { name: string; bytes: Uint8Array; link: FileReading['profile']['link']; now: Date },
+    signal: AbortSignal,
+  ): Promise<FileReading>
+}
+
+const LIMITS = {
+  fileSize: IMPORT_MAX_BYTES,
+  files: 1,
+  fields: 2,
+  parts: 3,
+  fieldSize: 500,
+  headerPairs: 20,
+}
+
+type Upload = { replaces: string | null; file: { name: string; bytes: Uint8Array } }
+
+/**
+ * Parses the multipart body: one file, and the id of the source that it replaces.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed
+ */
+async function parseUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new VitrineError('unsupported_media_type', { message: t('Send this as multipart/form-data.') })
+  const fields: Record<string, unknown> = {}
+  let file = null as Upload['file'] | null
+  await readMultipart(async () => {
+    for await (const part of request.parts({ limits: LIMITS }))
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname === 'file') file = { name: part.filename, bytes: await part.toBuffer() }
+      else await part.toBuffer()
+  })
+  const parsed = AddFileFields.safeParse(fields)
+  if (!parsed.success || !file || file.bytes.byteLength === 0)
+    throw new VitrineError('validation_failed', {
+      fields: parsed.success ? { file: t('Choose a file.') } : { replaces: t('This isn’t readable.') },
+    })
+  return { replaces: parsed.data.replaces ?? null, file }
+}
+
+/** Registers the call that adds a file to a website's sources, or replaces one by a newer one. */
+export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsyncZod {
+  return async app => {
+    await app.register(multipart)
+    app.post(
+      '/api/website/:id/sources/file',
+      {
+        bodyLimit: IMPORT_MAX_BYTES + 10_000,
+        config: { form: AddFileFields.extend({ file: z.file() }) },
+        schema: {
+          tags: ['Websites'],
+          security: requireScope('websites:write'),
+          params: z.object({ id: z.string().max(64) }),
+          summary: 'Add a file of the same person, or replace one; what it changes waits to be accepted',
+          description:
+            '`multipart/form-data` with `file` (as for an import) and `replaces`, the id of a source of kind `file`.',
+          consumes: ['multipart/form-data'],
+          response: { 200: AddFileResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+        },
+      },
+      async request => {
+        const actor = await deps.actorOf(request)
+        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
+        const { replaces, file } = await parseUpload(request)
+        const { sources } = await getSources(deps.sql, owned)
+        if (replaces !== null && !sources.some(({ id, kind }) => id === replaces && kind === 'file'))
+          throw new VitrineError('not_found', { message: t('This source was already removed.') })
+        if (replaces === null && sources.length >= MAX_SOURCES)
+          throw new VitrineError('validation_failed', {
+            fields: { file: t('A website has 10 sources at most.') },
+          })
+        const signal = AbortSignal.timeout(READING_DEADLINE_MS)
+        const { link } = await getSourceProfile(deps.sql, owned)
+        const reading = await deps.readFile({ ...file, link, now: deps.clock.now() }, signal)
+        if (reading.site)
+          throw new VitrineError('validation_failed', {
+            fields: { file: t('This is an exported website. Create a new website from it instead.') },
+          })
+        const profile = withSource(reading.profile, 'file', file.name || t('File'))
+        const urls = [...reading.pictures.keys()]
+        // Kept for the pages that show them once the changes are accepted.
+        await deps.pictures.copy(urls, signal, { given: reading.pictures })
+        const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {
+          file: profile,
+          replaces,
+        })
+        const notes = [...new Set(reading.notes)].slice(0, MAX_NOTES)
+        return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)) }
+      },
+    )
+  }
+}
