@@ -181,16 +181,16 @@ const browser: Gate = {
 }
 
 /**
- * Steps run in sequence, the gates of a step side by side. Server and browser tests run alone: on a small machine
+ * Stages run in sequence, the gates of a stage side by side. Server and browser tests run alone: on a small machine
  * browser tests beside the server's tests run into their timeouts.
  */
-const steps: Gate[][] = [
-  [...staticGates, names, messages],
-  [audit, createVitestGate('unit', ['run', '--project', 'unit'])],
-  [createVitestGate('server', ['run', '--project', 'server'])],
-  [browser],
+const stages: { name: string; gates: Gate[] }[] = [
+  { name: 'static', gates: [...staticGates, names, messages] },
+  { name: 'unit', gates: [audit, createVitestGate('unit', ['run', '--project', 'unit'])] },
+  { name: 'server', gates: [createVitestGate('server', ['run', '--project', 'server'])] },
+  { name: 'browser', gates: [browser] },
 ]
-const gates = steps.flat()
+const gates = stages.flatMap(stage => stage.gates)
 
 /**
  * Parses the output of `npm audit --json`. Fails on advisories of high or critical severity, including new ones for
@@ -235,7 +235,10 @@ function readBrowserReport(file: string): Pick<Outcome, 'coverage' | 'tests'> {
       skipped: stats.skipped ?? 0,
     }
     const retried = stats.flaky ? `, ${stats.flaky} of them flaky (passed on retry)` : ''
-    return { coverage: `${counts.passed} journeys${retried}`, tests: counts }
+    return {
+      coverage: `${counts.passed} journeys, ${counts.skipped} left to test:full${retried}`,
+      tests: counts,
+    }
   } catch {
     return { coverage: 'no report' }
   }
@@ -266,8 +269,14 @@ async function runGate(gate: Gate): Promise<void> {
   totals.failed += outcome.tests?.failed ?? 0
   totals.skipped += outcome.tests?.skipped ?? 0
 }
-for (const step of steps) await Promise.all(step.map(runGate))
+const stageTimes: string[] = []
+for (const stage of stages) {
+  const start = performance.now()
+  await Promise.all(stage.gates.map(runGate))
+  stageTimes.push(`${stage.name} ${((performance.now() - start) / 1000).toFixed(0)} s`)
+}
 rmSync(scratch, { recursive: true, force: true })
 console.log(failures === 0 ? '\nAll gates passed.' : `\n${failures} gate${failures === 1 ? '' : 's'} failed.`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+console.log(`Time: ${stageTimes.join(', ')}; ${(performance.now() / 1000).toFixed(0)} s in all`)
 process.exit(failures === 0 ? 0 : 1)

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 import { openAccountPage, logIn, getRegion, signInWithToken } from '../fixtures/account-fixture.ts'
 import { waitForMail } from '../fixtures/mailbox.ts'
 import { callApi, signUp } from '../product/api-client.ts'
-import { expect, isFullRun, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import {
+  expect,
+  isFullRun,
+  productUrl,
+  siteUrl,
+  fullRunTest,
+  test,
+  findViolations,
+} from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -35,7 +43,7 @@ test('updates name and picture on every screen at once and explains invalid valu
   await expect(profile.getByRole('heading')).toBeFocused()
 })
 
-test('finds language and time zone by typing and formats dates with them', async ({ page }) => {
+fullRunTest('finds language and time zone by typing and formats dates with them', async ({ page }) => {
   await openAccountPage(page)
   const region = getRegion(page, 'Language and time zone')
   await region.getByRole('button', { name: /^Language:/ }).press('Enter')
@@ -51,7 +59,7 @@ test('finds language and time zone by typing and formats dates with them', async
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
 })
 
-test('keeps typed text when the session ends', async ({ page, context }) => {
+fullRunTest('keeps typed text when the session ends', async ({ page, context }) => {
   const { password } = await openAccountPage(page)
   const name = getRegion(page, 'Profile').getByLabel('Name')
   await name.fill('Typed before it ended')
@@ -143,7 +151,7 @@ test('downloads all data and deletes the account for good', async ({ page }) => 
   await expect(page.getByText('Invalid email or password')).toBeVisible()
 })
 
-test('opens the account page without a website', async ({ page }) => {
+fullRunTest('opens the account page without a website', async ({ page }) => {
   const tag = `none${randomBytes(4).toString('hex')}`
   await signInWithToken(page, await signUp(port, tag))
   await page.goto(productUrl('dashboard', '/account'))

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openEditor, getIntroField, expectPublished, getSectionIds } from '../fixtures/editor-fixture.ts'
-import { expect, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('edits text in place and adds, describes and publishes a picture', async ({ page }) => {
   const { frame, live } = await openEditor(page)
@@ -97,7 +97,7 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   expect(html).not.toContain('data-field')
 })
 
-test('moves and hides the selected section on the canvas', async ({ page }) => {
+fullRunTest('moves and hides the selected section on the canvas', async ({ page }) => {
   const { frame } = await openEditor(page)
   const before = await getSectionIds(frame)
   await page.locator('.section-row-name[data-section="projects"]').click()
@@ -191,7 +191,7 @@ test('reorders the selected section by drag or keyboard and cancels with Escape'
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a phone-width preview does not move on a wide window', async ({ page }) => {
+fullRunTest('a phone-width preview does not move on a wide window', async ({ page }) => {
   await openEditor(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
   await expect(page.getByText('390 px')).toBeVisible()
@@ -206,7 +206,7 @@ test('a phone-width preview does not move on a wide window', async ({ page }) =>
   expect(widths).toEqual([392])
 })
 
-test('scrolls the page when a dragged section reaches its edge', async ({ page }) => {
+fullRunTest('scrolls the page when a dragged section reaches its edge', async ({ page }) => {
   const { frame } = await openEditor(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
   await page.locator('.section-row-name[data-section="about"]').click()

@@ -7,7 +7,7 @@ import {
   getPublishButton,
   getSectionIds,
 } from '../fixtures/editor-fixture.ts'
-import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, productUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('undoes every step, also after a reload, and keeps an invalid value in its field', async ({ page }) => {
   const { frame } = await openEditor(page)
@@ -41,7 +41,7 @@ test('undoes every step, also after a reload, and keeps an invalid value in its 
   await expect(getIntroField(page)).toHaveValue('First.')
 })
 
-test('does not claim to have saved a draft when the device has no storage left', async ({ page }) => {
+fullRunTest('does not claim to have saved a draft when the device has no storage left', async ({ page }) => {
   await openEditor(page)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -182,7 +182,7 @@ test.describe('offline', () => {
 test.describe('an editor chunk that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|check-panel|pictures-|tools-|couldn’t load/] })
 
-  test('shows an error in its place and loads on retry', async ({ page }) => {
+  fullRunTest('shows an error in its place and loads on retry', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
     const { frame } = await openEditor(page)
     await page.getByRole('button', { name: 'Check page' }).first().click()
@@ -195,7 +195,7 @@ test.describe('an editor chunk that fails to load', () => {
     await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
   })
 
-  test('shows an error over the canvas in place of its tools and retries', async ({ page }) => {
+  fullRunTest('shows an error over the canvas in place of its tools and retries', async ({ page }) => {
     const toolsChunk = /\/assets\/canvas-tools-[^/]*\.js$/
     await page.route(toolsChunk, route => route.abort())
     const { frame } = await openEditor(page)
@@ -209,7 +209,7 @@ test.describe('an editor chunk that fails to load', () => {
     await expect(frame.locator('.hero-lede')).toBeVisible()
   })
 
-  test("keeps the page as it is until the section's chunk has loaded", async ({ page }) => {
+  fullRunTest("keeps the page as it is until the section's chunk has loaded", async ({ page }) => {
     const picturesChunk = /\/assets\/pictures-[^/]*\.js$/
     await page.route(picturesChunk, route => route.abort())
     const { frame } = await openEditor(page)
@@ -256,7 +256,7 @@ test.describe('a stale build', () => {
 test.describe('a website deleted in another session', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is reported when publishing', async ({ page }) => {
+  fullRunTest('is reported when publishing', async ({ page }) => {
     const { deleteElsewhere } = await openEditor(page)
     await getIntroField(page).fill('Too late.')
     await deleteElsewhere()

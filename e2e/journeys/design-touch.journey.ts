@@ -1,5 +1,5 @@
 import { openEditor, expectPublished, getSectionIds } from '../fixtures/editor-fixture.ts'
-import { expect, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -44,7 +44,7 @@ test.describe('with two fingers', () => {
     await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
   })
 
-  test('a section follows the finger on its handle from the first move', async ({ page, context }) => {
+  fullRunTest('a section follows the finger on its handle from the first move', async ({ page, context }) => {
     const { frame } = await openEditor(page)
     await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Sections' }).tap()
     const before = await getSectionIds(frame)
@@ -205,29 +205,32 @@ test('replaces pictures with dropped files one by one and explains rejected file
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 900, height: 1000 }, hasTouch: true })
 
-  test('the footer names the open panel and its targets are large enough for touch', async ({ page }) => {
-    await openEditor(page)
-    const footer = page.getByRole('navigation', { name: 'Editor' })
-    const getPressed = () => footer.locator('[aria-pressed="true"]').allTextContents()
-    expect(await getPressed()).toEqual(['Sections'])
-    await footer.getByRole('button', { name: 'Intro' }).tap()
-    expect(await getPressed()).toEqual(['Intro'])
-    // On a tablet a panel cannot be closed: pressing its button again keeps it open.
-    await footer.getByRole('button', { name: 'Intro' }).tap()
-    expect(await getPressed()).toEqual(['Intro'])
-    await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible()
-    await footer.getByRole('button', { name: 'Sections' }).tap()
-    const heights = await page
-      .locator(
-        '.editor-toolbar .btn, .section-row .grip:is(button), .section-row-visibility, .section-row-name',
-      )
-      .filter({ visible: true })
-      .evaluateAll(all => all.map(target => target.getBoundingClientRect().height))
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    await expect(page.getByRole('button', { name: 'Hide About' })).toHaveCSS('opacity', '1')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(footer.locator('[aria-pressed="true"]')).toHaveText('Sections')
-    await footer.getByRole('button', { name: 'Sections' }).tap()
-    await expect(footer.locator('[aria-pressed="true"]')).toHaveCount(0)
-  })
+  fullRunTest(
+    'the footer names the open panel and its targets are large enough for touch',
+    async ({ page }) => {
+      await openEditor(page)
+      const footer = page.getByRole('navigation', { name: 'Editor' })
+      const getPressed = () => footer.locator('[aria-pressed="true"]').allTextContents()
+      expect(await getPressed()).toEqual(['Sections'])
+      await footer.getByRole('button', { name: 'Intro' }).tap()
+      expect(await getPressed()).toEqual(['Intro'])
+      // On a tablet a panel cannot be closed: pressing its button again keeps it open.
+      await footer.getByRole('button', { name: 'Intro' }).tap()
+      expect(await getPressed()).toEqual(['Intro'])
+      await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible()
+      await footer.getByRole('button', { name: 'Sections' }).tap()
+      const heights = await page
+        .locator(
+          '.editor-toolbar .btn, .section-row .grip:is(button), .section-row-visibility, .section-row-name',
+        )
+        .filter({ visible: true })
+        .evaluateAll(all => all.map(target => target.getBoundingClientRect().height))
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+      await expect(page.getByRole('button', { name: 'Hide About' })).toHaveCSS('opacity', '1')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(footer.locator('[aria-pressed="true"]')).toHaveText('Sections')
+      await footer.getByRole('button', { name: 'Sections' }).tap()
+      await expect(footer.locator('[aria-pressed="true"]')).toHaveCount(0)
+    },
+  )
 })

@@ -5,7 +5,7 @@ import {
   getPublishButton,
   getSectionIds,
 } from '../fixtures/editor-fixture.ts'
-import { expect, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('previews text, theme and order at once and publishes them to the site', async ({ page }) => {
   const { frame, live } = await openEditor(page)
@@ -99,44 +99,48 @@ test('supports the keyboard for selecting, editing, adding, publishing and resto
   expect(await live()).not.toContain('My shop')
 })
 
-test('keeps focus in place or moves it to the next item when the focused one is removed', async ({
-  page,
-  context,
-}) => {
-  const { frame } = await openEditor(page)
-  const button = (name: string | RegExp) =>
-    page.getByRole('button', { name, exact: typeof name === 'string' })
-  await getIntroField(page).fill('One.')
-  await button('Undo').press('Enter')
-  await expect(button('Undo')).toBeDisabled()
-  await expect(button('Undo')).toBeFocused()
-  await button('Redo').press('Enter')
-  await expect(button('Redo')).toBeFocused()
-  await getPublishButton(page).press('Enter')
-  await expectPublished(page)
-  await expect(getPublishButton(page)).toBeFocused()
+fullRunTest(
+  'keeps focus in place or moves it to the next item when the focused one is removed',
+  async ({ page, context }) => {
+    const { frame } = await openEditor(page)
+    const button = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' })
+    await getIntroField(page).fill('One.')
+    await button('Undo').press('Enter')
+    await expect(button('Undo')).toBeDisabled()
+    await expect(button('Undo')).toBeFocused()
+    await button('Redo').press('Enter')
+    await expect(button('Redo')).toBeFocused()
+    await getPublishButton(page).press('Enter')
+    await expectPublished(page)
+    await expect(getPublishButton(page)).toBeFocused()
 
-  const picture = page.getByRole('group', { name: 'Picture' })
-  await picture.getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(picture.getByRole('button', { name: 'Choose picture' })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(frame.locator('.hero-picture img')).toBeVisible()
+    const picture = page.getByRole('group', { name: 'Picture' })
+    await picture.getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(picture.getByRole('button', { name: 'Choose picture' })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(frame.locator('.hero-picture img')).toBeVisible()
 
-  await button('Header').press('Enter')
-  await button('Remove button').press('Enter')
-  await expect(button('Add button')).toBeFocused()
-  await button('Add button').press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused()
-  // The Enter that commits an input method's composition must not submit.
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Input.imeSetComposition', { text: 'みせ', selectionStart: 2, selectionEnd: 2 })
-  await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
-  await devtools.send('Input.insertText', { text: '店' })
-  await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('店')
-  await expect(page.getByText('Enter an address.')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(button('Add button')).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(button('Add button')).toHaveCount(0)
-  await expect(button('Header')).toBeFocused()
-})
+    await button('Header').press('Enter')
+    await button('Remove button').press('Enter')
+    await expect(button('Add button')).toBeFocused()
+    await button('Add button').press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused()
+    // The Enter that commits an input method's composition must not submit.
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Input.imeSetComposition', { text: 'みせ', selectionStart: 2, selectionEnd: 2 })
+    await devtools.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      key: 'Enter',
+      windowsVirtualKeyCode: 229,
+    })
+    await devtools.send('Input.insertText', { text: '店' })
+    await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('店')
+    await expect(page.getByText('Enter an address.')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(button('Add button')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(button('Add button')).toHaveCount(0)
+    await expect(button('Header')).toBeFocused()
+  },
+)

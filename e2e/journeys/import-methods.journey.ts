@@ -110,21 +110,24 @@ test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
   await expect(career.getByText('From your LinkedIn sign-in · today')).toHaveCount(1)
 })
 
-test('says why LinkedIn does not hand over a career, and keeps the other ways open', async ({ page }) => {
-  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/ada-example')
-  await expect(getFoundHeading(page)).toBeVisible()
-  await bringCareer(page, 'abroad')
-  await expect(page.getByText(/careers of members in the European Economic Area/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Drop your LinkedIn file' })).toBeVisible()
+fullRunTest(
+  'says why LinkedIn does not hand over a career, and keeps the other ways open',
+  async ({ page }) => {
+    await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/ada-example')
+    await expect(getFoundHeading(page)).toBeVisible()
+    await bringCareer(page, 'abroad')
+    await expect(page.getByText(/careers of members in the European Economic Area/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Drop your LinkedIn file' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Continue to LinkedIn' }).click()
-  await page.getByLabel('Member').fill('early')
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await expect(page.getByText(/still preparing your data/)).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.waitForURL('**/website/preview')
-  await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Continue to LinkedIn' }).click()
+    await page.getByLabel('Member').fill('early')
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByText(/still preparing your data/)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL('**/website/preview')
+    await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
+  },
+)
 
 test('proves a sum by its parts and a year by its date, by keyboard', async ({ page }) => {
   await submitLink(page, 'dashboard', 'github.com/ada-example')
@@ -159,7 +162,7 @@ test('proves a sum by its parts and a year by its date, by keyboard', async ({ p
   await expect(button).toBeFocused()
 })
 
-test('creates a preview from a file dropped on the landing page without a link', async ({ page }) => {
+fullRunTest('creates a preview from a file dropped on the landing page without a link', async ({ page }) => {
   await page.goto(productUrl('linkedin'))
   // The script that handles dropped files loads after the first paint.
   await page.waitForLoadState('networkidle')
@@ -168,28 +171,29 @@ test('creates a preview from a file dropped on the landing page without a link',
   await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
 
-test('LinkedIn’s landing page says before the click what a link brings, and takes a file on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(productUrl('linkedin'))
-  const link = page.getByRole('textbox', { name: 'Your LinkedIn profile link' })
-  await expect(link).toHaveAccessibleDescription(/LinkedIn shows careers only to its members\.$/)
-  const button = page.getByRole('button', { name: 'Choose your file' })
-  await expect(button).toBeInViewport()
-  await expect(button).toHaveAccessibleDescription(/Save to PDF/)
-  const submit = page.getByRole('button', { name: 'Create your website' }).first()
-  const [own, other] = await Promise.all([button.boundingBox(), submit.boundingBox()])
-  expect([own?.width, own?.height]).toEqual([other?.width, other?.height])
-  expect(await findViolations(page)).toEqual([])
-  const chooser = page.waitForEvent('filechooser')
-  await button.click()
-  await (await chooser).setFiles(readLinkedinPdf())
-  await page.waitForURL('**/website/preview')
-  await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
-})
+fullRunTest(
+  'LinkedIn’s landing page says before the click what a link brings, and takes a file on a phone',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(productUrl('linkedin'))
+    const link = page.getByRole('textbox', { name: 'Your LinkedIn profile link' })
+    await expect(link).toHaveAccessibleDescription(/LinkedIn shows careers only to its members\.$/)
+    const button = page.getByRole('button', { name: 'Choose your file' })
+    await expect(button).toBeInViewport()
+    await expect(button).toHaveAccessibleDescription(/Save to PDF/)
+    const submit = page.getByRole('button', { name: 'Create your website' }).first()
+    const [own, other] = await Promise.all([button.boundingBox(), submit.boundingBox()])
+    expect([own?.width, own?.height]).toEqual([other?.width, other?.height])
+    expect(await findViolations(page)).toEqual([])
+    const chooser = page.waitForEvent('filechooser')
+    await button.click()
+    await (await chooser).setFiles(readLinkedinPdf())
+    await page.waitForURL('**/website/preview')
+    await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
+  },
+)
 
-test('offers a site in one click when Instagram returns nothing', async ({ page }) => {
+fullRunTest('offers a site in one click when Instagram returns nothing', async ({ page }) => {
   await submitLink(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
   await expect(getFoundHeading(page)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -214,7 +218,7 @@ fullRunTest('turns a YouTube link into a site with its videos', async ({ page })
   await expect(getPreviewFrame(page).locator('#videos')).toBeVisible()
 })
 
-test('turns pasted profile text into a career', async ({ page }) => {
+fullRunTest('turns pasted profile text into a career', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await page.getByRole('button', { name: 'Paste your profile' }).click()
   await page
@@ -235,7 +239,7 @@ test('turns pasted profile text into a career', async ({ page }) => {
   await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
 })
 
-test('the short form shows field errors, keeps its values and creates a site', async ({ page }) => {
+fullRunTest('the short form shows field errors, keeps its values and creates a site', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await page.getByRole('button', { name: 'Fill in a short form' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
@@ -272,7 +276,7 @@ test('asks for the language of a short text, and shows the site in the one that 
   await expect(question).toBeHidden()
 })
 
-test('adding a source to the preview keeps the selected theme', async ({ page }) => {
+fullRunTest('adding a source to the preview keeps the selected theme', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await getContinueButton(page).click()
   await page.waitForURL('**/website/preview')
@@ -308,7 +312,7 @@ test.describe('unreadable files', () => {
   })
 })
 
-test('an expired and a declined sign-in still offer the next step', async ({ page }) => {
+fullRunTest('an expired and a declined sign-in still offer the next step', async ({ page }) => {
   const link = encodeURIComponent('https://www.instagram.com/nobody.shows.this')
   await page.goto(productUrl('instagram', `/website/link-profile?link=${link}&connection_failed=declined`))
   await expect(getFoundHeading(page)).toBeVisible()
@@ -317,15 +321,16 @@ test('an expired and a declined sign-in still offer the next step', async ({ pag
   await expect(page.getByText(/you declined/)).toBeVisible()
 })
 
-test('shows the drop zone while a file is dragged over the window and hides it afterwards', async ({
-  page,
-}) => {
-  await page.goto(productUrl('linkedin'))
-  await dragOverWindow(page, readLinkedinPdf())
-  await expect(page.getByText('Drop your file here')).toBeVisible()
-  await dispatchDrag(page, ['dragleave'], readLinkedinPdf())
-  await expect(page.getByText('Drop your file here')).toBeHidden()
-})
+fullRunTest(
+  'shows the drop zone while a file is dragged over the window and hides it afterwards',
+  async ({ page }) => {
+    await page.goto(productUrl('linkedin'))
+    await dragOverWindow(page, readLinkedinPdf())
+    await expect(page.getByText('Drop your file here')).toBeVisible()
+    await dispatchDrag(page, ['dragleave'], readLinkedinPdf())
+    await expect(page.getByText('Drop your file here')).toBeHidden()
+  },
+)
 
 const CV_WITH_CONTACT = `Maren Holt
 Harbour engineer
@@ -372,7 +377,7 @@ test('offers contact data that was left out, and shows what was chosen', async (
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('912 34')
 })
 
-test('offers an e-mail address in the settings that the preview left undecided', async ({ page }) => {
+fullRunTest('offers an e-mail address in the settings that the preview left undecided', async ({ page }) => {
   const person = createPerson()
   const domain = `mail${person.email.slice(7, 17)}`
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
@@ -402,7 +407,7 @@ test('offers an e-mail address in the settings that the preview left undecided',
   await expect(offer).toBeHidden()
 })
 
-test('makes a site of Instagram’s HTML download, and tells what it left out', async ({ page }) => {
+fullRunTest('makes a site of Instagram’s HTML download, and tells what it left out', async ({ page }) => {
   await page.goto(productUrl('instagram'))
   await dropFile(page, readSample('instagram-html.zip', 'application/zip'))
   await page.waitForURL('**/website/preview')
@@ -414,7 +419,7 @@ test('makes a site of Instagram’s HTML download, and tells what it left out', 
   await expect(page.getByText('Stories weren’t imported. They were meant to last a day.')).toBeVisible()
 })
 
-test('makes a site of a CV as Word document', async ({ page }) => {
+fullRunTest('makes a site of a CV as Word document', async ({ page }) => {
   await page.goto(productUrl('linkedin'))
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   await dropFile(page, readSample('cv.docx', type))

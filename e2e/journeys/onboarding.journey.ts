@@ -1,4 +1,12 @@
-import { apexUrl, expect, createPerson, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import {
+  apexUrl,
+  expect,
+  createPerson,
+  productUrl,
+  siteUrl,
+  fullRunTest,
+  test,
+} from '../fixtures/fixtures.ts'
 
 test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
   page,
@@ -83,7 +91,7 @@ test('reads a page that is no profile after the message, and adds another place 
   await expect(preview.getByText('University of Reading')).toBeVisible()
 })
 
-test('the github variant accepts a bare user name', async ({ page }) => {
+fullRunTest('the github variant accepts a bare user name', async ({ page }) => {
   await page.goto(productUrl('github'))
   await page
     .getByRole('textbox', { name: /profile link/i })
@@ -108,10 +116,13 @@ test("rejects a link that is not a profile with the specification's message unde
   ).toBeVisible()
 })
 
-test('redirects an unknown product subdomain to the main dashboard with path and query', async ({ page }) => {
-  await page.goto(productUrl('nowhere', '/login?from=there'))
-  await expect(page).toHaveURL(productUrl('dashboard', '/login?from=there'))
-})
+fullRunTest(
+  'redirects an unknown product subdomain to the main dashboard with path and query',
+  async ({ page }) => {
+    await page.goto(productUrl('nowhere', '/login?from=there'))
+    await expect(page).toHaveURL(productUrl('dashboard', '/login?from=there'))
+  },
+)
 
 test('shows a not-found screen with a link back for an unknown path', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/no/such/screen'))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logIn } from '../fixtures/account-fixture.ts'
 import { publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, productUrl, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -134,7 +134,7 @@ test('focuses the heading of the next screen, also when its data arrives late', 
 test.describe('an overlay that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|command-menu|couldn’t load/] })
 
-  test('shows an error dialog and opens on retry', async ({ page }) => {
+  fullRunTest('shows an error dialog and opens on retry', async ({ page }) => {
     const commandMenuChunk = /\/assets\/command-menu-[^/]*\.js$/
     await page.route(commandMenuChunk, route => route.abort())
     const { name } = await signInWithWebsites(page, 1)
@@ -181,7 +181,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('button', { name: /current: typed before it ended/i })).toBeVisible()
   })
 
-  test('without unsaved work redirects to the log-in and back', async ({ page, context }) => {
+  fullRunTest('without unsaved work redirects to the log-in and back', async ({ page, context }) => {
     const { tag, name } = await signInWithWebsites(page, 2)
     await page.goto(productUrl('dashboard', '/billing'))
     await expect(page.getByRole('rowheader', { name: name(0) })).toBeVisible()
@@ -232,7 +232,7 @@ test.describe('offline', () => {
   })
 })
 
-test('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {
+fullRunTest('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {
   const { name } = await signInWithWebsites(page, 1)
   // The session is valid on every host of the product; only the list of websites differs.
   await page.goto(productUrl('linkedin'))
@@ -241,7 +241,7 @@ test('a variant’s host lists its own websites, the generic host all of them', 
   await expect(getHeading(page, name(0))).toBeVisible()
 })
 
-test('reads the payment result from the server, not from the URL', async ({ page }) => {
+fullRunTest('reads the payment result from the server, not from the URL', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/payment/success'))
   await expect(getHeading(page, 'Log in')).toBeVisible()
   await signInWithWebsites(page, 1)

@@ -1,4 +1,4 @@
-import { expect, createPerson, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, createPerson, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 import { importAndPublish, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -31,7 +31,7 @@ test.describe('a published site', () => {
     })
 })
 
-test('gallery rows are justified at every width', async ({ page }) => {
+fullRunTest('gallery rows are justified at every width', async ({ page }) => {
   const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   await importAndPublish(port, token, {

@@ -10,6 +10,7 @@ import {
   createPerson,
   productUrl,
   siteUrl,
+  fullRunTest,
   test,
   findViolations,
 } from '../fixtures/fixtures.ts'
@@ -83,7 +84,7 @@ for (const [index, theme] of TESTED_THEMES.entries())
     }
   })
 
-test('endless words neither overflow the page nor overlap', async ({ page }) => {
+fullRunTest('endless words neither overflow the page nor overlap', async ({ page }) => {
   const preview = await readPreview(port, 'example:faraday-lectures')
   const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
@@ -105,7 +106,7 @@ test('endless words neither overflow the page nor overlap', async ({ page }) => 
   }
 })
 
-test('a thin profile is one screen, readable in both modes', async ({ page }) => {
+fullRunTest('a thin profile is one screen, readable in both modes', async ({ page }) => {
   const preview = await readPreview(port, 'example:ada-lovelace')
   const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
