@@ -65,6 +65,9 @@ export default defineConfig({
           include: [
             'apps/server/**/*.full.test.ts',
             'apps/server/src/core/website-lifecycle/refine-pictures.test.ts',
+            'apps/server/src/features/inbox/inbox.test.ts',
+            'apps/server/src/platform/db/db.test.ts',
+            'apps/server/src/publish/share-images/share-images.test.ts',
             'apps/server/src/site/write-site.test.ts',
             'apps/server/src/features/articles/unsupported-sentences.test.ts',
             'apps/server/src/features/onboarding/platform-failures.test.ts',

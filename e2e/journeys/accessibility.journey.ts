@@ -33,7 +33,7 @@ for (const path of isFullRun ? ['/login', '/signup', '/website'] : ['/website'])
     expect(await findViolationsInBothModes(page)).toEqual([])
   })
 
-test("an example's preview has no accessibility violation, light and dark", async ({ page }) => {
+fullRunTest("an example's preview has no accessibility violation, light and dark", async ({ page }) => {
   await page.goto(productUrl('dashboard'))
   await page
     .getByRole('textbox', { name: /profile link/i })

@@ -140,7 +140,7 @@ for (const provider of isFullRun ? ['Google', 'GitHub'] : ['Google'])
     expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
   })
 
-test('publishes the previewed website after signing in with a provider', async ({ page }) => {
+fullRunTest('publishes the previewed website after signing in with a provider', async ({ page }) => {
   const login = await registerAtProviders(createPerson())
   const domain = `by${login.slice(7, 17)}`
   await page.goto(productUrl('github'))

@@ -4,45 +4,45 @@ import { expect, fullRunTest, test, findViolations } from '../fixtures/fixtures.
 test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('zooms a picture by pinch, pans it with one finger and stores the focal point', async ({
-    page,
-    context,
-  }) => {
-    const { frame } = await openEditor(page)
-    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Intro' }).tap()
-    const picture = page.getByRole('group', { name: 'Picture' })
-    const camera = picture.getByRole('button', { name: 'Take a photo' })
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
-    expect(await chooser.element().getAttribute('capture')).toBe('environment')
-    await picture.getByRole('button', { name: 'Crop' }).tap()
-    const cropFrame = page.getByRole('img', { name: 'Visible area' })
-    await expect(cropFrame).toBeFocused()
-    const zoom = page.getByRole('slider', { name: 'Zoom' })
-    const box = await cropFrame.boundingBox()
-    if (!box) throw new Error('nothing to touch')
-    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  fullRunTest(
+    'zooms a picture by pinch, pans it with one finger and stores the focal point',
+    async ({ page, context }) => {
+      const { frame } = await openEditor(page)
+      await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Intro' }).tap()
+      const picture = page.getByRole('group', { name: 'Picture' })
+      const camera = picture.getByRole('button', { name: 'Take a photo' })
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
+      expect(await chooser.element().getAttribute('capture')).toBe('environment')
+      await picture.getByRole('button', { name: 'Crop' }).tap()
+      const cropFrame = page.getByRole('img', { name: 'Visible area' })
+      await expect(cropFrame).toBeFocused()
+      const zoom = page.getByRole('slider', { name: 'Zoom' })
+      const box = await cropFrame.boundingBox()
+      if (!box) throw new Error('nothing to touch')
+      const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 
-    const devtools = await context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: { x: number; y: number }[]) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: fingers.map((at, id) => ({ ...at, id })),
-      })
-    const getPinchPoints = (pixels: number) =>
-      [-pixels, pixels].map(dx => ({ x: center.x + dx, y: center.y })) as [typeof center, typeof center]
-    await touch('touchStart', ...getPinchPoints(40))
-    for (const pixels of [50, 60, 70, 80]) await touch('touchMove', ...getPinchPoints(pixels))
-    await touch('touchEnd')
-    await expect(zoom).toHaveAttribute('aria-valuetext', '200 %')
-    await touch('touchStart', center)
-    for (const dx of [10, 200, 400]) await touch('touchMove', { x: center.x + dx, y: center.y })
-    await touch('touchEnd')
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(/ 0 % from the left, /)).toBeAttached()
-    await page.getByRole('dialog').getByRole('button', { name: 'Crop' }).tap()
-    await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
-    await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
-  })
+      const devtools = await context.newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: fingers.map((at, id) => ({ ...at, id })),
+        })
+      const getPinchPoints = (pixels: number) =>
+        [-pixels, pixels].map(dx => ({ x: center.x + dx, y: center.y })) as [typeof center, typeof center]
+      await touch('touchStart', ...getPinchPoints(40))
+      for (const pixels of [50, 60, 70, 80]) await touch('touchMove', ...getPinchPoints(pixels))
+      await touch('touchEnd')
+      await expect(zoom).toHaveAttribute('aria-valuetext', '200 %')
+      await touch('touchStart', center)
+      for (const dx of [10, 200, 400]) await touch('touchMove', { x: center.x + dx, y: center.y })
+      await touch('touchEnd')
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByText(/ 0 % from the left, /)).toBeAttached()
+      await page.getByRole('dialog').getByRole('button', { name: 'Crop' }).tap()
+      await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
+      await expect(picture.getByRole('button', { name: 'Crop' })).toBeFocused()
+    },
+  )
 
   fullRunTest('a section follows the finger on its handle from the first move', async ({ page, context }) => {
     const { frame } = await openEditor(page)
@@ -70,7 +70,7 @@ test.describe('with two fingers', () => {
 test.describe('with one finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('reorders a section by touch drag', async ({ page, context }) => {
+  fullRunTest('reorders a section by touch drag', async ({ page, context }) => {
     const { frame } = await openEditor(page)
     const before = await getSectionIds(frame)
     const editor = page.getByRole('navigation', { name: 'Editor' })

@@ -88,7 +88,7 @@ async function bringCareer(page: Page, member: string) {
   await page.getByRole('button', { name: 'Allow' }).click()
 }
 
-test('brings a whole career by signing in at LinkedIn', async ({ page }) => {
+fullRunTest('brings a whole career by signing in at LinkedIn', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/employers-example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LinkedIn shows only part of this career')
   await expect(page.getByText('2 roles, incomplete')).toBeVisible()

@@ -71,25 +71,26 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await elsewhere.close()
 })
 
-test('reads a page that is no profile after the message, and adds another place in the preview', async ({
-  page,
-}) => {
-  await page.goto(productUrl('dashboard'))
-  await page
-    .getByRole('textbox', { name: /profile link/i })
-    .first()
-    .fill('mara-lindqvist.example')
-  await page.getByRole('button', { name: 'Create your website' }).first().click()
-  await page.getByRole('button', { name: 'Read this page instead' }).click()
-  await page.waitForURL('**/website/preview')
-  const preview = page.frameLocator('iframe[title*="website" i]').first()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Mara Lindqvist')
+fullRunTest(
+  'reads a page that is no profile after the message, and adds another place in the preview',
+  async ({ page }) => {
+    await page.goto(productUrl('dashboard'))
+    await page
+      .getByRole('textbox', { name: /profile link/i })
+      .first()
+      .fill('mara-lindqvist.example')
+    await page.getByRole('button', { name: 'Create your website' }).first().click()
+    await page.getByRole('button', { name: 'Read this page instead' }).click()
+    await page.waitForURL('**/website/preview')
+    const preview = page.frameLocator('iframe[title*="website" i]').first()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Mara Lindqvist')
 
-  await page.getByRole('button', { name: 'Add more' }).click()
-  await page.getByLabel('Link to another profile or page').fill('tomas-okafor.example')
-  await page.getByRole('button', { name: 'Read this link' }).click()
-  await expect(preview.getByText('University of Reading')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Add more' }).click()
+    await page.getByLabel('Link to another profile or page').fill('tomas-okafor.example')
+    await page.getByRole('button', { name: 'Read this link' }).click()
+    await expect(preview.getByText('University of Reading')).toBeVisible()
+  },
+)
 
 fullRunTest('the github variant accepts a bare user name', async ({ page }) => {
   await page.goto(productUrl('github'))

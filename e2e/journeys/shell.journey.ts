@@ -106,7 +106,7 @@ test('the command menu navigates, switches websites and is announced', async ({ 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('focuses the heading of the next screen, also when its data arrives late', async ({ page }) => {
+fullRunTest('focuses the heading of the next screen, also when its data arrives late', async ({ page }) => {
   await signInWithWebsites(page, 1)
   let responses = Promise.withResolvers<void>()
   await page.route('**/api/**', async route => {
@@ -195,7 +195,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test('synchronises website switches and log-outs between tabs', async ({ page, context }) => {
+fullRunTest('synchronises website switches and log-outs between tabs', async ({ page, context }) => {
   const { name } = await signInWithWebsites(page, 2)
   const other = await context.newPage()
   await other.goto(productUrl('dashboard'))

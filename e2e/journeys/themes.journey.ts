@@ -11,7 +11,6 @@ import {
   productUrl,
   siteUrl,
   fullRunTest,
-  test,
   findViolations,
 } from '../fixtures/fixtures.ts'
 
@@ -24,65 +23,68 @@ const EXAMPLES = ['faraday-lectures', 'anna-atkins', 'ada-lovelace', 'bauhaus', 
 const TESTED_THEMES = isFullRun ? THEMES : THEMES.slice(0, 1)
 
 for (const [index, theme] of TESTED_THEMES.entries())
-  test(`${theme} has no accessibility violation at any width and equals its preview`, async ({ page }) => {
-    const preview = await readPreview(port, `example:${EXAMPLES[index % EXAMPLES.length]}`)
-    const tag = createPerson().email.slice(7, 17)
-    const token = await signUp(port, tag)
-    await publishSite(port, token, preview, { domain: tag, theme, mode: 'auto' })
-    const [post] = preview.posts
-    const paths = ['/', ...(post ? ['/posts', `/posts/${post.slug}`] : [])]
+  fullRunTest(
+    `${theme} has no accessibility violation at any width and equals its preview`,
+    async ({ page }) => {
+      const preview = await readPreview(port, `example:${EXAMPLES[index % EXAMPLES.length]}`)
+      const tag = createPerson().email.slice(7, 17)
+      const token = await signUp(port, tag)
+      await publishSite(port, token, preview, { domain: tag, theme, mode: 'auto' })
+      const [post] = preview.posts
+      const paths = ['/', ...(post ? ['/posts', `/posts/${post.slug}`] : [])]
 
-    for (const path of paths) {
-      await page.goto(siteUrl(tag, path))
-      // The start page in both modes, the list in light, the article in dark; `npm run test:full` has every page in both.
-      const modes =
-        path === '/' ? (['light', 'dark'] as const) : ([path === '/posts' ? 'light' : 'dark'] as const)
-      for (const colorScheme of modes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect(await findViolations(page), `${path} ${colorScheme}`).toEqual([])
+      for (const path of paths) {
+        await page.goto(siteUrl(tag, path))
+        // The start page in both modes, the list in light, the article in dark; `npm run test:full` has every page in both.
+        const modes =
+          path === '/' ? (['light', 'dark'] as const) : ([path === '/posts' ? 'light' : 'dark'] as const)
+        for (const colorScheme of modes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          expect(await findViolations(page), `${path} ${colorScheme}`).toEqual([])
+        }
+        // 195 px equals a phone of 390 px with text at 200 %: lines break at the same places.
+        for (const width of [195, 320, 390, 640, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await getOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+          expect(await findSmallTargets(page), `${path} at ${width} px`).toEqual([])
+          if (width === 195 || width === 390)
+            expect(await findBrokenWords(page, width === 195 ? 9 : 12), `${path} at ${width} px`).toEqual([])
+        }
+        await page.emulateMedia({ media: 'print' })
+        // In print navigation is hidden, and containers are blocks, so that text flows over pages without losing a line.
+        await expect(page.locator('.site-nav, .pager, #related').filter({ visible: true })).toHaveCount(0)
+        expect(
+          await page.locator('body, main, .article').evaluateAll(getDisplayValues),
+          `${path} on paper`,
+        ).toEqual(['block'])
+        await page.emulateMedia({ media: null })
+        // One page of each theme is enough for forced colors.
+        if (path !== '/') continue
+        await page.emulateMedia({ forcedColors: 'active' })
+        // axe computes contrast with the colors before they are forced.
+        const problems = (await findViolations(page)).filter(text => !text.startsWith('color-contrast'))
+        expect(problems, `${path} in forced colours`).toEqual([])
+        await page.emulateMedia({ forcedColors: 'none' })
       }
-      // 195 px equals a phone of 390 px with text at 200 %: lines break at the same places.
-      for (const width of [195, 320, 390, 640, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await getOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
-        expect(await findSmallTargets(page), `${path} at ${width} px`).toEqual([])
-        if (width === 195 || width === 390)
-          expect(await findBrokenWords(page, width === 195 ? 9 : 12), `${path} at ${width} px`).toEqual([])
-      }
-      await page.emulateMedia({ media: 'print' })
-      // In print navigation is hidden, and containers are blocks, so that text flows over pages without losing a line.
-      await expect(page.locator('.site-nav, .pager, #related').filter({ visible: true })).toHaveCount(0)
-      expect(
-        await page.locator('body, main, .article').evaluateAll(getDisplayValues),
-        `${path} on paper`,
-      ).toEqual(['block'])
-      await page.emulateMedia({ media: null })
-      // One page of each theme is enough for forced colors.
-      if (path !== '/') continue
-      await page.emulateMedia({ forcedColors: 'active' })
-      // axe computes contrast with the colors before they are forced.
-      const problems = (await findViolations(page)).filter(text => !text.startsWith('color-contrast'))
-      expect(problems, `${path} in forced colours`).toEqual([])
-      await page.emulateMedia({ forcedColors: 'none' })
-    }
 
-    for (const mode of ['light', 'dark'] as const) {
-      const design = { ...preview.design, theme_name: theme, theme_mode: mode }
-      await page.goto(productUrl('dashboard', '/no-such-screen'))
-      await page.evaluate(
-        data => localStorage.setItem('previewData', data),
-        JSON.stringify({ ...preview, design }),
-      )
-      await page.goto(productUrl('dashboard', '/website/preview'))
-      const frame = page.locator('iframe[title*="website" i]').first()
-      const srcdoc = await frame.getAttribute('srcdoc')
-      const domain = `${tag}${mode}`
-      await publishSite(port, token, preview, { domain, theme, mode })
-      const host = `${domain}.sites.localhost:${port}`
-      const { body } = await callApi(port, 'GET', '/', { host })
-      expect(normalizePage(srcdoc ?? '')).toEqual(normalizePage(body))
-    }
-  })
+      for (const mode of ['light', 'dark'] as const) {
+        const design = { ...preview.design, theme_name: theme, theme_mode: mode }
+        await page.goto(productUrl('dashboard', '/no-such-screen'))
+        await page.evaluate(
+          data => localStorage.setItem('previewData', data),
+          JSON.stringify({ ...preview, design }),
+        )
+        await page.goto(productUrl('dashboard', '/website/preview'))
+        const frame = page.locator('iframe[title*="website" i]').first()
+        const srcdoc = await frame.getAttribute('srcdoc')
+        const domain = `${tag}${mode}`
+        await publishSite(port, token, preview, { domain, theme, mode })
+        const host = `${domain}.sites.localhost:${port}`
+        const { body } = await callApi(port, 'GET', '/', { host })
+        expect(normalizePage(srcdoc ?? '')).toEqual(normalizePage(body))
+      }
+    },
+  )
 
 fullRunTest('endless words neither overflow the page nor overlap', async ({ page }) => {
   const preview = await readPreview(port, 'example:faraday-lectures')

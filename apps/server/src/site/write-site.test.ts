@@ -88,7 +88,7 @@ describe('a static site', () => {
     expect(await html('anna-again')).toBe(await html('anna'))
   })
 
-  it('keeps site settings and redirects', async () => {
+  it.runIf(isFullRun)('keeps site settings and redirects', async () => {
     await write('example:grace-hopper', 'plain')
     const read = async (name: string, file: string) => readFile(join(folder, name, file), 'utf8')
     const site = JSON.parse(await read('plain', 'site.json')) as Record<string, unknown>
@@ -108,7 +108,7 @@ describe('a static site', () => {
     expect([again.settings, again.redirects]).toEqual([site.settings, site.redirects])
   })
 
-  it('overwrites an earlier site, but no other folder', async () => {
+  it.runIf(isFullRun)('overwrites an earlier site, but no other folder', async () => {
     await write('example:grace-hopper', 'again')
     await write('example:grace-hopper', 'again')
     await writeFile(join(folder, 'a-file'), 'mine')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isFullRun } from '../../testing/full-run.ts'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unzipSync, strFromU8 } from 'fflate'
@@ -234,7 +235,7 @@ describe('a downloaded website', () => {
     expect(await exported(site)).toContain(`action="http://${site.host}/message"`)
   })
 
-  it('shows the contact address instead if its owner prefers it', async () => {
+  it.runIf(isFullRun)('shows the contact address instead if its owner prefers it', async () => {
     const site = await createSite({ mail_in_downloads: true })
     expect(await exported(site)).not.toContain('<form')
     await server.call('dashboard', 'PUT', `/api/website/${site.id}/edit`, {

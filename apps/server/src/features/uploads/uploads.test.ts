@@ -60,7 +60,8 @@ async function owner() {
   return { token, id, upload, remove, post, page }
 }
 
-const photo = (width = 1800, height = 1200, background = '#336699') =>
+/** Small by default: every width that a picture is large enough for costs an AVIF encoding. */
+const photo = (width = 240, height = 160, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({
       IFD0: { Artist: 'SECRET' },
@@ -72,7 +73,7 @@ const photo = (width = 1800, height = 1200, background = '#336699') =>
 describe('uploading a picture', () => {
   it('creates every width that pages use, served at the returned URL', async () => {
     const { upload, post, page } = await owner()
-    const { status, json } = await upload(await photo())
+    const { status, json } = await upload(await photo(1800, 1200))
     expect([status, json.width, json.height]).toEqual([201, 1600, 1067])
     expect(json.blur).toBe('#369#369#369#369')
     const made = json.variants.map((one: { format: string; width: number }) => `${one.width}.${one.format}`)
@@ -97,7 +98,7 @@ describe('uploading a picture', () => {
     const exported = Object.entries(unzipSync(new Uint8Array(zip.bytes))).filter(([name]) =>
       name.includes(hash),
     )
-    expect([stored.length, exported.length > 0]).toEqual([12, true])
+    expect([stored.length, exported.length > 0]).toEqual([4, true])
     for (const bytes of [...stored.map(answer => answer.bytes), ...exported.map(([, file]) => file)]) {
       const { exif, icc, xmp, iptc } = await sharp(bytes).metadata()
       expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
@@ -107,7 +108,7 @@ describe('uploading a picture', () => {
 
   it('creates smaller widths for logos and portraits', async () => {
     const { upload } = await owner()
-    const { json } = await upload(await photo(), { purpose: 'avatar' })
+    const { json } = await upload(await photo(1000, 1000), { purpose: 'avatar' })
     expect(json.width).toBe(960)
   })
 

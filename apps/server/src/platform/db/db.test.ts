@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
+import { isFullRun } from '../../testing/full-run.ts'
 import { createLegacyDb } from '../../testing/legacy-db.ts'
 import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import { createLog } from '../telemetry/log.ts'
@@ -155,7 +156,7 @@ describe('a database with squashed migrations', () => {
       ])
   }
 
-  it('is created by the migrations of the folder, and not migrated again', async () => {
+  it.runIf(isFullRun)('is created by the migrations of the folder, and not migrated again', async () => {
     const { db, drop } = await createTestDb()
     try {
       await db.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
@@ -184,31 +185,34 @@ describe('a database with squashed migrations', () => {
     return rows.map(({ line }) => line)
   }
 
-  it('gets the names of the squashed migration and keeps its rows if it has all 26', async () => {
-    const [{ db, drop }, current] = [await createLegacyDb(), await createTestDb()]
-    try {
-      const fresh = { records: await recorded(current.db), schema: await schemaOf(current.db) }
-      expect(await schemaOf(db)).not.toEqual(fresh.schema)
-      await record(db, [BEFORE_LAST, LAST])
-      await db.pool.query(
-        `set session_replication_role = replica;
+  it.runIf(isFullRun)(
+    'gets the names of the squashed migration and keeps its rows if it has all 26',
+    async () => {
+      const [{ db, drop }, current] = [await createLegacyDb(), await createTestDb()]
+      try {
+        const fresh = { records: await recorded(current.db), schema: await schemaOf(current.db) }
+        expect(await schemaOf(db)).not.toEqual(fresh.schema)
+        await record(db, [BEFORE_LAST, LAST])
+        await db.pool.query(
+          `set session_replication_role = replica;
          insert into acme_answers (token, answer, until) values ('kept', 'key', now());
          insert into deleted_posts (id, website_id, "row", former_slugs, deleted_at)
            values ('kept', 'website', '{"slug": "a", "place": 3}', '[]', now())`,
-      )
-      await migrateDb(db, PATHS.migrations)
-      expect(await recorded(db)).toEqual(fresh.records)
-      expect(await schemaOf(db)).toEqual(fresh.schema)
-      expect((await db.pool.query('select token, key_authorization from acme_challenges')).rows).toEqual([
-        { token: 'kept', key_authorization: 'key' },
-      ])
-      expect((await db.pool.query('select "row" from deleted_posts')).rows).toEqual([
-        { row: { slug: 'a', position: 3 } },
-      ])
-    } finally {
-      await Promise.all([drop(), current.drop()])
-    }
-  })
+        )
+        await migrateDb(db, PATHS.migrations)
+        expect(await recorded(db)).toEqual(fresh.records)
+        expect(await schemaOf(db)).toEqual(fresh.schema)
+        expect((await db.pool.query('select token, key_authorization from acme_challenges')).rows).toEqual([
+          { token: 'kept', key_authorization: 'key' },
+        ])
+        expect((await db.pool.query('select "row" from deleted_posts')).rows).toEqual([
+          { row: { slug: 'a', position: 3 } },
+        ])
+      } finally {
+        await Promise.all([drop(), current.drop()])
+      }
+    },
+  )
 
   it('stays as it is if the renames fail', async () => {
     const { db, drop } = await createLegacyDb()
