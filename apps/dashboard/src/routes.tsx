@@ -19,6 +19,7 @@ const ForgotPassword = lazyScreen(() =>
 const ResetPassword = lazyScreen(() =>
   import('./features/auth/reset-password.page.tsx').then(m => m.ResetPasswordPage),
 )
+const TwoFactor = lazyScreen(() => import('./features/auth/two-factor.page.tsx').then(m => m.TwoFactorPage))
 const Callback = lazyScreen(() => import('./features/auth/callback.page.tsx').then(m => m.CallbackPage))
 const VerifyEmail = lazyScreen(() =>
   import('./features/auth/verify-email.page.tsx').then(m => m.VerifyEmailPage),
@@ -79,6 +80,7 @@ export const routes: RouteObject[] = [
       { path: '/forgot-password', element: <ForgotPassword /> },
       { path: '/reset-password', element: <ResetPassword /> },
       { path: '/callback', element: <Callback /> },
+      { path: '/two-factor', element: <TwoFactor /> },
       { path: '/verify-email', element: <VerifyEmail /> },
       { path: '/undo-email', element: <UndoEmail /> },
       {

@@ -19,6 +19,20 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email-changing'), userId: id, from: address, to: address }),
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
+  /** A second factor was added, removed or used up. */
+  z.strictObject({
+    kind: z.literal('security-changed'),
+    userId: id,
+    what: z.enum([
+      'two-factor-on',
+      'two-factor-off',
+      'totp-added',
+      'passkey-added',
+      'passkey-removed',
+      'recovery-codes-renewed',
+      'recovery-code-used',
+    ]),
+  }),
   z.strictObject({ kind: z.literal('token-made'), userId: id, name: z.string().max(60) }),
   z.strictObject({
     kind: z.literal('account-deleted'),

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { users } from '../core/accounts/accounts.table.ts'
 import { deleteUserPicture } from '../core/uploads/user-picture.ts'
+import { disableTwoFactor } from '../core/accounts/two-factor/two-factor.ts'
 import { deleteUser, lockUser } from '../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
 import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts'
@@ -46,15 +47,21 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
   print(`${rows.length} users`)
 }
 
-/** Deletes an account with its websites and pictures, as its owner can. @throws AdminError */
-async function erase(admin: AdminContext, argument: string): Promise<void> {
-  const { sql } = admin.db
-  const { media: storage, originals } = admin.storages
-  const [user] = await sql
+/** @throws AdminError if there is no account with this address or id */
+async function getUserBy({ db }: AdminContext, argument: string): Promise<{ id: string; email: string }> {
+  const [user] = await db.sql
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(or(eq(users.id, argument), eq(users.email, argument.toLowerCase())))
   if (!user) throw new AdminError(`There is no account ${argument}.`)
+  return user
+}
+
+/** Deletes an account with its websites and pictures, as its owner can. @throws AdminError */
+async function erase(admin: AdminContext, argument: string): Promise<void> {
+  const { sql } = admin.db
+  const { media: storage, originals } = admin.storages
+  const user = await getUserBy(admin, argument)
   const actor = { userId: user.id, sessionId: '' }
   const deleted = await sql.transaction(async tx => {
     const { profilePicture } = await lockUser(tx, actor)
@@ -83,6 +90,17 @@ export const userCommands: Command[] = [
     help: 'Accounts by a part of their address or name.',
     argumentCount: [1, 1],
     run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
+  },
+  {
+    name: 'users reset-two-factor',
+    usage: '<e-mail or id>',
+    help: 'Turns two-step login off for someone who lost the app, the passkeys and the recovery codes. They get a mail.',
+    argumentCount: [1, 1],
+    async run(admin, [argument = '']) {
+      const user = await getUserBy(admin, argument)
+      await disableTwoFactor({ sql: admin.db.sql, queue: admin.queue }, { userId: user.id, sessionId: '' })
+      admin.print(`${user.email} logs in with one step.`)
+    },
   },
   {
     name: 'users delete',

@@ -12,13 +12,21 @@ import { deleteAccountRoutes } from '../features/account/delete-account.routes.t
 import { createOAuthFlows } from '../features/account/oauth/oauth-flow.ts'
 import { createOAuthProviders } from '../features/account/oauth/create-providers.ts'
 import { oauthRoutes } from '../features/account/oauth/oauth.routes.ts'
+import {
+  PASSKEY_CHALLENGE_SECONDS,
+  PasskeyChallenge,
+  passkeyRoutes,
+} from '../features/account/passkeys.routes.ts'
+import { PENDING_SIGN_IN_SECONDS, PendingSignIn, type SignInDeps } from '../features/account/sign-in.ts'
+import { twoFactorRoutes } from '../features/account/two-factor.routes.ts'
 import { passwordResetRoutes } from '../features/account/password-reset.routes.ts'
 import { sessionsRoutes } from '../features/account/sessions.routes.ts'
 import { tokensRoutes } from '../features/account/tokens.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
-import { createSessionCookies, type SessionCookies } from '../http/cookies.ts'
-import { createDeviceCookie, type DeviceCookie } from '../http/device-cookie.ts'
+import { createSessionCookies } from '../http/cookies.ts'
+import { createDeviceCookie } from '../http/device-cookie.ts'
+import { createEncryptedCookie } from '../http/encrypted-cookie.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
@@ -33,6 +41,11 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const device = createDeviceCookie(services.sealer('devices'), cookies.scope)
+  const pending = createEncryptedCookie<PendingSignIn>(
+    { sealer: services.sealer('pending-sign-in'), clock, schema: PendingSignIn },
+    { ...cookies.scope, name: 'pending-sign-in', seconds: PENDING_SIGN_IN_SECONDS },
+  )
+  const signIns: SignInDeps = { sql, clock, tokens, cookies, device, pending }
   const loginByAddress = limit(
     'login-address',
     60,
@@ -42,14 +55,10 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   const passwordTries = limit('password', 10, 15 * 60)
   await app.register(
     authRoutes({
-      sql,
-      clock,
+      ...signIns,
       queue,
-      tokens,
       session,
       hosts,
-      cookies,
-      device,
       limits: {
         signup: limit('signup', 30, HOUR),
         signupByAddress: limit('signup-address', 20, HOUR),
@@ -94,7 +103,8 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       onNamesChanged: services.websites.changed,
     }),
   )
-  await buildRecoveryAndOAuth(services, { cookies, device, loginByAddress })
+  await buildTwoFactor(services, signIns, passwordTries)
+  await buildRecoveryAndOAuth(services, signIns, loginByAddress)
   await app.register(identitiesRoutes({ sql, session }))
 
   const mailer = createMailer(config, clock)
@@ -110,16 +120,52 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   return { mailer }
 }
 
+/** Registers two-step login and passkeys. */
+async function buildTwoFactor(
+  services: Services,
+  signIns: SignInDeps,
+  passwordTries: RateLimit,
+): Promise<void> {
+  const { app, config, addresses, clock, queue, hosts, session, limit } = services
+  await app.register(
+    twoFactorRoutes({
+      ...signIns,
+      queue,
+      hosts,
+      session,
+      sealer: services.sealer('totp'),
+      productHost: new URL(addresses.product).host,
+      limits: { code: limit('two-factor', 8, 15 * 60), password: passwordTries },
+    }),
+  )
+  await app.register(
+    passkeyRoutes({
+      ...signIns,
+      queue,
+      hosts,
+      session,
+      challenges: createEncryptedCookie<PasskeyChallenge>(
+        { sealer: services.sealer('passkey-challenge'), clock, schema: PasskeyChallenge },
+        { ...signIns.cookies.scope, name: 'passkey-challenge', seconds: PASSKEY_CHALLENGE_SECONDS },
+      ),
+      appDomain: config.appDomain,
+      limits: {
+        byNetwork: limit('passkey', 100, HOUR),
+        challenge: limit('passkey-challenge', 1, PASSKEY_CHALLENGE_SECONDS),
+        password: passwordTries,
+      },
+    }),
+  )
+}
+
 /** Registers password recovery and sign-in with other providers. */
 async function buildRecoveryAndOAuth(
   services: Services,
-  {
-    cookies,
-    device,
-    loginByAddress,
-  }: { cookies: SessionCookies; device: DeviceCookie; loginByAddress: RateLimit },
+  signIns: SignInDeps,
+  loginByAddress: RateLimit,
 ): Promise<void> {
-  const { app, config, sql, clock, queue, hosts, tokens, session, limit } = services
+  const { app, config, sql, clock, queue, hosts, session, limit } = services
+  const { device } = signIns
   await app.register(
     passwordResetRoutes({
       sql,
@@ -139,14 +185,10 @@ async function buildRecoveryAndOAuth(
   )
   await app.register(
     oauthRoutes({
-      sql,
-      clock,
-      tokens,
+      ...signIns,
       session,
       isSessionActive: actor => isSessionActive({ sql, clock }, actor),
       hosts,
-      cookies,
-      device,
       flows: createOAuthFlows(
         { sealer: services.sealer('sign-in'), clock },
         { domain: config.appDomain, secure: services.isHttps },

@@ -49,6 +49,8 @@ const SECRETS_AT_REST: Record<string, string> = {
   'sessions.previous_token_hash': 'a trace of a random text',
   'mail_links.token_hash': 'a trace of a random text',
   'api_tokens.token_hash': 'a trace of a random text',
+  'recovery_codes.code_hash': 'a trace of a random text of 59 bits',
+  'totp_secrets.encrypted_secret': 'AES-256-GCM by the product’s secret',
   'connections.encrypted_connection': 'AES-256-GCM by the product’s secret',
   'instagram_accounts.encrypted_token': 'AES-256-GCM by the product’s secret',
   'websub_subscriptions.encrypted_secret': 'AES-256-GCM by the product’s secret',

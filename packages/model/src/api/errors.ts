@@ -23,6 +23,10 @@ export const ERRORS = {
     status: 403,
     message: msg('You logged in a while ago. Log in again, then retry.'),
   },
+  second_factor_required: {
+    status: 403,
+    message: msg('Confirm it’s you with your second step, then retry.'),
+  },
   not_found: { status: 404, message: msg('This doesn’t exist, or isn’t yours.') },
   method_not_allowed: { status: 405, message: msg('This can’t be done with this method.') },
   conflict: { status: 409, message: msg('This was changed in the meantime. Reload and try again.') },

@@ -22,6 +22,7 @@ export const baseApi = createApi({
     'Status',
     'Payment',
     'Identities',
+    'TwoFactor',
     'Sessions',
     'Tokens',
   ],

@@ -1,4 +1,10 @@
-import type { LoginRequest, SessionResponse, SignupRequest, StatusResponse } from '@vitrine/model'
+import type {
+  LoginRequest,
+  SessionResponse,
+  SignupRequest,
+  StatusResponse,
+  TwoFactorRequired,
+} from '@vitrine/model'
 import type { z } from 'zod'
 import { baseApi } from '../client/base-api.ts'
 
@@ -8,7 +14,7 @@ export const authApi = baseApi.injectEndpoints({
       query: () => ({ url: '/auth/status' }),
       providesTags: ['Status'],
     }),
-    login: build.mutation<SessionResponse, LoginRequest>({
+    login: build.mutation<SessionResponse | TwoFactorRequired, LoginRequest>({
       query: body => ({ url: '/auth/email/login', method: 'POST', body, anonymous: true }),
     }),
     signup: build.mutation<SessionResponse, SignupRequest>({

@@ -20,6 +20,7 @@ import { RegionSection } from './profile/region-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import { IdentitiesSection } from './sign-in/identities-section.tsx'
 import { TokensSection } from './tokens/tokens-section.tsx'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { UnverifiedNotice } from './profile/unverified-notice.tsx'
 
 /** Account settings: profile, sign-in, sessions, tokens, region, data. */
@@ -48,6 +49,7 @@ export function AccountPage() {
           </AccountSection>
           <EmailSection user={user} />
           <PasswordSection user={user} />
+          <TwoFactorSection user={user} />
           <IdentitiesSection user={user} linkError={linkError} />
           <SessionsSection user={user} />
           <TokensSection user={user} />

@@ -4,7 +4,7 @@ import { LoginRequest, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from '../../ui/router/link.tsx'
-import { useLocation } from '../../ui/router/router.tsx'
+import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useLoginMutation } from '../../api/queries/auth.queries.ts'
 import { withReturnPath } from '../../api/page/return-path.ts'
 import { describeSignInProblem } from '../../api/page/sign-in-problem.ts'
@@ -18,6 +18,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { AuthAside } from './auth-aside.tsx'
 import { AuthForm, EmailField } from './auth-form.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { applyFormFailure } from '../../api/client/form-failure.ts'
 
@@ -45,6 +46,7 @@ export function LoginPage() {
       )}
       <ProviderButtons returnTo={returnTo} />
       <LoginForm />
+      <PasskeyButton />
       <p className="auth-foot">
         <Trans
           message="New here? <link>Start for free</link>"
@@ -67,6 +69,7 @@ function LoginForm() {
   const dispatch = useAppDispatch()
   const [notice, setNotice] = useState<string | null>(null)
   const { search } = useLocation()
+  const navigate = useNavigate()
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm<LoginRequest>({
     resolver: zodResolver(LoginRequest),
     mode: 'onTouched',
@@ -77,6 +80,8 @@ function LoginForm() {
   const submit = handleSubmit(async values => {
     setNotice(null)
     const answer = await login(values)
+    if (answer.data && 'two_factor' in answer.data)
+      return void navigate(withReturnPath('/two-factor', search))
     if (answer.data) {
       dispatch(startSession(answer.data))
       return

@@ -3,6 +3,7 @@ import { t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useLoginMutation } from '../../api/queries/auth.queries.ts'
+import { useVerifyCodeMutation } from '../../api/queries/two-factor.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
 import { loginPath } from '../../api/page/return-path.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
@@ -10,6 +11,7 @@ import { clearSession, resumeSession } from '../../api/state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 
@@ -17,6 +19,9 @@ import { notify } from '../../ui/feedback/toast.tsx'
 export function SessionExpiredDialog({ email }: { email: string }) {
   const [password, setPassword] = useState('')
   const [login, { isLoading, error }] = useLoginMutation()
+  const [verify, verifying] = useVerifyCodeMutation()
+  const [needsCode, setNeedsCode] = useState(false)
+  const [code, setCode] = useState('')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const location = useLocation()
@@ -27,9 +32,10 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isLoading || password === '') return
-    const { data } = await login({ email, password })
+    if (isLoading || verifying.isLoading || password === '') return
+    const { data } = needsCode ? await verify({ code }) : await login({ email, password })
     if (!data) return
+    if ('two_factor' in data) return setNeedsCode(true)
     if (dispatch(resumeSession(data)))
       notify.success(t('You’re logged in again. Your changes are still here.'))
     else void navigate('/')
@@ -41,7 +47,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
       actions={
         <>
           <Button onClick={logInAnotherWay}>{t('Log in another way')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+          <Button type="submit" form={formId} variant="primary" busy={isLoading || verifying.isLoading}>
             {t('Login')}
           </Button>
         </>
@@ -66,6 +72,25 @@ export function SessionExpiredDialog({ email }: { email: string }) {
             />
           )}
         </Field>
+        {needsCode && (
+          <Field
+            label={t('Code')}
+            error={asFailure(verifying.error)?.message}
+            hint={t('From your authenticator app, or a recovery code.')}
+          >
+            {ids => (
+              <Input
+                {...ids}
+                value={code}
+                dir="ltr"
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+                onChange={event => setCode(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
       </form>
     </Dialog>
   )

@@ -19,6 +19,8 @@ export const users = pgTable(
     /** Null means the browser's language. */
     language: text('language'),
     timeZone: text('time_zone'),
+    /** Since when a sign-in needs a second step; null if it does not. */
+    twoFactorSince: moment('two_factor_since'),
     createdAt: moment('created_at').notNull(),
   },
   // For the operator's list, newest first.
@@ -43,6 +45,8 @@ export const sessions = pgTable(
     device: text('device').$type<Session['device']>().notNull().default('other'),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When its user last proved a second factor or a passkey in it. */
+    secondFactorAt: moment('second_factor_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   table => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],

@@ -8,6 +8,7 @@ import { identities, sessions, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { revokeAllTokens } from './api-tokens.ts'
 import { getMailLink, voidMailLinks } from './mail-links.ts'
+import { removeFactorsSince } from './two-factor/two-factor.ts'
 import type { UserRow } from './users.ts'
 
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
@@ -88,7 +89,7 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
 
 /**
  * Restores a former address by its mailed link. Ends every session and API token, clears the password, unlinks
- * sign-ins linked since, and mails a link for a new password.
+ * sign-ins, passkeys and authenticator apps added since, and mails a link for a new password.
  * @throws VitrineError link_expired, email_taken if the address now belongs to another account
  */
 export async function revertEmailChange({ sql, clock, queue }: Deps, token: string): Promise<string> {
@@ -103,6 +104,7 @@ export async function revertEmailChange({ sql, clock, queue }: Deps, token: stri
       await tx
         .delete(identities)
         .where(and(eq(identities.userId, userId), gte(identities.linkedAt, link.createdAt)))
+      await removeFactorsSince(tx, userId, link.createdAt)
       await voidMailLinks(tx, userId, ['verify-email', 'change-email', 'reset-password', 'undo-email'])
       await queue.add(tx, 'send-account-mail', { kind: 'reset-password', email })
       return email

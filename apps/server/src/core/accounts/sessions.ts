@@ -65,6 +65,7 @@ export async function startSession(
   { sql, clock }: Deps,
   userId: string,
   agent?: string,
+  secondFactorAt: Date | null = null,
 ): Promise<{ actor: Actor; token: string }> {
   const now = clock.now()
   const [family, secret, id] = [randomToken(), randomToken(), newId()]
@@ -78,6 +79,7 @@ export async function startSession(
     ...parseUserAgent(agent),
     rotatedAt: now,
     createdAt: now,
+    secondFactorAt,
     expiresAt: expiryFrom(now),
   })
   return { actor: { userId, sessionId: id }, token: `${family}.${secret}` }

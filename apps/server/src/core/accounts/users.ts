@@ -23,6 +23,7 @@ export async function createUser(
     // For mails, which have no browser to ask.
     language: currentLocale() === 'en' ? null : currentLocale(),
     timeZone: null,
+    twoFactorSince: null,
     createdAt: clock.now(),
   }
   try {

@@ -7,6 +7,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { listTokens } from '../accounts/api-tokens.ts'
 import { listIdentities } from '../accounts/identities.ts'
 import { listSessions } from '../accounts/sessions.ts'
+import { getTwoFactor } from '../accounts/two-factor/two-factor.ts'
 import { getUser, toWireUser } from '../accounts/users.ts'
 import { listInvoices, listSubscriptions } from '../billing/overview.ts'
 import { listAllMessages } from '../inbox/list-messages.ts'
@@ -52,6 +53,7 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
     user: toWireUser(user),
     has_password: user.passwordHash !== null,
     sign_ins: await listIdentities(sql, actor),
+    two_factor: await getTwoFactor(deps, actor, user),
     sessions: await listSessions(deps, actor),
     access_tokens: await listTokens(sql, actor),
   })

@@ -5,41 +5,30 @@ import {
   SessionResponse,
   SignupRequest,
   StatusResponse,
+  TwoFactorRequired,
   VitrineError,
   t,
 } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
 import type { Device } from '../../core/accounts/user-agent.ts'
 import { checkNotBreached, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
-import {
-  endSession,
-  endSessionByRefreshToken,
-  refreshSession,
-  startSession,
-} from '../../core/accounts/sessions.ts'
-import { createUser, findUserByEmail, getUser, toWireUser, type UserRow } from '../../core/accounts/users.ts'
-import type { SessionCookies } from '../../http/cookies.ts'
-import type { DeviceCookie } from '../../http/device-cookie.ts'
+import { endSession, endSessionByRefreshToken, refreshSession } from '../../core/accounts/sessions.ts'
+import { listMethods } from '../../core/accounts/two-factor/two-factor.ts'
+import { createUser, findUserByEmail, getUser, toWireUser } from '../../core/accounts/users.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { errorResponses } from '../../http/server.ts'
 import { acceptSession, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { countLoginAttempt, type LoginLimits } from './login-limits.ts'
+import { openSession, signIn, type SignInDeps } from './sign-in.ts'
 
-export type AuthDeps = {
-  sql: Sql
-  clock: Clock
+export type AuthDeps = SignInDeps & {
   queue: Pick<JobQueue, 'add'>
-  tokens: AccessTokens
-  cookies: SessionCookies
-  device: DeviceCookie
   hosts: Hosts
   session: SessionCheck
   limits: {
@@ -89,7 +78,7 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
         await queue.add(tx, 'send-account-mail', { kind: 'verify-email', userId: created.id })
         return created
       })
-      return reply.status(201).send(await signIn(deps, request, reply, user))
+      return reply.status(201).send(await openSession(deps, request, reply, user, null))
     },
   )
 
@@ -100,7 +89,8 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
         tags,
         summary: 'Log in',
         body: LoginRequest,
-        response: { 200: SessionResponse, ...errorResponses },
+        description: '202 for an account with two-step login: the second step follows in the same browser.',
+        response: { 200: SessionResponse, 202: TwoFactorRequired, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -111,7 +101,10 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
       if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
         throw new VitrineError('invalid_credentials')
       await succeed()
-      return signIn(deps, request, reply, user)
+      const session = await signIn(deps, request, reply, user)
+      if (session) return session
+      const methods = await listMethods(sql, user.id)
+      return reply.status(202).send({ two_factor: { methods } })
     },
   )
 }
@@ -175,14 +168,6 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
       return { ok: true as const }
     },
   )
-}
-
-async function signIn(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply, user: UserRow) {
-  const { actor, token } = await startSession(deps, user.id, request.headers['user-agent'])
-  const accessToken = await deps.tokens.sign(actor)
-  deps.cookies.set(reply, { accessToken, refreshToken: token })
-  deps.device.remember(request, reply, user.email)
-  return { accessToken, refreshToken: token, user: toWireUser(user) }
 }
 
 async function rotateRefreshToken(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply) {

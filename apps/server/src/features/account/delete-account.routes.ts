@@ -1,7 +1,11 @@
 import { type BillingMode, DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { checkPassword, requireRecentSignIn } from '../../core/accounts/reauthentication.ts'
+import {
+  checkPassword,
+  requireRecentSignIn,
+  requireSecondFactor,
+} from '../../core/accounts/reauthentication.ts'
 import { deleteUserPicture } from '../../core/uploads/user-picture.ts'
 import { deleteUser, getUser, lockUser } from '../../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
@@ -86,6 +90,7 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
         const actor = await session(request)
         const user = await getUser(sql, actor)
         const password = request.body?.password
+        await requireSecondFactor(deps, actor, user)
         if (password === undefined) await requireRecentSignIn(deps, actor)
         else {
           await limits.password.consume(actor.userId)

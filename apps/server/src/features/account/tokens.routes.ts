@@ -2,7 +2,11 @@ import { CreateTokenRequest, CreateTokenResponse, OkResponse, TokensResponse } f
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createToken, listTokens, revokeToken } from '../../core/accounts/api-tokens.ts'
-import { checkPassword, requireRecentSignIn } from '../../core/accounts/reauthentication.ts'
+import {
+  checkPassword,
+  requireRecentSignIn,
+  requireSecondFactor,
+} from '../../core/accounts/reauthentication.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireSession } from '../../http/route-security.ts'
@@ -53,10 +57,12 @@ export function tokensRoutes(deps: {
       async (request, reply) => {
         const actor = await session(request)
         const { password } = request.body
+        const user = await getUser(sql, actor)
+        await requireSecondFactor(deps, actor, user)
         if (password === undefined) await requireRecentSignIn(deps, actor)
         else {
           await limits.password.consume(actor.userId)
-          await checkPassword(await getUser(sql, actor), password)
+          await checkPassword(user, password)
           await limits.password.reset(actor.userId)
         }
         await limits.create.consume(actor.userId)

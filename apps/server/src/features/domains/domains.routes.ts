@@ -1,6 +1,8 @@
 import { CustomDomainResponse, ErrorBody, OkResponse, SetCustomDomainRequest } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { requireSecondFactor } from '../../core/accounts/reauthentication.ts'
+import { getUser } from '../../core/accounts/users.ts'
 import type { DomainChecks } from '../../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../../core/domains/deps.ts'
 import { detachCustomDomain, setCustomDomain } from '../../core/domains/set-domain.ts'
@@ -62,6 +64,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await requireSecondFactor(deps, actor, await getUser(deps.sql, actor))
         await deps.limits.set.consume(actor.userId)
         return { custom_domain: await setCustomDomain(deps, website, request.body.customDomain) }
       },
@@ -78,7 +81,9 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
         ),
       },
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const actor = await deps.actorOf(request)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await requireSecondFactor(deps, actor, await getUser(deps.sql, actor))
         await detachCustomDomain(deps, website)
         return { ok: true as const }
       },

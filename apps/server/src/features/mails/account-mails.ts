@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, t } from '@vitrine/model'
+import type { AccountMail } from '../../jobs.ts'
 import type { MailContent } from './mail-template.ts'
 
 const product = PRODUCT_NAME
@@ -13,6 +14,71 @@ export const accountDeletedMail = (): MailContent => ({
   ],
   notes: [t('If this wasn’t you, contact the operator of this installation right away.')],
 })
+
+type SecurityChange = Extract<AccountMail, { kind: 'security-changed' }>['what']
+
+/** `url` leads to the account's second factors. */
+export function securityChangedMail(what: SecurityChange, when: string, url: string): MailContent {
+  const { subject, sentence } = describeSecurityChange(what, when)
+  return {
+    subject,
+    paragraphs: [sentence, t('If this was you, there’s nothing to do.')],
+    action: { label: t('View login settings'), url },
+    notes: [t('If this wasn’t you, log out all devices and change your password.')],
+  }
+}
+
+function describeSecurityChange(what: SecurityChange, when: string): { subject: string; sentence: string } {
+  switch (what) {
+    case 'two-factor-on':
+      return {
+        subject: t('Two-step login is on'),
+        sentence: t(
+          'Two-step login was turned on for your {product} account on {when}. Logging in now takes a second step.',
+          { product, when },
+        ),
+      }
+    case 'two-factor-off':
+      return {
+        subject: t('Two-step login is off'),
+        sentence: t('Two-step login was turned off for your {product} account on {when}.', { product, when }),
+      }
+    case 'totp-added':
+      return {
+        subject: t('Authenticator app added'),
+        sentence: t('An authenticator app was added to your {product} account on {when}.', { product, when }),
+      }
+    case 'passkey-added':
+      return {
+        subject: t('Passkey added'),
+        sentence: t('A passkey was added to your {product} account on {when}. It can be used to log in.', {
+          product,
+          when,
+        }),
+      }
+    case 'passkey-removed':
+      return {
+        subject: t('Passkey removed'),
+        sentence: t('A passkey was removed from your {product} account on {when}.', { product, when }),
+      }
+    case 'recovery-codes-renewed':
+      return {
+        subject: t('New recovery codes'),
+        sentence: t(
+          'The recovery codes of your {product} account were replaced on {when}. The old ones no longer work.',
+          { product, when },
+        ),
+      }
+    case 'recovery-code-used':
+      return {
+        subject: t('Recovery code used'),
+        sentence: t('A recovery code of your {product} account was used on {when}. It won’t work again.', {
+          product,
+          when,
+        }),
+      }
+  }
+}
 
 /** `name` is the token's name; `url` leads to the account's tokens. */
 export const tokenCreatedMail = (name: string, when: string, url: string): MailContent => ({

@@ -9,6 +9,7 @@ import {
   emailTakenMail,
   passwordChangedMail,
   resetPasswordMail,
+  securityChangedMail,
   sessionRevokedMail,
   tokenCreatedMail,
   verifyEmailMail,
@@ -88,6 +89,19 @@ describe('every account mail', () => {
     signedOutLetter: sessionRevokedMail('Firefox <b>', '21 November 2026', url),
     tokenMadeLetter: tokenCreatedMail('Backup <b>', '21 November 2026', url),
     accountDeletedLetter: accountDeletedMail(),
+    ...Object.fromEntries(
+      (
+        [
+          'two-factor-on',
+          'two-factor-off',
+          'totp-added',
+          'passkey-added',
+          'passkey-removed',
+          'recovery-codes-renewed',
+          'recovery-code-used',
+        ] as const
+      ).map(what => [what, securityChangedMail(what, '21 November 2026', url)]),
+    ),
     planEndedLetter: planEndedMail('Ada <b>', url),
     planEndedByDeletionLetter: planEndedByDeletionMail('Ada <b>', url),
     planPausedLetter: planPausedMail('Ada <b>', url),

@@ -31,6 +31,7 @@ import {
   emailTakenMail,
   passwordChangedMail,
   resetPasswordMail,
+  securityChangedMail,
   sessionRevokedMail,
   tokenCreatedMail,
   verifyEmailMail,
@@ -189,6 +190,8 @@ async function composeUserMail(
       const content = messageReceivedMail(message, website?.name ?? '', { url, isLast: job.isLast })
       return { to: email, content, replyTo: message.email }
     }
+    case 'security-changed':
+      return { to: email, content: securityChangedMail(job.what, now(), `${productUrl}/account#two-factor`) }
     case 'token-made':
       return { to: email, content: tokenCreatedMail(job.name, now(), `${productUrl}/account#tokens`) }
     case 'signed-out':

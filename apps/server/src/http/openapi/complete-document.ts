@@ -30,7 +30,15 @@ export type OpenApiDocument = {
 }
 
 /** A recorded call with its response (`testing/openapi/record-examples.ts`). */
-export type Example = { params?: Json; query?: Json; body?: unknown; status: number; answer?: unknown }
+export type Example = {
+  params?: Json
+  query?: Json
+  body?: unknown
+  status: number
+  answer?: unknown
+  /** Other successful answers, by status. */
+  otherAnswers?: Record<string, unknown>
+}
 const examples = EXAMPLES as Record<string, Example>
 
 /** Descriptions of parameters, by name. */
@@ -102,8 +110,8 @@ function completeOperation(method: string, path: string, operation: Operation): 
       response.description = RESPONSE_DESCRIPTIONS[status] ?? 'An error'
     const [[type, content] = []] = Object.entries(response.content ?? {})
     if (content && type === 'application/zip') content.schema = { type: 'string', format: 'binary' }
-    if (content && example?.status === Number(status) && example.answer !== undefined)
-      content.example = example.answer
+    const answer = example?.status === Number(status) ? example.answer : example?.otherAnswers?.[status]
+    if (content && answer !== undefined) content.example = answer
   }
   operation.responses = { ...operation.responses, ...getErrorResponses(operation) }
   // Calls without a session say so.

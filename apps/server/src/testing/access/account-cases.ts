@@ -3,6 +3,13 @@ import { type AccessCase, withParam, HAS_MAIL_LINK } from './access-case.ts'
 const OAUTH_REDIRECT =
   'the browser is on its way to or from a provider; the flow is bound to it by a sealed cookie'
 const SIGN_IN_CALL = 'signs in'
+const SECOND_STEP = 'finishes a sign-in; the first step is in an encrypted cookie'
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const attestation = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
 
 /** Calls about an account: sign-in, sessions, access tokens, profile. */
 export const ACCOUNT_CASES: Record<string, AccessCase> = {
@@ -21,6 +28,67 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     limits: ['login-network', 'login-here', 'login-address'],
     request: () => ({ body: { email: 'nobody@example.com', password: 'quiet window frame' } }),
     status: 401,
+  },
+  'GET /api/auth/two-factor/pending': { who: 'anybody', why: SECOND_STEP, status: 401 },
+  'POST /api/auth/two-factor/verify': {
+    who: 'anybody',
+    why: SECOND_STEP,
+    cookie: true,
+    request: () => ({ body: { code: '123456' } }),
+    status: 401,
+  },
+  'POST /api/auth/passkeys/login/options': {
+    who: 'anybody',
+    why: SIGN_IN_CALL,
+    cookie: true,
+    limits: ['passkey'],
+    status: 200,
+  },
+  'POST /api/auth/passkeys/login': {
+    who: 'anybody',
+    why: SIGN_IN_CALL,
+    cookie: true,
+    limits: ['passkey'],
+    request: () => ({ body: { credential: assertion } }),
+    status: 401,
+  },
+  'POST /api/auth/passkeys/confirm': {
+    who: 'signed-in',
+    limits: ['passkey'],
+    request: () => ({ body: { credential: assertion } }),
+    status: 401,
+  },
+  'GET /api/auth/two-factor': { who: 'signed-in', status: 200 },
+  'PUT /api/auth/two-factor': { who: 'signed-in', request: () => ({ body: {} }), status: 422 },
+  'DELETE /api/auth/two-factor': { who: 'signed-in', request: () => ({ body: {} }), status: 422 },
+  'POST /api/auth/two-factor/recovery-codes': {
+    who: 'signed-in',
+    request: () => ({ body: {} }),
+    status: 422,
+  },
+  'POST /api/auth/two-factor/totp': { who: 'signed-in', request: () => ({ body: {} }), status: 422 },
+  'POST /api/auth/two-factor/totp/confirm': {
+    who: 'signed-in',
+    limits: ['two-factor'],
+    request: () => ({ body: { code: '123456' } }),
+    status: 409,
+  },
+  'POST /api/auth/two-factor/confirm': {
+    who: 'signed-in',
+    limits: ['two-factor'],
+    request: () => ({ body: { code: '123456' } }),
+    status: 422,
+  },
+  'POST /api/auth/passkeys/options': { who: 'signed-in', request: () => ({ body: {} }), status: 422 },
+  'POST /api/auth/passkeys': {
+    who: 'signed-in',
+    request: () => ({ body: { name: 'Laptop', credential: attestation } }),
+    status: 401,
+  },
+  'DELETE /api/auth/passkeys/:id': {
+    who: 'signed-in',
+    request: () => ({ params: { id: '0'.repeat(32) }, body: {} }),
+    status: 422,
   },
   'POST /api/auth/refresh-token': { who: 'anybody', why: SIGN_IN_CALL, cookie: true, status: 401 },
   'POST /api/auth/logout': {

@@ -2,7 +2,9 @@ import { defaultAutoPost } from '@vitrine/model'
 import sharp from 'sharp'
 import { vi } from 'vitest'
 import type { Example, Json } from '../../http/openapi/complete-document.ts'
+import { totpCode, totpStep } from '../../core/accounts/two-factor/totp.ts'
 import type { CallResponse } from '../call.ts'
+import { getCookies } from '../oauth-browser.ts'
 import { waitForMail } from '../outbox.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -24,7 +26,9 @@ type Recorder = {
   /** Makes a call and records it with its response. */
   call(call: string, request?: Request): Promise<CallResponse>
   /** Records a call that needs a mail or a browser at a provider, with a response given here. */
-  add(call: string, request: Request, answer: unknown): void
+  add(call: string, request: Request, answer: unknown, status?: number): void
+  /** Adds a second successful answer to a recorded call. */
+  addAnswer(call: string, status: number, answer: unknown): void
 }
 
 const OK = { ok: true }
@@ -59,8 +63,12 @@ export async function recordExamples(server: TestServer): Promise<Record<string,
       examples[call] = { params, query: inQuery, body, status: answer.status, answer: answer.json }
       return answer
     },
-    add(call, request, answer) {
-      examples[call] = { ...request, status: 200, answer }
+    add(call, request, answer, status = 200) {
+      examples[call] = { ...request, status, answer }
+    },
+    addAnswer(call, status, answer) {
+      const example = examples[call]
+      if (example) example.otherAnswers = { [status]: answer }
     },
   }
   const mailedToken = await recordAccount(recorder)
@@ -118,7 +126,57 @@ async function recordAccount(recorder: Recorder): Promise<string> {
   })
   await recorder.call('GET /api/auth/tokens')
   await recorder.call('DELETE /api/auth/tokens/{id}', { params: { id: created.json.token._id } })
+  await recordTwoFactor(recorder, { email, password })
   return mailedToken
+}
+
+/** Records two-step login with an authenticator app, and turns it off again. */
+async function recordTwoFactor(
+  recorder: Recorder,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const proof = { body: { password } }
+  const started = await recorder.call('POST /api/auth/two-factor/totp', proof)
+  const step = totpStep(new Date())
+  const code = (later: number) => ({ body: { code: totpCode(started.json.secret, step + later) } })
+  await recorder.call('POST /api/auth/two-factor/totp/confirm', code(-1))
+  await recorder.call('GET /api/auth/two-factor')
+  await recorder.call('POST /api/auth/two-factor/recovery-codes', proof)
+  await recorder.call('POST /api/auth/two-factor/confirm', code(0))
+  const pending = await recorder.server.call('dashboard', 'POST', '/api/auth/email/login', {
+    body: { email, password },
+  })
+  recorder.addAnswer('POST /api/auth/email/login', pending.status, pending.json)
+  recorder.add('GET /api/auth/two-factor/pending', {}, pending.json)
+  const verified = await recorder.server.call('dashboard', 'POST', '/api/auth/two-factor/verify', {
+    ...code(1),
+    cookies: getCookies(pending),
+  })
+  recorder.add('POST /api/auth/two-factor/verify', code(1), verified.json)
+  await recorder.call('DELETE /api/auth/two-factor', proof)
+  const recovery_codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']
+  recorder.add('PUT /api/auth/two-factor', proof, { recovery_codes })
+  const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+  const assertion = {
+    ...credential,
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  }
+  const attestation = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+  const options = { options: { challenge: 'AAAA', rpId: 'vitrine.localhost' } }
+  recorder.add('POST /api/auth/passkeys/options', proof, options)
+  const passkey = {
+    _id: '0'.repeat(32),
+    name: 'Laptop',
+    synced: true,
+    created_at: '2026-11-28T09:00:00.000Z',
+    last_used_at: null,
+  }
+  const added = { body: { name: 'Laptop', credential: attestation } }
+  recorder.add('POST /api/auth/passkeys', added, { passkey }, 201)
+  recorder.add('DELETE /api/auth/passkeys/{id}', { params: { id: passkey._id }, ...proof }, OK)
+  recorder.add('POST /api/auth/passkeys/login/options', {}, options)
+  recorder.add('POST /api/auth/passkeys/login', { body: { credential: assertion } }, verified.json)
+  recorder.add('POST /api/auth/passkeys/confirm', { body: { credential: assertion } }, OK)
 }
 
 type RecordedWebsite = { id: string; name: string; profileName: string }

@@ -61,11 +61,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={event => void submit(event)}>
+      <div className="stack">
         <DeletionSummary />
         <ReauthGate purpose={t('To delete your account')}>
           {() => (
-            <>
+            <form id={formId} className="stack" onSubmit={event => void submit(event)}>
               <Field label={t('Type {email} to confirm', { email: user.email })}>
                 {ids => (
                   <Input
@@ -83,11 +83,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
               {isPasswordRequired && (
                 <CurrentPasswordField value={password} error={passwordError} onChange={setPassword} />
               )}
-            </>
+              <FormNotice message={passwordError ? null : errorMessage(failure)} />
+            </form>
           )}
         </ReauthGate>
-        <FormNotice message={passwordError ? null : errorMessage(failure)} />
-      </form>
+      </div>
     </Dialog>
   )
 }

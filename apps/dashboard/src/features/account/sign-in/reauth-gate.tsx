@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorMessage } from '../error-message.ts'
 import { LoadError } from '../account-section.tsx'
+import { SecondStepPrompt } from './second-step-prompt.tsx'
 import { type Reauth, useReauth } from './use-reauth.ts'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
@@ -14,7 +15,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 type ReauthGateProps = {
   /** The action: "To change the address". */
   purpose: string
-  children: (proof: Exclude<Reauth, 'stale'>) => ReactNode
+  children: (proof: Exclude<Reauth, 'stale' | 'second-step'>) => ReactNode
 }
 
 /**
@@ -23,6 +24,7 @@ type ReauthGateProps = {
  */
 export function ReauthGate({ purpose, children }: ReauthGateProps) {
   const { proof, error, refetch } = useReauth()
+  if (proof === 'second-step') return <SecondStepPrompt purpose={purpose} />
   if (proof === 'stale') return <ReauthPrompt purpose={purpose} />
   if (proof !== null) return children(proof)
   const problem = errorMessage(error)

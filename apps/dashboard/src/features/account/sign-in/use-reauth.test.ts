@@ -16,3 +16,9 @@ test('without a password accepts a recent login and leaves time to fill in a for
 test('returns null while the identities are loading', () => {
   expect(reauthState(undefined, '2026-11-21T12:30:00Z', now)).toBeNull()
 })
+
+test('asks an account with two-step login for its second step first, if that is too long ago', () => {
+  expect(reauthState(true, '2026-11-21T12:30:00Z', now, '2026-11-21T12:59:00Z')).toBe('second-step')
+  expect(reauthState(true, '2026-11-21T12:30:00Z', now, '2026-11-21T13:02:00Z')).toBe('second-step')
+  expect(reauthState(true, '2026-11-21T12:30:00Z', now, '2026-11-21T13:30:00Z')).toBe('password')
+})

@@ -1,4 +1,5 @@
 import { useIdentitiesQuery, useSessionsQuery } from '../../../api/queries/account.queries.ts'
+import { useTwoFactorQuery } from '../../../api/queries/two-factor.queries.ts'
 import { useNow } from '../use-now.ts'
 
 /**
@@ -6,17 +7,25 @@ import { useNow } from '../use-now.ts'
  * form.
  */
 const FRESH_MS = 50 * 60_000
+/** A second step that ends sooner is asked for again, before a form is filled in. */
+const RECONFIRM_MS = 5 * 60_000
 
-/** The method of proving ownership: the password, or without one a recent login. */
-export type Reauth = 'password' | 'fresh' | 'stale'
+/**
+ * The method of proving ownership: the password, or without one a recent login; before both, the second step of an
+ * account with two-step login.
+ */
+export type Reauth = 'password' | 'fresh' | 'stale' | 'second-step'
 
 /** Null while loading. A login of unknown age counts as fresh: the server decides. */
 export function reauthState(
   hasPassword: boolean | undefined,
   signedInAt: string | undefined,
   now: Date,
+  confirmedUntil: string | null = null,
 ): Reauth | null {
   if (hasPassword === undefined) return null
+  if (confirmedUntil !== null && Date.parse(confirmedUntil) - now.getTime() < RECONFIRM_MS)
+    return 'second-step'
   if (hasPassword) return 'password'
   if (signedInAt === undefined) return 'fresh'
   return now.getTime() - Date.parse(signedInAt) > FRESH_MS ? 'stale' : 'fresh'
@@ -26,10 +35,13 @@ export function reauthState(
 export function useReauth() {
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
   const { data: sessions } = useSessionsQuery()
+  const twoFactor = useTwoFactorQuery()
   const now = useNow()
   const current = sessions?.sessions.find(session => session.current)
   return {
-    proof: reauthState(data?.has_password, current?.created_at, now),
+    proof: twoFactor.isLoading
+      ? null
+      : reauthState(data?.has_password, current?.created_at, now, twoFactor.data?.confirmed_until),
     error: data || isFetching ? undefined : error,
     refetch,
   }

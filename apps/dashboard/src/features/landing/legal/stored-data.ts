@@ -77,6 +77,11 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
       'That you have logged in here, encrypted: strangers who guess your password can’t lock you out of this browser. 400 days.',
   },
   {
+    name: 'pending-sign-in, passkey-challenge',
+    where: 'cookie',
+    purpose: t('Remembers a login between its steps, encrypted. For up to 10 minutes.'),
+  },
+  {
     name: 'connecting, signing-in-…',
     where: 'cookie',
     purpose: t('Remembers a sign-in at a platform. For up to 15 minutes.'),

@@ -13,33 +13,23 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AccessTokens } from '../../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../../core/accounts/actor.ts'
 import { findOrCreateAccount, type IdentityClaim, linkIdentity } from '../../../core/accounts/identities.ts'
-import { startSession } from '../../../core/accounts/sessions.ts'
 import { getUser } from '../../../core/accounts/users.ts'
-import type { SessionCookies } from '../../../http/cookies.ts'
-import type { DeviceCookie } from '../../../http/device-cookie.ts'
 import type { Hosts } from '../../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../../http/rate-limit.ts'
 import { errorResponses } from '../../../http/server.ts'
 import { requireSession } from '../../../http/route-security.ts'
 import type { SessionCheck } from '../../../http/session.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Sql } from '../../../platform/db/db.ts'
+import { signIn, type SignInDeps } from '../sign-in.ts'
 import type { OAuthFlow, OAuthFlows } from './oauth-flow.ts'
 import type { OAuthProvider, OAuthProviders } from './provider.ts'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
 
-export type OAuthDeps = {
-  sql: Sql
-  clock: Clock
-  tokens: AccessTokens
+export type OAuthDeps = SignInDeps & {
   session: SessionCheck
   /** Whether the session that started linking is still active at the callback. */
   isSessionActive(actor: Actor): Promise<boolean>
-  cookies: SessionCookies
-  device: DeviceCookie
   hosts: Hosts
   flows: OAuthFlows
   /** The providers for which the operator has configured a client. */
@@ -211,11 +201,10 @@ async function completeSignIn(
 ) {
   const found = await findOrCreateAccount(deps, claim)
   if ('problem' in found) return redirectToLogin(deps, request, reply, found.problem, flow)
-  const { actor, token } = await startSession(deps, found.user.id, request.headers['user-agent'])
-  deps.cookies.set(reply, { accessToken: await deps.tokens.sign(actor), refreshToken: token })
-  deps.device.remember(request, reply, found.user.email)
+  const session = await signIn(deps, request, reply, found.user)
   const next = flow.returnTo === '/' ? null : flow.returnTo
-  return redirectTo(deps, request, reply, { label: flow.label, path: '/callback', query: { next } })
+  const path = session ? '/callback' : '/two-factor'
+  return redirectTo(deps, request, reply, { label: flow.label, path, query: { next } })
 }
 
 async function completeLink(

@@ -1,0 +1,114 @@
+import { type TwoFactorMethod, t } from '@vitrine/model'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from '../../ui/router/router.tsx'
+import { formatFailure } from '../../api/client/form-failure.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { withReturnPath } from '../../api/page/return-path.ts'
+import { usePendingSignInQuery, useVerifyCodeMutation } from '../../api/queries/two-factor.queries.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { startSession } from '../../api/state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { AuthAside } from './auth-aside.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthLayout, EmptyAside } from './auth-layout.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SignInRedirect } from './sign-in-redirect.tsx'
+
+/** The second step of a login by password or provider. */
+export function TwoFactorPage() {
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const { search } = useLocation()
+  const { data, error } = usePendingSignInQuery(undefined, { skip: isSignedIn })
+  if (isSignedIn) return <SignInRedirect />
+  if (error)
+    return (
+      <AuthLayout aside={<EmptyAside />} isEmpty>
+        <PageTitle>{t('Login')}</PageTitle>
+        <FocusedHeading>{t('Log in again')}</FocusedHeading>
+        <p className="sub">{formatFailure(error)}</p>
+        <ButtonLink variant="primary" size="l" block to={withReturnPath('/login', search)}>
+          {t('Login')}
+        </ButtonLink>
+      </AuthLayout>
+    )
+  if (!data) return <PageSpinner sentence={t('Logging you in')} />
+  const { methods } = data.two_factor
+  return (
+    <AuthLayout aside={<AuthAside />} isEmpty={false}>
+      <PageTitle>{t('Login')}</PageTitle>
+      <FocusedHeading>{t('One more step')}</FocusedHeading>
+      <SecondStep methods={methods} />
+    </AuthLayout>
+  )
+}
+
+function SecondStep({ methods }: { methods: readonly TwoFactorMethod[] }) {
+  const hasApp = methods.includes('totp')
+  const hasPasskey = methods.includes('passkey')
+  const [isRecovering, setRecovering] = useState(!hasApp && !hasPasskey)
+  return (
+    <>
+      <p className="sub">
+        {isRecovering
+          ? t('Enter one of the recovery codes you saved. Each works once.')
+          : hasApp
+            ? t('Enter the 6-digit code from your authenticator app.')
+            : t('Confirm it’s you with your passkey.')}
+      </p>
+      {(hasApp || isRecovering) && <CodeForm key={String(isRecovering)} isRecovering={isRecovering} />}
+      {hasPasskey && !isRecovering && <PasskeyButton />}
+      {methods.includes('recovery_code') && (hasApp || hasPasskey) && (
+        <p className="auth-foot">
+          <Button variant="quiet" size="s" onClick={() => setRecovering(!isRecovering)}>
+            {isRecovering ? t('Back') : t('Use a recovery code')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function CodeForm({ isRecovering }: { isRecovering: boolean }) {
+  const [verify, { isLoading, error }] = useVerifyCodeMutation()
+  const dispatch = useAppDispatch()
+  const [code, setCode] = useState('')
+  const failure = isLoading ? null : asFailure(error)
+  const codeError = failure?.fields?.code
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoading || code.trim() === '') return
+    const { data } = await verify({ code })
+    if (data) dispatch(startSession(data))
+    else setCode('')
+  }
+  return (
+    <AuthForm
+      action={t('Login')}
+      isSubmitting={isLoading}
+      notice={failure && !codeError ? formatFailure(failure) : null}
+      onSubmit={submit}
+    >
+      <Field label={isRecovering ? t('Recovery code') : t('Code')} error={codeError}>
+        {ids => (
+          <Input
+            {...ids}
+            value={code}
+            dir="ltr"
+            inputMode={isRecovering ? 'text' : 'numeric'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            required
+            onChange={event => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+    </AuthForm>
+  )
+}

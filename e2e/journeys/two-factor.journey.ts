@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { getRegion, logIn, openAccountPage } from '../fixtures/account-fixture.ts'
+import { findLink, waitForMail } from '../fixtures/mailbox.ts'
+import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+
+test.use({ expectedErrors: [/status of (401|403|422)/] })
+
+/** Gives the page's browser a built-in authenticator that confirms its user. */
+async function addVirtualAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  const setUserVerified = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return { setUserVerified }
+}
+
+/** The code of an authenticator app `later` time steps from now (RFC 6238, SHA-1, six digits). */
+function totp(secret: string, later = 0): string {
+  const bits = [...secret].map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
+  const binary = bits.map(value => value.toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((binary.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+async function logOut(page: Page) {
+  await page.context().clearCookies()
+  await page.goto(productUrl('dashboard', '/login'))
+}
+
+const section = (page: Page) => getRegion(page, 'Passkeys and two-step login')
+
+test('logs in with a passkey alone, and not without its owner’s PIN', async ({ page }) => {
+  const { password } = await openAccountPage(page)
+  const { setUserVerified } = await addVirtualAuthenticator(page)
+  await section(page).getByRole('button', { name: 'Add passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByLabel('Your password').fill(password)
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Passkey added. You can now log in with it.')).toBeVisible()
+  await expect(section(page).getByRole('button', { name: 'Remove Laptop' })).toBeVisible()
+
+  await logOut(page)
+  await setUserVerified(false)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('No passkey was used. Try again when you’re ready.')).toBeVisible()
+  await setUserVerified(true)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.waitForURL(productUrl('dashboard', '/'))
+
+  await page.goto(productUrl('dashboard', '/account'))
+  await section(page).getByRole('button', { name: 'Remove Laptop' }).click()
+  const removal = page.getByRole('dialog', { name: 'Remove “Laptop”?' })
+  await removal.getByLabel('Your password').fill(password)
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(section(page).getByRole('button', { name: 'Remove Laptop' })).toHaveCount(0)
+})
+
+/** Sets an authenticator app up on the account page. */
+async function setUpApp(page: Page, password: string) {
+  await section(page).getByRole('button', { name: 'Set up app' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan the code with your app' })
+  await expect(scan.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await scan.locator('.totp-secret code').innerText()).replace(/\s/g, '')
+  expect(await findViolations(page)).toEqual([])
+  await scan.getByLabel('Code from the app').fill(totp(secret, -1))
+  await scan.getByRole('button', { name: 'Turn on' }).click()
+  const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(saved.locator('li')).toHaveCount(10)
+  const codes = await saved.locator('li').allInnerTexts()
+  expect(await findViolations(page)).toEqual([])
+  await saved.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(section(page).getByText('10 left')).toBeVisible()
+  return { secret, codes }
+}
+
+test('asks for a second step after the password, also after a reset, and takes a recovery code', async ({
+  page,
+}) => {
+  const { email, password } = await openAccountPage(page)
+  const { codes } = await setUpApp(page, password)
+  await logOut(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.goto(findLink(await waitForMail(email, /reset your password/i), '/reset-password'))
+  await page.getByLabel('New password').fill(`new ${password}`)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await logIn(page, email, `new ${password}`)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Wrong code.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(productUrl('dashboard', '/'))
+  await waitForMail(email, /recovery code used/i)
+  await page.goto(productUrl('dashboard', '/account'))
+  await expect(section(page).getByText('9 left')).toBeVisible()
+})
+
+test('asks a browser that logged in before for a code before it deletes the account', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await openAccountPage(page)
+  const earlier = await (await browser.newContext()).newPage()
+  await earlier.goto(productUrl('dashboard', '/login'))
+  await logIn(earlier, email, password)
+  await earlier.waitForURL(productUrl('dashboard', '/'))
+  const { secret } = await setUpApp(page, password)
+
+  await earlier.goto(productUrl('dashboard', '/account'))
+  await earlier.getByRole('button', { name: 'Delete account …' }).click()
+  const deletion = earlier.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(deletion.getByText('To delete your account, confirm it’s you')).toBeVisible()
+  expect(await findViolations(earlier)).toEqual([])
+  await deletion.getByLabel('Code').fill('000000')
+  await deletion.getByLabel('Code').press('Enter')
+  await expect(deletion.getByText('Wrong code.')).toBeVisible()
+  await deletion.getByLabel('Code').fill(totp(secret))
+  await deletion.getByLabel('Code').press('Enter')
+  await deletion.getByLabel(`Type ${email} to confirm`).fill(email)
+  await deletion.getByLabel('Your password').fill(password)
+  await deletion.getByRole('button', { name: 'Delete account' }).click()
+  await expect(earlier.getByText('Your account was deleted.')).toBeVisible()
+  await earlier.context().close()
+})
