@@ -156,7 +156,7 @@ const getOverflow = (page: Page) => page.evaluate(() => document.documentElement
  */
 function normalizePage(html: string): { style: string; body: string } {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-  const [, body = ''] = /<body>(.*)<\/body>/s.exec(html) ?? []
+  const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
   const normalized = body
     .replace(/<picture.*?<\/picture>/gs, picture => /alt="[^"]*"/.exec(picture)?.[0] ?? '')
     .replace(/\/report\?site=[^"]*/g, '/report')

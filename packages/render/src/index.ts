@@ -20,6 +20,8 @@ export {
   MESSAGE_SENT_PATH,
   type MessageValues,
 } from './sections/message/message-form.tsx'
+export { markdownPath } from './machines/alternates.ts'
+export { pageOfMarkdownPath } from './machines/markdown-page.ts'
 export { pathsOf, renderPage } from './render.tsx'
 export { allowsScripts, stripScripts, stripScriptPolicy } from './page/strip-scripts.ts'
 export { stylesheetOf } from './css/stylesheet.ts'

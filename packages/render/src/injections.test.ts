@@ -1,4 +1,6 @@
 import { Design, PostContent, SeoSettings, type WebsiteView } from '@vitrine/model'
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -123,10 +125,20 @@ describe('injected text', () => {
         const { body, headers } = renderPage(view, path)
         const type = headers['content-type'] ?? ''
         if (type.startsWith('text/html')) expect(runnable(body), path).toEqual([])
-        else if (type.includes('json')) {
+        else if (type.startsWith('text/markdown')) {
+          // As a reader would show it that does not escape HTML.
+          const shown = micromark(body, {
+            allowDangerousHtml: true,
+            extensions: [gfm()],
+            htmlExtensions: [gfmHtml()],
+          })
+          expect(runnable(shown), path).toEqual([])
+        } else if (type.includes('json')) {
           const items = (JSON.parse(body) as { items?: { content_html?: string }[] }).items ?? []
           for (const { content_html: html = '' } of items) expect(runnable(html), path).toEqual([])
-        } else expect(body, path).not.toMatch(/<script|<[a-z]+ [^>]*\son\w+=/i)
+          // An address book shows text only.
+        } else if (!type.startsWith('text/vcard'))
+          expect(body, path).not.toMatch(/<script|<[a-z]+ [^>]*\son\w+=/i)
       }
     },
   )

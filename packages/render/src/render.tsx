@@ -14,7 +14,12 @@ import { excludedHead } from './head/head.ts'
 import { fileHeaders } from './page/headers.ts'
 import { homePage } from './page/home-page.tsx'
 import { preparePage } from './page/document.tsx'
-import { htmlPage } from './page/html-page.ts'
+import { htmlPage, movedPage } from './page/html-page.ts'
+import { jsonResume } from './machines/json-resume.ts'
+import { llmsText } from './machines/llms-text.ts'
+import { hasMarkdown, hasResume, hasVCard, markdownPath } from './machines/alternates.ts'
+import { markdownPage, markdownPaths, pageOfMarkdownPath } from './machines/markdown-page.ts'
+import { vCard } from './machines/v-card.ts'
 import type { PageContext } from './page/page-context.ts'
 import { postsPage, postsPaths } from './posts/posts-pages.tsx'
 import { messagePage } from './sections/message/message-page.tsx'
@@ -50,13 +55,30 @@ function answerAt(view: WebsiteView, path: string): Page {
       return fileOf(page, 'text/javascript; charset=utf-8', googleAnalyticsScript(view))
     case '/favicon.svg':
       return file('image/svg+xml; charset=utf-8', faviconSvg(page))
+    case '/llms.txt':
+      return fileOf(page, 'text/plain; charset=utf-8', llmsText(page))
+    case '/resume.json':
+      return fileOf(page, 'application/json; charset=utf-8', jsonResume(page))
+    case '/contact.vcf':
+      return fileOf(page, 'text/vcard; charset=utf-8', vCard(page))
     default:
-      return postsPage(page, path) ?? messagePage(page, path) ?? missingPage(page)
+      return postsPage(page, path) ?? messagePage(page, path) ?? markdownAt(page, path) ?? missingPage(page)
   }
+}
+
+/** The Markdown twin of a page; null for other paths, and for twins of pages that do not exist. */
+function markdownAt(page: PageContext, path: string): Page | null {
+  const { view } = page
+  const of = pageOfMarkdownPath(path)
+  if (of === null || !hasMarkdown(view)) return null
+  const written: PageContext = { ...page, write: body => markdownPage(view, of, body) }
+  const twin = of === '/' ? homePage(written) : postsPage(written, of)
+  return twin?.status === 301 ? movedPage(view, markdownPath(twin.headers.location ?? '/')) : twin
 }
 
 /** Every path of a website, percent-encoded, for the export: pages and files. Without those of the contact form. */
 export function pathsOf(view: WebsiteView): string[] {
+  const page = preparePage(view)
   return [
     '/',
     '/404',
@@ -66,6 +88,10 @@ export function pathsOf(view: WebsiteView): string[] {
     ...(feedPosts(view) === null ? [] : ['/feed.xml', '/feed.json']),
     '/manifest.webmanifest',
     '/favicon.svg',
+    ...markdownPaths(view),
+    ...(llmsText(page) === null ? [] : ['/llms.txt']),
+    ...(hasResume(page) ? ['/resume.json'] : []),
+    ...(hasVCard(page) ? ['/contact.vcf'] : []),
     ...(googleAnalyticsScript(view) === null ? [] : [GOOGLE_ANALYTICS_PATH]),
   ]
 }

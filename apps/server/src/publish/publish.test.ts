@@ -65,7 +65,7 @@ describe('a published page', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': expect.stringContaining('stale-if-error'),
-      vary: 'accept-encoding',
+      vary: 'accept, accept-encoding',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       etag: expect.stringMatching(/^"r1-[a-z0-9]+-[0-9a-f]{8}"$/),
@@ -94,6 +94,38 @@ describe('a published page', () => {
     const plain = await get(name, '/', { 'if-none-match': `W/${headers.etag}` })
     expect(plain.status).toBe(304)
     expect((await get(name, '/', { 'if-none-match': '"r0-old"' })).status).toBe(200)
+  })
+
+  it('answers as Markdown to who prefers it, with an ETag of its own', async () => {
+    const { name } = await site()
+    const page = await get(name)
+    const twin = await get(name, '/', { accept: 'text/markdown, text/html;q=0.8, */*;q=0.1' })
+    expect([twin.status, twin.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect(twin.text).toMatch(/^# Grace/)
+    expect(twin.headers.vary).toBe('accept, accept-encoding')
+    expect(twin.text).toBe((await get(name, '/index.md')).text)
+    // Whoever has the page does not have its twin, and the other way round.
+    const asked = { accept: 'text/markdown', 'if-none-match': String(page.headers.etag) }
+    expect((await get(name, '/', asked)).status).toBe(200)
+    const known = { accept: 'text/markdown', 'if-none-match': String(twin.headers.etag) }
+    const unchanged = await get(name, '/', known)
+    expect([unchanged.status, unchanged.headers.vary]).toEqual([304, 'accept, accept-encoding'])
+    expect((await get(name, '/', { 'if-none-match': String(twin.headers.etag) })).status).toBe(200)
+    for (const accept of ['text/html, text/markdown;q=0.5', '*/*', 'text/markdown;q=0'])
+      expect((await get(name, '/', { accept })).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('has files for machines, which missing pages have not', async () => {
+    const { name } = await site()
+    const typeOf = async (path: string, accept = '*/*') => {
+      const { status, headers } = await get(name, path, { accept })
+      return [status, headers['content-type']]
+    }
+    expect(await typeOf('/llms.txt')).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await typeOf('/resume.json')).toEqual([200, 'application/json; charset=utf-8'])
+    expect(await typeOf('/contact.vcf')).toEqual([200, 'text/vcard; charset=utf-8'])
+    for (const path of ['/nothing', '/posts/nothing', '/posts/nothing.md', '/posts/nothing.md.md'])
+      expect(await typeOf(path, 'text/markdown')).toEqual([404, 'text/html; charset=utf-8'])
   })
 
   it('answers HEAD without a body, and 405 to other methods', async () => {
@@ -243,6 +275,36 @@ describe('two processes on one database', () => {
     }
   })
 })
+
+it.each([
+  ['hidden', 404],
+  ['deleted', 410],
+] as const)(
+  'a %s website answers %i for its files and as Markdown, without a fact',
+  async (state, status) => {
+    const { name, id } = await site()
+    expect((await get(name, '/resume.json')).status).toBe(200)
+    const { status: changed } =
+      state === 'deleted'
+        ? await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
+        : await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, {
+            token,
+            body: { visibility: 'private' },
+          })
+    expect(changed).toBe(200)
+    for (const [path, accept] of [
+      ['/', 'text/markdown'],
+      ['/index.md', '*/*'],
+      ['/llms.txt', '*/*'],
+      ['/resume.json', '*/*'],
+      ['/contact.vcf', '*/*'],
+    ] as const) {
+      const answer = await get(name, path, { accept })
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(answer.text).not.toContain('Grace')
+    }
+  },
+)
 
 it('a website with a reused name is not mistaken for the deleted one', async () => {
   const { name, id } = await site()

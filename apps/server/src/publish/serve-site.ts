@@ -16,7 +16,8 @@ import {
   renderTakenDownPage,
   renderUnavailablePage,
 } from './responses/error-pages.ts'
-import { toPageKey, findCanonicalPath } from './pages/page-path.ts'
+import { toMarkdownKey, toPageKey, findCanonicalPath } from './pages/page-path.ts'
+import { prefersMarkdown } from './pages/content-negotiation.ts'
 import type { PreparedResponse, SiteEntry } from './pages/site-entry.ts'
 import type { SiteCache } from './pages/site-cache.ts'
 import { writeEmptyResponse, redirectToHost, writeRedirect, writeHtml } from './responses/write-response.ts'
@@ -69,6 +70,25 @@ async function findSiteView({ sites, findView }: Pick<ServeSiteDeps, 'sites' | '
   return head?.kind === 'site' && view ? { websiteId: head.websiteId, view } : null
 }
 
+/** Returns the key of the page to answer with: the requested one, or its Markdown twin if the client prefers that. */
+function requestedKey(path: string, request: IncomingMessage): string {
+  const page = toPageKey(path)
+  return (prefersMarkdown(request.headers.accept) ? toMarkdownKey(page) : null) ?? page
+}
+
+/** Returns the page to answer with. One without a Markdown twin, as its owner chose, is answered itself. */
+async function findPage(
+  sites: SiteCache,
+  { name, entry, path }: { name: string; entry: SiteEntry; path: string },
+  request: IncomingMessage,
+): Promise<PreparedResponse | null> {
+  const [preferred, plain] = [requestedKey(path, request), toPageKey(path)]
+  const ready = await sites.getPage(name, entry, preferred, getEncoding(request))
+  return ready?.status === 404 && preferred !== plain
+    ? sites.getPage(name, entry, plain, getEncoding(request))
+    : ready
+}
+
 /** Answers other methods, invalid paths and paths in another spelling. Returns false for all others. */
 function refuseRequest(path: string, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -118,8 +138,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     if (hidden) return writeHtml(request, response, hidden.status, hidden.page)
     if (isShareImagePath(path))
       return writeShareImage(request, response, await shareImages.find(name, entry, path))
-    const page = toPageKey(path)
-    const ready = head && (await sites.getPage(name, entry, page, getEncoding(request)))
+    const page = requestedKey(path, request)
+    const ready = head && (await findPage(sites, { name, entry, path }, request))
     const lead = ready?.status === 404 && (await leadFrom(name, entry, path, request))
     if (lead) return writeRedirect(response, lead)
     if (ready) {
@@ -153,7 +173,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       return
     }
     if (refuseRequest(path, request, response)) return
-    const page = toPageKey(path)
+    const page = requestedKey(path, request)
     const known = isFreeAddress ? sites.getHead(name) : null
     const isRedirected = findRedirectedHost(known, request) !== null
     const ready =

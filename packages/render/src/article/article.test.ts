@@ -8,7 +8,7 @@ import { THEMES } from '../themes/registry.ts'
 const LONG = '/posts/what-a-flame-is-made-of'
 const THEME_NAMES = Object.keys(THEMES) as ThemeName[]
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
-const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split('<body>')[1] ?? ''
+const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split(/<body[^>]*>/)[1] ?? ''
 const youtube = (theme: ThemeName = 'gazette') => sampleView('rich', theme, 'auto', 'youtube')
 
 /** A post's article with this text. */
@@ -62,13 +62,15 @@ describe('an article', () => {
 
   it('shows author, date, reading time, and the update date if more than a day later', () => {
     const html = bodyOf(youtube(), LONG)
-    expect(html).toMatch(/class="article-author">.*The Faraday Lectures<\/span> <time datetime="2026-11-18">/)
+    expect(html).toMatch(
+      /class="article-author">.*The Faraday Lectures<\/span><\/span> <time class="dt-published" datetime="2026-11-18">/,
+    )
     expect(html).toContain('3\u00a0min read')
     expect(html).not.toContain('article-updated')
     const times = { published_at: '2026-11-18T23:50:00.000Z', updated_at: '2026-11-19T00:10:00.000Z' }
     expect(articleOf([], times)).not.toContain('article-updated')
     expect(articleOf([], { ...times, updated_at: '2026-11-21T00:10:00.000Z' })).toContain(
-      '<span class="article-updated">Updated <time datetime="2026-11-21">',
+      '<span class="article-updated">Updated <time class="dt-updated" datetime="2026-11-21">',
     )
   })
 
@@ -131,7 +133,9 @@ describe('an article', () => {
 
   it('shows posts with common tags, if any', () => {
     const related = (path: string) => bodyOf(youtube(), path).split('id="related"')[1] ?? ''
-    expect(all(related('/posts/why-a-candle-needs-air'), /class="post-link" href="([^"]*)"/g)[0]).toBe(LONG)
+    expect(
+      all(related('/posts/why-a-candle-needs-air'), /class="post-link p-name u-url" href="([^"]*)"/g)[0],
+    ).toBe(LONG)
     expect(related('/posts/how-we-film')).toBe('')
   })
 

@@ -33,7 +33,7 @@ export function Article({ post, page }: { post: PublishedPost; page: PageContext
   const { film, text } = withoutLeadVideo(body)
   return (
     <article
-      className={post.minutes < LONG_MINUTES ? 'article article-short' : 'article'}
+      className={post.minutes < LONG_MINUTES ? 'article article-short h-entry' : 'article h-entry'}
       aria-labelledby="article-title"
     >
       <ArticleHead post={post} body={body} page={page} />
@@ -52,7 +52,7 @@ export function Article({ post, page }: { post: PublishedPost; page: PageContext
       )}
       <TableOfContents headings={headings} body={body} page={page} />
       <RichText
-        className="prose article-text"
+        className="prose article-text e-content"
         text={text}
         page={page}
         under={1}
@@ -79,23 +79,23 @@ function ArticleHead({ post, body, page }: PartProps) {
           <a href={tagPath(tag.slug)}>{tag.name}</a>
         </p>
       )}
-      <h1 className="article-title" id="article-title" style={vars(titleMeasure(title))}>
+      <h1 className="article-title p-name" id="article-title" style={vars(titleMeasure(title))}>
         {title}
       </h1>
       {!isBlank(post.excerpt) && !beginsWith(body, post.excerpt) && (
-        <p className="article-standfirst">{post.excerpt.trim()}</p>
+        <p className="article-standfirst p-summary">{post.excerpt.trim()}</p>
       )}
       <p className="article-meta">
         <span className="article-author">
           <span className="visually-hidden" lang={page.wordsLang}>
             {words.writtenBy}
           </span>{' '}
-          {page.name}
+          <span className="p-author h-card">{page.name}</span>
         </span>{' '}
-        <Moment date={published ?? ''} page={page} />{' '}
+        <Moment date={published ?? ''} page={page} className="dt-published" />{' '}
         {isUpdated && (
           <span className="article-updated">
-            {words.updated} <Moment date={updated ?? ''} page={page} />
+            {words.updated} <Moment date={updated ?? ''} page={page} className="dt-updated" />
           </span>
         )}{' '}
         {post.minutes > 0 && (
@@ -129,7 +129,9 @@ function ArticleFoot({ post, body, page }: PartProps) {
         <ul className="article-tags" aria-label={page.words.tags}>
           {tags.map(({ slug, name }) => (
             <li key={slug} className="tag">
-              <a href={tagPath(slug)}>{name}</a>
+              <a className="p-category" href={tagPath(slug)}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

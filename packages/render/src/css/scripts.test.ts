@@ -49,8 +49,8 @@ it('a page in Latin, Cyrillic or Greek gets no style of a script', () => {
 })
 
 it('a Latin name keeps its tight lines on a page in another script', () => {
-  expect(bodyOf('persian')).toContain('<h1 class="hero-title"')
-  expect(bodyOf('persian', 'atelier', 'Omar Khayyam')).toContain('<h1 class="hero-title latin"')
-  expect(bodyOf('japanese', 'atelier', 'Hokusai 北斎')).toContain('<h1 class="hero-title"')
-  expect(bodyOf('german')).toContain('<h1 class="hero-title"')
+  expect(bodyOf('persian')).toContain('<h1 class="hero-title p-name"')
+  expect(bodyOf('persian', 'atelier', 'Omar Khayyam')).toContain('<h1 class="hero-title p-name latin"')
+  expect(bodyOf('japanese', 'atelier', 'Hokusai 北斎')).toContain('<h1 class="hero-title p-name"')
+  expect(bodyOf('german')).toContain('<h1 class="hero-title p-name"')
 })

@@ -153,7 +153,8 @@ describe('feeds', () => {
     for (const path of pathsOf(view).filter(path => requiredPostBodies(path) === 'none'))
       expect(renderPage(view, path)).toEqual(renderPage(youtube(), path))
     expect(pathsOf(view).filter(path => requiredPostBodies(path) !== 'none')).toHaveLength(
-      view.posts.length + 2,
+      // Each article and its Markdown twin, and two feeds.
+      2 * view.posts.length + 2,
     )
   })
 })

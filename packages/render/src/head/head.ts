@@ -5,6 +5,7 @@ import { hasCustomIcon } from '../files/favicon.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { preloadsOf } from '../css/stylesheet.ts'
+import { alternatesOf } from '../machines/alternates.ts'
 import { descriptionOf, titleOf } from './description.ts'
 import { escapeJson, escapeMarkup } from '../text/text.ts'
 import { type ShareImage, shareImageOf } from './share-image.ts'
@@ -27,6 +28,8 @@ export type HeadContent = {
   description: string
   /** Absolute. */
   canonical: string
+  /** Root-relative and encoded. */
+  path: string
   type: 'profile' | 'article' | 'website'
   image: ShareImage
   keywords?: readonly string[]
@@ -57,6 +60,7 @@ export function homeHead(page: PageContext, css: string): string {
     title: titleOf(page),
     description: descriptionOf(page),
     canonical: seo.canonical_url || `${urls.site}/`,
+    path: '/',
     type: 'profile',
     image: shareImageOf(page),
     keywords: seo.keywords,
@@ -74,6 +78,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
     meta('keywords', words.keywords?.join(', ')),
     meta('robots', isIndexable(page.view) ? undefined : 'noindex'),
     tag('link', { rel: 'canonical', href: canonical }),
+    ...alternatesOf(page, words.path).map(([type, href]) => tag('link', { rel: 'alternate', type, href })),
     property('og:type', words.type),
     property('og:title', title),
     property('og:description', description),

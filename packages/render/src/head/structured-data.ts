@@ -39,12 +39,16 @@ export function structuredDataOf(page: PageContext): object {
  */
 export function ownerReference({ view, name }: PageContext): object {
   const { site } = view.urls
-  const { website_type: type, kind } = view.website
-  const isOrganization = type === 'linkedin-company' || type === 'youtube' || kind === 'organization'
   return {
-    '@type': isOrganization ? 'Organization' : 'Person',
+    '@type': isOrganizationPage({ view }) ? 'Organization' : 'Person',
     '@id': `${site}/#owner`,
     name,
     url: `${site}/`,
   }
+}
+
+/** Whether a website is about an organisation or a channel rather than a person. */
+export function isOrganizationPage({ view }: Pick<PageContext, 'view'>): boolean {
+  const { website_type: type, kind } = view.website
+  return type === 'linkedin-company' || type === 'youtube' || kind === 'organization'
 }

@@ -6,7 +6,7 @@ const bodyOf = (language: string, path: string) => {
   const view = sampleView('rtl', 'gazette')
   view.seo = { ...view.seo, language }
   const slug = view.posts[0]?.slug ?? ''
-  return renderPage(view, path.replace('SLUG', encodeURIComponent(slug))).body.split('<body>')[1] ?? ''
+  return renderPage(view, path.replace('SLUG', encodeURIComponent(slug))).body.split(/<body[^>]*>/)[1] ?? ''
 }
 const PATHS = ['/', '/posts', '/posts/SLUG', '/404']
 

@@ -11,10 +11,12 @@ type Props = {
   sizes: string
   /** Set for pictures of the first screen, which load eagerly: 'main' with high fetch priority, 'small' with low. */
   first?: 'main' | 'small'
+  /** The class of the image, for microformats. */
+  className?: string
 }
 
 /** A copied picture in its best formats with size and blur placeholder; nothing without a copy. */
-export function Picture({ picture, origin = picture, page, sizes, first }: Props) {
+export function Picture({ picture, origin = picture, page, sizes, first, className }: Props) {
   const media = page.view.media[picture.url]
   const fallback = media && fallbackOf(media)
   if (!media || !fallback) return null
@@ -33,6 +35,7 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
         return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       })}
       <img
+        className={className}
         src={fallback.path}
         width={media.width}
         height={media.height}

@@ -86,7 +86,7 @@ export function HomeBody({ page, Section = HomeSection, sections = page.sections
         style: vars({ 'prose-chars': proseLength(page) }),
       })}
     >
-      {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
+      {!page.sections.includes('hero') && <h1 className="visually-hidden p-name">{page.name}</h1>}
       {sections.map(key => (
         <Section key={key} id={key} page={page} />
       ))}

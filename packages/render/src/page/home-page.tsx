@@ -12,8 +12,8 @@ import { stylesheetOf } from '../css/stylesheet.ts'
 export const renderHome = (view: WebsiteView): Page => homePage(preparePage(view))
 
 export function homePage(prepared: PageContext): Page {
-  const page = { ...prepared, fold: foldOf(prepared) }
+  const page = prepared.write ? prepared : { ...prepared, fold: foldOf(prepared) }
   const parts = hasFold(page) ? [FOLD] : layoutParts(page)
   const css = stylesheetOf(page, page.sections, parts)
-  return htmlPage(200, page, homeHead(page, css), <HomeBody page={page} />)
+  return htmlPage(200, page, homeHead(page, css), <HomeBody page={page} />, 'h-card')
 }

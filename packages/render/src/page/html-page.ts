@@ -8,8 +8,16 @@ import type { PageContext } from './page-context.ts'
 import { frameOrigins } from '../media/player.tsx'
 import { rootAttributes } from './page-context.ts'
 
-/** An HTML response from a head in markup and body elements. */
-export function htmlPage(status: number, page: PageContext, head: string, body: ReactElement): Page {
+/** An HTML response from a head in markup and body elements, or the body in the page's own format. */
+export function htmlPage(
+  status: number,
+  page: PageContext,
+  head: string,
+  body: ReactElement,
+  /** The class of the body element, for microformats. */
+  bodyClass = '',
+): Page {
+  if (page.write) return page.write(body)
   const attributes = Object.entries(rootAttributes(page))
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
@@ -22,7 +30,7 @@ export function htmlPage(status: number, page: PageContext, head: string, body: 
       google: analyticsIdOf(page.view) !== null,
       beacon,
     }),
-    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}${beacon ? `<script>${BEACON}</script>` : ''}</body></html>\n`,
+    body: `<!doctype html><html ${attributes}><head>${head}</head><body${bodyClass && ` class="${bodyClass}"`}>${markup}${beacon ? `<script>${BEACON}</script>` : ''}</body></html>\n`,
   }
 }
 

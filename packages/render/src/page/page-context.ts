@@ -1,5 +1,11 @@
-import { hasOwnMessages, type SectionKey, type SiteMessages, type WebsiteView } from '@vitrine/model'
-import type { ReactNode } from 'react'
+import {
+  hasOwnMessages,
+  type Page,
+  type SectionKey,
+  type SiteMessages,
+  type WebsiteView,
+} from '@vitrine/model'
+import type { ReactElement, ReactNode } from 'react'
 import { directionOf } from '../i18n/script.ts'
 import type { DesignPaths } from '../edit/design-paths.ts'
 import { pageMessages } from '../i18n/page-messages.ts'
@@ -24,6 +30,8 @@ export type PageContext = {
   places?: DesignPaths
   /** Renders a list with its later items folded if it is long; on published pages only. */
   fold?: <Item>(items: readonly Item[], list: (items: readonly Item[]) => ReactNode) => ReactNode
+  /** Writes a page's body in another format than HTML. */
+  write?: (body: ReactElement) => Page
 }
 
 /** `sections` is set by the document, which knows the sections' conditions. */

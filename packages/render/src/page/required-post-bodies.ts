@@ -4,7 +4,7 @@ export type RequiredPostBodies = 'none' | 'feed' | { slug: string }
 /** The post bodies `renderPage(view, path)` reads, so that a caller loads no others. */
 export function requiredPostBodies(path: string): RequiredPostBodies {
   if (path === '/feed.xml' || path === '/feed.json') return 'feed'
-  const [, slug] = /^\/posts\/([^/]+)$/.exec(path) ?? []
+  const [, slug] = /^\/posts\/([^/]+?)(?:\.md)?$/.exec(path) ?? []
   return slug === undefined ? 'none' : { slug: decodedPath(slug) }
 }
 

@@ -5,7 +5,7 @@ import { pathsOf, renderPage } from '../render.tsx'
 import { sampleView } from '../samples.ts'
 
 const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')
-const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split('<body>')[1] ?? ''
+const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split(/<body[^>]*>/)[1] ?? ''
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
 
 /** A website with a hundred posts, every third with the same tag. */
@@ -31,7 +31,7 @@ describe('the list of posts', () => {
     const view = hundredPosts()
     const pages = pathsOf(view).filter(path => /^\/posts(?:\/page\/\d+)?$/.test(path))
     expect(pages).toHaveLength(9)
-    const shown = pages.map(path => all(bodyOf(view, path), /class="post-link" href="([^"]*)"/g))
+    const shown = pages.map(path => all(bodyOf(view, path), /class="post-link p-name u-url" href="([^"]*)"/g))
     expect(shown.map(links => links.length)).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 4])
     expect(shown.flat()).toEqual(view.posts.map(({ slug }) => `/posts/${slug}`))
   })
@@ -72,7 +72,7 @@ describe('the list of posts', () => {
   it('of a tag contains its posts and is headed by the tag', () => {
     const html = bodyOf(hundredPosts(), '/tags/third/page/3')
     expect(html).toMatch(/<h1[^>]*>Posts on Third<\/h1>/)
-    expect(all(html, /class="post-link" href="\/posts\/post-(\d+)"/g)).toEqual(
+    expect(all(html, /class="post-link p-name u-url" href="\/posts\/post-(\d+)"/g)).toEqual(
       Array.from({ length: 10 }, (_, index) => String(72 + index * 3)),
     )
   })
@@ -93,7 +93,7 @@ describe('posts on the start page', () => {
     const view = youtube()
     if (view.design.posts) view.design.posts.count = 2
     const html = bodyOf(view, '/')
-    expect(all(html, /<h3 class="post-title"><a class="post-link" href="([^"]*)"/g)).toEqual([
+    expect(all(html, /<h3 class="post-title"><a class="post-link p-name u-url" href="([^"]*)"/g)).toEqual([
       '/posts/what-a-flame-is-made-of',
       '/posts/water-from-fire',
     ])
@@ -126,7 +126,7 @@ describe('paths', () => {
         const page = renderPage(view, path)
         expect(page.status, path).toBe(path === '/404' ? 404 : 200)
         if (!page.headers['content-type']?.startsWith('text/html')) continue
-        const body = page.body.split('<body>')[1] ?? ''
+        const body = page.body.split(/<body[^>]*>/)[1] ?? ''
         for (const href of all(body, / href="(\/(?:posts|tags|feed)[^"#]*)/g))
           expect(paths, `${path} leads to ${href}`).toContain(href)
       }

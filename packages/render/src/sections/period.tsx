@@ -5,14 +5,16 @@ type PartialDate = string
 export type Span = { start: PartialDate | null; end: PartialDate | null; isCurrent?: boolean }
 
 /** A partial date: a year, a month or a day. */
-export function Moment({ date, page }: { date: PartialDate; page: PageContext }) {
+export function Moment({ date, page, className }: MomentProps) {
   const form = date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day'
   return (
-    <time dateTime={date} lang={page.wordsLang}>
+    <time className={className} dateTime={date} lang={page.wordsLang}>
       {dateText(date, page.language, form)}
     </time>
   )
 }
+
+type MomentProps = { date: PartialDate; page: PageContext; className?: string }
 
 /** A period, and its length if both ends are known to the month. */
 export function Period({ span, page }: { span: Span; page: PageContext }) {

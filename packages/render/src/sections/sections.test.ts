@@ -4,7 +4,7 @@ import { renderPage } from '../render.tsx'
 import { SAMPLE_TYPES, type SampleName, sampleView } from '../samples.ts'
 
 const viewOf = (type: WebsiteType, name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', type)
-const bodyOf = (view: WebsiteView) => renderPage(view, '/').body.split('<body>')[1] ?? ''
+const bodyOf = (view: WebsiteView) => renderPage(view, '/').body.split(/<body[^>]*>/)[1] ?? ''
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
 
 describe('the samples', () => {

@@ -216,7 +216,7 @@ function isFilledList(value: unknown): boolean {
   return toRecords(value).length > 0 || toTexts(value).length > 0
 }
 
-/** A role without an end date is current: the format has no other notation for that. */
+/** A role without an end date is current unless it says otherwise: the format has no other notation for that. */
 function toRole(item: Item): RoleData {
   const { start, end, isCurrent } = toDates(item)
   const position = firstText(item, 'position', 'title', 'role', 'jobTitle')
@@ -227,7 +227,7 @@ function toRole(item: Item): RoleData {
     location: toLocation(item.location),
     start,
     end,
-    isCurrent: Boolean(start) && (isCurrent || !end),
+    isCurrent: typeof item.isCurrent === 'boolean' ? item.isCurrent : Boolean(start) && (isCurrent || !end),
     description: joinParagraphs(item),
   }
 }

@@ -1,5 +1,5 @@
 import { canonicalPath, type ExportedSite, type Redirect, type WebsiteView } from '@vitrine/model'
-import { decodedPath, pathsOf, renderPage } from '@vitrine/render'
+import { decodedPath, pageOfMarkdownPath, pathsOf, renderPage } from '@vitrine/render'
 
 /** A file of an exported website; `name` is its path from the root. */
 export type SiteFile = { name: string; bytes: Uint8Array }
@@ -81,6 +81,7 @@ function fileFor(path: string): string {
   if (path === '/') return 'index.html'
   if (path === '/404') return '404.html'
   const name = decodedPath(path.slice(1))
+  if (pageOfMarkdownPath(path) !== null) return name
   return /\.[a-z]+$/.test(name) && !path.startsWith('/posts/') ? name : `${name}/index.html`
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { negotiateEncoding, matchesEtag } from './content-negotiation.ts'
+import { negotiateEncoding, matchesEtag, prefersMarkdown } from './content-negotiation.ts'
 
 it.each([
   [undefined, 'identity'],
@@ -28,4 +28,17 @@ it.each([
   ['', false],
 ])('If-None-Match %s: the same page %s', (given, same) => {
   expect(matchesEtag(given, 'r1-abc')).toBe(same)
+})
+
+it.each([
+  [undefined, false],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['text/markdown', true],
+  ['text/markdown, text/html, */*', true],
+  ['TEXT/MARKDOWN;q=0.5', true],
+  ['text/html;q=0.9, text/markdown;q=0.5', false],
+  ['text/markdown;q=0', false],
+  ['text/markdown;q=oops', false],
+])('Accept %s prefers Markdown: %s', (accept, isPreferred) => {
+  expect(prefersMarkdown(accept)).toBe(isPreferred)
 })

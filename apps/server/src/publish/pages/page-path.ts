@@ -1,5 +1,12 @@
 import type { WebsiteView } from '@vitrine/model'
-import { decodedPath, hasMessageForm, MESSAGE_PATH, MESSAGE_SENT_PATH, pathsOf } from '@vitrine/render'
+import {
+  decodedPath,
+  hasMessageForm,
+  markdownPath,
+  MESSAGE_PATH,
+  MESSAGE_SENT_PATH,
+  pathsOf,
+} from '@vitrine/render'
 
 /** Path of a site's not-found page. */
 export const NOT_FOUND_PATH = '/404'
@@ -16,6 +23,11 @@ const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
     '/feed.xml',
     '/feed.json',
     '/posts',
+    '/index.md',
+    '/posts.md',
+    '/llms.txt',
+    '/resume.json',
+    '/contact.vcf',
     MESSAGE_PATH,
     MESSAGE_SENT_PATH,
   ].map(path => [path, path]),
@@ -33,6 +45,10 @@ export function toPageKey(path: string): string {
   return key.length <= MAX_PATH_LENGTH && !key.includes('\0') ? key : NOT_FOUND_PATH
 }
 
+/** Returns the key of a page's Markdown twin; null for paths that have none, such as files. */
+export const toMarkdownKey = (key: string): string | null =>
+  key === '/' || key === '/posts' || /^\/(?:posts|tags)\/(?!.*\.md$)/.test(key) ? markdownPath(key) : null
+
 /**
  * Returns the canonical path for one with a trailing slash or index.html, as file servers write them, without the
  * query; null for other paths.
@@ -44,13 +60,15 @@ export function findCanonicalPath(path: string): string | null {
 
 /** Returns every path that a view answers, in the form of `toPageKey`, including former slugs. */
 export function listPaths(view: WebsiteView): Set<string> {
-  const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
+  const paths = pathsOf(view)
+  const hasMarkdown = paths.includes(markdownPath('/'))
+  const former = view.posts
+    .flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
+    .flatMap(path => (hasMarkdown ? [path, markdownPath(path)] : [path]))
   return new Set(
-    [...pathsOf(view), ...former, ...(hasMessageForm(view) ? [MESSAGE_PATH, MESSAGE_SENT_PATH] : [])].map(
-      path => {
-        const decoded = decodedPath(path)
-        return KNOWN_PATHS.get(decoded) ?? decoded
-      },
-    ),
+    [...paths, ...former, ...(hasMessageForm(view) ? [MESSAGE_PATH, MESSAGE_SENT_PATH] : [])].map(path => {
+      const decoded = decodedPath(path)
+      return KNOWN_PATHS.get(decoded) ?? decoded
+    }),
   )
 }

@@ -44,17 +44,22 @@ export type SiteEntry = {
  */
 export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buffer): PreparedResponse {
   // The tag contains the website's id: another website may take over a name, and its revisions start at 1, too.
-  const tag = `r${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
+  const type = page.headers['content-type'] ?? ''
+  // A page and its Markdown twin may have the same URL, so that their tags must differ.
+  const form = type.startsWith('text/markdown') ? 'm' : 'r'
+  const tag = `${form}${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
   const etag = page.status === 200 ? `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"` : null
   const headers = [
     ...Object.entries(page.headers).flat().map(intern),
     ...CACHE_HEADERS,
+    'vary',
+    varyOf(type),
     ...(etag ? ['etag', etag] : []),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
     String(body.length),
   ]
-  const isPage = page.status === 200 && page.headers['content-type']?.startsWith('text/html') === true
+  const isPage = page.status === 200 && type.startsWith('text/html')
   return {
     ...{ status: page.status, headers, tag, etag, encoding, body },
     websiteId: isPage ? page.websiteId : null,
@@ -62,10 +67,17 @@ export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buff
   }
 }
 
-const CACHE_HEADERS = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
+const CACHE_HEADERS = ['cache-control', 'public, max-age=0, stale-if-error=86400']
+
+/** Pages are chosen by `Accept`, too: HTML or Markdown. */
+const varyOf = (type: string): string =>
+  /^text\/(?:html|markdown)/.test(type) ? 'accept, accept-encoding' : 'accept-encoding'
 
 /** Returns the headers of a 304 that update a cache. */
-export const getNotModifiedHeaders = (etag: string): string[] => [...CACHE_HEADERS, 'etag', etag]
+export function getNotModifiedHeaders({ etag, headers }: PreparedResponse): string[] {
+  const vary = headers[headers.indexOf('vary') + 1] ?? ''
+  return [...CACHE_HEADERS, 'vary', vary, 'etag', etag ?? '']
+}
 
 const internedTexts = new Map<string, string>()
 

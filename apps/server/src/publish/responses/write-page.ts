@@ -41,7 +41,7 @@ export function writePage(
   }
   const given = request.headers['if-none-match']
   if (given !== undefined && ready.etag && (given === ready.etag || matchesEtag(given, ready.tag))) {
-    const unchanged = getNotModifiedHeaders(ready.etag)
+    const unchanged = getNotModifiedHeaders(ready)
     response.writeHead(304, stale ? [...unchanged, ...STALE_WARNING] : unchanged)
     response.end()
     return

@@ -8,7 +8,7 @@ const viewOf = (name: SampleName = 'rich', url?: string) => {
   if (url && view.design.embed) view.design.embed.url = url
   return view
 }
-const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split('<body>')[1] ?? ''
+const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split(/<body[^>]*>/)[1] ?? ''
 
 /** All resources a browser loads by itself, of the page and of nested documents. */
 function requested(html: string): string[] {

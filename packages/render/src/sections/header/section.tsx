@@ -25,7 +25,7 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
   const picture = data?.picture && isCopied(data.picture, page) ? data.picture : null
   return (
     <header className="site-header">
-      <a className="site-name" href="/">
+      <a className="site-name u-url u-uid" href="/">
         {picture && (
           <span className="site-mark">
             <Picture

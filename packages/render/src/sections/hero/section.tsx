@@ -27,7 +27,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
           </p>
         )}
         <h1
-          className={`hero-title${hasCapitals(page.language) || hasCaselessLetters(page.name) ? '' : ' latin'}`}
+          className={`hero-title p-name${hasCapitals(page.language) || hasCaselessLetters(page.name) ? '' : ' latin'}`}
           id="hero-title"
           data-label={page.words.manualName}
           {...editableField(page, data, 'title')}
@@ -36,7 +36,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
         </h1>
         {lede && (
           <p
-            className="hero-lede"
+            className="hero-lede p-note"
             data-label={page.words.manualSynopsis}
             {...editableField(page, data, 'lede')}
           >
@@ -52,7 +52,13 @@ function Hero({ data, page }: SectionProps<'hero'>) {
       </div>
       {picture && (
         <figure className="hero-picture">
-          <Picture picture={picture} page={page} sizes={page.theme.heroSizes} first="main" />
+          <Picture
+            picture={picture}
+            page={page}
+            sizes={page.theme.heroSizes}
+            first="main"
+            className="u-photo"
+          />
         </figure>
       )}
       {mark && (

@@ -21,7 +21,7 @@ type Props = {
 export function PostList({ posts, page, level, related }: Props) {
   const { lead, rest } = page.theme.coverSizes
   return (
-    <ul className="post-list" style={vars({ n: posts.length })}>
+    <ul className="post-list h-feed" style={vars({ n: posts.length })}>
       {posts.map((post, index) => (
         <PostEntry
           key={post.id}
@@ -41,28 +41,30 @@ function PostEntry({ post, page, level, sizes }: EntryProps) {
   const cover = isCopied(post.cover, page) ? post.cover : null
   const [tag] = tagsOfPost(post)
   return (
-    <li className="post">
+    <li className="post h-entry">
       {cover && (
         <div className="post-cover">
-          <Picture picture={{ ...cover, alt: '' }} page={page} sizes={sizes} />
+          <Picture picture={{ ...cover, alt: '' }} page={page} sizes={sizes} className="u-photo" />
         </div>
       )}
       <div className="post-text">
         {tag && (
           <p className="post-kicker">
-            <a href={tagPath(tag.slug)}>{tag.name}</a>
+            <a className="p-category" href={tagPath(tag.slug)}>
+              {tag.name}
+            </a>
           </p>
         )}
         {createElement(
           `h${String(level)}`,
           { className: 'post-title' },
-          <a className="post-link" href={postPath(post)}>
+          <a className="post-link p-name u-url" href={postPath(post)}>
             {titleOfPost(post)}
           </a>,
         )}
-        {!isBlank(post.excerpt) && <p className="post-excerpt">{post.excerpt.trim()}</p>}
+        {!isBlank(post.excerpt) && <p className="post-excerpt p-summary">{post.excerpt.trim()}</p>}
         <p className="post-meta">
-          <Moment date={post.published_at.slice(0, 10)} page={page} />{' '}
+          <Moment date={post.published_at.slice(0, 10)} page={page} className="dt-published" />{' '}
           {post.minutes > 0 && (
             <span className="post-length" lang={page.wordsLang}>
               {post.minutes}&nbsp;<span className="word">{page.words.minutesToRead(post.minutes)}</span>

@@ -3,7 +3,7 @@ import { renderPage } from '../../render.tsx'
 import { type SampleName, sampleView } from '../../samples.ts'
 
 const viewOf = (name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', 'linkedin-company')
-const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split('<body>')[1] ?? ''
+const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split(/<body[^>]*>/)[1] ?? ''
 
 it('a text section has its own heading, which is in the navigation', () => {
   const html = bodyOf()

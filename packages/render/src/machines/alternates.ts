@@ -1,0 +1,39 @@
+import type { SectionKey, WebsiteView } from '@vitrine/model'
+import { isOrganizationPage } from '../head/structured-data.ts'
+import type { PageContext } from '../page/page-context.ts'
+
+// Which other forms a page has. Apart from the forms themselves, so that the editor's preview does not load them.
+
+/** The path of a page's Markdown twin: `/index.md`, `/posts/a-title.md`. Encoded if `path` is. */
+export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`)
+
+/** Whether pages have Markdown twins: not if their owner refuses all that machines read for people. */
+export const hasMarkdown = ({ seo }: Pick<WebsiteView, 'seo'>): boolean => seo.ai_crawlers !== 'block-all'
+
+/** What makes a résumé of a page. */
+const CAREER: readonly SectionKey[] = [
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'volunteering',
+  'publications',
+]
+
+/** Whether a website is about a person, who has a vCard. */
+export const hasVCard = (page: Pick<PageContext, 'view'>): boolean => !isOrganizationPage(page)
+
+/** Whether a website is about a person with a career, who has a JSON Resume. */
+export const hasResume = (page: Pick<PageContext, 'view' | 'sections'>): boolean =>
+  hasVCard(page) && CAREER.some(key => page.sections.includes(key))
+
+/** The other forms of the page at a path, as media type and path. */
+export function alternatesOf(page: PageContext, path: string): [type: string, path: string][] {
+  return [
+    ...(hasMarkdown(page.view) ? [['text/markdown', markdownPath(path)] satisfies [string, string]] : []),
+    ...(path === '/' && hasResume(page)
+      ? [['application/json', '/resume.json'] satisfies [string, string]]
+      : []),
+    ...(path === '/' && hasVCard(page) ? [['text/vcard', '/contact.vcf'] satisfies [string, string]] : []),
+  ]
+}

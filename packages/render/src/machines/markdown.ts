@@ -1,0 +1,334 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { safeHref } from '../text/link.ts'
+import { withoutForbidden } from '../text/text.ts'
+
+type Props = Record<string, unknown> & { children?: ReactNode }
+type Element = { tag: string; props: Props; children: Node[] }
+type Node = string | Element
+
+/** A block of Markdown without the blank lines around it; `level` of headings. */
+type Block = { text: string; level?: number }
+
+/** Elements by class that only serve people who look at a page: navigation, and pictures shown twice. */
+const OMITTED_CLASSES = new Set(['skip', 'site-header', 'toc', 'gallery', 'plate-ways'])
+const OMITTED_TAGS = new Set(['iframe', 'script', 'style', 'svg', 'input', 'textarea', 'label', 'wbr'])
+/** Elements by class that stylesheets set off from what is before them. */
+const SEPARATED_CLASSES = new Set([
+  'article-length',
+  'entry-length',
+  'entry-place',
+  'link-host',
+  'post-length',
+])
+const HEADING = /^h([1-6])$/
+const BLOCKS = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'details', 'div', 'dl', 'figcaption', 'figure', 'footer'],
+  ...['form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre'],
+  ...['section', 'summary', 'table', 'ul'],
+])
+/** Containers in which a kicker or a date may stand above the heading that it belongs to. */
+const HEADED = new Set(['header', 'li', 'section'])
+const MARKS: Partial<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~' }
+
+/**
+ * Renders an element tree, such as `renderMarkup` takes, to GitHub Flavored Markdown: what people read on the page,
+ * without its navigation. `site` is absolute and makes relative links absolute; links within the page lose their target.
+ */
+export function renderMarkdown(node: ReactNode, site: string): string {
+  const text = new MarkdownWriter(site).blocks(expand(node)).map(block => block.text)
+  return `${text.join('\n\n')}\n`
+}
+
+/** Calls the components of a tree. */
+function expand(node: ReactNode): Node[] {
+  if (typeof node === 'string') return [withoutForbidden(node)]
+  if (node === null || node === undefined || typeof node === 'boolean') return []
+  if (typeof node === 'number' || typeof node === 'bigint') return [String(node)]
+  if (Array.isArray(node)) return node.flatMap(expand)
+  const { type, props } = node as ReactElement<Props>
+  if (typeof type === 'function') return expand((type as (props: Props) => ReactNode)(props))
+  if ((type as unknown) === Fragment) return expand(props.children)
+  const element = { tag: String(type), props, children: [] }
+  return isOmitted(element) ? [] : [{ ...element, children: expand(props.children) }]
+}
+
+function isOmitted({ tag, props }: Element): boolean {
+  const { className, hidden } = props
+  return (
+    OMITTED_TAGS.has(tag) ||
+    String(props['aria-hidden']) === 'true' ||
+    hidden === true ||
+    (typeof className === 'string' && className.split(' ').some(name => OMITTED_CLASSES.has(name)))
+  )
+}
+
+const textOf = (nodes: readonly Node[]): string =>
+  nodes.map(node => (typeof node === 'string' ? node : textOf(node.children))).join('')
+
+const isSeparated = (node: Node): boolean =>
+  typeof node !== 'string' && SEPARATED_CLASSES.has(String(node.props.className))
+const isLink = (node: Node | undefined): boolean => typeof node === 'object' && node.tag === 'a'
+const isBlock = (node: Node): node is Element => typeof node !== 'string' && BLOCKS.has(node.tag)
+const hasHeading = (node: Node): boolean =>
+  typeof node !== 'string' && (HEADING.test(node.tag) || node.children.some(hasHeading))
+
+class MarkdownWriter {
+  readonly #site: string
+  #isInTable = false
+
+  constructor(site: string) {
+    this.#site = site
+  }
+
+  /** Elements that are no blocks become paragraphs together with the text around them. */
+  blocks(nodes: readonly Node[]): Block[] {
+    const found: Block[] = []
+    let run: Node[] = []
+    const endRun = () => {
+      const text = this.#paragraph(run)
+      if (text) found.push({ text })
+      run = []
+    }
+    for (const node of nodes) {
+      if (!isBlock(node)) run.push(node)
+      else {
+        endRun()
+        found.push(...this.#block(node))
+      }
+    }
+    endRun()
+    return found
+  }
+
+  #block(element: Element): Block[] {
+    const { tag, children } = element
+    const level = Number(HEADING.exec(tag)?.[1] ?? 0)
+    if (level > 0) return this.#heading(level, children)
+    switch (tag) {
+      case 'ul':
+      case 'ol':
+        return this.#list(element)
+      case 'dl':
+        return toBlock(this.#definitions(children).join('\n'))
+      case 'blockquote':
+        return toBlock(this.#joined(children).replace(/^/gm, '> ').replace(/ +$/gm, ''))
+      case 'pre':
+        return toBlock(codeBlock(textOf(children)))
+      case 'table':
+        return toBlock(this.#table(element))
+      case 'hr':
+        return [{ text: '---' }]
+      case 'form':
+        return toBlock(this.#formLink(element))
+      case 'footer':
+        return withRule(element, this.blocks(children))
+      default:
+        return HEADED.has(tag) ? headingFirst(this.blocks(children)) : this.blocks(children)
+    }
+  }
+
+  #heading(level: number, children: Node[]): Block[] {
+    // A heading is one line, and a number sign at its end would be taken for its closing sequence.
+    const text = this.#inline(children).replaceAll('\\\n', ' ').trim().replace(/#$/, '\\#')
+    return text ? [{ text: `${'#'.repeat(level)} ${text}`, level }] : []
+  }
+
+  /** A list whose items have headings is a sequence of sections. */
+  #list({ tag, props, children }: Element): Block[] {
+    const items = children.filter(isBlock)
+    if (items.some(hasHeading)) return items.flatMap(item => this.#block(item))
+    let number = typeof props.start === 'number' ? props.start : 1
+    const written = items.flatMap(({ children: content }) => {
+      const blocks = this.blocks(content)
+      if (blocks.length === 0) return []
+      const mark = tag === 'ol' ? `${String(number++)}. ` : '- '
+      const [first = '', ...lines] = blocks
+        .map(({ text }) => text)
+        .join('\n\n')
+        .split('\n')
+      return [mark + [first, ...lines.map(line => line && ' '.repeat(mark.length) + line)].join('\n')]
+    })
+    return toBlock(written.join(written.some(item => item.includes('\n\n')) ? '\n\n' : '\n'))
+  }
+
+  #definitions(nodes: readonly Node[]): string[] {
+    const lines: string[] = []
+    for (const node of nodes) {
+      if (typeof node === 'string') continue
+      const text = this.#paragraph(node.children)
+      if (node.tag === 'dt') lines.push(`- ${text}:`)
+      else if (node.tag === 'dd') lines.push(`${lines.pop() ?? '-'} ${text}`)
+      else lines.push(...this.#definitions(node.children))
+    }
+    return lines
+  }
+
+  #table({ children }: Element): string {
+    const rows = children
+      .flatMap(node => (typeof node === 'string' ? [] : node.tag === 'tr' ? [node] : node.children))
+      .filter(node => typeof node !== 'string')
+      .map(row => row.children.filter(cell => typeof cell !== 'string').map(cell => this.#cell(cell)))
+    const columns = Math.max(0, ...rows.map(row => row.length))
+    if (columns === 0) return ''
+    const line = (cells: readonly string[]) =>
+      `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`
+    const hasHead = children.some(node => typeof node !== 'string' && node.tag === 'thead')
+    const head = hasHead ? (rows[0] ?? []) : []
+    const body = hasHead ? rows.slice(1) : rows
+    return [line(head), line(Array.from({ length: columns }, () => '---')), ...body.map(line)].join('\n')
+  }
+
+  /** Blocks in a cell become one line, as a table of Markdown has no others. */
+  #cell({ children }: Element): string {
+    const parts: Node[][] = [[]]
+    const flatten = (nodes: readonly Node[]) => {
+      for (const node of nodes) {
+        if (isBlock(node)) {
+          parts.push([])
+          flatten(node.children)
+          parts.push([])
+        } else parts.at(-1)?.push(node)
+      }
+    }
+    flatten(children)
+    this.#isInTable = true
+    const text = parts.map(part => this.#inline(part).replaceAll('\\\n', ' ').trim()).filter(Boolean)
+    this.#isInTable = false
+    return text.join(' ')
+  }
+
+  /** A form can only be used on the page. */
+  #formLink({ props, children }: Element): string {
+    const button = children.flatMap(function find(node): Element[] {
+      if (typeof node === 'string') return []
+      return node.tag === 'button' ? [node] : node.children.flatMap(find)
+    })
+    const label = this.#inline(button.flatMap(({ children: content }) => content)).trim()
+    const href = this.#address(String(props.action))
+    return label && href ? `[${label}](${href})` : ''
+  }
+
+  #joined(nodes: readonly Node[]): string {
+    return this.blocks(nodes)
+      .map(({ text }) => text)
+      .join('\n\n')
+  }
+
+  #paragraph(nodes: readonly Node[]): string {
+    const text = this.#inline(nodes)
+      .replace(/(?:\s|\\\n)+$/, '')
+      .replace(/^(?:\s|\\\n)+/, '')
+    return escapeLineStarts(text)
+  }
+
+  /** Text and inline elements, with white space collapsed; `before` and `after` are the characters around them. */
+  #inline(nodes: readonly Node[], before = '', after = ''): string {
+    let written = ''
+    for (const [index, node] of nodes.entries()) {
+      const part =
+        typeof node === 'string'
+          ? escapeMarkdown(node.replace(/[ \t\n\r]+/g, ' '))
+          : this.#span(node, before + written, textOf(nodes.slice(index + 1)) || after)
+      if (isSeparated(node) && written.trim()) written = `${written.trimEnd()} · `
+      // On the page, buttons stand apart without a space between them.
+      if (isLink(node) && isLink(nodes[index - 1])) written += ' '
+      // The fences of adjacent code would become one.
+      if (part.startsWith('`') && written.endsWith('`')) written += ' '
+      written += /\s$/.test(written) ? part.replace(/^ +/, '') : part
+    }
+    return written.replace(/ +\\\n */g, '\\\n')
+  }
+
+  #span({ tag, props, children }: Element, before: string, after: string): string {
+    if (tag === 'br') return '\\\n'
+    if (tag === 'img') return this.#image(props)
+    if (tag === 'code') return codeSpan(textOf(children), this.#isInTable)
+    if (tag === 'a') return this.#link(String(props.href ?? ''), this.#inline(children))
+    const inner = this.#inline(children, before.slice(-1), after.slice(0, 1))
+    const mark = MARKS[tag]
+    return mark ? emphasised(mark, inner, before, after) : inner
+  }
+
+  #image({ alt, src }: Props): string {
+    if (typeof alt !== 'string' || !alt.trim() || typeof src !== 'string') return ''
+    return `![${escapeMarkdown(alt.replace(/\s+/g, ' ').trim())}](${this.#address(src)})`
+  }
+
+  #link(target: string, inner: string): string {
+    const href = target.startsWith('#') ? '' : this.#address(target)
+    const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? []
+    // A bracket of code would make a definition of the line: `[a]: b`.
+    return href && text && !/(?<!\\)\]:/.test(text)
+      ? `${start}[${text.replaceAll('\\\n', ' ')}](${href})${end}`
+      : inner
+  }
+
+  #address(target: string): string {
+    const href = target.startsWith('/') ? this.#site + target : safeHref(target)
+    return (href ?? '').replace(/[()\\]/g, character => `%${character.charCodeAt(0).toString(16)}`)
+  }
+}
+
+const toBlock = (text: string): Block[] => (text ? [{ text }] : [])
+
+/** The footer of the page, not of an article, is set off from its content. */
+function withRule({ props }: Element, blocks: Block[]): Block[] {
+  return props.className === 'site-footer' && blocks.length > 0 ? [{ text: '---' }, ...blocks] : blocks
+}
+
+function headingFirst(blocks: Block[]): Block[] {
+  const at = blocks.findIndex(({ level }) => level !== undefined)
+  const heading = blocks[at]
+  return at > 0 && heading ? [heading, ...blocks.slice(0, at), ...blocks.slice(at + 1)] : blocks
+}
+
+function codeBlock(code: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
+  return `${fence}\n${code.replace(/\n$/, '')}\n${fence}`
+}
+
+function codeSpan(code: string, isInTable: boolean): string {
+  const text = code.replace(/\s+/g, ' ')
+  if (!text.trim()) return text
+  // A bar would end the cell, and not every reader takes back what escapes it in code.
+  if (isInTable && text.includes('|')) return escapeMarkdown(text)
+  const fence = '`'.repeat(longestRun(text) + 1)
+  const pad = /^[` ]|[` ]$/.test(text) ? ' ' : ''
+  return fence + pad + text + pad + fence
+}
+
+const longestRun = (code: string) => Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
+
+/** Marks text unless its neighbours would keep the marks from being read as such (CommonMark, 6.2). */
+function emphasised(mark: string, inner: string, before: string, after: string): string {
+  const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? []
+  const isOpen = canTouch(start ? ' ' : before.at(-1), text.at(0))
+  const isClosed = canTouch(end ? ' ' : after.at(0), text.at(-1))
+  return text && isOpen && isClosed ? `${start}${mark}${text}${mark}${end}` : inner
+}
+
+const canTouch = (outside: string | undefined, inside: string | undefined): boolean =>
+  outside === undefined ||
+  /\s/.test(outside) ||
+  (outside !== '*' && outside !== '~' && /[\p{L}\p{N}]/u.test(inside ?? ''))
+
+/** Escapes what Markdown would read as markup anywhere in a line. */
+export function escapeMarkdown(text: string): string {
+  return (
+    text
+      .replace(/[\\`*[\]>|~]/g, '\\$&')
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+      .replace(/&(?=#?\w+;)/g, '\\&')
+      // Not by a backslash: careless readers look for tags before they look for Markdown.
+      .replaceAll('<', '&lt;')
+      .replace(/!$/, '\\!')
+  )
+}
+
+/** Escapes what Markdown would read as the start of another block. */
+function escapeLineStarts(text: string): string {
+  return text
+    .replace(/^(#{1,6})(?=\s|$)/gm, '\\$1')
+    .replace(/^([-+=])/gm, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+}

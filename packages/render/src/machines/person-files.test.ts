@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { pathsOf, renderPage } from '../render.tsx'
+import { sampleView } from '../samples.ts'
+
+const ada = () => sampleView('rich', 'ledger', 'auto', 'linkedin-individual')
+const resumeOf = (view = ada()) => JSON.parse(renderPage(view, '/resume.json').body)
+const cardOf = (view = ada()) => renderPage(view, '/contact.vcf').body
+/** The lines of a vCard, unfolded. */
+const linesOf = (card: string) => card.replace(/\r\n /g, '').split('\r\n')
+
+describe('the JSON Resume of a person', () => {
+  it('says what the page shows', () => {
+    expect(resumeOf()).toMatchObject({
+      basics: { name: 'Ada Lovelace', email: 'ada@example.org', url: 'https://rich.sites.example.org/' },
+      work: expect.arrayContaining([
+        expect.objectContaining({ position: 'Translator', startDate: '1842-10', endDate: '1843-02' }),
+      ]),
+      references: expect.arrayContaining([expect.objectContaining({ name: 'Charles Babbage' })]),
+    })
+  })
+
+  it('keeps hidden sections, hidden links and a hidden address to their owner', () => {
+    const view = ada()
+    view.website.contact_email = 'hidden@example.org'
+    for (const key of ['experience', 'contact', 'links', 'recommendations'] as const) {
+      const section = view.design[key]
+      if (section) section.visible = false
+    }
+    const resume = resumeOf(view)
+    expect(resume.work).toBeUndefined()
+    expect(resume.references).toBeUndefined()
+    expect(JSON.stringify(resume)).not.toMatch(/@|example\.org\/in\/ada/)
+    expect(cardOf(view)).not.toMatch(/EMAIL|example\.org\/in\/ada|TITLE/)
+  })
+
+  it('does not take a role without an end for a current one', () => {
+    const view = ada()
+    const [role] = view.design.experience?.items ?? []
+    if (!role) throw new Error('The sample lost its roles')
+    Object.assign(role, { start: '1842-10', end: null, is_current: false })
+    expect(resumeOf(view).work[0]).toMatchObject({ startDate: '1842-10', isCurrent: false })
+  })
+
+  it('does not exist for organisations, channels and people without a career', () => {
+    for (const type of ['linkedin-company', 'youtube'] as const) {
+      const view = sampleView('rich', 'ledger', 'auto', type)
+      expect(renderPage(view, '/resume.json').status).toBe(404)
+      expect(renderPage(view, '/contact.vcf').status).toBe(404)
+      expect(renderPage(view, '/').body).not.toContain('/resume.json')
+    }
+    const thin = sampleView('thin', 'ledger', 'auto', 'instagram')
+    expect(renderPage(thin, '/resume.json').status).toBe(404)
+    expect(pathsOf(thin)).not.toContain('/resume.json')
+  })
+})
+
+describe('the vCard of a person', () => {
+  it('has name, role, address and picture', () => {
+    expect(linesOf(cardOf())).toEqual(
+      expect.arrayContaining([
+        'FN:Ada Lovelace',
+        'TITLE:Collaborator on calculating engines',
+        'ORG:Charles Babbage',
+        'EMAIL;TYPE=INTERNET:ada@example.org',
+        expect.stringMatching(/^PHOTO;VALUE=uri:https:\/\/rich\.sites\.example\.org\/media\//),
+      ]),
+    )
+  })
+
+  it('keeps any text in its own line', () => {
+    const view = ada()
+    const { hero } = view.design
+    if (!hero) throw new Error('The sample lost its hero')
+    hero.title = 'Ada; Lovelace\r\nTEL:0190,\\n'
+    hero.lede = '漢字'.repeat(60)
+    const card = cardOf(view)
+    expect(linesOf(card)).toContain('FN:Ada\\; Lovelace\\nTEL:0190\\,\\\\n')
+    expect(card).not.toMatch(/^TEL/m)
+    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(linesOf(card)).toContain(`NOTE:${'漢字'.repeat(60)}`)
+  })
+})
+
+describe('llms.txt', () => {
+  it('leads to the twins of the page and its posts', () => {
+    const view = sampleView('rich', 'ledger', 'auto', 'youtube')
+    const { status, headers, body } = renderPage(view, '/llms.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const links = Array.from(
+      body.matchAll(/\]\(https:\/\/rich\.sites\.example\.org([^)]*)\)/g),
+      ([, path]) => path,
+    )
+    expect(links.length).toBeGreaterThan(view.posts.length)
+    for (const path of links) expect(pathsOf(view)).toContain(path)
+    expect(body).toMatch(/^# .+\n\n> .+\n/)
+  })
+
+  it('does not exist for websites that are not to be found', () => {
+    const view = ada()
+    view.seo.noindex = true
+    expect(renderPage(view, '/llms.txt').status).toBe(404)
+    expect(renderPage(view, '/index.md').headers['x-robots-tag']).toBe('noindex')
+    view.seo.noindex = false
+    view.website.visibility = 'unlisted'
+    expect(renderPage(view, '/llms.txt').status).toBe(404)
+  })
+
+  it('keeps titles from becoming other links', () => {
+    const view = sampleView('rich', 'ledger', 'auto', 'youtube')
+    const [post] = view.posts
+    const named = { ...view, posts: post ? [{ ...post, title: 'A](https://evil.example) [b\n# c' }] : [] }
+    expect(renderPage(named, '/llms.txt').body).toContain('[A\\](https://evil.example) \\[b \\# c](')
+  })
+})
+
+describe('the head of a page', () => {
+  it('names the other forms of the page', () => {
+    const alternates = (html: string) =>
+      Array.from(html.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)">/g), ([, type, href]) => [
+        type,
+        href,
+      ])
+    expect(alternates(renderPage(ada(), '/').body)).toEqual([
+      ['text/markdown', '/index.md'],
+      ['application/json', '/resume.json'],
+      ['text/vcard', '/contact.vcf'],
+    ])
+    const channel = sampleView('rich', 'ledger', 'auto', 'youtube')
+    const slug = channel.posts[0]?.slug ?? ''
+    expect(alternates(renderPage(channel, `/posts/${slug}`).body)).toEqual([
+      ['text/markdown', `/posts/${slug}.md`],
+    ])
+  })
+})
