@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
 import {
   apexUrl,
   expect,
   createPerson,
+  findViolations,
+  fullRunTest,
   productUrl,
   siteUrl,
-  fullRunTest,
   test,
 } from '../fixtures/fixtures.ts'
+import { signUp } from '../product/api-client.ts'
 
 test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
   page,
@@ -69,6 +73,64 @@ test('turns a pasted link into a live site that another browser can see, and tak
   const response = await sitePage.goto(siteUrl(domain))
   expect(response?.status()).toBe(410)
   await elsewhere.close()
+})
+
+test('waits for a signed-in owner who says “Not yet”, then shows what to share', async ({ page }) => {
+  const domain = `share${randomBytes(4).toString('hex')}`
+  await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), domain))
+  await page.goto(productUrl('dashboard', '/website'))
+  await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
+  await page.getByRole('button', { name: 'Create your website' }).click()
+  await page.waitForURL('**/website/preview')
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByText('Nobody else can see it yet.')).toBeVisible()
+  await page.getByLabel('Address').fill(domain)
+  await page.reload()
+  await expect(page.getByText('Nobody else can see it yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeFocused()
+
+  const kit = page.getByRole('complementary', { name: 'Show it to people' })
+  const image = kit.getByRole('img', { name: /^Share image of/ })
+  await expect(image).toHaveJSProperty('naturalWidth', 1200)
+  // The website comes from GitHub, so its texts are open first.
+  const { host, origin } = new URL(siteUrl(domain))
+  await expect(kit.getByText(`[${host}](${origin})`)).toBeVisible()
+  await kit.getByText('LinkedIn', { exact: true }).click()
+  await expect(kit.getByText(/^I have a new website .* tell me what you think/s)).toBeVisible()
+  await expect(kit.getByRole('link', { name: 'Post on LinkedIn' })).toHaveAttribute(
+    'href',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(origin)}`,
+  )
+  const download = page.waitForEvent('download')
+  await kit.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe(`${domain}-qr.svg`)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  // Styles of the onboarding, which stay loaded, must not apply to the checklist.
+  const step = await page.getByText(/set it as your link on GitHub/).boundingBox()
+  expect(step?.width).toBeGreaterThan(150)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Share your website' })
+  await expect(panel.getByRole('img', { name: /^QR code for/ })).toBeVisible()
+  await expect(panel.getByRole('img', { name: /^Share image of/ })).toHaveJSProperty('naturalWidth', 1200)
+})
+
+test.describe('countdown', () => {
+  // The suggested address may be taken by another test; the next one is tried.
+  test.use({ expectedErrors: [/status of 409/] })
+  test('publishes the website of a signed-in owner by itself when the countdown ends', async ({ page }) => {
+    const tag = `count${randomBytes(4).toString('hex')}`
+    await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), tag))
+    await page.goto(productUrl('dashboard', '/website'))
+    await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
+    await page.getByRole('button', { name: 'Create your website' }).click()
+    await expect(page.getByText(/^Publishing in \d s$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
 })
 
 fullRunTest(

@@ -8,6 +8,7 @@ const StoredDetails = z.object({
   theme: ThemeName,
   type: WebsiteType,
   key: z.string().optional(),
+  confirmed: z.boolean().optional(),
 })
 
 /** Returns a stored preview, or null if it is from another version. */

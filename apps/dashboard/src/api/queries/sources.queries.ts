@@ -12,7 +12,7 @@ const pathOf = (id: string) => `/website/${encodeURIComponent(id)}/sources`
 const sourcesApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** The argument is the website's id. */
-    sources: build.query<WebsiteSourcesResponse, string>({
+    websiteSources: build.query<WebsiteSourcesResponse, string>({
       query: id => ({ url: pathOf(id) }),
       providesTags: ['CurrentWebsite'],
     }),
@@ -49,7 +49,7 @@ const sourcesApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useSourcesQuery,
+  useWebsiteSourcesQuery,
   useAddSourceMutation,
   useAddFileMutation,
   useRemoveSourceMutation,

@@ -9,6 +9,8 @@ export type WebsiteDetails = {
   type: WebsiteType
   /** Idempotency key of the creation, so that a reload or a second tab creates no second website. */
   key?: string | undefined
+  /** True once the owner asked to publish it or the countdown ended, false once they stopped it. */
+  confirmed?: boolean | undefined
 }
 
 export type OnboardingState = {

@@ -1,10 +1,10 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import './home.css'
 import { hasPage, type Website, t } from '@vitrine/model'
-import { QrCode } from 'lucide'
+import { Share2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
-import { useSourcesQuery } from '../../api/queries/sources.queries.ts'
+import { useWebsiteSourcesQuery } from '../../api/queries/sources.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -14,8 +14,8 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { OtherWebsites } from './other-websites.tsx'
-import { QrDialog } from './qr-dialog.tsx'
 import { RefreshDialog } from './refresh-dialog.tsx'
+import { SharePanel } from './share-panel.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
 import { isFromPlatform, WebsiteFacts } from './website-facts.tsx'
@@ -46,7 +46,7 @@ function readCompletedSteps(websiteId: string): ReadonlySet<string> {
   }
 }
 
-const QrIcon = productIcon(QrCode)
+const ShareIcon = productIcon(Share2)
 
 /** The dashboard's home: the current website, its facts and the next steps. */
 export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
@@ -61,21 +61,21 @@ export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
 
 function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone: ReactNode }) {
   // The settings link here with this fragment.
-  const [openDialog, setOpenDialog] = useState<'refresh' | 'review' | 'qr' | null>(
+  const [openDialog, setOpenDialog] = useState<'refresh' | 'review' | 'share' | null>(
     location.hash === '#read-again' ? 'refresh' : location.hash === '#review' ? 'review' : null,
   )
   const [completed, complete] = useCompletedSteps(website._id)
   const { data } = usePostsQuery(website._id)
-  const { currentData: sources, refetch } = useSourcesQuery(website._id)
+  const { currentData: sources, refetch } = useWebsiteSourcesQuery(website._id)
   const closeRefresh = () => {
     setOpenDialog(null)
     void refetch()
   }
   const pending = sources?.pending ?? null
   const steps = stepsOf(website, completed, data?.posts.length ?? null)
-  const showQr = () => {
+  const share = () => {
     complete('phone')
-    setOpenDialog('qr')
+    setOpenDialog('share')
   }
   return (
     <>
@@ -110,9 +110,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
           website={website}
           readAt={sources?.read_at ?? null}
           onRefresh={() => setOpenDialog('refresh')}
-          onQr={showQr}
+          onShare={share}
         />
-        <StepList website={website} steps={steps} onComplete={complete} onQr={showQr} />
+        <StepList website={website} steps={steps} onComplete={complete} onShare={share} />
       </div>
       <div className="home-grid">
         <LatestPosts website={website} />
@@ -123,7 +123,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
       {openDialog === 'review' && pending && (
         <RefreshDialog website={website} pending={pending} onClose={closeRefresh} />
       )}
-      {openDialog === 'qr' && <QrDialog website={website} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'share' && <SharePanel website={website} onClose={() => setOpenDialog(null)} />}
     </>
   )
 }
@@ -178,9 +178,9 @@ function QuestionsNotice({ count }: { count: number }) {
 /** The website's status, by visibility. */
 const STATUS_LABELS = { public: t('Live'), unlisted: t('Live, unlisted'), private: t('Private') } as const
 
-type IdentityProps = { website: Website; readAt: string | null; onRefresh: () => void; onQr: () => void }
+type IdentityProps = { website: Website; readAt: string | null; onRefresh: () => void; onShare: () => void }
 
-function WebsiteIdentity({ website, readAt, onRefresh, onQr }: IdentityProps) {
+function WebsiteIdentity({ website, readAt, onRefresh, onShare }: IdentityProps) {
   return (
     <div className="home-identity">
       <h1 dir="auto">{website.name}</h1>
@@ -189,16 +189,6 @@ function WebsiteIdentity({ website, readAt, onRefresh, onQr }: IdentityProps) {
           {new URL(website.url).host}
         </a>
         <CopyButton text={website.url} label={t('Copy address')} />
-        <Button
-          variant="quiet"
-          size="s"
-          icon
-          aria-label={t('Show QR code')}
-          title={t('QR code')}
-          onClick={onQr}
-        >
-          <QrIcon />
-        </Button>
         <Link className="textlink" to="/settings/general">
           <Trans
             message="Change<span> name or address</span>"
@@ -212,6 +202,10 @@ function WebsiteIdentity({ website, readAt, onRefresh, onQr }: IdentityProps) {
           {t('Visit website')}
           <VisitIcon />
         </ButtonLink>
+        <Button onClick={onShare}>
+          <ShareIcon />
+          {t('Share')}
+        </Button>
         {hasPage(website.source) && isFromPlatform(website) && (
           <Button onClick={onRefresh}>
             <RefreshIcon />

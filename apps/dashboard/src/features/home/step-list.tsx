@@ -4,17 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
-import { profileEditLink, type Step } from './steps.ts'
+import { sourcePlace } from '../../ui/website/share-kit/share-places.ts'
+import type { Step } from './steps.ts'
 
 type Props = {
   website: Website
   steps: readonly Step[]
   onComplete: (step: string) => void
-  onQr: () => void
+  onShare: () => void
 }
 
 /** The onboarding checklist; hidden once complete. */
-export function StepList({ website, steps, onComplete, onQr }: Props) {
+export function StepList({ website, steps, onComplete, onShare }: Props) {
   const done = steps.filter(step => step.isDone).length
   if (done === steps.length) return null
   const next = steps.find(step => !step.isDone)
@@ -27,7 +28,7 @@ export function StepList({ website, steps, onComplete, onQr }: Props) {
           <span className="small muted num">{t('{done} of {length}', { done, length: steps.length })}</span>
         }
       />
-      <ul className="steps">
+      <ul className="home-steps">
         {[...steps].sort(openFirst).map(step => (
           <li key={step.id} className={step.isDone ? 'done' : step === next ? 'next' : undefined}>
             <span className="tick">{step.isDone && <CheckIcon />}</span>
@@ -38,7 +39,7 @@ export function StepList({ website, steps, onComplete, onQr }: Props) {
               </b>
               {!step.isDone && <p>{step.text}</p>}
               {!step.isDone && (
-                <StepActions step={step} website={website} onComplete={onComplete} onQr={onQr} />
+                <StepActions step={step} website={website} onComplete={onComplete} onShare={onShare} />
               )}
             </div>
           </li>
@@ -50,12 +51,12 @@ export function StepList({ website, steps, onComplete, onQr }: Props) {
 
 const openFirst = (a: Step, b: Step) => Number(a.isDone) - Number(b.isDone)
 
-function StepActions({ step, website, onComplete, onQr }: Omit<Props, 'steps'> & { step: Step }) {
-  const profile = profileEditLink(website)
+function StepActions({ step, website, onComplete, onShare }: Omit<Props, 'steps'> & { step: Step }) {
+  const profile = sourcePlace(website)
   const openProfile = async () => {
     if (!profile) return
     const copying = navigator.clipboard?.writeText(website.url)
-    window.open(profile.edit, '_blank', 'noopener')
+    window.open(profile.editUrl, '_blank', 'noopener')
     const isCopied = await Promise.resolve(copying).then(
       () => copying !== undefined,
       () => false,
@@ -65,7 +66,7 @@ function StepActions({ step, website, onComplete, onQr }: Omit<Props, 'steps'> &
   return (
     <div className="step-acts">
       {step.id === 'phone' && (
-        <Button size="s" onClick={onQr}>
+        <Button size="s" onClick={onShare}>
           {t('Show QR code')}
         </Button>
       )}

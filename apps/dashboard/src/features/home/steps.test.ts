@@ -1,6 +1,6 @@
 import type { Website } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { profileEditLink, stepsOf } from './steps.ts'
+import { stepsOf } from './steps.ts'
 
 const website: Website = {
   _id: 'w1',
@@ -48,6 +48,5 @@ test('a missing picture or a first post is not a step', () => {
 
 test('a website imported from a file has no profile step', () => {
   const source = { ...website.source, url: 'https://profile.invalid/ada' }
-  expect(profileEditLink({ source })).toBeNull()
   expect(open({ ...website, source }, new Set(), 0)).toEqual(['phone'])
 })

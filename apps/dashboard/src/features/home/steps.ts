@@ -1,4 +1,5 @@
-import { hasPage, type FormPlatform, PLATFORMS, type Website, t } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
+import { sourcePlace } from '../../ui/website/share-kit/share-places.ts'
 
 /** A step of the onboarding checklist; only what can be done today is a step. */
 type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
@@ -9,27 +10,12 @@ export type Step = {
   isDone: boolean
 }
 
-const PROFILE_EDIT_URLS: Record<FormPlatform, string> = {
-  github: 'https://github.com/settings/profile',
-  linkedin: 'https://www.linkedin.com/in/me/edit/contact-info/',
-  youtube: 'https://studio.youtube.com/',
-  instagram: 'https://www.instagram.com/accounts/edit/',
-}
-
-/** The page where the profile's own link is edited; null for a website without a profile. */
-export function profileEditLink({ source }: Pick<Website, 'source'>): { name: string; edit: string } | null {
-  // A page on the web does not say where its owner edits it.
-  return hasPage(source) && source.platform !== 'web'
-    ? { name: PLATFORMS[source.platform].name, edit: PROFILE_EDIT_URLS[source.platform] }
-    : null
-}
-
 /**
  * The website's steps, completed ones included. `completed`: steps that only the user can mark as done, such as
  * scanning the QR code. `posts`: the number of posts; null while loading.
  */
 export function stepsOf(website: Website, completed: ReadonlySet<string>, posts: number | null): Step[] {
-  const profile = profileEditLink(website)
+  const profile = sourcePlace(website)
   const steps: (Step | false | null)[] = [
     { id: 'online', title: t('Publish your website'), text: '', isDone: true },
     website.thumbnail_url !== null && {

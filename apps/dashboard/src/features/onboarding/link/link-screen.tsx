@@ -71,7 +71,9 @@ export function LinkScreen({ notice, linkError = null, photos = 0, onFiles }: Li
         <p className="reading-note">
           {t('Or drop your LinkedIn PDF, Instagram download or JSON Resume anywhere here, or')}{' '}
           <FileButton variant="link" label={t('choose a file')} accept={ACCEPTED_FILES} onFiles={onFiles} />.{' '}
-          {t('Nothing is saved until you publish.')}
+          {isSignedIn
+            ? t('You’ll see your site before anyone else does.')
+            : t('Nothing is saved until you publish.')}
         </p>
         {examples.length > 0 && (
           <section className="entry-examples" aria-labelledby="entry-examples-heading">

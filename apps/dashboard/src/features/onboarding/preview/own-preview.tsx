@@ -18,11 +18,15 @@ import { defaultDetails, keepEditedDetails, keepReport, keepThemeChoice } from '
 import type { Outcome } from '../publish/publish-outcome.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { useCreateWebsite } from '../publish/use-create-website.ts'
+import { COUNTDOWN_SECONDS, usePublishCountdown } from '../publish/use-publish-countdown.ts'
 
 // Most previews are of a link and have none.
 const ImportReport = lazyComponent(() => import('./import-report.tsx').then(module => module.ImportReport))
 
-/** The user's own preview: visitors sign up to publish it, signed-in users get it published at once. */
+/**
+ * The user's own preview: visitors sign up to publish it. For signed-in users it is published by itself after a
+ * countdown, which any input on the screen stops; what they asked to publish before they signed in, at once.
+ */
 export function OwnPreview({
   preview,
   onOutcome,
@@ -38,13 +42,22 @@ export function OwnPreview({
   useEffect(() => {
     if (!stored) dispatch(setWebsiteDetails(defaultDetails(preview)))
   }, [stored, preview, dispatch])
-  useCreateWebsite({ preview, details: stored, enabled: isSignedIn, onOutcome })
+  const isCreating = isSignedIn && stored?.confirmed === true
+  useCreateWebsite({ preview, details: stored, enabled: isCreating, onOutcome })
 
-  function signUp(name: string, domain: string) {
-    dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
+  function publish(name: string, domain: string) {
+    const { theme_name } = preview.design
+    dispatch(setWebsiteDetails({ ...details, name, domain, theme: theme_name, confirmed: true }))
+    if (isSignedIn) return
     dispatch(saveToLocalStorage())
     void navigate('/signup')
   }
+  const wait = () => dispatch(setWebsiteDetails({ ...details, confirmed: false }))
+  const seconds = usePublishCountdown({
+    enabled: isSignedIn && stored !== null && stored.confirmed === undefined,
+    onEnd: () => publish(details.name, details.domain),
+    onStop: wait,
+  })
   function extend(extended: PreviewData) {
     const next = keepReport(keepThemeChoice(extended, preview), preview)
     dispatch(setPreviewData(next))
@@ -55,14 +68,14 @@ export function OwnPreview({
     void navigate('/website')
   }
   const hasReport =
-    !isSignedIn && Boolean(preview.language_guess || preview.withheld?.length || preview.notes?.length)
+    !isCreating && Boolean(preview.language_guess || preview.withheld?.length || preview.notes?.length)
   return (
     <PreviewScreen
       preview={preview}
       domain={details.domain}
       onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
       tools={
-        !isSignedIn &&
+        !isCreating &&
         !preview.profile.is_example && (
           <>
             <AddContent preview={preview} onPreview={extend} />
@@ -85,39 +98,77 @@ export function OwnPreview({
         )
       }
       end={
-        !isSignedIn && (
+        !isCreating && (
           <Button variant="quiet" onClick={startOver}>
             {t('Start over')}
           </Button>
         )
       }
     >
-      {isSignedIn ? (
-        <div className="publish-row publish-pending" role="status">
-          <span className="spinner" aria-hidden="true" />
-          <p className="publish-text">
-            <b>{t('Hold on... creating your website')}</b>
-            <span>
-              {t('It goes live at {domain}.{host} in a moment.', {
-                domain: details.domain,
-                host: readSitesBaseUrl().host,
-              })}
-            </span>
-          </p>
-        </div>
+      {isCreating ? (
+        <CreationPending domain={details.domain} />
       ) : (
         <PublishForm
           name={details.name}
           domain={details.domain}
           theme={preview.design.theme_name}
           type={details.type}
-          title={t('Like it? Publish it.')}
-          description={t('Create an account to publish it. Free, no lock-in.')}
-          button={t('Create account and publish')}
+          {...formTexts(isSignedIn, seconds)}
+          before={seconds !== null && <NotYet onWait={wait} />}
           onChange={(name, domain) => dispatch(setWebsiteDetails({ ...details, name, domain }))}
-          onPublish={signUp}
+          onPublish={publish}
         />
       )}
     </PreviewScreen>
+  )
+}
+
+/** The texts of the publish form for visitors, during the countdown (`seconds`), and after it was stopped. */
+function formTexts(isSignedIn: boolean, seconds: number | null) {
+  if (!isSignedIn)
+    return {
+      title: t('Like it? Publish it.'),
+      description: t('Create an account to publish it. Free, no lock-in.'),
+      button: t('Create account and publish'),
+    }
+  if (seconds === null)
+    return {
+      title: t('Like it? Publish it.'),
+      description: t('Nobody else can see it yet.'),
+      button: t('Publish'),
+    }
+  return {
+    title: t('Publishing in {seconds} s', { seconds }),
+    description: t('Change anything first, and it waits for you.'),
+    button: t('Publish now'),
+  }
+}
+
+function NotYet({ onWait }: { onWait: () => void }) {
+  return (
+    <>
+      <span className="visually-hidden" role="alert">
+        {t('Your website is published in {seconds} seconds. Press any key to wait.', {
+          seconds: COUNTDOWN_SECONDS,
+        })}
+      </span>
+      <Button variant="quiet" onClick={onWait}>
+        {t('Not yet')}
+      </Button>
+    </>
+  )
+}
+
+function CreationPending({ domain }: { domain: string }) {
+  return (
+    <div className="publish-row publish-pending" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <p className="publish-text">
+        <b>{t('Hold on... creating your website')}</b>
+        <span>
+          {t('It goes live at {domain}.{host} in a moment.', { domain, host: readSitesBaseUrl().host })}
+        </span>
+      </p>
+    </div>
   )
 }

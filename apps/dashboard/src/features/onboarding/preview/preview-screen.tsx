@@ -31,6 +31,8 @@ type PreviewScreenProps = {
   tools?: ReactNode
   /** Content between the address and the website. */
   notice?: ReactNode
+  /** Content beside the website, replaced by the sources while they are open. */
+  aside?: ReactNode
   /** Content at the end of the bar. */
   end?: ReactNode
   /** The bar below the website. */
@@ -45,6 +47,7 @@ export function PreviewScreen({
   onDesign,
   tools,
   notice,
+  aside,
   end,
   children,
 }: PreviewScreenProps) {
@@ -59,7 +62,7 @@ export function PreviewScreen({
     window.current?.querySelector<HTMLElement>('.preview-sources-button')?.focus()
   }
   return (
-    <div className="preview">
+    <div className={live ? 'preview preview-published' : 'preview'}>
       <PageTitle>{live ? t('Your website is live') : t('Your website')}</PageTitle>
       <header className="top-bar preview-bar">
         <Brand />
@@ -92,10 +95,12 @@ export function PreviewScreen({
           {notice}
           <SitePreview preview={preview} highlight={highlight} />
         </div>
-        {isSourceListOpen && (
+        {isSourceListOpen ? (
           <Suspense fallback={<LoadingSourceList />}>
             <SourceList preview={preview} onHighlight={setHighlight} onClose={closeSourceList} />
           </Suspense>
+        ) : (
+          aside
         )}
       </main>
       <section className="publish-bar" aria-label={live ? t('Your website') : t('Publish this website')}>

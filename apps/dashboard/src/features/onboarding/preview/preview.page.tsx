@@ -8,8 +8,8 @@ import { OwnPreview } from './own-preview.tsx'
 import { findFailedCreation } from '../session-storage.ts'
 
 /**
- * The website before it is published. Visitors sign up to publish it; for signed-in users it is created at
- * once.
+ * The website before it is published. Visitors sign up to publish it; for signed-in users it is created after a
+ * countdown.
  */
 export function PreviewPage() {
   const [params] = useSearchParams()

@@ -1,5 +1,5 @@
 import { type ThemeName, WebsiteForm, type WebsiteType, t } from '@vitrine/model'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
@@ -14,6 +14,8 @@ type PublishFormProps = {
   title: string
   description: string
   button: string
+  /** Another button, before the main one. */
+  before?: ReactNode
   /** Called on every change; the caller stores the values so that a reload keeps them. */
   onChange: (name: string, domain: string) => void
   onPublish: (name: string, domain: string) => void
@@ -28,6 +30,7 @@ export function PublishForm({
   title,
   description,
   button,
+  before,
   onChange,
   onPublish,
 }: PublishFormProps) {
@@ -70,11 +73,7 @@ export function PublishForm({
           aria-describedby={nameError ? `${id}-name-error` : undefined}
           onChange={event => onChange(event.target.value, domain)}
         />
-        {nameError && (
-          <p className="error" id={`${id}-name-error`} role="alert">
-            {nameError}
-          </p>
-        )}
+        <ErrorText id={`${id}-name-error`} text={nameError} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-domain`}>{t('Address')}</label>
@@ -106,14 +105,20 @@ export function PublishForm({
           }}
         />
       </div>
-      {choiceError && (
-        <p className="error" role="alert">
-          {choiceError}
-        </p>
-      )}
-      <Button type="submit" variant="primary">
-        {button}
-      </Button>
+      <ErrorText text={choiceError} />
+      <div className="publish-buttons">
+        {before}
+        <Button type="submit" variant="primary">
+          {button}
+        </Button>
+      </div>
     </form>
   )
 }
+
+const ErrorText = ({ id, text }: { id?: string; text: string | null }) =>
+  text && (
+    <p className="error" id={id} role="alert">
+      {text}
+    </p>
+  )

@@ -1,5 +1,5 @@
 import { type PreviewData, type Website, t } from '@vitrine/model'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -14,6 +14,12 @@ import { PublishForm } from './publish-form.tsx'
 import { PreviewScreen } from '../preview/preview-screen.tsx'
 import { storeFailedCreation } from '../session-storage.ts'
 import { VisitIcon } from '../../../ui/icons.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
+
+const ShareKit = lazyComponent(() =>
+  import('../../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),
+)
 
 type Created = { preview: PreviewData; details: WebsiteDetails }
 export type Outcome =
@@ -25,7 +31,19 @@ type PublishOutcomeProps = { outcome: Outcome; onRetry: () => void }
 /** The result of a creation: the live website, or the failure with a form to try again. */
 export function PublishOutcome({ outcome, onRetry }: PublishOutcomeProps) {
   return outcome.kind === 'live' ? (
-    <PreviewScreen preview={outcome.preview} domain={outcome.website.domain} live>
+    <PreviewScreen
+      preview={outcome.preview}
+      domain={outcome.website.domain}
+      live
+      aside={
+        <aside className="sources share-aside" aria-labelledby="share-heading">
+          <h2 id="share-heading">{t('Show it to people')}</h2>
+          <Suspense fallback={<Spinner />}>
+            <ShareKit website={outcome.website} />
+          </Suspense>
+        </aside>
+      }
+    >
       <Published website={outcome.website} chosenDomain={outcome.details.domain} />
     </PreviewScreen>
   ) : (
@@ -81,7 +99,7 @@ function PublishFailed({
   const why = outcome.failure?.message ?? t('The last attempt failed.')
   const retry = (name: string, domain: string) => {
     onRetry()
-    dispatch(setWebsiteDetails({ ...details, name, domain }))
+    dispatch(setWebsiteDetails({ ...details, name, domain, confirmed: true }))
     dispatch(setPreviewData(outcome.preview))
   }
   const startOver = () => {

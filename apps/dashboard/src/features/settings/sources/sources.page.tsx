@@ -12,7 +12,7 @@ import {
   useAddSourceMutation,
   useRemoveSourceMutation,
   useSaveScheduleMutation,
-  useSourcesQuery,
+  useWebsiteSourcesQuery,
 } from '../../../api/queries/sources.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ import './sources.css'
 /** The sources of the website: what each gave, when it was read and how it went; adding, removing, the schedule. */
 export function SourcesPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { currentData, error, refetch } = useSourcesQuery(website?._id ?? '', { skip: !website })
+  const { currentData, error, refetch } = useWebsiteSourcesQuery(website?._id ?? '', { skip: !website })
   if (!website) return null
   const failure = asFailure(error)
   return (

@@ -1,0 +1,46 @@
+import { t, type Website } from '@vitrine/model'
+import { Suspense } from 'react'
+import { useSeoQuery } from '../../api/queries/seo.queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
+import { SidePanel } from '../../ui/overlays/dialog.tsx'
+
+const ShareKit = lazyComponent(() =>
+  import('../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),
+)
+
+/** The share kit of the current website; for a private one, the way to make it public. */
+export function SharePanel({ website, onClose }: { website: Website; onClose: () => void }) {
+  return (
+    <SidePanel open onClose={onClose} title={t('Share your website')}>
+      {website.visibility === 'private' ? (
+        <div className="share-private">
+          <p>{t('Your website is private: nobody else can open the link.')}</p>
+          <ButtonLink to="/settings/general">{t('Change who can see it')}</ButtonLink>
+        </div>
+      ) : (
+        <VisibleSharePanel website={website} />
+      )}
+    </SidePanel>
+  )
+}
+
+function VisibleSharePanel({ website }: { website: Website }) {
+  const { currentData, isLoading } = useSeoQuery(website._id)
+  if (isLoading) return <Spinner />
+  return (
+    <>
+      <p className="addr share-addr">
+        <a href={website.url} target="_blank" rel="noopener">
+          {new URL(website.url).host}
+        </a>
+        <CopyButton text={website.url} label={t('Copy address')} />
+      </p>
+      <Suspense fallback={<Spinner />}>
+        <ShareKit website={website} image={currentData?.chosen.og_image || undefined} />
+      </Suspense>
+    </>
+  )
+}
