@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, isFullRun, productUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
+import {
+  expect,
+  isFullRun,
+  productUrl,
+  fullRunTest,
+  test,
+  findViolations,
+  submitLink,
+} from '../fixtures/fixtures.ts'
 
 /** Returns the axe violations of a page in light and in dark mode. */
 async function findViolationsInBothModes(page: Page): Promise<string[]> {
@@ -34,12 +42,7 @@ for (const path of isFullRun ? ['/login', '/signup', '/website'] : ['/website'])
   })
 
 fullRunTest("an example's preview has no accessibility violation, light and dark", async ({ page }) => {
-  await page.goto(productUrl('dashboard'))
-  await page
-    .getByRole('textbox', { name: /profile link/i })
-    .first()
-    .fill('github.com/ada-example')
-  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await submitLink(page, 'dashboard', 'github.com/ada-example')
   await page.waitForURL('**/website/preview')
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
   expect(await findViolationsInBothModes(page)).toEqual([])
@@ -53,12 +56,7 @@ test.describe('unreadable profiles', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
   for (const [login, sentence] of UNREADABLE)
     test(`${login}: explains the failure and keeps the typed link`, async ({ page }) => {
-      await page.goto(productUrl('dashboard'))
-      await page
-        .getByRole('textbox', { name: /profile link/i })
-        .first()
-        .fill(`github.com/${login}`)
-      await page.getByRole('button', { name: 'Create your website' }).first().click()
+      await submitLink(page, 'dashboard', `github.com/${login}`)
       await expect(page.getByText(sentence).first()).toBeVisible()
       const field = page.getByRole('textbox', { name: /profile link/i }).first()
       await expect(field).toHaveValue(new RegExp(login))
@@ -67,23 +65,13 @@ test.describe('unreadable profiles', () => {
     })
 
   fullRunTest('creates a site from the public page when the API is rate limited', async ({ page }) => {
-    await page.goto(productUrl('dashboard'))
-    await page
-      .getByRole('textbox', { name: /profile link/i })
-      .first()
-      .fill('github.com/limited-example')
-    await page.getByRole('button', { name: 'Create your website' }).first().click()
+    await submitLink(page, 'dashboard', 'github.com/limited-example')
     await page.waitForURL('**/website/preview')
     await expect(page.getByText(/public GitHub page/)).toBeVisible()
   })
 
   test('explains an empty platform response and offers a site in one click', async ({ page }) => {
-    await page.goto(productUrl('linkedin'))
-    await page
-      .getByRole('textbox', { name: /profile link/i })
-      .first()
-      .fill('linkedin.com/in/nobody-shows-this')
-    await page.getByRole('button', { name: 'Create your website' }).first().click()
+    await submitLink(page, 'linkedin', 'linkedin.com/in/nobody-shows-this')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('LinkedIn')
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue with what we found' }).click()

@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { CHROMIUM_FLAGS } from '../product/chromium.ts'
-import { callApi, publishSite, readPreview, signUp, createRandomIp } from '../product/api-client.ts'
+import { callApi, createRandomIp } from '../product/api-client.ts'
 import { expect, fullRunTest, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('shows visits to the owner, unfiltered and filtered, and keeps the filter after a reload', async ({
   page,
   browser,
 }) => {
-  const port = Number(process.env.PRODUCT_PORT)
-  const tag = `seen${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publishSite(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  const { tag, token } = await createWebsite('https://github.com/ada-example')
   const visitFrom = async (url: string, referer?: string) => {
     const headers = { 'x-forwarded-for': createRandomIp() }
     const visitor = await browser.newContext({ extraHTTPHeaders: headers, userAgent: BROWSER })
@@ -43,10 +38,7 @@ fullRunTest(
   'records scroll depth and followed links with the beacon enabled, unless the visitor sends Do Not Track',
   async ({ playwright }) => {
     const port = Number(process.env.PRODUCT_PORT)
-    const tag = `beacon${randomBytes(4).toString('hex')}`
-    const token = await signUp(port, tag)
-    const preview = await readPreview(port, 'https://github.com/ada-example')
-    await publishSite(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+    const { tag, token } = await createWebsite('https://github.com/ada-example')
     const listed = JSON.parse(
       (await callApi(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })).body,
     )

@@ -10,6 +10,7 @@ import {
   siteUrl,
   test,
   findViolations,
+  submitLink,
 } from '../fixtures/fixtures.ts'
 
 test.use({ expectedErrors: [/status of (401|403|404|409|410)/] })
@@ -143,12 +144,7 @@ for (const provider of isFullRun ? ['Google', 'GitHub'] : ['Google'])
 fullRunTest('publishes the previewed website after signing in with a provider', async ({ page }) => {
   const login = await registerAtProviders(createPerson())
   const domain = `by${login.slice(7, 17)}`
-  await page.goto(productUrl('github'))
-  await page
-    .getByRole('textbox', { name: /profile link/i })
-    .first()
-    .fill('ada-example')
-  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await submitLink(page, 'github', 'ada-example')
   await page.waitForURL('**/website/preview')
   await page.getByLabel('Address').fill(domain)
   await page.getByRole('button', { name: 'Create account and publish' }).click()

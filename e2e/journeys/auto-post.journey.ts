@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('saves auto-post settings and imports an Instagram post by its link', async ({ page }) => {
-  const port = Number(process.env.PRODUCT_PORT)
-  const tag = `auto${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
-  await publishSite(port, token, preview, { domain: tag, theme: 'marquee', mode: 'light' })
+  const { token } = await createWebsite('https://www.youtube.com/@faraday-example', 'marquee')
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/auto-post'))
 

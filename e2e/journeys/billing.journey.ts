@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { controlMockStripe, getPlanStatus } from '../product/stripe-checkout.ts'
-import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi } from '../product/api-client.ts'
 import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -15,10 +14,7 @@ const getWebsiteRow = (page: Page) =>
   page.getByRole('region', { name: 'Your websites' }).getByRole('row').nth(1)
 
 test('buys, cancels and resumes a plan, and clears a failed renewal once it is paid', async ({ page }) => {
-  const tag = `pays${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publishSite(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  const { tag, token } = await createWebsite('https://github.com/ada-example')
   const hasWatermark = async () =>
     /class="watermark"/.test((await callApi(port, 'GET', '/', { host: new URL(siteUrl(tag)).host })).body)
   expect(await hasWatermark()).toBe(true)

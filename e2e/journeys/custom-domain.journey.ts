@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { buyStandardPlan } from '../product/stripe-checkout.ts'
-import { callApi, importAndPublish, signUp } from '../product/api-client.ts'
+import { callApi, importAndPublish } from '../product/api-client.ts'
 import { expect, configureMockServer, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
 test('connects a domain: lists the required records and goes live once they exist', async ({ page }) => {
-  const tag = `dom${randomBytes(4).toString('hex')}`
+  const { tag, token } = await createWebsite('example:grace-hopper')
   const name = `${tag}.com`
-  const token = await signUp(port, tag)
-  await importAndPublish(port, token, {
-    link: 'example:grace-hopper',
-    domain: tag,
-    theme: 'terminal',
-    mode: 'light',
-  })
   const listed = await callApi(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })
   const [website] = (JSON.parse(listed.body) as { websites: { _id: string }[] }).websites
   const mockServerUrl = process.env.MOCK_SERVER_URL ?? ''

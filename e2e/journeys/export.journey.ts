@@ -1,17 +1,11 @@
-import { signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, fullRunTest, createPerson, productUrl, test } from '../fixtures/fixtures.ts'
-import { importAndPublish, signUp } from '../product/api-client.ts'
-
-const port = Number(process.env.PRODUCT_PORT)
+import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
+import { expect, fullRunTest, productUrl, test } from '../fixtures/fixtures.ts'
 
 // The address is taken by the first website: the import answers 409 and suggests another.
 test.use({ expectedErrors: [/409/] })
 
 fullRunTest('exports a website and imports it again', async ({ page }) => {
-  const tag = createPerson().email.slice(7, 17)
-  const token = await signUp(port, tag)
-  const link = 'example:faraday-lectures'
-  await importAndPublish(port, token, { link, domain: tag, theme: 'gazette', mode: 'light' })
+  const { tag, token } = await createWebsite('example:faraday-lectures', 'gazette')
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/general'))
   const [download] = await Promise.all([

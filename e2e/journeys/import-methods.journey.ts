@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createPerson, expect, fullRunTest, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import {
+  createPerson,
+  expect,
+  fullRunTest,
+  productUrl,
+  test,
+  findViolations,
+  submitLink,
+} from '../fixtures/fixtures.ts'
 
 const FILES = resolve(import.meta.dirname, '../../outside/samples/files')
 const readSample = (name: string, mimeType: string) => ({
@@ -10,15 +18,6 @@ const readSample = (name: string, mimeType: string) => ({
   buffer: readFileSync(resolve(FILES, name)),
 })
 const readLinkedinPdf = () => readSample('ada-lovelace.pdf', 'application/pdf')
-
-async function submitLink(page: Page, subdomain: string, link: string) {
-  await page.goto(productUrl(subdomain))
-  await page
-    .getByRole('textbox', { name: /profile link|channel link/i })
-    .first()
-    .fill(link)
-  await page.getByRole('button', { name: 'Create your website' }).first().click()
-}
 
 type Sample = ReturnType<typeof readSample>
 

@@ -9,6 +9,7 @@ import {
   productUrl,
   siteUrl,
   test,
+  submitLink,
 } from '../fixtures/fixtures.ts'
 import { signUp } from '../product/api-client.ts'
 
@@ -136,12 +137,7 @@ test.describe('countdown', () => {
 fullRunTest(
   'reads a page that is no profile after the message, and adds another place in the preview',
   async ({ page }) => {
-    await page.goto(productUrl('dashboard'))
-    await page
-      .getByRole('textbox', { name: /profile link/i })
-      .first()
-      .fill('mara-lindqvist.example')
-    await page.getByRole('button', { name: 'Create your website' }).first().click()
+    await submitLink(page, 'dashboard', 'mara-lindqvist.example')
     await page.getByRole('button', { name: 'Read this page instead' }).click()
     await page.waitForURL('**/website/preview')
     const preview = page.frameLocator('iframe[title*="website" i]').first()
@@ -155,12 +151,7 @@ fullRunTest(
 )
 
 fullRunTest('the github variant accepts a bare user name', async ({ page }) => {
-  await page.goto(productUrl('github'))
-  await page
-    .getByRole('textbox', { name: /profile link/i })
-    .first()
-    .fill('ada-example')
-  await page.getByRole('button', { name: 'Create your website' }).first().click()
+  await submitLink(page, 'github', 'ada-example')
   await page.waitForURL('**/website/preview')
 })
 

@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
-const port = Number(process.env.PRODUCT_PORT)
-
 test('writes, autosaves, restores, publishes and shows a post publicly', async ({ page }) => {
-  const tag = `posts${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publishSite(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'gazette', mode: 'light' })
+  const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard'))
   await page.getByRole('navigation', { name: 'Website' }).first().getByRole('link', { name: 'Posts' }).click()

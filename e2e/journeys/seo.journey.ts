@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('publishes SEO settings and keeps invalid values for correction', async ({ page }) => {
-  const port = Number(process.env.PRODUCT_PORT)
-  const tag = `seo${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publishSite(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  const { tag, token } = await createWebsite('https://github.com/ada-example')
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/seo'))
 

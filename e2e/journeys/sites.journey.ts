@@ -1,3 +1,4 @@
+import { createWebsite } from '../fixtures/account-fixture.ts'
 import { expect, createPerson, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 import { importAndPublish, signUp } from '../product/api-client.ts'
 
@@ -32,14 +33,7 @@ test.describe('a published site', () => {
 })
 
 fullRunTest('gallery rows are justified at every width', async ({ page }) => {
-  const tag = createPerson().email.slice(7, 17)
-  const token = await signUp(port, tag)
-  await importAndPublish(port, token, {
-    link: 'example:anna-atkins',
-    domain: tag,
-    theme: 'meridian',
-    mode: 'light',
-  })
+  const { tag } = await createWebsite('example:anna-atkins', 'meridian')
   await page.goto(siteUrl(tag))
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -58,14 +52,7 @@ fullRunTest('gallery rows are justified at every width', async ({ page }) => {
 })
 
 test('the lightbox traps focus and closes on Back', async ({ page }) => {
-  const tag = createPerson().email.slice(7, 17)
-  const token = await signUp(port, tag)
-  await importAndPublish(port, token, {
-    link: 'example:anna-atkins',
-    domain: tag,
-    theme: 'zine',
-    mode: 'light',
-  })
+  const { tag } = await createWebsite('example:anna-atkins', 'zine')
   await page.goto(siteUrl(tag))
   await page.locator('#gallery .shot a').first().press('Enter')
   const lightbox = page.locator('.plate:target')
@@ -101,14 +88,7 @@ test.describe('missing sites and pages', () => {
   })
 
   test('an unknown path shows a themed page with a link to the home page', async ({ page }) => {
-    const tag = createPerson().email.slice(7, 17)
-    const token = await signUp(port, tag)
-    await importAndPublish(port, token, {
-      link: 'example:grace-hopper',
-      domain: tag,
-      theme: 'terminal',
-      mode: 'light',
-    })
+    const { tag } = await createWebsite('example:grace-hopper')
     const response = await page.goto(siteUrl(tag, '/no/such/page'))
     expect(response?.status()).toBe(404)
     await page.getByRole('link').first().focus()

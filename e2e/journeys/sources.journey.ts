@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
 
 test('adds a place to a website, shows what it adds first, and removes it with what only it supports', async ({
   page,
 }) => {
-  const port = Number(process.env.PRODUCT_PORT)
-  const tag = `src${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publishSite(port, token, preview, { domain: tag, theme: 'ledger', mode: 'light' })
+  const { token } = await createWebsite('https://github.com/ada-example', 'ledger')
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/sources'))
   await expect(page.getByText('Main source')).toBeVisible()

@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { signInWithToken } from '../fixtures/account-fixture.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
-const port = Number(process.env.PRODUCT_PORT)
-
 test('turns a video link into a draft in the list that opens in the editor', async ({ page }) => {
-  const tag = `film${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
-  await publishSite(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'marquee', mode: 'light' })
+  const { token } = await createWebsite('https://www.youtube.com/@faraday-example', 'marquee', { posts: [] })
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/posts'))
 
