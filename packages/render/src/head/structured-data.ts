@@ -1,6 +1,7 @@
+import { answered } from '../sections/faq/questions.ts'
+import { plainText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { descriptionOf } from './description.ts'
-import { faqDataOf } from './faq-data.ts'
 import { bestPreviewVariant } from './share-image.ts'
 
 /** schema.org data of the start page: a ProfilePage about a person or an organisation, with their links and FAQ. */
@@ -51,4 +52,19 @@ export function ownerReference({ view, name }: PageContext): object {
 export function isOrganizationPage({ view }: Pick<PageContext, 'view'>): boolean {
   const { website_type: type, kind } = view.website
   return type === 'linkedin-company' || type === 'youtube' || kind === 'organization'
+}
+
+/** schema.org data of the questions shown with answers; null without any. */
+function faqDataOf(page: PageContext): object | null {
+  const { faq } = page.view.design
+  if (!faq || !page.sections.includes('faq')) return null
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.view.urls.site}/#faq`,
+    mainEntity: answered(faq).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question.trim(),
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  }
 }

@@ -1,9 +1,8 @@
 import { type Heading, findHeading } from '../headings.ts'
 import type { EducationData, RoleData, PersonData } from '../person-data.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { isContactRow } from './contact-row.ts'
 import { joinRows } from './join-rows.ts'
-import { joinRows as joinWrappedRows } from '@vitrine/model'
+import { joinRows as joinWrappedRows, containsContact } from '@vitrine/model'
 import { createSeveralPeopleError } from './several-people.ts'
 import type { Pdf, PdfRow } from './open-pdf.ts'
 import type { ParsedPerson } from './linkedin-two-columns.ts'
@@ -165,4 +164,9 @@ function isSize(size: number, wanted: number): boolean {
 
 function isNear(value: number, wanted: number): boolean {
   return Math.abs(value - wanted) < 1.4
+}
+
+/** Whether a row is an e-mail address or a telephone number, also one cut by the end of its row. */
+function isContactRow({ text }: PdfRow): boolean {
+  return containsContact(text) || /^\S+@\S+$/.test(text.trim())
 }
