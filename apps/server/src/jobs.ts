@@ -13,6 +13,7 @@ const device = z.strictObject({ browser: z.string().nullable(), system: z.string
  */
 const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reset-password'), email: address }),
+  z.strictObject({ kind: z.literal('invitation'), userId: id }),
   z.strictObject({ kind: z.literal('verify-email'), userId: id }),
   /** To the new address, and to the current one. */
   z.strictObject({ kind: z.literal('change-email'), userId: id, to: address }),

@@ -148,6 +148,33 @@ describe('admin commands', () => {
     expect(await admin(`websites find ${ada.email}`)).toContain('kept')
   })
 
+  it('creates and invites accounts whose owners choose a password by a link, once', async () => {
+    const choose = (token: string) =>
+      server.call('dashboard', 'POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'quiet window frame' },
+      })
+    const logIn = async (email: string) =>
+      (
+        await server.call('dashboard', 'POST', '/api/auth/email/login', {
+          body: { email, password: 'quiet window frame' },
+        })
+      ).json
+    const printed = await admin('users create Edith@Example.org --name Edith')
+    const token = /token=([\w-]+)$/.exec(printed)?.[1] ?? ''
+    expect(printed).toContain('Created edith@example.org.')
+    expect([(await choose(token)).status, (await choose(token)).json.code]).toEqual([200, 'link_used'])
+    expect((await logIn('edith@example.org')).user).toMatchObject({ name: 'Edith', email_verified: true })
+
+    expect(await admin('users invite joan@example.org')).toContain('Invited joan@example.org.')
+    const [joan] = (await server.db.pool.query("select id from users where email = 'joan@example.org'")).rows
+    expect(queuedJobs).toContainEqual({
+      name: 'send-account-mail',
+      payload: { kind: 'invitation', userId: joan?.id },
+    })
+    await expect(admin('users invite joan@example.org')).rejects.toThrow('already an account')
+    await expect(admin('users create nobody')).rejects.toThrow('not an email address')
+  })
+
   it('deletes an account with all its data, given --yes', async () => {
     const gone = await server.signUp()
     await create('erased', gone)

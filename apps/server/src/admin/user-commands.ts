@@ -1,8 +1,10 @@
+import { Email, VitrineError } from '@vitrine/model'
 import { eq, or } from 'drizzle-orm'
 import { users } from '../core/accounts/accounts.table.ts'
 import { deleteUserPicture } from '../core/uploads/user-picture.ts'
+import { createMailLink } from '../core/accounts/mail-links.ts'
 import { disableTwoFactor } from '../core/accounts/two-factor/two-factor.ts'
-import { deleteUser, lockUser } from '../core/accounts/users.ts'
+import { createUser, deleteUser, lockUser } from '../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
 import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts'
 import { createOriginals } from '../core/media/originals.ts'
@@ -11,6 +13,7 @@ import { AdminError } from './backup-format.ts'
 import {
   type AdminContext,
   type Command,
+  type Flags,
   readCount,
   formatMinute,
   toSingleLine,
@@ -76,7 +79,54 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
   admin.print(`Erased ${user.email} and ${deleted.names.length} addresses.`)
 }
 
+/**
+ * Creates an account without a password whose address counts as confirmed, as the operator vouches for it.
+ * @throws AdminError for an invalid or taken address
+ */
+async function create({ db, clock }: AdminContext, address: string, flags: Flags, tx = db.sql) {
+  const email = Email.safeParse(address)
+  if (!email.success) throw new AdminError(`${address} is not an email address.`)
+  const [name = ''] = email.data.split('@')
+  const fields = { email: email.data, name: String(flags.name ?? name).slice(0, 80) }
+  try {
+    return await createUser(
+      { sql: tx, clock },
+      { ...fields, passwordHash: null, emailVerifiedAt: clock.now() },
+    )
+  } catch (error) {
+    if (!(error instanceof VitrineError)) throw error
+    throw new AdminError(`There is already an account ${email.data}.`)
+  }
+}
+
 export const userCommands: Command[] = [
+  {
+    name: 'users create',
+    usage: '<e-mail> [--name "Ada Lovelace"]',
+    help: 'Creates an account, whatever SIGN_UPS says, and prints a link to choose its password. It works once, within 7 days.',
+    argumentCount: [1, 1],
+    async run(admin, [address = ''], flags) {
+      const { id, email } = await create(admin, address, flags)
+      const link = { userId: id, email, purpose: 'invitation' } as const
+      const token = await createMailLink({ sql: admin.db.sql, clock: admin.clock }, link)
+      admin.print(`Created ${email}. Choose a password at`)
+      admin.print(`${admin.addresses.product}/reset-password?token=${token}`)
+    },
+  },
+  {
+    name: 'users invite',
+    usage: '<e-mail> [--name "Ada Lovelace"]',
+    help: 'Creates an account, whatever SIGN_UPS says, and mails its owner a link to choose a password.',
+    argumentCount: [1, 1],
+    async run(admin, [address = ''], flags) {
+      const { email } = await admin.db.sql.transaction(async tx => {
+        const user = await create(admin, address, flags, tx)
+        await admin.queue.add(tx, 'send-account-mail', { kind: 'invitation', userId: user.id })
+        return user
+      })
+      admin.print(`Invited ${email}. The mail is sent by the running server.`)
+    },
+  },
   {
     name: 'users list',
     usage: '[--limit 50]',

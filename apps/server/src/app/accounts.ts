@@ -59,6 +59,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       queue,
       session,
       hosts,
+      signUps: config.signUps,
       limits: {
         signup: limit('signup', 30, HOUR),
         signupByAddress: limit('signup-address', 20, HOUR),
@@ -187,6 +188,7 @@ async function buildRecoveryAndOAuth(
     oauthRoutes({
       ...signIns,
       session,
+      signUps: config.signUps,
       isSessionActive: actor => isSessionActive({ sql, clock }, actor),
       hosts,
       flows: createOAuthFlows(

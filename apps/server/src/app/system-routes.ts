@@ -60,6 +60,7 @@ export async function buildSystemRoutes(
     sites: addresses,
     product: addresses.product,
     providers: Object.keys(config.signIn),
+    signUps: config.signUps,
     billing: config.billing.mode,
     operator: config.operator,
   })

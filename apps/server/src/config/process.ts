@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SignUpRules } from '@vitrine/model'
 import { z } from 'zod'
 import {
   domainSetting,
@@ -56,6 +57,22 @@ export const PROCESS_SETTINGS = {
     .meta({
       help: 'Signs sessions and encrypts tokens. If unset, one is generated once and stored in DATA_DIR/secret (mode 600).',
     }),
+  SIGN_UPS: z.enum(['open', 'invited', 'closed'], 'must be open, invited or closed').default('open').meta({
+    help: 'Who may create an account: open (everyone), invited (those that `npm run admin -- users invite` wrote to), closed. The latter differ only in what the sign-up page says.',
+  }),
+  SIGN_UP_DOMAINS: z
+    .string()
+    .transform(value =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.hostname()).max(20))
+    .prefault('')
+    .meta({
+      help: 'Domains of email addresses that may sign up, separated by commas: example.org, example.com. If unset, any.',
+    }),
   OUTSIDE_URL: httpUrlSetting.nullable().default(null).meta({
     help: 'Sends every outgoing request (https://host/path) to <this>/host/path instead, for offline use.',
   }),
@@ -98,6 +115,7 @@ export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>
       name: settings.OPERATOR_NAME ?? `the operator of ${settings.APP_DOMAIN}`,
       contact: settings.OPERATOR_CONTACT ?? `postmaster@${settings.APP_DOMAIN}`,
     },
+    signUps: { policy: settings.SIGN_UPS, domains: settings.SIGN_UP_DOMAINS } satisfies SignUpRules,
     appSecret: settings.APP_SECRET,
     outsideUrl: settings.OUTSIDE_URL,
     trustProxy: settings.TRUST_PROXY,

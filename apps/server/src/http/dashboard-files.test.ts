@@ -21,6 +21,7 @@ const INSTALLATION = {
   sites: { pattern: 'http://*.sites.example', base: 'http://sites.example:3000' },
   product: 'http://dashboard.vitrine.example:3000',
   providers: ['google', 'github'],
+  signUps: { policy: 'open' as const, domains: [] },
   billing: 'off' as const,
   operator: { name: 'Ada & <Sons>', contact: 'ada@example.com' },
 }

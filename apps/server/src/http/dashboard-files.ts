@@ -4,6 +4,7 @@ import {
   PRERENDER_PLACEHOLDERS,
   OFFERED_LOCALES,
   type ProductLocale,
+  type SignUpRules,
   variantOfHost,
 } from '@vitrine/model'
 import { hash } from 'node:crypto'
@@ -75,6 +76,8 @@ export type Installation = {
   product: string
   /** Sign-in providers, so that their buttons are present at first render. */
   providers: readonly string[]
+  /** Who may sign up, so that no form is shown to those who may not. */
+  signUps: SignUpRules
   /** Billing mode, so that no page offers what cannot be bought. */
   billing: BillingMode
   /** The operator's name and e-mail or web address. */
@@ -182,7 +185,7 @@ const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/
 /** Inserts the installation's values into a built page, as one build serves every installation. */
 function fillInstallation(
   html: string,
-  { sites, product, providers, billing, operator }: Installation,
+  { sites, product, providers, signUps, billing, operator }: Installation,
 ): Buffer {
   const { name, contact } = operator
   const href = contact.includes('://') ? contact : `mailto:${contact}`
@@ -193,6 +196,10 @@ function fillInstallation(
     operator: name,
     contact,
     'contact-href': href,
+    // Without the element everyone may.
+    ...(signUps.policy === 'open' && signUps.domains.length === 0
+      ? {}
+      : { 'sign-ups': [signUps.policy, ...signUps.domains].join(' ') }),
   }).map(([key, content]) => `<meta name="vitrine-${key}" content="${escapeHtml(content)}">`)
   const { protocol, host } = new URL(product)
   const domain = host.replace(/^[^.]+\./, '')

@@ -4,7 +4,16 @@ import { z } from 'zod'
 export const ProviderName = z.enum(['google', 'github', 'linkedin'])
 export type ProviderName = z.infer<typeof ProviderName>
 
-export const ProvidersResponse = z.object({ providers: z.array(ProviderName) })
+/** Who may create an account here: `invited` and `closed` refuse everyone who has none. */
+export const SignUpRules = z.object({
+  policy: z.enum(['open', 'invited', 'closed']),
+  /** Domains of the addresses that may sign up; none for any. */
+  domains: z.array(z.string().max(253)).max(20),
+})
+export type SignUpRules = z.infer<typeof SignUpRules>
+
+/** GET /api/auth/providers */
+export const ProvidersResponse = z.object({ providers: z.array(ProviderName), sign_ups: SignUpRules })
 export type ProvidersResponse = z.infer<typeof ProvidersResponse>
 
 /** A linked sign-in; `email` is the provider's address at the time of linking. */
@@ -46,6 +55,7 @@ export const SignInProblem = z.enum([
   'linked_elsewhere',
   'linked_other',
   'signed_out',
+  'no_sign_ups',
   'internal',
 ])
 export type SignInProblem = z.infer<typeof SignInProblem>

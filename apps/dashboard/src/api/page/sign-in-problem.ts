@@ -57,6 +57,8 @@ function problemMessage(problem: SignInProblem, name: string): string {
       return t('Another {name} sign-in is already linked. Unlink it first.', { name })
     case 'signed_out':
       return t('Your session has ended. Log in, then link {name} again.', { name })
+    case 'no_sign_ups':
+      return t('There’s no account with this address, and it can’t sign up here. Ask the operator for one.')
     case 'internal':
       return t('Something went wrong on our side. Try again.')
   }

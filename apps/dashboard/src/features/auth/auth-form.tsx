@@ -31,9 +31,9 @@ export function AuthForm({ action, isSubmitting, notice, onSubmit, children }: A
 export type RegisteredField = { field: UseFormRegisterReturn; error: string | undefined }
 
 /** The email address as the account's user name. */
-export function EmailField({ field, error }: RegisteredField) {
+export function EmailField({ field, error, hint }: RegisteredField & { hint?: string | undefined }) {
   return (
-    <Field label={t('Email')} error={error}>
+    <Field label={t('Email')} error={error} hint={hint}>
       {ids => (
         <Input
           {...ids}

@@ -1,6 +1,8 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
+import { usePageContext } from '../../api/page/page-context.ts'
+import { readSignUpRules } from '../../api/page/sign-up-rules.ts'
 import { withReturnPath } from '../../api/page/return-path.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -11,21 +13,26 @@ import { AuthForm, EmailField } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { SignupRequest, t } from '@vitrine/model'
+import { dateLocale, SignupRequest, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSignupMutation } from '../../api/queries/auth.queries.ts'
 import { startSession } from '../../api/state/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { applyFormFailure } from '../../api/client/form-failure.ts'
+
+const list = new Intl.ListFormat(dateLocale(), { type: 'disjunction' })
 
 export function SignupPage() {
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const preview = useAppSelector(state => state.onboarding.previewData)
   const { search } = useLocation()
   const returnTo = useSignInRedirect()
+  const [{ policy, domains }] = useState(readSignUpRules)
   if (isSignedIn) return <SignInRedirect />
+  if (policy !== 'open') return <NoSignUps isInvited={policy === 'invited'} search={search} />
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
     <AuthLayout aside={<AuthAside />} isEmpty={false}>
@@ -47,6 +54,7 @@ export function SignupPage() {
       <SignupForm
         suggestedName={person ? preview.profile.name.slice(0, 80) : ''}
         action={preview ? t('Create account and publish') : t('Create account')}
+        domains={domains}
       />
       <p className="auth-foot">
         <Trans
@@ -67,9 +75,36 @@ export function SignupPage() {
   )
 }
 
-type Props = { suggestedName: string; action: string }
+/** Where the operator creates the accounts. */
+function NoSignUps({ isInvited, search }: { isInvited: boolean; search: string }) {
+  const { operator } = usePageContext()
+  return (
+    <AuthLayout aside={<AuthAside />} isEmpty={false}>
+      <PageTitle>{t('Create your account')}</PageTitle>
+      <h1>{isInvited ? t('By invitation only') : t('Sign-ups are closed')}</h1>
+      <p className="sub">
+        {isInvited
+          ? t('To get an account here, ask for an invitation:')
+          : t('New accounts can’t be created here. Questions?')}{' '}
+        <a className="link" href={operator.href}>
+          {operator.contact}
+        </a>
+      </p>
+      <ButtonLink variant="primary" size="l" block to={withReturnPath('/login', search)}>
+        {t('Login')}
+      </ButtonLink>
+    </AuthLayout>
+  )
+}
 
-function SignupForm({ suggestedName, action }: Props) {
+type Props = {
+  suggestedName: string
+  action: string
+  /** The domains of addresses that may sign up; none for any. */
+  domains: readonly string[]
+}
+
+function SignupForm({ suggestedName, action, domains }: Props) {
   const [signup] = useSignupMutation()
   const dispatch = useAppDispatch()
   const [notice, setNotice] = useState<string | null>(null)
@@ -91,7 +126,13 @@ function SignupForm({ suggestedName, action }: Props) {
       <Field label={t('Name')} error={errors.name?.message}>
         {ids => <Input {...ids} {...register('name')} autoComplete="name" required />}
       </Field>
-      <EmailField field={register('email')} error={errors.email?.message} />
+      <EmailField
+        field={register('email')}
+        error={errors.email?.message}
+        hint={
+          domains.length > 0 ? t('Your address at {domains}.', { domains: list.format(domains) }) : undefined
+        }
+      />
       <NewPasswordField
         field={register('password')}
         error={errors.password?.message}

@@ -71,7 +71,7 @@ export const mailLinks = pgTable(
   table => [index('mail_links_user_id').on(table.userId), index('mail_links_expires_at').on(table.expiresAt)],
 )
 
-export type LinkPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email'
+export type LinkPurpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'undo-email'
 
 /** External identities (OAuth, OpenID Connect) linked to accounts. */
 export const identities = pgTable(

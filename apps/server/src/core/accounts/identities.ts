@@ -3,6 +3,7 @@ import {
   type Identity,
   ProviderName,
   type SignInProblem,
+  type SignUpRules,
   UserName,
   VitrineError,
   t,
@@ -13,6 +14,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { identities, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
+import { isSignUpAllowed } from './sign-up-rules.ts'
 import { createUser, type UserRow } from './users.ts'
 
 /** The identity a provider asserts for a person who just signed in there. */
@@ -26,6 +28,7 @@ export type IdentityClaim = {
 }
 
 type Deps = { sql: Sql; clock: Clock }
+type AccountDeps = Deps & { signUps: SignUpRules }
 type Refused = { problem: SignInProblem }
 
 /**
@@ -33,15 +36,15 @@ type Refused = { problem: SignInProblem }
  * sides have verified it (docs/decisions/0010).
  */
 export async function findOrCreateAccount(
-  deps: Deps,
+  deps: AccountDeps,
   claim: IdentityClaim,
 ): Promise<{ user: UserRow } | Refused> {
   try {
-    return await deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
+    return await deps.sql.transaction(tx => resolveAccount(tx, deps, claim))
   } catch (error) {
     if (!isRace(error)) throw error
     // Two concurrent callbacks of one person: the other one created the account or the link.
-    return deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
+    return deps.sql.transaction(tx => resolveAccount(tx, deps, claim))
   }
 }
 
@@ -50,7 +53,7 @@ const isRace = (error: unknown) =>
 
 async function resolveAccount(
   tx: Sql,
-  clock: Clock,
+  { clock, signUps }: AccountDeps,
   claim: IdentityClaim,
 ): Promise<{ user: UserRow } | Refused> {
   const owner = await ownerOf(tx, claim)
@@ -62,6 +65,7 @@ async function resolveAccount(
   if (known && !known.emailVerifiedAt) return { problem: 'login_first' }
   // Same address, different person at the provider: the address was reassigned.
   if (known && (await isLinkedTo(tx, known.id, claim.provider))) return { problem: 'login_first' }
+  if (!known && !isSignUpAllowed(signUps, email)) return { problem: 'no_sign_ups' }
   const user =
     known ??
     (await createUser(

@@ -13,6 +13,7 @@ const DAY = 24 * 60 * MINUTE
 /** Lifetime of each kind of link (design/api.md for the first). Mails are often read the next day. */
 const LINK_MS: Record<LinkPurpose, number> = {
   'reset-password': 60 * MINUTE,
+  invitation: 7 * DAY,
   'verify-email': 7 * DAY,
   'change-email': DAY,
   'undo-email': 7 * DAY,

@@ -22,7 +22,7 @@ export async function resetPassword(
   // Hashed before any query: no lock is held meanwhile, and the response time does not tell valid tokens from others.
   const passwordHash = await hashPassword(newPassword)
   return sql.transaction(async tx => {
-    const link = await getMailLink(tx, clock, token, ['reset-password'])
+    const link = await getMailLink(tx, clock, token, ['reset-password', 'invitation'])
     const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
     // The account's address has changed since.
     if (!user || user.email !== link.email) throw new VitrineError('link_expired')
@@ -34,8 +34,10 @@ export async function resetPassword(
     await revokeAllTokens(tx, user.id)
     await markMailLinkUsed(tx, clock, link)
     // Links to revert an address stay valid: an intruder could delete them otherwise.
-    await voidMailLinks(tx, user.id, ['reset-password', 'verify-email', 'change-email'])
-    await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })
+    await voidMailLinks(tx, user.id, ['reset-password', 'invitation', 'verify-email', 'change-email'])
+    // An invited account had no password that could have changed.
+    if (link.purpose !== 'invitation')
+      await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })
     return user.email
   })
 }

@@ -4,6 +4,7 @@ import {
   RefreshResponse,
   SessionResponse,
   SignupRequest,
+  type SignUpRules,
   StatusResponse,
   TwoFactorRequired,
   VitrineError,
@@ -15,6 +16,7 @@ import type { Actor } from '../../core/accounts/actor.ts'
 import type { Device } from '../../core/accounts/user-agent.ts'
 import { checkNotBreached, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
 import { endSession, endSessionByRefreshToken, refreshSession } from '../../core/accounts/sessions.ts'
+import { checkSignUp } from '../../core/accounts/sign-up-rules.ts'
 import { listMethods } from '../../core/accounts/two-factor/two-factor.ts'
 import { createUser, findUserByEmail, getUser, toWireUser } from '../../core/accounts/users.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
@@ -29,6 +31,7 @@ import { openSession, signIn, type SignInDeps } from './sign-in.ts'
 
 export type AuthDeps = SignInDeps & {
   queue: Pick<JobQueue, 'add'>
+  signUps: SignUpRules
   hosts: Hosts
   session: SessionCheck
   limits: {
@@ -71,6 +74,7 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
       const { email, password, name } = request.body
       await limits.signup.consume(getClientNetwork(request))
       await limits.signupByAddress.consume(email)
+      checkSignUp(deps.signUps, email)
       checkNotBreached(password)
       const passwordHash = await hashPassword(password)
       const user = await sql.transaction(async tx => {

@@ -360,7 +360,10 @@ describe('deleting the account', () => {
 
 describe('OAuth providers', () => {
   it('are none without configuration', async () => {
-    expect((await server.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({ providers: [] })
+    expect((await server.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({
+      providers: [],
+      sign_ups: { policy: 'open', domains: [] },
+    })
   })
 })
 

@@ -176,6 +176,19 @@ export const resetPasswordMail = (url: string): MailContent => ({
   notes: [t('Didn’t ask for this? Ignore this email; your password stays the same.')],
 })
 
+/** To someone for whom the operator has created an account; `url` sets its password. */
+export const invitationMail = (host: string, url: string): MailContent => ({
+  subject: t('You’re invited to {product}', { product }),
+  paragraphs: [
+    t('The operator of {host} has created a {product} account for you. Choose a password to start.', {
+      host,
+      product,
+    }),
+  ],
+  action: { label: t('Choose a password'), url },
+  notes: [t('The link works once, within 7 days. After that, use “Forgot password?” on the login page.')],
+})
+
 export const verifyEmailMail = (url: string): MailContent => ({
   subject: t('Confirm your email address'),
   paragraphs: [

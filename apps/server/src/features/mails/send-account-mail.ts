@@ -29,6 +29,7 @@ import {
   confirmNewEmailMail,
   emailChangeNoticeMail,
   emailTakenMail,
+  invitationMail,
   passwordChangedMail,
   resetPasswordMail,
   securityChangedMail,
@@ -123,6 +124,8 @@ async function composeUserMail(
   switch (job.kind) {
     case 'reset-password':
       return { to: email, content: resetPasswordMail(await link(job.kind, email)) }
+    case 'invitation':
+      return { to: email, content: invitationMail(new URL(productUrl).host, await link(job.kind, email)) }
     case 'verify-email':
       return user.emailVerifiedAt
         ? null
@@ -205,6 +208,7 @@ async function composeUserMail(
 /** The screens of mailed links, by the purpose of the link. */
 const LINK_PATHS = {
   'reset-password': 'reset-password',
+  invitation: 'reset-password',
   'verify-email': 'verify-email',
   'change-email': 'verify-email',
   'undo-email': 'undo-email',

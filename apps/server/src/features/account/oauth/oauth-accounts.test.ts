@@ -29,6 +29,56 @@ function atGoogle(email: string | null, emailVerified = true) {
   return login
 }
 
+it('signs up nobody whom the operator does not let, also not with a provider', async () => {
+  const strict = await startTestServer(mock => ({
+    ...oauthSettings(mock),
+    SIGN_UP_DOMAINS: 'Example.org, example.net',
+  }))
+  try {
+    const signUp = (email: string) =>
+      strict.call('dashboard', 'POST', '/api/auth/email/signup', {
+        body: { email, password: 'quiet window frame', name: 'Grace' },
+      })
+    const refused = await signUp('grace@example.com')
+    expect([refused.status, refused.json.fields]).toEqual([
+      422,
+      { email: 'Use an address at example.org or example.net.' },
+    ])
+    expect((await signUp('grace@sub.example.org')).status).toBe(422)
+    expect((await signUp('grace@example.net')).status).toBe(201)
+    const { json } = await strict.call('dashboard', 'GET', '/api/auth/providers')
+    expect(json.sign_ups).toEqual({ policy: 'open', domains: ['example.org', 'example.net'] })
+    const { text } = await strict.call('dashboard', 'GET', '/signup')
+    expect(text).toContain('<meta name="vitrine-sign-ups" content="open example.org example.net">')
+    strict.mock.people.set('stranger', {
+      subject: '4001',
+      email: 'stranger@example.com',
+      emailVerified: true,
+      name: 'Stranger',
+    })
+    expect(failed((await signInWith(strict, 'google', 'stranger')).to)).toBe('no_sign_ups')
+  } finally {
+    await strict.close()
+  }
+})
+
+it.each([
+  ['invited', 'You need an invitation to sign up here. Ask the operator for one.'],
+  ['closed', 'Sign-ups are closed here.'],
+])('creates no account where sign-ups are %s', async (policy, message) => {
+  const strict = await startTestServer({ SIGN_UPS: policy, PROCESSES: 'web' })
+  try {
+    const { status, json } = await strict.call('dashboard', 'POST', '/api/auth/email/signup', {
+      body: { email: 'grace@example.com', password: 'quiet window frame', name: 'Grace' },
+    })
+    expect([status, json.code, json.message]).toEqual([403, 'forbidden', message])
+    const { rows } = await strict.db.pool.query('select 1 from users')
+    expect(rows).toEqual([])
+  } finally {
+    await strict.close()
+  }
+})
+
 const verify = (email: string) =>
   server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
 async function account({ verified }: { verified: boolean }) {

@@ -4,6 +4,7 @@ import {
   LinkResponse,
   ProviderName,
   ProvidersResponse,
+  type SignUpRules,
   type SignInProblem,
   type Subdomain,
   subdomainOf,
@@ -32,6 +33,7 @@ export type OAuthDeps = SignInDeps & {
   isSessionActive(actor: Actor): Promise<boolean>
   hosts: Hosts
   flows: OAuthFlows
+  signUps: SignUpRules
   /** The providers for which the operator has configured a client. */
   providers: OAuthProviders
   limit: RateLimit
@@ -59,7 +61,10 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
           response: { 200: ProvidersResponse, ...errorResponses },
         },
       },
-      async () => ({ providers: ProviderName.options.filter(name => providers[name]) }),
+      async () => ({
+        providers: ProviderName.options.filter(name => providers[name]),
+        sign_ups: deps.signUps,
+      }),
     )
 
     app.get(

@@ -273,9 +273,14 @@ describe('a failed sign-in redirects to /login with the reason', () => {
 
 describe('the list of providers', () => {
   it('contains the configured ones', async () => {
-    expect((await server.call('github', 'GET', '/api/auth/providers')).json).toEqual({ providers: ALL })
+    const sign_ups = { policy: 'open', domains: [] }
+    const asked = await server.call('github', 'GET', '/api/auth/providers')
+    expect(asked.json).toEqual({ providers: ALL, sign_ups })
     const bare = await startTestServer()
-    expect((await bare.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({ providers: [] })
+    expect((await bare.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({
+      providers: [],
+      sign_ups,
+    })
     await bare.close()
   })
 })
