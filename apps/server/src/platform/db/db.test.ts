@@ -114,16 +114,16 @@ it('retries a transaction that ended in a deadlock', async () => {
   await pool.query('create table crossed (id int primary key, times int not null default 0)')
   await pool.query('insert into crossed values (1), (2)')
   const begun = { there: 0, back: 0 }
-  const arrived: (() => void)[] = []
-  const both = new Promise<void>(done => arrived.push(done))
+  let locked = 0
+  const both = Promise.withResolvers<void>()
   const take = async (way: keyof typeof begun, ids: number[]) =>
     sql.transaction(async tx => {
       begun[way] += 1
       for (const [at, id] of ids.entries()) {
         await tx.execute(raw`update crossed set times = times + 1 where id = ${id}`)
         // Each transaction locks its first row before either asks for the other's.
-        if (at === 0 && begun.there + begun.back === 2) arrived[0]?.()
-        if (at === 0) await both
+        if (at === 0 && ++locked === 2) both.resolve()
+        if (at === 0) await both.promise
       }
     })
   await Promise.all([take('there', [1, 2]), take('back', [2, 1])])
