@@ -17,6 +17,7 @@ const ROW_TEXTS: Record<string, string> = {
   'login-here': 'failed log-ins',
   'login-address': '| wrong passwords',
   'two-factor': 'codes of the second step',
+  'new-device-mails': 'mails about new devices',
   passkey: 'passkeys',
   'passkey-challenge': 'answers to a passkey challenge',
   'account-mails': 'mails an account requests',

@@ -185,6 +185,7 @@ test('sign-in screens have no layout shift, accessibility violation or horizonta
     '/reset-password?token=x',
     '/reset-password',
     '/undo-email?token=x',
+    '/end-session?token=x',
   ]
   await page.addInitScript(() => {
     const layout = { shift: 0 }

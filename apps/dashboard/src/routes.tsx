@@ -24,6 +24,9 @@ const Callback = lazyScreen(() => import('./features/auth/callback.page.tsx').th
 const VerifyEmail = lazyScreen(() =>
   import('./features/auth/verify-email.page.tsx').then(m => m.VerifyEmailPage),
 )
+const EndSession = lazyScreen(() =>
+  import('./features/auth/end-session.page.tsx').then(m => m.EndSessionPage),
+)
 const UndoEmail = lazyScreen(() => import('./features/auth/undo-email.page.tsx').then(m => m.UndoEmailPage))
 const Onboarding = lazyScreen(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
@@ -83,6 +86,7 @@ export const routes: RouteObject[] = [
       { path: '/two-factor', element: <TwoFactor /> },
       { path: '/verify-email', element: <VerifyEmail /> },
       { path: '/undo-email', element: <UndoEmail /> },
+      { path: '/end-session', element: <EndSession /> },
       {
         path: '/website',
         element: <Onboarding account={<AccountMenu />} />,

@@ -20,6 +20,14 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email-changing'), userId: id, from: address, to: address }),
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
+  /** Someone logged in on a device that the account was not used on before. */
+  z.strictObject({
+    kind: z.literal('new-device'),
+    userId: id,
+    sessionId: id,
+    device,
+    network: z.string().max(64),
+  }),
   /** A second factor was added, removed or used up. */
   z.strictObject({
     kind: z.literal('security-changed'),

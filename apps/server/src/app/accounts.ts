@@ -3,6 +3,7 @@ import { msg } from '@vitrine/model'
 import type { Config } from '../config.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
+import { createSessionLinks, type SessionLinks } from '../core/accounts/session-links.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
 import { createAccountMailHandler } from '../features/mails/send-account-mail.ts'
@@ -45,7 +46,9 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     { sealer: services.sealer('pending-sign-in'), clock, schema: PendingSignIn },
     { ...cookies.scope, name: 'pending-sign-in', seconds: PENDING_SIGN_IN_SECONDS },
   )
-  const signIns: SignInDeps = { sql, clock, tokens, cookies, device, pending }
+  const newDeviceMails = limit('new-device-mails', 6, HOUR)
+  const signIns: SignInDeps = { sql, clock, tokens, cookies, device, pending, queue, newDeviceMails }
+  const sessionLinks = createSessionLinks({ sealer: services.sealer('end-session'), clock })
   const loginByAddress = limit(
     'login-address',
     60,
@@ -105,13 +108,13 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     }),
   )
   await buildTwoFactor(services, signIns, passwordTries)
-  await buildRecoveryAndOAuth(services, signIns, loginByAddress)
+  await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks }, loginByAddress)
   await app.register(identitiesRoutes({ sql, session }))
 
   const mailer = createMailer(config, clock)
   queue.work(
     'send-account-mail',
-    createAccountMailHandler({ sql, clock, log, mailer, productUrl: addresses.product }),
+    createAccountMailHandler({ sql, clock, log, mailer, productUrl: addresses.product, sessionLinks }),
   )
   services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),
@@ -162,11 +165,11 @@ async function buildTwoFactor(
 /** Registers password recovery and sign-in with other providers. */
 async function buildRecoveryAndOAuth(
   services: Services,
-  signIns: SignInDeps,
+  signIns: SignInDeps & { sessionLinks: SessionLinks },
   loginByAddress: RateLimit,
 ): Promise<void> {
   const { app, config, sql, clock, queue, hosts, session, limit } = services
-  const { device } = signIns
+  const { device, sessionLinks } = signIns
   await app.register(
     passwordResetRoutes({
       sql,
@@ -174,6 +177,7 @@ async function buildRecoveryAndOAuth(
       queue,
       hosts,
       device,
+      sessionLinks,
       limits: {
         forgotByNetwork: limit('forgot-network', 20, HOUR),
         forgotByAddressAndNetwork: limit('forgot-here', 5, HOUR),

@@ -28,6 +28,13 @@ export function toNetwork(client: string): string {
   return isIPv6(address) ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 }
 
+/** Returns the surroundings of a client for people to read: its IPv4 /24 or IPv6 /48 network. */
+export function toCoarseNetwork(client: string): string {
+  const address = stripIpv4Mapping(client)
+  if (isIPv6(address)) return `${expandIpv6(address).slice(0, 3).join(':')}::/48`
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
 /** Whether a network is this machine's loopback. */
 export const isLoopbackNetwork = (network: string): boolean =>
   network.startsWith('127.') || network === '0:0:0:0::/64'

@@ -55,6 +55,15 @@ export const UndoEmailResponse = z.object({ email: z.string() })
 export type UndoEmailResponse = z.infer<typeof UndoEmailResponse>
 
 /**
+ * POST /api/auth/end-session, from /end-session?token=…, the link mailed about a log-in on a new device; no session
+ * needed. Ends that session; `ended` is false if it had ended already. 410 `link_expired`.
+ */
+export const EndMailedSessionRequest = z.strictObject({ token: MailToken })
+export type EndMailedSessionRequest = z.infer<typeof EndMailedSessionRequest>
+export const EndMailedSessionResponse = z.object({ ended: z.boolean() })
+export type EndMailedSessionResponse = z.infer<typeof EndMailedSessionResponse>
+
+/**
  * PATCH /api/auth/user. Omitted fields stay unchanged. A new address or password needs `password`, the current one;
  * an account without a password (`has_password` of its identities) needs a log-in within the last hour, else 403
  * `login_again`. A new address is `pending_email` until confirmed; DELETE /api/auth/pending-email cancels it. A new

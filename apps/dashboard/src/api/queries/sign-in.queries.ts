@@ -3,6 +3,8 @@ import type {
   OkResponse,
   ProvidersResponse,
   ResetPasswordRequest,
+  EndMailedSessionRequest,
+  EndMailedSessionResponse,
   UndoEmailRequest,
   UndoEmailResponse,
   UserResponse,
@@ -33,6 +35,9 @@ const signInApi = baseApi.injectEndpoints({
     undoEmail: build.mutation<UndoEmailResponse, UndoEmailRequest>({
       query: body => ({ url: '/auth/undo-email', method: 'POST', body, anonymous: true }),
     }),
+    endMailedSession: build.mutation<EndMailedSessionResponse, EndMailedSessionRequest>({
+      query: body => ({ url: '/auth/end-session', method: 'POST', body, anonymous: true }),
+    }),
   }),
 })
 
@@ -43,4 +48,5 @@ export const {
   useVerifyEmailMutation,
   useResendVerificationMutation,
   useUndoEmailMutation,
+  useEndMailedSessionMutation,
 } = signInApi

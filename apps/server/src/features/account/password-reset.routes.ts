@@ -2,12 +2,15 @@ import {
   ForgotPasswordRequest,
   OkResponse,
   ResetPasswordRequest,
+  EndMailedSessionRequest,
+  EndMailedSessionResponse,
   UndoEmailRequest,
   UndoEmailResponse,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { revertEmailChange } from '../../core/accounts/change-email.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
+import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import type { DeviceCookie } from '../../http/device-cookie.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
@@ -22,6 +25,7 @@ export type PasswordResetDeps = {
   queue: Pick<JobQueue, 'add'>
   hosts: Hosts
   device: DeviceCookie
+  sessionLinks: Pick<SessionLinks, 'end'>
   limits: {
     forgotByNetwork: RateLimit
     /** Counts unknown addresses, too: the limit must not reveal whether an account exists. */
@@ -42,7 +46,7 @@ export type PasswordResetDeps = {
 
 const tags = ['account']
 
-/** Registers password reset, and reverting an e-mail change by the link in its notice. */
+/** Registers what mailed links do without a session: resetting a password, reverting a change, ending a session. */
 export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsyncZod {
   const { sql, queue, hosts, device, limits } = deps
   return async app => {
@@ -111,6 +115,23 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
         checkOrigin(request, hosts)
         await limits.reset.consume(getClientNetwork(request))
         return { email: await revertEmailChange(deps, request.body.token) }
+      },
+    )
+
+    app.post(
+      '/api/auth/end-session',
+      {
+        schema: {
+          tags,
+          summary: 'End one session, by the link in the mail about a new device',
+          body: EndMailedSessionRequest,
+          response: { 200: EndMailedSessionResponse, ...errorResponses },
+        },
+      },
+      async request => {
+        checkOrigin(request, hosts)
+        await limits.reset.consume(getClientNetwork(request))
+        return { ended: await deps.sessionLinks.end(sql, request.body.token) }
       },
     )
   }

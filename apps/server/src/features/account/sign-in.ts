@@ -5,6 +5,10 @@ import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import { hashSecret } from '../../core/accounts/secret.ts'
 import { startSession } from '../../core/accounts/sessions.ts'
 import { toWireUser, type UserRow } from '../../core/accounts/users.ts'
+import { parseUserAgent } from '../../core/accounts/user-agent.ts'
+import { toCoarseNetwork } from '../../http/client-network.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { JobQueue } from '../../jobs.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { DeviceCookie } from '../../http/device-cookie.ts'
 import type { EncryptedCookie } from '../../http/encrypted-cookie.ts'
@@ -29,7 +33,13 @@ export type SignInDeps = {
   cookies: SessionCookies
   device: DeviceCookie
   pending: EncryptedCookie<PendingSignIn>
+  queue: Pick<JobQueue, 'add'>
+  /** Mails about new devices, by account. */
+  newDeviceMails: RateLimit
 }
+
+/** An account's owner tries several browsers in the first hour; nobody else has its password yet. */
+const NEW_ACCOUNT_MS = 3_600_000
 
 /**
  * Completes a sign-in by password or provider: starts a session, or returns null if the account needs a second step,
@@ -55,11 +65,31 @@ export async function openSession(
   secondFactorAt: Date | null,
 ): Promise<SessionResponse> {
   const agent = request.headers['user-agent']
-  const { actor, token } = await startSession(deps, user.id, agent, secondFactorAt)
+  const isReported = await isNewDevice(deps, request, user)
+  const { actor, token } = await deps.sql.transaction(async tx => {
+    const started = await startSession({ ...deps, sql: tx }, user.id, agent, secondFactorAt)
+    const { browser, system } = parseUserAgent(agent)
+    if (isReported)
+      await deps.queue.add(tx, 'send-account-mail', {
+        kind: 'new-device',
+        userId: user.id,
+        sessionId: started.actor.sessionId,
+        device: { browser, system },
+        network: toCoarseNetwork(request.ip),
+      })
+    return started
+  })
   const accessToken = await deps.tokens.sign(actor)
   deps.cookies.set(reply, { accessToken, refreshToken: token })
   deps.device.remember(request, reply, user.email)
   return { accessToken, refreshToken: token, user: toWireUser(user) }
+}
+
+/** Whether to tell the owner of a sign-in: the account was not used in this browser before. At most six an hour. */
+async function isNewDevice(deps: SignInDeps, request: FastifyRequest, user: UserRow): Promise<boolean> {
+  if (deps.clock.now().getTime() - user.createdAt.getTime() < NEW_ACCOUNT_MS) return false
+  if (deps.device.attemptsKey(request, user.email) !== null) return false
+  return deps.newDeviceMails.allows(user.id)
 }
 
 export const passwordTagOf = (user: UserRow): string => hashSecret(user.passwordHash ?? '')

@@ -94,6 +94,25 @@ export const tokenCreatedMail = (name: string, when: string, url: string): MailC
   notes: [t('If this wasn’t you, revoke the token and change your password.')],
 })
 
+/** `browser` is formatted ("Firefox on Linux"), `network` is coarse; `url` leads to the screen that ends the session. */
+export const newDeviceMail = (login: {
+  browser: string
+  network: string
+  when: string
+  url: string
+}): MailContent => ({
+  subject: t('New login to your account'),
+  paragraphs: [
+    t('Someone logged in to your {product} account with {browser} on {when}, from the network {network}.', {
+      ...login,
+      product,
+    }),
+    t('If this was you, there’s nothing to do.'),
+  ],
+  action: { label: t('Log out this device'), url: login.url },
+  notes: [t('We write when a browser logs in for the first time, or after its cookies were deleted.')],
+})
+
 /** `browser` is formatted ("Firefox on Linux"); `url` leads to the account's sessions. */
 export const sessionRevokedMail = (browser: string, when: string, url: string): MailContent => ({
   subject: t('We logged out one of your browsers'),

@@ -7,6 +7,7 @@ import {
   confirmNewEmailMail,
   emailChangeNoticeMail,
   emailTakenMail,
+  newDeviceMail,
   passwordChangedMail,
   resetPasswordMail,
   securityChangedMail,
@@ -87,6 +88,12 @@ describe('every account mail', () => {
     emailTakenLetter: emailTakenMail(url),
     passwordChangedLetter: passwordChangedMail('21 November 2026', url),
     signedOutLetter: sessionRevokedMail('Firefox <b>', '21 November 2026', url),
+    newDeviceLetter: newDeviceMail({
+      browser: 'Firefox <b>',
+      network: '203.0.113.0/24',
+      when: '21 November 2026',
+      url,
+    }),
     tokenMadeLetter: tokenCreatedMail('Backup <b>', '21 November 2026', url),
     accountDeletedLetter: accountDeletedMail(),
     ...Object.fromEntries(

@@ -4,6 +4,7 @@ import { runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
+import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
 import { findMailedMessage } from '../../core/inbox/list-messages.ts'
 import { findReport } from '../../core/safety/abuse-reports.ts'
@@ -32,6 +33,7 @@ import {
   invitationMail,
   passwordChangedMail,
   resetPasswordMail,
+  newDeviceMail,
   securityChangedMail,
   sessionRevokedMail,
   tokenCreatedMail,
@@ -57,6 +59,7 @@ export type AccountMailDeps = {
   mailer: Mailer
   /** The URL of the main dashboard, which all links start with: the Host of a request is not trusted. */
   productUrl: string
+  sessionLinks: Pick<SessionLinks, 'create'>
 }
 
 /** `unsubscribe` is the URL for one-click unsubscription (RFC 8058). */
@@ -110,7 +113,7 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
 }
 
 async function composeUserMail(
-  { sql, clock, productUrl }: AccountMailDeps,
+  { sql, clock, productUrl, sessionLinks }: AccountMailDeps,
   user: UserRow,
   job: Exclude<
     AccountMail,
@@ -192,6 +195,11 @@ async function composeUserMail(
       const url = `${productUrl}/inbox?website=${message.websiteId}`
       const content = messageReceivedMail(message, website?.name ?? '', { url, isLast: job.isLast })
       return { to: email, content, replyTo: message.email }
+    }
+    case 'new-device': {
+      const url = `${productUrl}/end-session?token=${sessionLinks.create(job.sessionId)}`
+      const login = { browser: formatBrowser(job.device), network: job.network, when: now(), url }
+      return { to: email, content: newDeviceMail(login) }
     }
     case 'security-changed':
       return { to: email, content: securityChangedMail(job.what, now(), `${productUrl}/account#two-factor`) }

@@ -121,6 +121,14 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     request: () => ({ body: { token: 'a'.repeat(43) } }),
     status: 410,
   },
+  'POST /api/auth/end-session': {
+    who: 'anybody',
+    why: HAS_MAIL_LINK,
+    cookie: true,
+    limits: ['reset'],
+    request: () => ({ body: { token: 'a'.repeat(43) } }),
+    status: 410,
+  },
   'GET /api/auth/providers': { who: 'anybody', why: SIGN_IN_CALL, status: 200 },
   'GET /api/auth/oauth/:provider': {
     who: 'anybody',

@@ -121,6 +121,7 @@ async function recordAccount(recorder: Recorder): Promise<string> {
   await recorder.call('POST /api/auth/forgot-password', { body: { email } })
   recorder.add('POST /api/auth/reset-password', { body: { token: mailedToken, newPassword: password } }, OK)
   recorder.add('POST /api/auth/undo-email', { body: { token: mailedToken } }, { email })
+  recorder.add('POST /api/auth/end-session', { body: { token: mailedToken } }, { ended: true })
   const created = await recorder.call('POST /api/auth/tokens', {
     body: { name: 'Backup at home', scopes: ['websites:read', 'posts:write'], expires_in_days: 90 },
   })
