@@ -55,6 +55,8 @@ const MAILS: Record<string, RegExp> = {
   'password-changed': /changes of address or password/,
   'signed-out': /security logouts/,
   'token-made': /new access tokens/,
+  'new-device': /logins on new devices/,
+  invitation: /to invite you/,
   'security-changed': /passkeys and two-step login/,
   'account-deleted': /deletion of your account/,
   'auto-post-paused': /auto-post/,
