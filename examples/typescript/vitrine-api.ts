@@ -1554,6 +1554,7 @@ export type Design = {
     lede: string
     actions: { label: string; url: string }[]
     picture: { url: string; width: number | null; height: number | null; alt: string } | null
+    layout?: 'standard' | 'small-picture' | 'no-picture'
   }
   about?: { visible: boolean; title: string; body: { type: 'doc'; content: RichTextNode[] } }
   stats?: {
@@ -1578,6 +1579,7 @@ export type Design = {
       end: string | null
     }[]
     more: { label: string; url: string } | null
+    layout?: 'cards' | 'names'
   }
   contributions?: {
     visible: boolean
@@ -1604,6 +1606,7 @@ export type Design = {
       is_current: boolean
       text: { type: 'doc'; content: RichTextNode[] }
     }[]
+    layout?: 'timeline' | 'cards' | 'compact'
   }
   education?: {
     visible: boolean
@@ -1686,7 +1689,7 @@ export type Design = {
       views: number | null
     }[]
   }
-  posts?: { visible: boolean; title: string; count: number }
+  posts?: { visible: boolean; title: string; count: number; layout?: 'standard' | 'no-pictures' | 'list' }
   faq?: {
     visible: boolean
     title: string
@@ -1734,6 +1737,7 @@ export type DesignInput = {
     lede?: string
     actions?: { label: string; url: string }[]
     picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+    layout?: 'standard' | 'small-picture' | 'no-picture'
   }
   about?: { visible?: boolean; title?: string; body?: unknown }
   stats?: {
@@ -1758,6 +1762,7 @@ export type DesignInput = {
       end?: string | null
     }[]
     more?: { label: string; url: string } | null
+    layout?: 'cards' | 'names'
   }
   contributions?: {
     visible?: boolean
@@ -1784,6 +1789,7 @@ export type DesignInput = {
       is_current?: boolean
       text?: unknown
     }[]
+    layout?: 'timeline' | 'cards' | 'compact'
   }
   education?: {
     visible?: boolean
@@ -1874,7 +1880,7 @@ export type DesignInput = {
       views?: number | null
     }[]
   }
-  posts?: { visible?: boolean; title?: string; count?: number }
+  posts?: { visible?: boolean; title?: string; count?: number; layout?: 'standard' | 'no-pictures' | 'list' }
   faq?: { visible?: boolean; title?: string; items?: { question?: string; answer?: unknown }[] }
   text?: { visible?: boolean; title?: string; body?: unknown }
   newsletter?: { visible?: boolean; title?: string; text?: string; label?: string; url?: string | null }

@@ -1,6 +1,6 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { address, date, end, richText, shortText, start, title, visible } from './fields.ts'
+import { address, date, end, layout, richText, shortText, start, title, visible } from './fields.ts'
 
 // Career sections.
 
@@ -29,7 +29,12 @@ const roles = (max: number) =>
     .max(max)
     .default([])
     .meta({ label: msg('Roles'), item: msg('role') })
-export const ExperienceSection = z.strictObject({ visible, title, items: roles(100) })
+export const ExperienceSection = z.strictObject({
+  visible,
+  title,
+  items: roles(100),
+  layout: layout('experience'),
+})
 export const VolunteeringSection = z.strictObject({ visible, title, items: roles(40) })
 
 export const EducationSection = z.strictObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Design, designPictures, type SectionKey, SECTIONS } from './design.ts'
+import { Design, designPictures, type SectionKey, SECTIONS } from './design.ts'
+import { LAYOUTS, type LayoutSection } from './layouts.ts'
 import type { Field as FormField } from '../editing/field.ts'
 import { fieldsOf as formOf } from '../editing/fields.ts'
 import { sectionsFor } from '../editing/sections-by-type.ts'
@@ -48,7 +49,9 @@ describe.each(keys)('the section %s', key => {
 
   it('is valid with defaults only, which contain no text', () => {
     const nothing = section.parse({}) as Record<string, unknown>
-    expect(Object.keys(nothing).sort()).toEqual(Object.keys(section.shape).sort())
+    // A layout is chosen or absent.
+    const names = Object.keys(section.shape).filter(name => name !== 'layout')
+    expect(Object.keys(nothing).sort()).toEqual(names.sort())
     expect(section.parse(nothing)).toEqual(nothing)
     expect(nothing.visible).toBe(true)
     const said = Object.entries(nothing).filter(
@@ -105,3 +108,13 @@ describe('every section', () => {
     expect(held.filter(({ found }) => found.length === 0).map(({ key }) => key)).toEqual([])
   })
 })
+
+it.each(Object.keys(LAYOUTS) as LayoutSection[])(
+  'the section %s refuses a layout that it does not offer',
+  key => {
+    const design = (layout: string) => ({ theme_name: 'atelier', [key]: { layout } })
+    for (const name of LAYOUTS[key]) expect(Design.safeParse(design(name)).success).toBe(true)
+    const { error } = Design.safeParse(design('carousel'))
+    expect(error?.issues.map(({ path }) => path)).toEqual([[key, 'layout']])
+  },
+)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PartialDate } from '../profile/partial-date.ts'
 import { RichText } from '../text/rich-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
+import { LAYOUTS, type LayoutSection } from './layouts.ts'
 
 // Fields shared by sections, with the labels and defaults of the editor's forms.
 
@@ -50,4 +51,10 @@ export const shortText = (label: string, max = 200, help?: string) =>
     .max(max)
     .default('')
     .meta({ label, ...(help ? { help } : {}) })
+/** The layout of a section; absent for the default. Unknown names, as in edited exports, are refused. */
+export const layout = <K extends LayoutSection>(section: K) =>
+  z
+    .enum(LAYOUTS[section])
+    .optional()
+    .meta({ label: msg('Layout') })
 export const richText = (label: string) => RichText.default({ type: 'doc', content: [] }).meta({ label })

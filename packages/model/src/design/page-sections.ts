@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { LinkTarget } from '../links/web-address.ts'
-import { Action, richText, shortText, title, visible } from './fields.ts'
+import { Action, layout, richText, shortText, title, visible } from './fields.ts'
 
 // Sections of every website: identity, figures, places, links and contact.
 
@@ -30,9 +30,14 @@ export const HeroSection = z.strictObject({
   picture: Picture.nullable()
     .default(null)
     .meta({ label: msg('Picture') }),
+  layout: layout('hero'),
 })
 
-export const AboutSection = z.strictObject({ visible, title, body: richText(msg('Text')) })
+export const AboutSection = z.strictObject({
+  visible,
+  title,
+  body: richText(msg('Text')),
+})
 
 export const StatItem = z.strictObject({
   label: z

@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { richText, shortText, title, visible } from './fields.ts'
+import { layout, richText, shortText, title, visible } from './fields.ts'
 
 // Text sections and embedded content.
 
@@ -17,6 +17,7 @@ export const PostsSection = z.strictObject({
     .max(12)
     .default(4)
     .meta({ label: msg('How many'), help: msg('Newest first.') }),
+  layout: layout('posts'),
 })
 
 export const FaqSection = z.strictObject({

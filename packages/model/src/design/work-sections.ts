@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ContributionDay } from '../profile/profile.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, end, more, shortText, start, title, visible } from './fields.ts'
+import { address, end, layout, more, shortText, start, title, visible } from './fields.ts'
 
 // Work sections: projects, skills, services.
 
@@ -66,6 +66,7 @@ export const ProjectsSection = z.strictObject({
     .default([])
     .meta({ label: msg('Projects'), item: msg('project') }),
   more,
+  layout: layout('projects'),
 })
 
 export const ContributionsSection = z.strictObject({

@@ -178,6 +178,7 @@ describe('the fields of a section', () => {
       lede: 'text',
       actions: 'list',
       picture: 'picture',
+      layout: 'choice',
     })
     expect(kinds('about')).toEqual({ visible: 'toggle', title: 'text', body: 'rich' })
     const roles = fieldsOf('experience').find(field => field.name === 'items')

@@ -1,4 +1,4 @@
-import type { SectionKey, ThemeName } from '@vitrine/model'
+import type { Design, SectionData, SectionKey, ThemeName } from '@vitrine/model'
 import { accentCss } from './accent.ts'
 import baseCss from './base.css?raw'
 import { fontFaceCss, fontPreloads } from '../fonts/font-face.ts'
@@ -8,7 +8,7 @@ import type { PageContext } from '../page/page-context.ts'
 import { THEMES } from '../themes/registry.ts'
 import { themeCss, themeFonts } from '../themes/theme-styles.ts'
 import { sectionPart } from '../sections/registry.ts'
-import type { SharedPart } from '../sections/section-part.ts'
+import { layoutOf, type SharedPart } from '../sections/section-part.ts'
 
 const cache = new Map<string, string>()
 
@@ -37,16 +37,32 @@ export function stylesheetOf(
 ): string {
   const theme = THEMES[design.theme_name]
   const keys: SectionKey[] = ['header', ...sections, 'footer']
-  const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
+  const parts = [...new Set([...keys.flatMap(key => usesOf(key, design)), ...more])]
+  const names = new Set([...parts.map(({ name }) => name), ...keys])
+  const layouts = keys.map(key => layoutStyle(key, design)).join('')
   return [
-    '@layer base,sections,theme;',
+    `@layer base,sections,theme${layouts === '' ? '' : ',layouts'};`,
     memoize(theme.name, () => minifyCss(fontFaceCss(themeFonts(theme.name)))),
     `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
-    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts.map(({ name }) => name), ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...names].map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    layouts === '' ? '' : `@layer layouts{${layouts}}`,
     scriptCssOf(language, themeFonts(theme.name).fonts),
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
+}
+
+/** The shared parts that a section of a design uses. */
+function usesOf(key: SectionKey, design: Design): readonly SharedPart[] {
+  const { uses = [] } = sectionPart(key)
+  const data = design[key]
+  return typeof uses !== 'function' ? uses : data ? uses(data as SectionData<SectionKey>) : []
+}
+
+function layoutStyle(key: SectionKey, design: Design): string {
+  const name = layoutOf(design, key)
+  const css = name === null ? undefined : sectionPart(key).layoutCss?.[name]
+  return css === undefined ? '' : small(css)
 }
 
 /** URLs of the fonts the first screen needs: at most two. */

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { editableField } from '../edit/edit-marks.tsx'
 import { headingLang, type PageContext } from '../page/page-context.ts'
 import type { SectionKey } from '@vitrine/model'
+import { layoutOf } from './section-part.ts'
 
 type Props = { page: PageContext; id: SectionKey; heading: string; children: ReactNode }
 
 /** The common frame of sections: a named landmark with heading and body. */
 export function SectionFrame({ page, id, heading, children }: Props) {
+  const layout = layoutOf(page.view.design, id)
   return (
-    <section className={`section section-${id}`} id={id} aria-labelledby={`${id}-title`}>
+    <section
+      className={`section section-${id}${layout ? ` layout-${layout}` : ''}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
       <header className="section-head">
         <h2
           className="section-title"

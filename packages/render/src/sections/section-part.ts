@@ -1,4 +1,4 @@
-import type { SectionData, SectionKey } from '@vitrine/model'
+import type { Design, SectionData, SectionKey } from '@vitrine/model'
 import type { ReactElement } from 'react'
 import type { PageContext } from '../page/page-context.ts'
 
@@ -13,11 +13,19 @@ export type SectionProps<K extends SectionKey> = { data: SectionData<K>; page: P
 /** One kind of section: its markup, its structural stylesheet, and when it has content. */
 export type SectionPart<K extends SectionKey> = {
   css: string
-  /** Shared stylesheets, included once per page. */
-  uses?: readonly SharedPart[]
+  /** Shared stylesheets, included once per page; those of a section with layouts depend on its layout. */
+  uses?: readonly SharedPart[] | ((data: SectionData<K>) => readonly SharedPart[])
+  /** Styles of a layout, after those of the theme: only what no theme needs to compose itself. */
+  layoutCss?: Readonly<Record<string, string>>
   /** Sections without content are omitted. */
   hasContent(data: SectionData<K>, page: PageContext): boolean
   /** The heading, or null for a section without one, which is not in the navigation. */
   heading(data: SectionData<K>, page: PageContext): string | null
   Section(props: SectionProps<K>): ReactElement | null
+}
+
+/** The layout that the owner chose for a section; null for the default. */
+export function layoutOf(design: Design, key: SectionKey): string | null {
+  const data = design[key]
+  return (data && 'layout' in data && data.layout) || null
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
+import { type SectionData, SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import '../sections/every-section.ts'
 import { FOLD } from '../sections/fold/fold.tsx'
@@ -76,7 +76,12 @@ it.each(folders)(
     const css = readFileSync(join(import.meta.dirname, folder, 'sections.css'), 'utf8')
     const parts = partsIn(css)
     const names = parts.map(([name]) => name)
-    const shared = SectionKey.options.flatMap(key => (sectionPart(key).uses ?? []).map(part => part.name))
+    const shared = SectionKey.options.flatMap(key => {
+      const { uses = [] } = sectionPart(key)
+      // Those of the default layout.
+      const parts = typeof uses === 'function' ? uses({} as SectionData<SectionKey>) : uses
+      return parts.map(part => part.name)
+    })
     for (const name of names)
       expect([...SectionKey.options, ...shared, SINGLE_SCREEN.name, FOLD.name]).toContain(name)
     expect(new Set(names).size).toBe(names.length)

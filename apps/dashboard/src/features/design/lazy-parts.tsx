@@ -16,6 +16,7 @@ const other = () => import('./canvas/subpage-frame.tsx')
 const stale = () => import('./publish/conflict-dialog.tsx')
 const writeRich = () => import('./canvas/inline-editing/edit-rich-text.ts')
 const addSection = () => import('./sections/add-section.tsx')
+const layouts = () => import('./sections/layout-tiles.tsx')
 const addPictures = () => import('./form/picture-drop-zone.tsx')
 const newItem = () => import('./form/new-item-form.tsx')
 const rich = () => import('./form/rich-text/rich-text-control.tsx')
@@ -32,6 +33,7 @@ export const VersionPanel = lazyComponent(() => version().then(m => m.VersionPan
 export const SubpageFrame = lazyComponent(() => other().then(m => m.SubpageFrame))
 export const ConflictDialog = lazyDialog(() => stale().then(m => m.ConflictDialog))
 export const AddSection = lazyDialog(() => addSection().then(m => m.AddSection))
+export const LayoutTiles = lazyComponent(() => layouts().then(m => m.LayoutTiles))
 export const PictureDropZone = lazyComponent(() => addPictures().then(m => m.PictureDropZone))
 export const NewItemForm = lazyComponent(() => newItem().then(m => m.NewItemForm))
 /** The rich text editor is larger than all other controls together. */
@@ -48,6 +50,7 @@ export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   newItem,
   addPictures,
   addSection,
+  layouts,
   tiles,
   theme,
   prefetchWritingHelp,

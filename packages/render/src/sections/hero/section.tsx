@@ -11,11 +11,14 @@ import type { SectionPart, SectionProps } from '../section-part.ts'
 function Hero({ data, page }: SectionProps<'hero'>) {
   const eyebrow = data.eyebrow.trim()
   const lede = data.lede.trim()
-  const picture = data.picture && page.view.media[data.picture.url] ? data.picture : null
+  const picture =
+    data.layout !== 'no-picture' && data.picture && page.view.media[data.picture.url] ? data.picture : null
+  const isSmall = data.layout === 'small-picture'
+  const kind = heroKind(picture ? page.view.media[picture.url] : undefined, page)
   const mark = picture ? '' : initials(page.name)
   return (
     <section
-      className={`section section-hero hero-${heroKind(picture ? page.view.media[picture.url] : undefined, page)}`}
+      className={`section section-hero hero-${picture && isSmall && kind !== 'logo' ? 'avatar small-picture' : kind}`}
       id="hero"
       aria-labelledby="hero-title"
       style={vars({ ...titleMeasure(page.name), 'lede-chars': lede.length })}
@@ -79,6 +82,13 @@ export const hero: SectionPart<'hero'> = {
 /* Logos are shown whole, in the middle. */
 .hero-logo .hero-picture img { --focus: 50% }
 `,
+  layoutCss: {
+    // Composed like an avatar of 160 pixels.
+    'small-picture': `
+.small-picture .picture { --w: 160 !important; --h: 160 !important }
+.small-picture .picture img { aspect-ratio: 1 }
+`,
+  },
   // A name suffices.
   hasContent: () => true,
   heading: () => null,

@@ -15,10 +15,12 @@ type Props = {
   level: 2 | 3
   /** Below an article, where no post is featured. */
   related?: true
+  /** Without covers. */
+  plain?: boolean
 }
 
 /** Post summaries, used on the start page, in lists and below an article. */
-export function PostList({ posts, page, level, related }: Props) {
+export function PostList({ posts, page, level, related, plain = false }: Props) {
   const { lead, rest } = page.theme.coverSizes
   return (
     <ul className="post-list h-feed" style={vars({ n: posts.length })}>
@@ -28,6 +30,7 @@ export function PostList({ posts, page, level, related }: Props) {
           post={post}
           page={page}
           level={level}
+          plain={plain}
           sizes={index === 0 && !related ? lead : rest}
         />
       ))}
@@ -35,10 +38,10 @@ export function PostList({ posts, page, level, related }: Props) {
   )
 }
 
-type EntryProps = { post: PublishedPost; page: PageContext; level: 2 | 3; sizes: string }
+type EntryProps = { post: PublishedPost; page: PageContext; level: 2 | 3; sizes: string; plain: boolean }
 
-function PostEntry({ post, page, level, sizes }: EntryProps) {
-  const cover = isCopied(post.cover, page) ? post.cover : null
+function PostEntry({ post, page, level, sizes, plain }: EntryProps) {
+  const cover = !plain && isCopied(post.cover, page) ? post.cover : null
   const [tag] = tagsOfPost(post)
   return (
     <li className="post h-entry">

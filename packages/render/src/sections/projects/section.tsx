@@ -11,10 +11,10 @@ import { More } from '../more.tsx'
 import { isDated, Period } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { CARDS } from '../cards/cards.ts'
-import type { SectionPart } from '../section-part.ts'
+import type { SectionPart, SharedPart } from '../section-part.ts'
+import { skills } from '../skills/section.tsx'
 
 function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
-  const href = item.url && safeHref(item.url)
   const home = item.homepage && safeHref(item.homepage)
   const hue = item.language && languageHue(item.language)
   const hasMeta = Boolean(item.language || item.stars || item.forks || item.updated_at || isDated(item))
@@ -22,13 +22,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
     <li className="card">
       <div className="card-body">
         <h3 className="card-title" style={vars(titleWord(item.name))}>
-          {href ? (
-            <a href={href} {...editableField(page, item, 'name')}>
-              {item.name}
-            </a>
-          ) : (
-            <EditableText mark={editableField(page, item, 'name')}>{item.name}</EditableText>
-          )}
+          <Name item={item} page={page} />
         </h3>
         {item.text.trim() && (
           <p className="card-text" {...editableField(page, item, 'text')}>
@@ -73,9 +67,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
             )}
             {item.updated_at && (
               <li className="meta-updated">
-                <time dateTime={item.updated_at.slice(0, 10)}>
-                  {dateText(item.updated_at, page.language, 'month')}
-                </time>
+                <Updated at={item.updated_at} page={page} />
               </li>
             )}
           </ul>
@@ -85,23 +77,48 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
   )
 }
 
+function Name({ item, page }: { item: ProjectItem; page: PageContext }) {
+  const href = item.url && safeHref(item.url)
+  return href ? (
+    <a href={href} {...editableField(page, item, 'name')}>
+      {item.name}
+    </a>
+  ) : (
+    <EditableText mark={editableField(page, item, 'name')}>{item.name}</EditableText>
+  )
+}
+
+const Updated = ({ at, page }: { at: string; page: PageContext }) => (
+  <time dateTime={at.slice(0, 10)}>{dateText(at, page.language, 'month')}</time>
+)
+
 /** Only long names get the hook, which keeps the page small. */
 function titleWord(name: string): Record<string, number> {
   return name.length > 24 ? { chars: name.length } : {}
 }
 
+/** The styles of the names of projects: those of skills. */
+const NAMES: SharedPart = { name: 'skills', css: skills.css }
+
 export const projects: SectionPart<'projects'> = {
   css: '',
-  uses: [CARDS],
+  uses: data => [data.layout === 'names' ? NAMES : CARDS],
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="projects" heading={projects.heading(data, page) ?? ''}>
       {foldItems(page, data.items, items => (
-        <ul className="cards" style={vars({ n: items.length })}>
-          {items.map((item, index) => (
-            <Card key={`${item.name}-${String(index)}`} item={item} page={page} />
-          ))}
+        <ul className={data.layout === 'names' ? 'tags' : 'cards'} style={vars({ n: items.length })}>
+          {items.map((item, index) => {
+            const key = `${item.name}-${String(index)}`
+            return data.layout === 'names' ? (
+              <li key={key} className="tag">
+                <Name item={item} page={page} />
+              </li>
+            ) : (
+              <Card key={key} item={item} page={page} />
+            )
+          })}
         </ul>
       ))}
       <More action={data.more} page={page} />

@@ -4,23 +4,32 @@ import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { foldItems } from '../fold/fold-items.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart, SharedPart } from '../section-part.ts'
+import { CARDS } from '../cards/cards.ts'
+import type { SectionPart } from '../section-part.ts'
 import { Entry } from './entry.tsx'
 import { Roles } from './roles.tsx'
-import css from './timeline.css?raw'
-
-const TIMELINE: SharedPart = { name: 'timeline', css }
+import { CompactRoles, RoleCards } from './role-cards.tsx'
+import { TIMELINE } from './timeline.ts'
 
 export const experience: SectionPart<'experience'> = {
   css: '',
-  uses: [TIMELINE],
+  uses: data => [data.layout === 'cards' ? CARDS : TIMELINE],
   hasContent: data => data.items.some(item => !isBlank(item.role)),
   heading: (data, page) => data.title.trim() || page.words.experience,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="experience" heading={experience.heading(data, page) ?? ''}>
-      <Roles items={data.items.filter(item => !isBlank(item.role))} page={page} />
-    </SectionFrame>
-  ),
+  Section: ({ data, page }) => {
+    const items = data.items.filter(item => !isBlank(item.role))
+    return (
+      <SectionFrame page={page} id="experience" heading={experience.heading(data, page) ?? ''}>
+        {data.layout === 'cards' ? (
+          <RoleCards items={items} page={page} />
+        ) : data.layout === 'compact' ? (
+          <CompactRoles items={items} page={page} />
+        ) : (
+          <Roles items={items} page={page} />
+        )}
+      </SectionFrame>
+    )
+  },
 }
 
 export const education: SectionPart<'education'> = {

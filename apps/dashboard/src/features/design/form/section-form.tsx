@@ -50,7 +50,7 @@ export function SectionForm({ section }: { section: SectionKey }) {
     }
   }, [data, invalidInputs, section, dispatch, store])
   if (!data) return null
-  const fields = fieldsOf(section).filter(field => field.name !== 'visible')
+  const fields = fieldsOf(section).filter(field => field.name !== 'visible' && field.name !== 'layout')
   return (
     <FieldControlContext value={FieldControl}>
       {fields.map(field => (

@@ -1,4 +1,5 @@
-import { type SectionKey, t } from '@vitrine/model'
+import { hasLayouts, type SectionKey, t } from '@vitrine/model'
+import { Suspense } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts'
 import { SectionForm } from '../form/section-form.tsx'
+import { LayoutTiles } from '../lazy-parts.tsx'
 import { useRemoveSection } from './section-list.tsx'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
@@ -29,6 +31,11 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
               {t('Show section')}
             </button>
           </p>
+        )}
+        {hasLayouts(section) && (
+          <Suspense fallback={null}>
+            <LayoutTiles section={section} />
+          </Suspense>
         )}
         <SectionForm section={section} />
         {section !== 'header' && section !== 'footer' && (

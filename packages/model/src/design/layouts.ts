@@ -1,0 +1,15 @@
+/**
+ * The layouts of sections by key, the default first. Each is one of the theme's own compositions: the renderer writes
+ * the section with the markup that the theme composes for it (`packages/render/src/sections`).
+ */
+export const LAYOUTS = {
+  hero: ['standard', 'small-picture', 'no-picture'],
+  projects: ['cards', 'names'],
+  experience: ['timeline', 'cards', 'compact'],
+  posts: ['standard', 'no-pictures', 'list'],
+} as const
+
+export type LayoutSection = keyof typeof LAYOUTS
+export type LayoutName = (typeof LAYOUTS)[LayoutSection][number]
+
+export const hasLayouts = (section: string): section is LayoutSection => Object.hasOwn(LAYOUTS, section)
