@@ -60,6 +60,7 @@ const ROW_TEXTS: Record<string, string> = {
   export: 'website downloads',
   'save-design': 'saving designs',
   refresh: 'refreshing a website from its source',
+  'save-languages': 'languages',
   'save-redirects': 'redirects',
   'save-seo': 'SEO settings',
   upload: 'uploading pictures',

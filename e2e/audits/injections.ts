@@ -57,7 +57,15 @@ try {
     await dashboardContext.addCookies([
       { name: 'accessToken', value: token, domain: '.vitrine.localhost', path: '/' },
     ])
-    for (const path of ['/', '/posts', '/design', '/settings/general', '/settings/seo', `/edit/${post}`])
+    for (const path of [
+      '/',
+      '/posts',
+      '/design',
+      '/settings/general',
+      '/settings/seo',
+      '/settings/languages',
+      `/edit/${post}`,
+    ])
       await openAndTrigger(dashboardContext, `http://${site.variant}.vitrine.localhost:${port}${path}`, false)
     await dashboardContext.close()
   }

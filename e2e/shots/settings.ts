@@ -42,6 +42,12 @@ export async function captureSettings({
     ],
   })
   await capture('settings-general', openGeneral)
+  await capture('settings-languages', async page => {
+    await page.goto(dashboardUrl('/settings/languages'))
+    await page.getByLabel('Language to add').selectOption('fr')
+    await page.getByRole('button', { name: 'Add language' }).click()
+    await page.locator('.lang-text textarea').first().fill('En français')
+  })
   await capture('settings-general-edited', async page => {
     await openGeneral(page)
     await page.getByRole('textbox', { name: 'Domain' }).fill('https://Lovelace.com/welcome')

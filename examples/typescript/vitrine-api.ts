@@ -700,6 +700,28 @@ export type Calls = {
       notes: string[]
     }
   }
+  /** Languages of the website, its texts and their translations */
+  'GET /api/website/{id}/languages': {
+    params: { id: string }
+    answer: {
+      language: string
+      translations: { language: string; texts: { source: string; text: string }[] }[]
+      texts: { place: string; source: string }[]
+    }
+  }
+  /** Replace the further languages and their texts */
+  'PUT /api/website/{id}/languages': {
+    params: { id: string }
+    body: {
+      translations: { language: string; texts: { source: string; text: string }[] }[]
+      before?: { language: string; texts: { source: string; text: string }[] }[]
+    }
+    answer: {
+      language: string
+      translations: { language: string; texts: { source: string; text: string }[] }[]
+      texts: { place: string; source: string }[]
+    }
+  }
   /** Language, visibility, address to write to and legal links; changed with edit */
   'GET /api/website/{id}/settings': {
     params: { id: string }
@@ -2096,6 +2118,7 @@ export type PreviewDataInput = {
     legal_links: { label: string; url: string }[]
   }
   redirects?: { from: string; to: string; status: 301 | 302 }[]
+  translations?: unknown[]
   language_guess?: string
   missing: (
     | 'avatar'

@@ -45,6 +45,7 @@ const General = lazyScreen(() =>
 )
 const Sources = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.SourcesPage))
 const Seo = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.SeoPage))
+const Languages = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.LanguagesPage))
 const AutoPost = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.AutoPostPage))
 const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
@@ -122,6 +123,7 @@ export const routes: RouteObject[] = [
                   { path: 'settings/general', element: <General /> },
                   { path: 'settings/sources', element: <Sources /> },
                   { path: 'settings/seo', element: <Seo /> },
+                  { path: 'settings/languages', element: <Languages /> },
                   { path: 'settings/auto-post', element: <AutoPost /> },
                 ],
               },

@@ -11,6 +11,7 @@ import { robotsText } from './files/robots.ts'
 import { sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
 import { excludedHead } from './head/head.ts'
+import { findLanguage, languageLinks, languagesOf } from './i18n/languages.tsx'
 import { fileHeaders } from './page/headers.ts'
 import { homePage } from './page/home-page.tsx'
 import { preparePage } from './page/document.tsx'
@@ -36,8 +37,26 @@ export function renderPage(view: WebsiteView, path: string): Page {
   return isIndexable(view) ? answer : { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } }
 }
 
-function answerAt(view: WebsiteView, path: string): Page {
+/** Files that all languages share, at the root. */
+const SHARED = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/llms.txt',
+  '/contact.vcf',
+  GOOGLE_ANALYTICS_PATH,
+])
+
+function answerAt(main: WebsiteView, requested: string): Page {
+  const inLanguage = findLanguage(main, requested)
+  if (inLanguage?.rest === null) return movedPage(main, `${requested}/`)
+  const view = inLanguage?.view ?? main
+  const path = inLanguage?.rest ?? requested
   const page = preparePage(view)
+  if (inLanguage && SHARED.has(path)) return missingPage(page)
+  page.path = path
+  page.languageLinks = languageLinks(view, path, page.words.spokenLanguages)
   switch (path) {
     case '/':
       return homePage(page)
@@ -93,10 +112,27 @@ export function pathsOf(view: WebsiteView): string[] {
     ...(hasResume(page) ? ['/resume.json'] : []),
     ...(hasVCard(page) ? ['/contact.vcf'] : []),
     ...(googleAnalyticsScript(view) === null ? [] : [GOOGLE_ANALYTICS_PATH]),
+    ...languagesOf(view)
+      .slice(1)
+      .flatMap(({ base }) => translatedPaths(page).map(path => base + path)),
+  ]
+}
+
+/** The paths that each language has. */
+function translatedPaths(page: PageContext): string[] {
+  const { view } = page
+  return [
+    '/',
+    ...postsPaths(view),
+    ...(feedPosts(view) === null ? [] : ['/feed.xml', '/feed.json']),
+    ...markdownPaths(view),
+    ...(hasResume(page) ? ['/resume.json'] : []),
   ]
 }
 
 function missingPage(page: PageContext): Page {
+  delete page.path
+  page.languageLinks = languageLinks(page.view, '/', page.words.spokenLanguages)
   const css = stylesheetOf(page, ['hero'])
   return htmlPage(404, page, excludedHead(page, page.words.missingTitle, css), <MissingBody page={page} />)
 }

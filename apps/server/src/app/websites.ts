@@ -14,6 +14,7 @@ import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
+import { languagesRoutes } from '../features/websites/languages.routes.ts'
 import { sourceFileRoutes } from '../features/websites/source-file.routes.ts'
 import { refreshRoutes, type RefreshRoutesDeps } from '../features/websites/refresh.routes.ts'
 import { settingsRoutes } from '../features/websites/settings.routes.ts'
@@ -64,6 +65,7 @@ export async function buildWebsites(
   await app.register(
     sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )
+  await app.register(languagesRoutes({ ...websites, actorOf, limit: limit('save-languages', 600, HOUR) }))
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await app.register(inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))
   await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Email, type WebsiteView } from '@vitrine/model'
+import { Email, translateView, type WebsiteView } from '@vitrine/model'
 import {
   hasMessageForm,
   MESSAGE_LIMITS,
@@ -13,6 +13,8 @@ import type { Received, SentMessage } from '../core/inbox/receive-message.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { writeEmptyResponse } from './responses/write-response.ts'
 
+/** The form's path, below that of a further language if the form is in one. */
+const FORM_PATH = new RegExp(`^(?:/([a-z]{2,3}(?:-[a-z0-9]{2,8})*))?${MESSAGE_PATH}$`)
 /** Room for the longest text, each character in twelve bytes. */
 const MAX_BODY_BYTES = 80_000
 
@@ -36,15 +38,22 @@ type Deps = MessageFormDeps & {
  * form again with what was entered.
  */
 export function createMessageForm({ get, networkOf, findView, log }: Deps) {
-  return async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (
+    name: string,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const type = request.headers['content-type'] ?? ''
     if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
       return writeEmptyResponse(response, 415, { connection: 'close' })
     const body = await readBody(request)
     if (body === null) return writeEmptyResponse(response, 413, { connection: 'close' })
     const found = await findView(name)
-    if (!found || !hasMessageForm(found.view)) return writeEmptyResponse(response, 404)
-    const { websiteId, view } = found
+    const language = FORM_PATH.exec(path)?.[1]
+    const view = found && (language === undefined ? found.view : translateView(found.view, language))
+    if (!view || !hasMessageForm(view)) return writeEmptyResponse(response, 404)
+    const { websiteId } = found
     const { receive, createStamp } = get()
     const network = networkOf(request)
     const fields = new URLSearchParams(body)
@@ -60,12 +69,15 @@ export function createMessageForm({ get, networkOf, findView, log }: Deps) {
       return 'later' as const
     })
     if (received !== 'stored') return again(received)
-    writeEmptyResponse(response, 303, { location: MESSAGE_SENT_PATH, 'cache-control': 'no-store' })
+    writeEmptyResponse(response, 303, {
+      location: (view.locale?.base ?? '') + MESSAGE_SENT_PATH,
+      'cache-control': 'no-store',
+    })
   }
 }
 
 export const isSentMessage = (path: string, { method }: IncomingMessage): boolean =>
-  path === MESSAGE_PATH && method === 'POST'
+  method === 'POST' && FORM_PATH.test(path)
 
 /** Returns the fields without surrounding spaces, in one form of line break, cut at their limits. */
 function readValues(fields: URLSearchParams): MessageValues {

@@ -169,7 +169,9 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       return
     }
     if (isSentMessage(path, request)) {
-      sendMessage(name, request, response).catch(error => fail({ error, host: name }, request, response))
+      sendMessage(name, path, request, response).catch(error =>
+        fail({ error, host: name }, request, response),
+      )
       return
     }
     if (refuseRequest(path, request, response)) return

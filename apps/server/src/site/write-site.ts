@@ -58,7 +58,10 @@ export async function writeSite(
   if (isEmptyReading(preview.profile)) throw new UsageError(describeProblem(preview.profile) ?? '')
   const site = options.url ?? 'http://localhost:8080'
   const published_at = deps.clock.now().toISOString()
-  const view = withoutServer(viewOfDraft(preview, { site, product: site, published_at, revision: 1 }))
+  const view: WebsiteView = {
+    ...withoutServer(viewOfDraft(preview, { site, product: site, published_at, revision: 1 })),
+    translations: preview.translations ?? [],
+  }
   const sources: SiteFileSources = {
     picture: async key => pictures.get(key) ?? null,
     font: name => read(join(deps.folders.fonts, name)).catch(() => null),
@@ -82,6 +85,7 @@ const withoutServer = ({ design, ...view }: WebsiteView): WebsiteView => ({
 
 function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
   const { suggested, website_type, design, section_order, seo, settings, redirects } = preview
+  const { translations } = preview
   const { posts, profile, evidence, media } = preview
   return {
     format: 'vitrine-site',
@@ -95,6 +99,7 @@ function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
     seo,
     ...(settings ? { settings } : {}),
     ...(redirects ? { redirects } : {}),
+    ...(translations ? { translations } : {}),
     posts,
     profile,
     evidence,

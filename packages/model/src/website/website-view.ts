@@ -7,6 +7,7 @@ import type { PreviewData } from './preview.ts'
 import type { PostContent, PublishedPost } from '../posts/post.ts'
 import { readingMinutes } from '../text/reading-time.ts'
 import type { SeoSettings } from '../seo/seo-settings.ts'
+import type { SiteTranslation } from './translations.ts'
 import type { LegalLink, Visibility } from './website-settings.ts'
 
 /** Everything a render needs: the same view gives the same bytes. */
@@ -38,8 +39,22 @@ export type WebsiteView = {
   beacon?: boolean
   /** Whether pages are files on a server of their owner's, without the product behind them; absent means no. */
   exported?: boolean
-  /** Absolute, without a trailing slash: the site's URL, and the watermark's target. */
-  urls: { site: string; product: string }
+  /**
+   * Absolute, without a trailing slash: the site's URL, and the watermark's target. In a further language `site` has its
+   * path, and `root` is the site's URL without it.
+   */
+  urls: { site: string; product: string; root?: string }
+  /** The site's further languages; absent or empty for none. */
+  translations?: readonly SiteTranslation[]
+  /** In a view of a further language (`translateView`) only. */
+  locale?: {
+    /** The path of the language, without a trailing slash. */
+    base: string
+    /** The main language (BCP 47). */
+    main: string
+    /** Words that have no translation and are shown in the main language. */
+    untranslated: ReadonlySet<string>
+  }
   revision: number
   /** When this revision was published, ISO 8601: a page's only clock. */
   published_at: string

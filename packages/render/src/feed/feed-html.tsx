@@ -1,7 +1,7 @@
 import type { PublishedPost } from '@vitrine/model'
 import { watchUrl } from '../media/video-url.ts'
 import { renderMarkup } from '../page/markup.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { fallbackOf } from '../media/picture.tsx'
 import { type RichTextOptions, richTextParts } from '../text/rich-text.tsx'
 
@@ -15,16 +15,17 @@ export function feedHtml(post: PublishedPost, page: PageContext): string | null 
 }
 
 function inFeed(page: PageContext, address: string): RichTextOptions['elsewhere'] {
-  const { media, urls } = page.view
+  const { media } = page.view
+  const root = rootUrl(page.view)
   const shown = (url: string) => {
     const copy = media[url]
     const variant = copy && fallbackOf(copy)
-    return copy && variant ? { src: urls.site + variant.path, width: copy.width, height: copy.height } : null
+    return copy && variant ? { src: root + variant.path, width: copy.width, height: copy.height } : null
   }
   return {
     href: target => {
       if (target.startsWith('#')) return address + target
-      return target.startsWith('/') ? urls.site + target : target
+      return target.startsWith('/') ? root + target : target
     },
     image: ({ attrs }) => {
       const picture = shown(attrs.src)

@@ -1,7 +1,7 @@
 import type { PublishedPost } from '@vitrine/model'
 import { descriptionOf } from '../head/description.ts'
 import { shareImageOf } from '../head/share-image.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/post-routes.ts'
 import { withoutForbidden } from '../text/text.ts'
@@ -21,8 +21,8 @@ export function jsonFeed(page: PageContext): string | null {
     home_page_url: `${site}/`,
     feed_url: `${site}/feed.json`,
     ...(description ? { description } : {}),
-    icon: `${site}/icons/512.png`,
-    favicon: `${site}/icons/32.png`,
+    icon: `${rootUrl(view)}/icons/512.png`,
+    favicon: `${rootUrl(view)}/icons/32.png`,
     language: page.language,
     authors: [{ name: withoutForbidden(page.name), url: `${site}/` }],
     items: posts.map(post => item(post, page)),

@@ -1,4 +1,5 @@
 import { isIndexable, type WebsiteView } from '@vitrine/model'
+import { languagesOf } from '../i18n/languages.tsx'
 import { escapeMarkup } from '../text/text.ts'
 import { tagsOf } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/post-routes.ts'
@@ -16,11 +17,28 @@ export function sitemapXml(view: WebsiteView): string | null {
     for (const { slug, posts } of tagsOf(view).values())
       if (posts.length >= MIN_TAG_POSTS) entries.push(entry(view, tagPath(slug), latest(posts)))
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languagesOf(view).length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>${entries.join('')}</urlset>\n`
 }
 
+/** A page in each of its languages, each with links to all of them. */
 function entry(view: WebsiteView, path: string, changed: string): string {
-  return `<url><loc>${escapeMarkup(view.urls.site + path)}</loc><lastmod>${escapeMarkup(changed)}</lastmod></url>`
+  const languages = languagesOf(view)
+  const at = (base: string) => escapeMarkup(view.urls.site + base + path)
+  const alternates =
+    languages.length === 1
+      ? ''
+      : [...languages, { base: '', language: 'x-default' }]
+          .map(
+            ({ base, language }) =>
+              `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${at(base)}"/>`,
+          )
+          .join('')
+  return languages
+    .map(
+      ({ base }) =>
+        `<url><loc>${at(base)}</loc><lastmod>${escapeMarkup(changed)}</lastmod>${alternates}</url>`,
+    )
+    .join('')
 }
 
 const latest = (posts: WebsiteView['posts']): string =>

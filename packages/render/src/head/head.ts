@@ -3,7 +3,8 @@ import { accentTokens, type Mode } from '../css/accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import { hasCustomIcon } from '../files/favicon.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { languagesOf } from '../i18n/languages.tsx'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { preloadsOf } from '../css/stylesheet.ts'
 import { alternatesOf } from '../machines/alternates.ts'
 import { descriptionOf, titleOf } from './description.ts'
@@ -40,6 +41,15 @@ export type HeadContent = {
   tags?: readonly string[]
   /** schema.org data; not called if structured data is disabled. */
   structured: () => object
+}
+
+/** Links to the page in each language, and in the main one for all others; none with one language. */
+function alternates({ view, path }: PageContext): string[] {
+  const languages = languagesOf(view)
+  if (languages.length === 1 || path === undefined) return []
+  return [...languages, { base: '', language: 'x-default' }].map(({ base, language }) =>
+    tag('link', { rel: 'alternate', hreflang: language, href: rootUrl(view) + base + path }),
+  )
 }
 
 /** A language with its territory, as Open Graph requires: `zh-Hans` is `zh_CN`. Omitted if it is unknown. */
@@ -79,6 +89,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
     meta('robots', isIndexable(page.view) ? undefined : 'noindex'),
     tag('link', { rel: 'canonical', href: canonical }),
     ...alternatesOf(page, words.path).map(([type, href]) => tag('link', { rel: 'alternate', type, href })),
+    ...alternates(page),
     property('og:type', words.type),
     property('og:title', title),
     property('og:description', description),
@@ -140,9 +151,11 @@ function beginning(page: PageContext, title: string, css: string): string {
 function feedLinks(page: PageContext): string[] {
   if (!feedPosts(page.view)) return []
   return [
-    ['/feed.xml', 'application/rss+xml'],
-    ['/feed.json', 'application/feed+json'],
-  ].map(([href, type]) => tag('link', { rel: 'alternate', type, href, title: page.name }))
+    ['/feed.xml', 'application/rss+xml'] as const,
+    ['/feed.json', 'application/feed+json'] as const,
+  ].map(([href, type]) =>
+    tag('link', { rel: 'alternate', type, href: (page.view.locale?.base ?? '') + href, title: page.name }),
+  )
 }
 
 function themeColors(page: PageContext): string {

@@ -1,6 +1,6 @@
 import type { PublishedPost, VideoAttributes } from '@vitrine/model'
 import { playerUrl, watchUrl } from '../media/video-url.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath } from '../posts/post-routes.ts'
 import { isoDuration } from '../media/video-duration.ts'
@@ -93,7 +93,7 @@ function crumbs(page: PageContext, ways: readonly Crumb[]): object {
  * video's.
  */
 function filmData(page: PageContext, film: VideoAttributes): object | null {
-  const { design, media, urls } = page.view
+  const { design, media } = page.view
   const known = design.videos?.items.find(item => item.id === film.id)
   const copy = film.poster ? media[film.poster] : undefined
   const still = copy && bestPreviewVariant(copy)
@@ -102,7 +102,7 @@ function filmData(page: PageContext, film: VideoAttributes): object | null {
     '@type': 'VideoObject',
     name: known.title,
     ...(known.text ? { description: known.text } : {}),
-    thumbnailUrl: urls.site + still.path,
+    thumbnailUrl: rootUrl(page.view) + still.path,
     uploadDate: known.date,
     ...(known.duration_s ? { duration: isoDuration(known.duration_s) } : {}),
     embedUrl: playerUrl(film).replace('autoplay=1', 'autoplay=0'),

@@ -1,5 +1,5 @@
 import type { Media, PublishedPost } from '@vitrine/model'
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/post-routes.ts'
 
@@ -20,7 +20,7 @@ export function shareImageOf(page: PageContext, post: PublishedPost | null = nul
     return { url: view.urls.site + path, ...DRAWN_SIZE, alt, wide: true }
   }
   return {
-    url: view.urls.site + variant.path,
+    url: rootUrl(view) + variant.path,
     width: variant.width,
     height: Math.round((variant.width * chosen.height) / chosen.width),
     alt,

@@ -1,6 +1,6 @@
 import { answered } from '../sections/faq/questions.ts'
 import { plainText } from '@vitrine/model'
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { descriptionOf } from './description.ts'
 import { bestPreviewVariant } from './share-image.ts'
 
@@ -26,7 +26,7 @@ export function structuredDataOf(page: PageContext): object {
     mainEntity: {
       ...ownerReference(page),
       ...(description ? { description } : {}),
-      ...(picture ? { image: site + picture.path } : {}),
+      ...(picture ? { image: rootUrl(view) + picture.path } : {}),
       ...(view.website.contact_email ? { email: view.website.contact_email } : {}),
       ...(places.length > 0 ? { sameAs: [...new Set(places)] } : {}),
     },
@@ -39,7 +39,8 @@ export function structuredDataOf(page: PageContext): object {
  * whether it is either, so it is only called a publisher.
  */
 export function ownerReference({ view, name }: PageContext): object {
-  const { site } = view.urls
+  // One owner in all languages.
+  const site = rootUrl(view)
   return {
     '@type': isOrganizationPage({ view }) ? 'Organization' : 'Person',
     '@id': `${site}/#owner`,

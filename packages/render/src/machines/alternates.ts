@@ -27,12 +27,15 @@ export const hasVCard = (page: Pick<PageContext, 'view'>): boolean => !isOrganiz
 export const hasResume = (page: Pick<PageContext, 'view' | 'sections'>): boolean =>
   hasVCard(page) && CAREER.some(key => page.sections.includes(key))
 
-/** The other forms of the page at a path, as media type and path. */
+/** The other forms of the page at a path, as media type and path. All languages share the vCard. */
 export function alternatesOf(page: PageContext, path: string): [type: string, path: string][] {
+  const base = page.view.locale?.base ?? ''
   return [
-    ...(hasMarkdown(page.view) ? [['text/markdown', markdownPath(path)] satisfies [string, string]] : []),
+    ...(hasMarkdown(page.view)
+      ? [['text/markdown', base + markdownPath(path)] satisfies [string, string]]
+      : []),
     ...(path === '/' && hasResume(page)
-      ? [['application/json', '/resume.json'] satisfies [string, string]]
+      ? [['application/json', `${base}/resume.json`] satisfies [string, string]]
       : []),
     ...(path === '/' && hasVCard(page) ? [['text/vcard', '/contact.vcf'] satisfies [string, string]] : []),
   ]

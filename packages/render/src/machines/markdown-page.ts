@@ -1,6 +1,7 @@
 import type { Page, WebsiteView } from '@vitrine/model'
 import type { ReactElement } from 'react'
 import { fileHeaders } from '../page/headers.ts'
+import { rootUrl } from '../page/page-context.ts'
 import { decodedPath } from '../page/required-post-bodies.ts'
 import { postsPaths } from '../posts/posts-pages.tsx'
 import { hasMarkdown, markdownPath } from './alternates.ts'
@@ -25,6 +26,6 @@ export function markdownPage(view: WebsiteView, path: string, body: ReactElement
   return {
     status: 200,
     headers: { ...fileHeaders('text/markdown; charset=utf-8'), link: `<${canonical}>; rel="canonical"` },
-    body: renderMarkdown(body, site),
+    body: renderMarkdown(body, rootUrl(view)),
   }
 }

@@ -20,6 +20,10 @@ export type PageContext = {
   /** BCP 47, never empty. */
   language: string
   dir: 'ltr' | 'rtl'
+  /** The path of the page within its language; absent where links to other languages lead to their start page. */
+  path?: string
+  /** Links to the page in other languages, for the footer. */
+  languageLinks?: ReactNode
   /** The language of messages, numbers and dates, if it differs from the page's; else absent. */
   wordsLang?: string
   /** The name used in header, first heading and footer. */
@@ -49,6 +53,9 @@ export function pageContextOf(view: WebsiteView): PageContext {
     sections: [],
   }
 }
+
+/** The site's URL without the path of a language, for pictures and other files that all languages share. */
+export const rootUrl = ({ urls }: WebsiteView): string => urls.root ?? urls.site
 
 /** The language of a section's heading if it is a message in another language than the page. */
 export function headingLang({ view, wordsLang }: PageContext, key: SectionKey): string | undefined {

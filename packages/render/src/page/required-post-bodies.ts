@@ -3,8 +3,9 @@ export type RequiredPostBodies = 'none' | 'feed' | { slug: string }
 
 /** The post bodies `renderPage(view, path)` reads, so that a caller loads no others. */
 export function requiredPostBodies(path: string): RequiredPostBodies {
-  if (path === '/feed.xml' || path === '/feed.json') return 'feed'
-  const [, slug] = /^\/posts\/([^/]+?)(?:\.md)?$/.exec(path) ?? []
+  const rest = path.replace(/^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/(?:posts\/|feed\.))/, '')
+  if (rest === '/feed.xml' || rest === '/feed.json') return 'feed'
+  const [, slug] = /^\/posts\/([^/]+?)(?:\.md)?$/.exec(rest) ?? []
   return slug === undefined ? 'none' : { slug: decodedPath(slug) }
 }
 

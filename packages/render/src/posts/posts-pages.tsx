@@ -24,7 +24,7 @@ export function postsPage(page: PageContext, path: string): Page | null {
   const post = findPost(view, place.slug)
   if (post) return articlePage(page, post)
   const moved = findMovedPost(view, place.slug)
-  return moved && movedPage(view, postPath(moved))
+  return moved && movedPage(view, (view.locale?.base ?? '') + postPath(moved))
 }
 
 function listPage(page: PageContext, tag: Tag | null, number: number): Page | null {

@@ -1,9 +1,11 @@
 import type {
   CustomDomain,
   CustomDomainResponse,
+  LanguagesResponse,
   OwnershipPlace,
   OwnershipResponse,
   RedirectsResponse,
+  SaveLanguagesRequest,
   SaveRedirectsRequest,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
@@ -53,6 +55,18 @@ export const settingsApi = baseApi.injectEndpoints({
         )
       },
     }),
+    languages: build.query<LanguagesResponse, string>({
+      query: id => ({ url: websitePath(id, 'languages') }),
+      // The texts are those of the design and the posts.
+      keepUnusedDataFor: 0,
+    }),
+    saveLanguages: build.mutation<LanguagesResponse, SaveLanguagesRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: websitePath(id, 'languages'), method: 'PUT', body }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(settingsApi.util.upsertQueryData('languages', id, saved.data))
+      },
+    }),
     /** The server queries the domain's name servers, which may take seconds. */
     customDomain: build.query<CustomDomainResponse, string>({
       query: id => ({ url: websitePath(id, 'custom-domain/'), timeout: 30_000 }),
@@ -84,6 +98,8 @@ export const settingsApi = baseApi.injectEndpoints({
 })
 
 export const {
+  useLanguagesQuery,
+  useSaveLanguagesMutation,
   useRedirectsQuery,
   useSaveRedirectsMutation,
   useOwnershipQuery,

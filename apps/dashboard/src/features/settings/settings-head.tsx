@@ -7,6 +7,7 @@ const TABS = [
   ['general', t('General')],
   ['sources', t('Sources')],
   ['seo', 'SEO'],
+  ['languages', t('Languages')],
   ['auto-post', t('Auto-post')],
 ] as const
 

@@ -92,6 +92,13 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       onSelect: () => void navigate('/settings/seo'),
     },
     {
+      id: '/settings/languages',
+      text: t('Languages'),
+      keywords: t('translate translation multilingual'),
+      icon: <SettingsIcon />,
+      onSelect: () => void navigate('/settings/languages'),
+    },
+    {
       id: '/settings/auto-post',
       text: t('Auto-post'),
       keywords: t('automatic posts youtube instagram new videos'),

@@ -14,8 +14,15 @@ export type SiteFileSources = {
   drawing(path: string): Promise<Uint8Array | null>
 }
 
-const ASSET_PATHS =
-  /\/(?:media\/[a-z0-9]+\/\d+\.[a-z]+|fonts\/[\w.-]+\.woff2|(?:og\/(?:home|posts\/[^\s"'<>&)/]+)|icons\/\d+)\.png)/g
+/** The path of a further language, before that of a page. */
+const LANGUAGE_BASE = /^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/)/
+
+/** The assets that a page of a website refers to: shared ones at the root, share images of each language at its path. */
+function assetPaths(view: WebsiteView): RegExp {
+  const languages = (view.translations ?? []).map(({ language }) => `${language.toLowerCase()}/`).join('|')
+  const drawing = `(?:${languages || '(?!)'})?og/(?:home|posts/[^\\s"'<>&)/]+)|icons/\\d+`
+  return new RegExp(`/(?:media/[a-z0-9]+/\\d+\\.[a-z]+|fonts/[\\w.-]+\\.woff2|(?:${drawing})\\.png)`, 'g')
+}
 
 /**
  * Yields every file of a website: its pages (`view` must hold all bodies), exactly the assets they refer to, and
@@ -27,9 +34,10 @@ export async function* siteFiles(
   sources: SiteFileSources,
 ): AsyncGenerator<SiteFile> {
   const named = new Set<string>()
+  const assets = assetPaths(view)
   for (const path of pathsOf(view)) {
     const { body } = renderPage(view, path)
-    for (const [file] of body.matchAll(ASSET_PATHS)) named.add(file)
+    for (const [file] of body.matchAll(assets)) named.add(file)
     yield text(fileFor(path), body)
   }
   for (const file of redirects(view, site.redirects ?? [])) yield file
@@ -80,9 +88,11 @@ function redirectPage(to: string): string {
 function fileFor(path: string): string {
   if (path === '/') return 'index.html'
   if (path === '/404') return '404.html'
+  if (path.endsWith('/')) return `${path.slice(1)}index.html`
   const name = decodedPath(path.slice(1))
-  if (pageOfMarkdownPath(path) !== null) return name
-  return /\.[a-z]+$/.test(name) && !path.startsWith('/posts/') ? name : `${name}/index.html`
+  const own = path.replace(LANGUAGE_BASE, '')
+  if (pageOfMarkdownPath(own) !== null) return name
+  return /\.[a-z]+$/.test(name) && !own.startsWith('/posts/') ? name : `${name}/index.html`
 }
 
 const text = (name: string, content: string): SiteFile => ({ name, bytes: Buffer.from(content) })

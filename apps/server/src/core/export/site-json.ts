@@ -44,6 +44,7 @@ export async function buildExportedSite(
       legal_links: website.legalLinks,
     },
     redirects: collectRedirects(view, await listRedirects(sql, website.id)),
+    ...(view.translations ? { translations: [...view.translations] } : {}),
     posts,
     profile: known?.profile,
     evidence: known?.evidence ?? {},

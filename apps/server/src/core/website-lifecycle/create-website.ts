@@ -5,6 +5,8 @@ import {
   isOrganization,
   type MediaByUrl,
   type PreviewData,
+  type SiteTranslation,
+  SiteTranslations,
   VitrineError,
   type Website,
   websiteTypeOf,
@@ -26,6 +28,7 @@ import { checkNotReserved, claimSubdomain } from '../websites/subdomains.ts'
 import { findWebsite, toWireWebsite } from '../website-view/list-websites.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { importRedirects } from '../websites/redirects.ts'
+import { insertTranslations } from '../websites/translations.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { thumbnailPathOf } from './refine-pictures.ts'
@@ -59,6 +62,7 @@ export async function createWebsite(
       fields: { website_type: t('This type doesn’t match the profile.') },
     })
   }
+  const translations = parseTranslations(data)
   checkNotReserved(request.domain_name)
   checkNotOptedOut(data.profile)
   const idempotency = key === null ? null : { key, requestHash: hashOf(request) }
@@ -101,6 +105,7 @@ export async function createWebsite(
     await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
+    await insertTranslations(tx, row.id, translations)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
     await setCurrentWebsite(tx, actor, row)
     if (idempotency) {
@@ -116,6 +121,15 @@ export async function createWebsite(
   deps.changed([request.domain_name])
   const paid = { plan: unpaidPlan(deps.billing), subscription: null } as const
   return toWireWebsite({ ...row, language: data.seo.language }, request.domain_name, addresses, paid, null)
+}
+
+/** @throws VitrineError validation_failed */
+function parseTranslations({ translations = [] }: PreviewData): SiteTranslation[] {
+  const { data, error } = SiteTranslations.safeParse(translations)
+  if (data) return data
+  throw new VitrineError('validation_failed', {
+    fields: { translations: error.issues[0]?.message ?? '' },
+  })
 }
 
 function buildRow(

@@ -1,4 +1,4 @@
-import { VitrineError, type WebsiteView, t } from '@vitrine/model'
+import { languageBase, VitrineError, type WebsiteView, t } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
@@ -10,6 +10,7 @@ import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
+import { listTranslations } from '../websites/translations.ts'
 import { isReserved } from '../websites/subdomains.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 
@@ -121,6 +122,10 @@ export async function findWebsiteView(
   const { design, seo } = content
   const plan = await planOf(deps, websiteId)
   const posts = await findPublishedPosts(sql, websiteId, bodies)
+  // A translation into what became the main language stays stored, but has no pages.
+  const translations = (await listTranslations(sql, websiteId)).filter(
+    ({ language }) => languageBase(language) !== languageBase(seo.language),
+  )
   const shown = posts.map(({ cover, body }) => ({
     cover,
     body: body ?? { type: 'doc' as const, content: [] },
@@ -149,6 +154,7 @@ export async function findWebsiteView(
     posts,
     media,
     plan,
+    ...(translations.length > 0 ? { translations } : {}),
     ...(row.beacon ? { beacon: true } : {}),
     urls: {
       site: own !== null && plan === 'standard' ? addresses.own(own) : addresses.site(domain),

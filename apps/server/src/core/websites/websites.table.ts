@@ -10,6 +10,7 @@ import type {
   SectionKey,
   SeoSettings,
   ThemeName,
+  TranslatedText,
   Visibility,
   WebsiteType,
 } from '@vitrine/model'
@@ -160,6 +161,21 @@ export const websiteRedirects = pgTable(
     position: integer('position').notNull(),
   },
   table => [primaryKey({ columns: [table.websiteId, table.from] })],
+)
+
+/** A website's texts in its further languages, by their words in the main language. */
+export const websiteTranslations = pgTable(
+  'website_translations',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    /** BCP 47. */
+    language: text('language').notNull(),
+    texts: jsonb('texts').$type<TranslatedText[]>().notNull(),
+    position: integer('position').notNull(),
+  },
+  table => [primaryKey({ columns: [table.websiteId, table.language] })],
 )
 
 /** A website's copies of its pictures, by source URL. */

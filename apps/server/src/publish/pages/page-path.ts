@@ -1,4 +1,4 @@
-import type { WebsiteView } from '@vitrine/model'
+import { languageBase, type WebsiteView } from '@vitrine/model'
 import {
   decodedPath,
   hasMessageForm,
@@ -33,6 +33,16 @@ const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
   ].map(path => [path, path]),
 )
 const MAX_PATH_LENGTH = 200
+/** The path of a further language of a website: `/de`. */
+const LANGUAGE = '(?:/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)'
+const PAGE_PATH = new RegExp(
+  `^(?:/(?:posts|tags)/.|${LANGUAGE}(?:$|/(?:$|feed\\.(?:xml|json)$|(?:index|posts)\\.md$|resume\\.json$|posts$|message(?:/sent)?$|(?:posts|tags)/.)))`,
+)
+const FILE_SERVER_PATH = new RegExp(
+  `^(?:(${LANGUAGE}?/(?:posts|tags)(?:/.*[^/])?)/(?:index\\.html)?|(${LANGUAGE}?/)index\\.html)$`,
+)
+
+const HAS_MARKDOWN = new RegExp(`^${LANGUAGE}?/(?:$|posts$|(?:posts|tags)/(?!.*\\.md$))`)
 
 /**
  * Returns the decoded path if a website may have it, else the not-found path. Only the website's view decides whether
@@ -40,22 +50,22 @@ const MAX_PATH_LENGTH = 200
  */
 export function toPageKey(path: string): string {
   if (KNOWN_PATHS.has(path)) return path
-  if (!/^\/(?:posts|tags)\/./.test(path)) return NOT_FOUND_PATH
+  if (!PAGE_PATH.test(path)) return NOT_FOUND_PATH
   const key = decodedPath(path)
   return key.length <= MAX_PATH_LENGTH && !key.includes('\0') ? key : NOT_FOUND_PATH
 }
 
 /** Returns the key of a page's Markdown twin; null for paths that have none, such as files. */
 export const toMarkdownKey = (key: string): string | null =>
-  key === '/' || key === '/posts' || /^\/(?:posts|tags)\/(?!.*\.md$)/.test(key) ? markdownPath(key) : null
+  HAS_MARKDOWN.test(key) ? (key.endsWith('/') ? `${key}index.md` : `${key}.md`) : null
 
 /**
  * Returns the canonical path for one with a trailing slash or index.html, as file servers write them, without the
  * query; null for other paths.
  */
 export function findCanonicalPath(path: string): string | null {
-  const [, plain] = /^((?:\/(?:posts|tags)(?:\/.*[^/])?)?)\/(?:index\.html)?$/.exec(path) ?? []
-  return plain === undefined || path === '/' ? null : plain || '/'
+  const [, page, start] = FILE_SERVER_PATH.exec(path) ?? []
+  return page ?? start ?? null
 }
 
 /** Returns every path that a view answers, in the form of `toPageKey`, including former slugs. */
@@ -65,8 +75,11 @@ export function listPaths(view: WebsiteView): Set<string> {
   const former = view.posts
     .flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
     .flatMap(path => (hasMarkdown ? [path, markdownPath(path)] : [path]))
+  const own = [...former, ...(hasMessageForm(view) ? [MESSAGE_PATH, MESSAGE_SENT_PATH] : [])]
+  const bases = (view.translations ?? []).map(({ language }) => languageBase(language))
   return new Set(
-    [...paths, ...former, ...(hasMessageForm(view) ? [MESSAGE_PATH, MESSAGE_SENT_PATH] : [])].map(path => {
+    // Languages without a slash redirect.
+    [...paths, ...own, ...bases.flatMap(base => [base, ...own.map(path => base + path)])].map(path => {
       const decoded = decodedPath(path)
       return KNOWN_PATHS.get(decoded) ?? decoded
     }),

@@ -30,7 +30,8 @@ type Head = Extract<SiteTarget, { kind: 'site' }>
 /** How long a failed drawing is not retried. */
 const FAILURE_TTL_MS = 60_000
 /** A slug has at most 250 bytes, each percent-encoded as three characters. */
-const SHARE_IMAGE_PATH = /^\/(?:og\/home|og\/posts\/[^/]{1,750}|icons\/\d{1,3})\.png$/
+const SHARE_IMAGE_PATH =
+  /^\/(?:(?:[a-z]{2,3}(?:-[a-z0-9]{2,8})*\/)?og\/(?:home|posts\/[^/]{1,750})|icons\/\d{1,3})\.png$/
 
 /** Whether a path has the form of a share image or icon. */
 export const isShareImagePath = (path: string): boolean => SHARE_IMAGE_PATH.test(path)

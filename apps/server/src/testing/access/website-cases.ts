@@ -173,6 +173,14 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     status: 200,
   },
   'GET /api/website/:id/settings': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
+  'GET /api/website/:id/languages': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
+  'PUT /api/website/:id/languages': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['save-languages'],
+    request: fixtures => ({ ...website(fixtures), body: { translations: [] } }),
+    status: 200,
+  },
   'GET /api/website/:id/redirects': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'PUT /api/website/:id/redirects': {
     who: 'owner',

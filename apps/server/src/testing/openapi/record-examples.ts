@@ -206,6 +206,13 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     body: { redirects: [{ from: '/old', to: '/posts', status: 301 }] },
   })
   await recorder.call('GET /api/website/{id}/redirects', byId)
+  await recorder.call('PUT /api/website/{id}/languages', {
+    ...byId,
+    body: {
+      translations: [{ language: 'fr', texts: [{ source: 'The lectures', text: 'Les conférences' }] }],
+    },
+  })
+  await recorder.call('GET /api/website/{id}/languages', byId)
   await recorder.call('GET /api/website/{id}/seo-settings', byId)
   await recorder.call('PUT /api/website/{id}/seo-settings', { ...byId, body: { title: 'Lectures, filmed' } })
   await recorder.call('POST /api/website/{id}/refresh', byId)

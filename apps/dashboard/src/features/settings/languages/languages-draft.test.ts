@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import {
+  addLanguage,
+  countChanges,
+  countTranslated,
+  groupByPlace,
+  toDraft,
+  toTranslations,
+} from './languages-draft.ts'
+
+const saved = [{ language: 'fr', texts: [{ source: 'Hello', text: 'Bonjour' }] }]
+const withText = (text: string) => new Map([['fr', new Map([['Hello', text]])]])
+
+it('saves no empty texts and no space around them', () => {
+  expect(toTranslations(toDraft(saved))).toEqual(saved)
+  expect(toTranslations(withText(' Salut '))).toEqual([
+    { language: 'fr', texts: [{ source: 'Hello', text: 'Salut' }] },
+  ])
+  expect(toTranslations(withText('  '))).toEqual([{ language: 'fr', texts: [] }])
+})
+
+it('counts changed texts, and a language that was added or removed as one', () => {
+  const before = toDraft(saved)
+  expect(countChanges(before, withText('Bonjour '))).toBe(0)
+  expect(countChanges(before, withText(''))).toBe(1)
+  expect(countChanges(before, addLanguage(before, 'de'))).toBe(1)
+  expect(countChanges(before, new Map())).toBe(1)
+})
+
+it('counts the texts of the website that are translated, not those it no longer has', () => {
+  const texts = [{ place: 'hero', source: 'Hello' }]
+  expect(countTranslated(texts, new Map([['Hello', 'Bonjour']]))).toBe(1)
+  expect(countTranslated(texts, new Map([['Gone', 'Parti']]))).toBe(0)
+  expect(countTranslated(texts, undefined)).toBe(0)
+})
+
+it('groups texts by their place, in order', () => {
+  const texts = ['hero', 'about', 'hero'].map((place, index) => ({ place, source: String(index) }))
+  expect(groupByPlace(texts)).toEqual([
+    ['hero', ['0', '2']],
+    ['about', ['1']],
+  ])
+})

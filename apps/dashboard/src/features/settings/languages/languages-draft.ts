@@ -1,0 +1,51 @@
+import type { LanguagesResponse, SiteTranslation } from '@vitrine/model'
+
+/** The texts of each further language by their words in the main language, in the order of the languages. */
+export type LanguagesDraft = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+export const toDraft = (translations: readonly SiteTranslation[]): LanguagesDraft =>
+  new Map(
+    translations.map(({ language, texts }) => [
+      language,
+      new Map(texts.map(({ source, text }) => [source, text])),
+    ]),
+  )
+
+/** The draft as it is saved: without empty texts. */
+export const toTranslations = (draft: LanguagesDraft): SiteTranslation[] =>
+  Array.from(draft, ([language, texts]) => ({
+    language,
+    texts: Array.from(texts, ([source, text]) => ({ source, text: text.trim() })).filter(
+      ({ text }) => text !== '',
+    ),
+  }))
+
+/** The draft with a further language without texts. */
+export const addLanguage = (draft: LanguagesDraft, language: string): LanguagesDraft =>
+  new Map<string, ReadonlyMap<string, string>>(draft).set(language, new Map())
+
+/** How many texts and languages differ. */
+export function countChanges(before: LanguagesDraft, after: LanguagesDraft): number {
+  let count = 0
+  for (const language of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(language), after.get(language)]
+    if (!old || !now) count += 1
+    else
+      for (const source of new Set([...old.keys(), ...now.keys()]))
+        if ((old.get(source) ?? '') !== (now.get(source) ?? '').trim()) count += 1
+  }
+  return count
+}
+
+/** How many of the website's texts have a translation. */
+export const countTranslated = (
+  texts: LanguagesResponse['texts'],
+  translated: ReadonlyMap<string, string> | undefined,
+): number => texts.filter(({ source }) => translated?.get(source)?.trim()).length
+
+/** The website's texts by the part of it that they belong to, in the order of its pages. */
+export function groupByPlace(texts: LanguagesResponse['texts']): [place: string, sources: string[]][] {
+  const groups = new Map<string, string[]>()
+  for (const { place, source } of texts) groups.set(place, [...(groups.get(place) ?? []), source])
+  return [...groups]
+}

@@ -1,0 +1,71 @@
+import { languageBase, type SiteTranslation, t, VitrineError } from '@vitrine/model'
+import { asc, eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/db.ts'
+import type { WebsiteDeps } from './deps.ts'
+import { toJsonbSafe } from './jsonb-safe.ts'
+import type { Owned, WebsiteRow } from './ownership.ts'
+import { bumpRevision } from './revision.ts'
+import { getSettings } from './settings.ts'
+import { websiteTranslations } from './websites.table.ts'
+
+/** Lists a website's further languages with their texts, in the order of its language links. */
+export async function listTranslations(sql: Sql, websiteId: string): Promise<SiteTranslation[]> {
+  const { language, texts } = websiteTranslations
+  return sql
+    .select({ language, texts })
+    .from(websiteTranslations)
+    .where(eq(websiteTranslations.websiteId, websiteId))
+    .orderBy(asc(websiteTranslations.position))
+}
+
+/**
+ * Replaces a website's further languages and their texts.
+ * @throws VitrineError validation_failed for the main language; conflict if the languages differ from `before`
+ */
+export async function saveTranslations(
+  deps: WebsiteDeps,
+  website: Owned<WebsiteRow>,
+  wanted: { translations: readonly SiteTranslation[]; before?: readonly SiteTranslation[] | undefined },
+): Promise<void> {
+  const { translations, before } = wanted
+  const names = await deps.sql.transaction(async tx => {
+    // Locks the website first, to serialise concurrent saves.
+    const changedNames = await bumpRevision(tx, website.id, deps.clock.now())
+    if (before && serialize(before) !== serialize(await listTranslations(tx, website.id)))
+      throw new VitrineError('conflict', {
+        message: t('The languages were changed on another screen. Yours aren’t saved yet: reload the page.'),
+      })
+    const { language: main } = await getSettings(tx, website)
+    if (translations.some(({ language }) => languageBase(language) === languageBase(main)))
+      throw new VitrineError('validation_failed', {
+        fields: { translations: t('This is already the main language of the website.') },
+      })
+    await tx.delete(websiteTranslations).where(eq(websiteTranslations.websiteId, website.id))
+    await insertTranslations(tx, website.id, translations)
+    return changedNames
+  })
+  deps.changed(names)
+}
+
+/** jsonb does not keep the order of keys. */
+const serialize = (translations: readonly SiteTranslation[]) =>
+  JSON.stringify(
+    translations.map(({ language, texts }) => [language, texts.map(({ source, text }) => [source, text])]),
+  )
+
+/** Inserts the further languages of a website that has none. */
+export async function insertTranslations(
+  tx: Sql,
+  websiteId: string,
+  translations: readonly SiteTranslation[],
+): Promise<void> {
+  if (translations.length === 0) return
+  await tx.insert(websiteTranslations).values(
+    translations.map(({ language, texts }, position) => ({
+      websiteId,
+      language,
+      texts: toJsonbSafe([...texts]),
+      position,
+    })),
+  )
+}
