@@ -64,6 +64,10 @@ describe('a static site', () => {
         'sitemap.xml',
         'favicon.svg',
         'site.json',
+        'index.md',
+        'llms.txt',
+        'resume.json',
+        'contact.vcf',
       ]),
     )
     const written = await readdir(join(folder, 'ada'), { recursive: true })

@@ -7,6 +7,7 @@ import { CopyButton } from '../../copy-button.tsx'
 import { notify } from '../../feedback/toast.tsx'
 import { productIcon, VisitIcon } from '../../icons.tsx'
 import { QrCode } from '../qr-code.tsx'
+import { contactCardUrl } from './contact-card.ts'
 import { type SharePlace, sharePlaces } from './share-places.ts'
 
 const DownloadIcon = productIcon(Download)
@@ -18,9 +19,10 @@ type ShareKitProps = {
   image?: string | undefined
 }
 
-/** What an owner needs to show a website to others: its share image, texts and steps for platforms, and a QR code. */
+/** What an owner needs to show a website to others: its share image, texts and steps for platforms, and QR codes. */
 export function ShareKit({ website, image }: ShareKitProps) {
   const places = sharePlaces(website)
+  const contactCard = contactCardUrl(website)
   return (
     <div className="share-kit">
       <ShareImage website={website} image={image ?? new URL('/og/home.png', website.url).href} />
@@ -29,7 +31,24 @@ export function ShareKit({ website, image }: ShareKitProps) {
           <Place key={place.id} place={place} url={website.url} isOpen={index === 0} />
         ))}
       </div>
-      <QrRow website={website} />
+      <QrRow
+        url={website.url}
+        label={t('QR code for {host}', { host: new URL(website.url).host })}
+        heading={t('QR code')}
+        text={t('Scan it to see your site on your phone. Print it on a card or a poster.')}
+        fileName={`${website.domain}-qr.svg`}
+      />
+      {contactCard && (
+        <QrRow
+          url={contactCard}
+          label={t('Contact card of {name} as a QR code', { name: website.name })}
+          heading={t('Contact card')}
+          text={t(
+            'Anyone who scans it can save your contact details, as your website shows them. If they change, the code stays the same.',
+          )}
+          fileName={`${website.domain}-contact-qr.svg`}
+        />
+      )}
     </div>
   )
 }
@@ -115,16 +134,17 @@ function copyAddress(url: string, name: string): void {
     .catch(() => undefined)
 }
 
-function QrRow({ website }: { website: ShareKitProps['website'] }) {
+type QrRowProps = { url: string; label: string; heading: string; text: string; fileName: string }
+
+function QrRow({ url, label, heading, text, fileName }: QrRowProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { host } = new URL(website.url)
   return (
     <div className="share-qr" ref={box}>
-      <QrCode text={website.url} label={t('QR code for {host}', { host })} />
+      <QrCode text={url} label={label} />
       <div>
-        <p className="share-label">{t('QR code')}</p>
-        <p>{t('Scan it to see your site on your phone. Print it on a card or a poster.')}</p>
-        <Button size="s" onClick={() => downloadSvg(box.current, `${website.domain}-qr.svg`)}>
+        <p className="share-label">{heading}</p>
+        <p>{text}</p>
+        <Button size="s" onClick={() => downloadSvg(box.current, fileName)}>
           <DownloadIcon />
           {t('Download')}
         </Button>
