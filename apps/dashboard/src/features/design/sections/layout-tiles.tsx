@@ -1,10 +1,12 @@
 import './layout-tiles.css'
 import {
   type Design,
+  hasLayouts,
   LAYOUTS,
   type LayoutName,
   type LayoutSection,
   msg,
+  type SectionKey,
   t,
   type WebsiteView,
 } from '@vitrine/model'
@@ -29,8 +31,11 @@ const LAYOUT_LABELS: Record<LayoutName, string> = {
   'no-pictures': msg('No pictures'),
 }
 
-/** The layouts of a section, each as a picture of this website's own section. */
-export function LayoutTiles({ section }: { section: LayoutSection }) {
+/** The layouts of a section, each as a picture of this website's own section; nothing for a section without any. */
+export const LayoutTiles = ({ section }: { section: SectionKey }) =>
+  hasLayouts(section) ? <Layouts section={section} /> : null
+
+function Layouts({ section }: { section: LayoutSection }) {
   const view = useDeferredValue(useRenderableView(useWebsiteView()))
   const dispatch = useAppDispatch()
   const labelId = useId()

@@ -1,4 +1,4 @@
-import { hasLayouts, type SectionKey, t } from '@vitrine/model'
+import { type SectionKey, t } from '@vitrine/model'
 import { Suspense } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -32,11 +32,9 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
             </button>
           </p>
         )}
-        {hasLayouts(section) && (
-          <Suspense fallback={null}>
-            <LayoutTiles section={section} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <LayoutTiles section={section} />
+        </Suspense>
         <SectionForm section={section} />
         {section !== 'header' && section !== 'footer' && (
           <Button variant="quiet" size="s" className="remove-item" onClick={() => removeSection(section)}>
