@@ -28,6 +28,7 @@ describe('the settings', () => {
       dnsServers: [],
       certificateIssuers: ['letsencrypt.org'],
       operator: { name: 'the operator of vitrine.localhost', contact: 'postmaster@vitrine.localhost' },
+      signUps: { policy: 'open', domains: [] },
       appSecret: null,
       databaseUrl: null,
       billing: { mode: 'free', stripe: null },
