@@ -216,7 +216,7 @@ test('tab order on the log-in screen follows the reading order', async ({ page }
   await page.goto(productUrl('dashboard', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const names: string[] = []
-  for (let step = 0; step < 10; step += 1) {
+  for (let step = 0; step < 11; step += 1) {
     await page.keyboard.press('Tab')
     names.push(
       await page.evaluate(() => {
@@ -236,6 +236,7 @@ test('tab order on the log-in screen follows the reading order', async ({ page }
     'Password',
     'Show password',
     'Login',
+    'Log in with a passkey',
     'Start for free',
   ])
 })

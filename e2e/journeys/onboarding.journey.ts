@@ -62,10 +62,7 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await other.goto(productUrl('dashboard', '/login'))
   await other.getByLabel('Email').fill(person.email)
   await other.getByLabel('Password', { exact: true }).fill(person.password)
-  await other
-    .getByRole('button', { name: /log ?in/i })
-    .last()
-    .click()
+  await other.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(other.getByRole('link', { name: new RegExp(domain) }).first()).toBeVisible()
   await other.getByRole('button', { name: 'Delete website' }).click()
   await other.getByRole('textbox', { name: /to confirm/ }).fill(name)
