@@ -709,7 +709,7 @@ export type Calls = {
       texts: { place: string; source: string }[]
     }
   }
-  /** Replace the further languages and their texts */
+  /** Replace the further languages and their texts; a new one gets the headings that came with the website */
   'PUT /api/website/{id}/languages': {
     params: { id: string }
     body: {

@@ -3,7 +3,7 @@ import type { FormattedMark, FormattedNode, FormattedText } from '../text/format
 import type { PublishedPost } from '../posts/post.ts'
 import type { SeoSettings } from '../seo/seo-settings.ts'
 import type { LegalLink } from './website-settings.ts'
-import { languageBase, type SiteTranslation } from './translations.ts'
+import { languageBase, type SiteTranslation, type TranslatedText } from './translations.ts'
 import type { WebsiteView } from './website-view.ts'
 
 /** Fields of a design or post that hold no words of a language. */
@@ -117,6 +117,25 @@ export function translatableTexts({
   for (const { slug, title, excerpt, cover, body, seo: own } of posts)
     collectAt(`posts/${slug}`, [title, excerpt, body, cover, own])
   return Array.from(found, ([source, place]) => ({ place, source }))
+}
+
+/**
+ * The translations that follow from a design and the same design in another language (`createLanguageChange`): headings
+ * and labels that the product wrote. Empty if the two are not of one structure.
+ */
+export function draftedTranslations(design: Design, changed: Design): TranslatedText[] {
+  const textsOf = (value: Design) => {
+    const texts: string[] = []
+    mapTexts(value, source => {
+      texts.push(source)
+      return source
+    })
+    return texts
+  }
+  const [sources, texts] = [textsOf(design), textsOf(changed)]
+  if (sources.length !== texts.length) return []
+  const found = new Map(sources.map((source, index) => [source, texts[index] ?? source]))
+  return Array.from(found, ([source, text]) => ({ source, text })).filter(one => one.source !== one.text)
 }
 
 const searchTexts = ({ title, description, keywords }: Texts['seo']) => ({ title, description, keywords })

@@ -1,10 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createLanguageChange, draftWebsite, Profile } from '@vitrine/model'
+import {
+  createLanguageChange,
+  draftedTranslations,
+  draftWebsite,
+  Profile,
+  type TranslatedText,
+} from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { WebsiteRow } from './ownership.ts'
 import { getLiveRevision, insertRevision, isRevision } from './revision.ts'
 import { websiteProfiles, websiteRevisions } from './websites.table.ts'
+
+/** The headings and labels of a website that the product wrote, in another language (BCP 47). */
+export async function draftTranslations(
+  tx: Sql,
+  row: WebsiteRow,
+  language: string,
+): Promise<TranslatedText[]> {
+  const live = await getLiveRevision(tx, row)
+  const [known] = await tx.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, row.id))
+  if (!known) return []
+  const change = createLanguageChange(Profile.parse(known.profile), live.seo.language, language)
+  return draftedTranslations(live.design, change(live.design))
+}
 
 /**
  * Changes the language of a website (BCP 47) and of the drafted texts of its design, as a revision of its own, in the

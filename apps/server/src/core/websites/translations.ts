@@ -1,6 +1,7 @@
-import { languageBase, type SiteTranslation, t, VitrineError } from '@vitrine/model'
+import { languageBase, MAX_TRANSLATED_TEXTS, type SiteTranslation, t, VitrineError } from '@vitrine/model'
 import { asc, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
+import { draftTranslations } from './change-language.ts'
 import type { WebsiteDeps } from './deps.ts'
 import { toJsonbSafe } from './jsonb-safe.ts'
 import type { Owned, WebsiteRow } from './ownership.ts'
@@ -31,7 +32,8 @@ export async function saveTranslations(
   const names = await deps.sql.transaction(async tx => {
     // Locks the website first, to serialise concurrent saves.
     const changedNames = await bumpRevision(tx, website.id, deps.clock.now())
-    if (before && serialize(before) !== serialize(await listTranslations(tx, website.id)))
+    const known = await listTranslations(tx, website.id)
+    if (before && serialize(before) !== serialize(known))
       throw new VitrineError('conflict', {
         message: t('The languages were changed on another screen. Yours aren’t saved yet: reload the page.'),
       })
@@ -41,10 +43,26 @@ export async function saveTranslations(
         fields: { translations: t('This is already the main language of the website.') },
       })
     await tx.delete(websiteTranslations).where(eq(websiteTranslations.websiteId, website.id))
-    await insertTranslations(tx, website.id, translations)
+    const knownLanguages = new Set(known.map(({ language }) => language))
+    const filled: SiteTranslation[] = []
+    for (const one of translations)
+      filled.push(knownLanguages.has(one.language) ? one : await withDraftedTexts(tx, website, one))
+    await insertTranslations(tx, website.id, filled)
     return changedNames
   })
   deps.changed(names)
+}
+
+/** A new language begins with the headings and labels that the product wrote; what its owner gave comes first. */
+async function withDraftedTexts(
+  tx: Sql,
+  website: Owned<WebsiteRow>,
+  { language, texts }: SiteTranslation,
+): Promise<SiteTranslation> {
+  const given = new Set(texts.map(({ source }) => source))
+  const drafted = await draftTranslations(tx, website, language)
+  const all = [...texts, ...drafted.filter(({ source }) => !given.has(source))]
+  return { language, texts: all.slice(0, MAX_TRANSLATED_TEXTS) }
 }
 
 /** jsonb does not keep the order of keys. */

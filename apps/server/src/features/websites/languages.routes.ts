@@ -43,9 +43,13 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
       '/api/website/:id/languages',
       {
         bodyLimit: MAX_BODY_BYTES,
-        schema: schema(requireScope('websites:write'), 'Replace the further languages and their texts', {
-          body: SaveLanguagesRequest,
-        }),
+        schema: schema(
+          requireScope('websites:write'),
+          'Replace the further languages and their texts; a new one gets the headings that came with the website',
+          {
+            body: SaveLanguagesRequest,
+          },
+        ),
       },
       async request => {
         const actor = await deps.actorOf(request)

@@ -72,6 +72,24 @@ describe('the languages of a website', () => {
     expect((await page('/sitemap.xml')).text).toContain(`<loc>http://${host}/fr/posts/nanoseconds</loc>`)
   })
 
+  it('begin with the headings that the product wrote, and keep what their owner wrote instead', async () => {
+    const { page, save, call } = await owner()
+    const { texts } = (await call('GET', 'languages')).json
+    const heading = texts.find(({ source }: { source: string }) =>
+      /^(Experience|Projects|Repositories)$/.test(source),
+    )
+    const about = { source: 'About', text: 'Qui je suis' }
+    const saved = (await save([{ language: 'fr', texts: [about] }])).json.translations[0].texts
+    expect(saved).toContainEqual(about)
+    expect(saved.filter(({ source }: { source: string }) => source === 'About')).toHaveLength(1)
+    const found = saved.find(({ source }: { source: string }) => source === heading?.source)
+    expect(found?.text).toMatch(/^(Expérience|Projets|Dépôts)$/)
+    expect((await page('/fr/')).text).toContain(`>${found?.text}</h2>`)
+    // What the owner takes away later stays away.
+    const again = await save([{ language: 'fr', texts: [about] }], [{ language: 'fr', texts: saved }])
+    expect(again.json.translations[0].texts).toEqual([about])
+  })
+
   it('are chosen by the address, never by the browser', async () => {
     const { page, save } = await owner()
     await save([french])
@@ -100,10 +118,10 @@ describe('the languages of a website', () => {
 
   it('end with the next save, and a stale one overwrites nothing', async () => {
     const { page, save, call } = await owner()
-    await save([french], [])
+    const saved = (await save([french], [])).json.translations
     expect((await save([], [])).status).toBe(409)
-    expect((await call('GET', 'languages')).json.translations).toEqual([french])
-    expect((await save([], [french])).status).toBe(200)
+    expect((await call('GET', 'languages')).json.translations).toEqual(saved)
+    expect((await save([], saved)).status).toBe(200)
     expect((await page('/fr/')).status).toBe(404)
   })
 
@@ -195,7 +213,7 @@ describe('the languages of a website', () => {
 
   it('are exported as pages and data, and imported again', async () => {
     const { save, call } = await owner()
-    await save([french])
+    const saved = (await save([french])).json.translations
     const { bytes } = await call('GET', 'export')
     const files = unzipSync(new Uint8Array(bytes))
     const read = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
@@ -205,7 +223,7 @@ describe('the languages of a website', () => {
     for (const name of ['fr/og/home.png', 'fr/og/posts/nanoseconds.png', 'og/home.png'])
       expect(files[name]?.length, name).toBeGreaterThan(1000)
     const { translations } = JSON.parse(read('site.json'))
-    expect(translations).toEqual([french])
+    expect(translations).toEqual(saved)
     const again = await owner({ ...preview, posts, translations })
     expect((await again.page('/fr/posts/nanoseconds')).text).toContain('Voici un fil.')
   })

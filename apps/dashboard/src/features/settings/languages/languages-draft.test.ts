@@ -4,6 +4,7 @@ import {
   countChanges,
   countTranslated,
   groupByPlace,
+  rebaseDraft,
   toDraft,
   toTranslations,
 } from './languages-draft.ts'
@@ -25,6 +26,54 @@ it('counts changed texts, and a language that was added or removed as one', () =
   expect(countChanges(before, withText(''))).toBe(1)
   expect(countChanges(before, addLanguage(before, 'de'))).toBe(1)
   expect(countChanges(before, new Map())).toBe(1)
+})
+
+it('makes one’s own changes to what was saved on another screen meanwhile', () => {
+  const before = new Map([
+    [
+      'fr',
+      new Map([
+        ['Hello', 'Bonjour'],
+        ['Bye', 'Adieu'],
+      ]),
+    ],
+    ['de', new Map([['Hello', 'Hallo']])],
+  ])
+  const mine = new Map([
+    [
+      'fr',
+      new Map([
+        ['Hello', 'Salut'],
+        ['Bye', 'Adieu'],
+      ]),
+    ],
+    ['es', new Map<string, string>()],
+  ])
+  const theirs = new Map([
+    [
+      'fr',
+      new Map([
+        ['Hello', 'Bonjour'],
+        ['Bye', 'Au revoir'],
+      ]),
+    ],
+    ['de', new Map([['Hello', 'Hallo']])],
+    ['it', new Map([['Hello', 'Ciao']])],
+  ])
+  expect(rebaseDraft(before, mine, theirs)).toEqual(
+    new Map([
+      [
+        'fr',
+        new Map([
+          ['Hello', 'Salut'],
+          ['Bye', 'Au revoir'],
+        ]),
+      ],
+      ['it', new Map([['Hello', 'Ciao']])],
+      ['es', new Map()],
+    ]),
+  )
+  expect(rebaseDraft(before, before, theirs)).toEqual(theirs)
 })
 
 it('counts the texts of the website that are translated, not those it no longer has', () => {

@@ -24,6 +24,23 @@ export const toTranslations = (draft: LanguagesDraft): SiteTranslation[] =>
 export const addLanguage = (draft: LanguagesDraft, language: string): LanguagesDraft =>
   new Map<string, ReadonlyMap<string, string>>(draft).set(language, new Map())
 
+/** What was changed from `before` to `mine`, made to `theirs`, which was saved meanwhile. */
+export function rebaseDraft(
+  before: LanguagesDraft,
+  mine: LanguagesDraft,
+  theirs: LanguagesDraft,
+): LanguagesDraft {
+  const merged = new Map(theirs)
+  for (const language of before.keys()) if (!mine.has(language)) merged.delete(language)
+  for (const [language, texts] of mine) {
+    const old = before.get(language)
+    const changed = [...texts].filter(([source, text]) => text !== (old?.get(source) ?? ''))
+    if (changed.length > 0 || !old)
+      merged.set(language, new Map([...(theirs.get(language) ?? []), ...changed]))
+  }
+  return merged
+}
+
 /** How many texts and languages differ. */
 export function countChanges(before: LanguagesDraft, after: LanguagesDraft): number {
   let count = 0

@@ -18,16 +18,22 @@ import {
   countChanges,
   countTranslated,
   type LanguagesDraft,
+  rebaseDraft,
   toDraft,
   toTranslations,
 } from './languages-draft.ts'
 import { TranslationEditor } from './translation-editor.tsx'
 
-type FormProps = { website: Website; saved: LanguagesResponse }
+type FormProps = {
+  website: Website
+  saved: LanguagesResponse
+  /** Loads what is saved now. */
+  refetch: () => Promise<LanguagesResponse | undefined>
+}
 
 /** The list of the website's languages, and the texts of the selected one beside those of the main language. */
-export function LanguagesForm({ website, saved }: FormProps) {
-  const { draft, changes, busy, set, save, discard } = useLanguagesForm(website, saved)
+export function LanguagesForm({ website, saved, refetch }: FormProps) {
+  const { draft, changes, busy, set, save, discard } = useLanguagesForm({ website, saved, refetch })
   const [selected, select] = useState<string | null>(saved.translations[0]?.language ?? null)
   const current = selected !== null && draft.has(selected) ? selected : ([...draft.keys()][0] ?? null)
   const submit = (event: FormEvent) => {
@@ -93,6 +99,7 @@ export function LanguagesForm({ website, saved }: FormProps) {
           language={current}
           saved={saved}
           texts={draft.get(current) ?? new Map()}
+          isNew={!saved.translations.some(({ language }) => language === current)}
           onChange={(source, text) =>
             set(new Map(draft).set(current, new Map(draft.get(current)).set(source, text)))
           }
@@ -139,7 +146,7 @@ function AddLanguage({ taken, onAdd }: AddLanguageProps) {
 }
 
 /** The edited languages and how to save them. */
-function useLanguagesForm(website: Website, saved: LanguagesResponse) {
+function useLanguagesForm({ website, saved, refetch }: FormProps) {
   const [edited, setEdited] = useState<LanguagesDraft | null>(null)
   const [saveLanguages, { isLoading }] = useSaveLanguagesMutation()
   const before = toDraft(saved.translations)
@@ -158,6 +165,18 @@ function useLanguagesForm(website: Website, saved: LanguagesResponse) {
       notify.success(t('Saved and live.'))
     } else {
       const failure = asFailure(error)
+      if (failure?.code === 'conflict') {
+        const fresh = await refetch()
+        if (fresh) {
+          setEdited(rebaseDraft(before, draft, toDraft(fresh.translations)))
+          notify.error(
+            t(
+              'The languages were changed on another screen. Yours are added below: check them and save again.',
+            ),
+          )
+          return
+        }
+      }
       notify.error(Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? t('We couldn’t save this.'))
     }
   }

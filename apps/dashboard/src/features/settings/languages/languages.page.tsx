@@ -18,7 +18,12 @@ export function LanguagesPage() {
     <>
       <SettingsHead title={t('Languages')} />
       {currentData ? (
-        <LanguagesForm key={website._id} website={website} saved={currentData} />
+        <LanguagesForm
+          key={website._id}
+          website={website}
+          saved={currentData}
+          refetch={async () => (await refetch()).data}
+        />
       ) : failure ? (
         <ErrorState
           title={t('We couldn’t load the settings')}

@@ -10,11 +10,13 @@ type Props = {
   saved: LanguagesResponse
   /** The translations by source. */
   texts: ReadonlyMap<string, string>
+  /** Whether the language is not saved yet. */
+  isNew: boolean
   onChange: (source: string, text: string) => void
 }
 
 /** The website's texts, each with its translation beside it. */
-export function TranslationEditor({ name, language, saved, texts, onChange }: Props) {
+export function TranslationEditor({ name, language, saved, texts, isNew, onChange }: Props) {
   const [isFiltered, setFiltered] = useState(false)
   // A text stays in the list while it is typed.
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
@@ -33,6 +35,11 @@ export function TranslationEditor({ name, language, saved, texts, onChange }: Pr
           {t('Only missing texts')}
         </label>
       </header>
+      {isNew && (
+        <p className="lang-hint">
+          {t('Headings and labels that came with your site are translated for you when you save.')}
+        </p>
+      )}
       {hasNumbers && (
         <p className="lang-hint">
           {t('Numbers such as {example} mark links and formatting. Keep them around the same words.', {
