@@ -104,7 +104,7 @@ describe('a published page', () => {
     expect(twin.text).toMatch(/^# Grace/)
     expect(twin.headers.vary).toBe('accept, accept-encoding')
     expect(twin.text).toBe((await get(name, '/index.md')).text)
-    // Whoever has the page does not have its twin, and the other way round.
+    // A page and its twin have different ETags: neither validates the other.
     const asked = { accept: 'text/markdown', 'if-none-match': String(page.headers.etag) }
     expect((await get(name, '/', asked)).status).toBe(200)
     const known = { accept: 'text/markdown', 'if-none-match': String(twin.headers.etag) }

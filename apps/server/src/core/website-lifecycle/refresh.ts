@@ -265,7 +265,7 @@ async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   }
 }
 
-/** What is known of whom a website is about, with the reading that waits. */
+/** The profile a website was drafted from, including the pending reading. */
 export async function getSourceProfile(sql: Sql, website: Owned<WebsiteRow>): Promise<Profile> {
   const { profile, pending } = await getProfile(sql, website.id)
   return pending?.profile ?? profile

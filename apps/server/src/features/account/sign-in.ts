@@ -38,7 +38,7 @@ export type SignInDeps = {
   newDeviceMails: RateLimit
 }
 
-/** An account's owner tries several browsers in the first hour; nobody else has its password yet. */
+/** No mails about new devices in an account's first hour: its owner tries several browsers, and the password is new. */
 const NEW_ACCOUNT_MS = 3_600_000
 
 /**

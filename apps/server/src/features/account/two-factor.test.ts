@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(rows)).not.toContain(started.json.secret)
   })
 
-  it('is replaced by each recovery code once, which is told by mail', async () => {
+  it('accepts each recovery code once and mails the owner', async () => {
     const person = await server.signUp()
     const { codes } = await setUpTotp(person)
     const code = (codes[0] ?? '').toUpperCase()
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     )
   })
 
-  it('that nobody added is refused, as is one without a challenge', async () => {
+  it('is refused if it is unknown or answers no challenge', async () => {
     const stranger = createSoftAuthenticator(server.config.appDomain, origin())
     const { options, cookies } = await beginPasskey()
     const body = { credential: stranger.get(options) }

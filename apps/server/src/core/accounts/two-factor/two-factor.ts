@@ -133,7 +133,7 @@ async function turnOn(
     .update(users)
     .set({ twoFactorSince: user.twoFactorSince ?? now })
     .where(eq(users.id, user.id))
-  // Whoever has just set it up has proved it.
+  // Setting it up was the proof.
   await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, actor.sessionId))
   const what = user.twoFactorSince ? 'totp-added' : 'two-factor-on'
   await queue.add(tx, 'send-account-mail', { kind: 'security-changed', userId: user.id, what })

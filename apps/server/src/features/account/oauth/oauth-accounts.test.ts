@@ -29,7 +29,7 @@ function atGoogle(email: string | null, emailVerified = true) {
   return login
 }
 
-it('signs up nobody whom the operator does not let, also not with a provider', async () => {
+it('refuses sign-ups from other email domains, also with a provider', async () => {
   const strict = await startTestServer(mock => ({
     ...oauthSettings(mock),
     SIGN_UP_DOMAINS: 'Example.org, example.net',
