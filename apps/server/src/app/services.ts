@@ -254,7 +254,7 @@ function createSessionService(
     actWithToken: async token => {
       await tokenCalls.consume(token.id)
       await recordTokenUse({ sql, clock }, token)
-      return { userId: token.userId, sessionId: token.id }
+      return { userId: token.userId, sessionId: token.id, scopes: token.scopes }
     },
   })
 }

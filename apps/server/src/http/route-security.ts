@@ -11,6 +11,9 @@ export const requireSession: RouteSecurity = [{ bearer: [] }]
 /** Allows a call to signed-in users and to programs whose access token has the scope. */
 export const requireScope = (scope: ApiScope): RouteSecurity => [{ bearer: [] }, { token: [scope] }]
 
+/** Allows a call to signed-in users and to programs with any access token; what it does checks its own scopes. */
+export const requireAnyScope: RouteSecurity = [{ bearer: [] }, { token: [] }]
+
 /** Allows a call without a session, too: logging out succeeds with an expired one. */
 export const acceptSession: RouteSecurity = [{ bearer: [] }, {}]
 
@@ -20,8 +23,9 @@ export function needsSession(schema: unknown): boolean {
   return security.length > 0 && security.every(way => Object.keys(way).length > 0)
 }
 
-/** Returns the scope that a token needs for a route; null if the route accepts no tokens. */
-export function getScope(schema: unknown): ApiScope | null {
+/** Returns the scope that a token needs for a route, `any` if each will do; null if the route accepts no tokens. */
+export function getScope(schema: unknown): ApiScope | 'any' | null {
   const { security } = (schema ?? {}) as { security?: RouteSecurity }
-  return security?.flatMap(({ token }) => token ?? [])[0] ?? null
+  const token = security?.find(way => way.token)?.token
+  return token ? (token[0] ?? 'any') : null
 }

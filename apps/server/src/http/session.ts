@@ -17,6 +17,18 @@ export type BearerVerifiers<T extends { scopes: readonly ApiScope[] }> = {
 }
 
 /**
+ * Checks a scope that a call needs beyond that of its route, such as that of publishing. Sessions pass.
+ * @throws VitrineError scope_missing
+ */
+export function requireTokenScope({ scopes }: { scopes?: readonly ApiScope[] }, scope: ApiScope): void {
+  if (scopes && !hasScope(scopes, scope))
+    throw new VitrineError('scope_missing', {
+      message: t('This access token doesn’t have the scope {scope}.', { scope }),
+      scope,
+    })
+}
+
+/**
  * Reads `Authorization: Bearer`. Cookies alone are not accepted, because other sites can make a browser send them. A
  * program's token is accepted by routes that name one of its scopes.
  * @throws VitrineError unauthenticated, session_required, scope_missing, rate_limited
@@ -29,11 +41,7 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
     if (!token) throw new VitrineError('unauthenticated', { message: INVALID_TOKEN_MESSAGE })
     const scope = getScope(request.routeOptions.schema)
     if (scope === null) throw new VitrineError('session_required')
-    if (!hasScope(token.scopes, scope))
-      throw new VitrineError('scope_missing', {
-        message: t('This access token doesn’t have the scope {scope}.', { scope }),
-        scope,
-      })
+    if (scope !== 'any') requireTokenScope(token, scope)
     return bearers.actWithToken(token)
   }
   const authenticate: SessionCheck = async request => {

@@ -13,6 +13,7 @@ export const API_SCOPES = {
   'websites:read': 'See your websites: settings, design, addresses, and exports with all posts',
   'websites:write': 'Make websites, and change their design, settings and addresses',
   'posts:read': 'Read posts, drafts too',
+  'posts:draft': 'Write drafts of posts, of videos too; publish nothing',
   'posts:write': 'Write, publish and delete posts, of videos too',
   'media:write': 'Upload and delete pictures',
   'analytics:read': 'Read the figures of your websites',
@@ -21,9 +22,17 @@ export const API_SCOPES = {
 export type ApiScope = keyof typeof API_SCOPES
 export const ApiScope = z.enum(Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]])
 
-/** Whether a token's scopes allow a call; write access to an area includes read access. */
-export const hasScope = (scopes: readonly ApiScope[], needed: ApiScope): boolean =>
-  scopes.includes(needed) || scopes.some(scope => scope === needed.replace(/:read$/, ':write'))
+/** From the weakest to the strongest. */
+const LEVELS = ['read', 'draft', 'write']
+
+/** Whether a token's scopes allow a call; a scope of an area includes the weaker ones. */
+export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean {
+  const [area, level = ''] = needed.split(':')
+  return scopes.some(scope => {
+    const [ownArea, ownLevel = ''] = scope.split(':')
+    return ownArea === area && LEVELS.indexOf(ownLevel) >= LEVELS.indexOf(level)
+  })
+}
 
 /** The selectable lifetimes of a token in days; null never expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const

@@ -34,8 +34,8 @@ type PostInput = SavePostRequest['post']
 /** A post with its pictures. */
 export type SavedPost = { post: Post; media: MediaByUrl }
 
-/** Writes in the transaction that saves the post. */
-export type AlsoInTransaction = (tx: Sql, postId: string) => Promise<void>
+/** Checks or writes in the transaction that saves the post; `before` is the post as it was. */
+export type AlsoInTransaction = (tx: Sql, postId: string, before: PostRow | undefined) => Promise<void>
 
 /**
  * Adds a post at the top of a website's list. With `id` it is idempotent: a second call saves the post again.
@@ -53,15 +53,16 @@ export async function createPost(
 
 /**
  * Saves a post; its former slug redirects to it. `basedOn` is the update time that the edit started from.
- * @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
+ * @throws VitrineError validation_failed, not_found; stale_revision, with the newer post; what `also` throws
  */
 export async function editPost(
   deps: PostDeps,
   post: Owned<PostRow>,
   input: PostInput,
   basedOn?: string,
+  also?: AlsoInTransaction,
 ): Promise<SavedPost> {
-  return savePost(deps, post.websiteId, post.id, input, { basedOn })
+  return savePost(deps, post.websiteId, post.id, input, { basedOn, also })
 }
 
 async function savePost(
@@ -73,7 +74,7 @@ async function savePost(
     isNew = false,
     basedOn,
     also,
-  }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction },
+  }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction | undefined },
 ): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = toJsonbSafe(input)
@@ -118,7 +119,7 @@ async function savePost(
       await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
       await saveWebsitePictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
-      await also?.(tx, row.id)
+      await also?.(tx, row.id, before)
       const isSeen = row.status === 'published' || before?.status === 'published'
       return { row, names: isSeen ? await bumpRevision(tx, websiteId, now) : [] }
     })

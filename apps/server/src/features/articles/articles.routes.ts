@@ -22,7 +22,7 @@ import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
 
 export type ArticlesRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'> & {
   actorOf: SessionCheck
@@ -56,7 +56,8 @@ export function articlesRoutes({
       '/api/ai/generate-blog',
       {
         bodyLimit: MAX_BYTES,
-        schema: schema(requireScope('posts:write'), 'Ask for a post from a video', {
+        schema: schema(requireScope('posts:draft'), 'Ask for a post from a video', {
+          description: 'One that is published, or replaces another, needs `posts:write`.',
           headers: IdempotencyKey,
           body: GenerateBlogRequest,
           response: { 202: GenerateBlogResponse, '4xx': ErrorBody },
@@ -65,6 +66,7 @@ export function articlesRoutes({
       async (request, reply) => {
         const actor = await actorOf(request)
         const { websiteId, url, config, transcript, replace } = toJsonbSafe(request.body)
+        if (replace || config.status !== 'draft') requireTokenScope(actor, 'posts:write')
         const website = await getOwnedWebsite(sql, actor, websiteId)
         await limits.start.consume(actor.userId)
         const key = request.headers['idempotency-key'] ?? null

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { reorderPosts } from '../../core/posts/reorder.ts'
 import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
 import { getOwnedPost, getOwnedPosts, listPosts, toWirePost } from '../../core/posts/list.ts'
-import { createPost, editPost } from '../../core/posts/save.ts'
+import { type AlsoInTransaction, createPost, editPost } from '../../core/posts/save.ts'
 import { setPostStatus } from '../../core/posts/publish.ts'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
@@ -27,7 +27,7 @@ import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
 import { isId } from '../../platform/id.ts'
 
 export type PostsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -82,7 +82,8 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
     '/api/post/save-post',
     {
       bodyLimit: POST_MAX_BYTES,
-      schema: schema(requireScope('posts:write'), 'Add a post to a website, or save one anew', {
+      schema: schema(requireScope('posts:draft'), 'Add a post to a website, or save one anew', {
+        description: 'What is or becomes public needs `posts:write`.',
         body: SavePostRequest,
         response: { 200: PostResponse, '4xx': ErrorBody },
       }),
@@ -90,13 +91,18 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
     async request => {
       const actor = await actorOf(request)
       const { post, post_id, websiteId, based_on } = request.body
+      if (post.status !== 'draft') requireTokenScope(actor, 'posts:write')
+      // The post may have been published a moment ago.
+      const also: AlsoInTransaction = async (_tx, _id, before) => {
+        if (before && before.status !== 'draft') requireTokenScope(actor, 'posts:write')
+      }
       await deps.limit.consume(actor.userId)
       if (websiteId) {
         const fields = { post_id: t('An id has 32 lower-case hexadecimal digits.') }
         if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
-        return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id)
+        return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id, also)
       }
-      if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on)
+      if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on, also)
       throw new VitrineError('validation_failed', {
         fields: { websiteId: t('Choose the website of the new post.') },
       })

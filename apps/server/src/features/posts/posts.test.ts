@@ -60,6 +60,38 @@ describe('saving a post', () => {
     expect((await page('/')).headers.etag).toContain('r2-')
   })
 
+  it('lets a token for drafts write drafts, and refuses it what is or becomes public', async () => {
+    const { ask, websiteId, token } = await owner()
+    const made = { name: 'Assistant', scopes: ['posts:draft'], expires_in_days: 7 }
+    const { json: program } = await server.call('dashboard', 'POST', '/api/auth/tokens', {
+      token,
+      body: made,
+    })
+    const save = (body: object, path = '/api/post/save-post') =>
+      server.call('dashboard', 'POST', path, { token: program.secret, body })
+    const draft = createContent('A draft', { status: 'draft' })
+    const { json: saved } = await save({ websiteId, post: draft })
+    const post_id = saved.post.post_id
+    expect((await save({ post_id, post: { ...draft, title: 'Another draft' } })).status).toBe(200)
+    await ask('PUT', 'bulk-status', { post_ids: [post_id], status: 'published' })
+    const video = { websiteId, url: 'https://youtu.be/anOtherVide' }
+    const answers = [
+      await save({ websiteId, post: createContent('Public') }),
+      await save({ post_id, post: createContent('Public') }),
+      await save({ post_id, post: draft }),
+      await save({ websiteId, post_id, post: draft }),
+      await save({ ...video, config: { status: 'published' } }, '/api/ai/generate-blog'),
+      await save({ ...video, replace: true }, '/api/ai/generate-blog'),
+    ]
+    expect(answers.map(({ status, json }) => [status, json.code, json.scope])).toEqual(
+      answers.map(() => [403, 'scope_missing', 'posts:write']),
+    )
+    const { json: list } = await ask('GET', `all/${websiteId}`)
+    expect(
+      list.posts.map(({ post }: { post: { title: string; status: string } }) => [post.title, post.status]),
+    ).toEqual([['Another draft', 'published']])
+  })
+
   it('shows drafts on no page', async () => {
     const { ask, page, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', {

@@ -20,7 +20,7 @@ const DESCRIPTION = `Every call of the product. Programs send \`Authorization: B
 |---|---|
 ${SCOPE_ROWS.join('\n')}
 
-Who may write an area may read it. Every answer says \`Vitrine-Version\`; within a version nothing is taken away that a program could rely on. An error is always \`{code, message, fields?, requestId}\`; decide by \`code\`.`
+A scope of an area includes the weaker ones: read, draft, write. Every answer says \`Vitrine-Version\`; within a version nothing is taken away that a program could rely on. An error is always \`{code, message, fields?, requestId}\`; decide by \`code\`.`
 
 const fromZod = createJsonSchemaTransform({ skipList: [] })
 const withComponents = createJsonSchemaTransformObject({})

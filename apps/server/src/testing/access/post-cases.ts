@@ -18,13 +18,6 @@ export const POST_CASES: Record<string, AccessCase> = {
     status: 200,
   },
   'GET /api/post/:id': { who: 'owner', scope: 'posts:read', request: withParam('post', 'id'), status: 200 },
-  'POST /api/post/save-post': {
-    who: 'owner',
-    scope: 'posts:write',
-    limits: ['save-post'],
-    request: fixtures => ({ body: { post_id: fixtures.post, post: POST } }),
-    status: 200,
-  },
   'PUT /api/post/bulk-status': {
     who: 'owner',
     scope: 'posts:write',
@@ -35,6 +28,14 @@ export const POST_CASES: Record<string, AccessCase> = {
     who: 'owner',
     scope: 'posts:write',
     request: fixtures => ({ body: { websiteId: fixtures.website, postIds: [fixtures.post] } }),
+    status: 200,
+  },
+  // After the new order, which names every post.
+  'POST /api/post/save-post': {
+    who: 'owner',
+    scope: 'posts:draft',
+    limits: ['save-post'],
+    request: fixtures => ({ body: { websiteId: fixtures.website, post: POST } }),
     status: 200,
   },
   'POST /api/post/restore': {
@@ -94,7 +95,7 @@ export const POST_CASES: Record<string, AccessCase> = {
   },
   'POST /api/ai/generate-blog': {
     who: 'owner',
-    scope: 'posts:write',
+    scope: 'posts:draft',
     limits: ['write-article'],
     request: fixtures => ({ body: { url: VIDEO, websiteId: fixtures.website } }),
     status: 202,

@@ -55,6 +55,10 @@ const withoutField = (schema: Json, field: string) => {
 }
 
 describe('findBreakingChanges finds none', () => {
+  it('for a weaker scope', () => {
+    expect(findBreaks(body, answer, { scope: 'posts:draft' })).toEqual([])
+  })
+
   it('for additions to responses, optional request fields and new enum values', () => {
     expect(findBreaks(body, answer)).toEqual([])
     expect(findBreaks(body, withField(answer, 'excerpt', text, true))).toEqual([])

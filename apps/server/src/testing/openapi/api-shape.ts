@@ -1,3 +1,4 @@
+import { type ApiScope, hasScope } from '@vitrine/model'
 import type { Json, OpenApiDocument, Operation } from '../../http/openapi/complete-document.ts'
 
 /** The fields of a schema: path to type, as in `posts[].post.title` → `string!`. A final `?` marks an optional field. */
@@ -110,7 +111,8 @@ export function findBreakingChanges(before: ApiShape, after: ApiShape): string[]
     const is = after.calls[call]
     if (!is) found.push(`${call} is gone`)
     else {
-      if (is.scope !== was.scope) found.push(`${call} needs ${is.scope} instead of ${was.scope}`)
+      if (!hasScope([was.scope as ApiScope], is.scope as ApiScope))
+        found.push(`${call} needs ${is.scope} instead of ${was.scope}`)
       found.push(
         ...findRequestBreaks(call, was.asks, is.asks),
         ...findResponseBreaks(call, was.answers, is.answers),

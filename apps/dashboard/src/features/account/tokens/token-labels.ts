@@ -11,7 +11,11 @@ export const AREAS = [
   {
     name: t('Posts'),
     description: t('Posts and drafts, including those from videos.'),
-    levels: { 'posts:read': t('Read'), 'posts:write': t('Read, write and delete') },
+    levels: {
+      'posts:read': t('Read'),
+      'posts:draft': t('Read, and write drafts'),
+      'posts:write': t('Read, write, publish and delete'),
+    },
   },
   {
     name: t('Pictures'),
