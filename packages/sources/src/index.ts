@@ -4,6 +4,7 @@ export { exchangeInstagramCode, getInstagramAuthorizeUrl } from './instagram/oau
 export { readPosts } from './instagram/read-posts.ts'
 export { refreshInstagramToken } from './instagram/oauth.ts'
 export * from './io.ts'
+export { markdownToRichText } from './markdown/markdown-to-rich-text.ts'
 export { readPortableCareer } from './linkedin/portability.ts'
 export { createProfileFromUserinfo } from './linkedin/userinfo.ts'
 export * from './read-profile.ts'

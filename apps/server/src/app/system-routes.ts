@@ -1,12 +1,13 @@
 import { VitrineError, t } from '@vitrine/model'
 import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
+import { mcpRoutes } from '../features/mcp/mcp.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import type { AllowedMethods } from '../http/allowed-methods.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
 import { renderDocsPage } from '../http/openapi/docs-page.ts'
 import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
 import { PATHS } from '../paths.ts'
-import type { Services } from './services.ts'
+import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Redirects requests for other hosts to the dashboard, keeping path and query, before routing. */
@@ -44,6 +45,8 @@ export async function buildSystemRoutes(
       isServing: () => !services.ending.signal.aborted,
     }),
   )
+  const limit = services.limit('check-text', 600, HOUR)
+  await app.register(mcpRoutes({ sql: services.sql, actorOf: services.session, limit }))
   // Routes do not change after the start, so documents that take 10 ms or more to build are cached.
   const cached: { document?: string; page?: string } = {}
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) =>

@@ -36,6 +36,8 @@ export type CaseRequest = {
 type CaseBase = {
   /** The scope that an access token needs for the call; without one the call rejects access tokens. */
   scope?: ApiScope
+  /** Takes every access token: what it does checks the scopes. */
+  anyScope?: true
   /**
    * The rate limits that a valid, authorized call counts against (`limit('name', …)` in app/). Calls without any only
    * count against the global limit of a network: they must cost no more than a few rows.

@@ -43,6 +43,13 @@ export const OTHER_CASES: Record<string, AccessCase> = {
     request: () => ({ query: 'domain=nobody.example' }),
     status: 404,
   },
+  'POST /api/mcp': {
+    who: 'signed-in',
+    anyScope: true,
+    request: () => ({ body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
+    // Without `Accept: application/json, text/event-stream`, as the protocol has it.
+    status: 406,
+  },
   'GET /health': { who: 'anybody', why: MACHINE_CLIENT, status: 200 },
   'GET /health/live': { who: 'anybody', why: MACHINE_CLIENT, status: 200 },
   'GET /health/serving': { who: 'anybody', why: MACHINE_CLIENT, status: 200 },

@@ -29,7 +29,7 @@ export function TokensSection({ user }: { user: User }) {
       description={
         <>
           <Trans
-            message="For scripts and apps that use the API. <link>API documentation</link>"
+            message="For scripts, apps and assistants (MCP) that work on your websites. <link>API documentation</link>"
             components={{ link: <a href="/api/docs" /> }}
           />
         </>

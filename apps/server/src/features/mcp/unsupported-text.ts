@@ -1,0 +1,77 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import {
+  checkSentences,
+  explainRefusal,
+  factsOf,
+  plainText,
+  type Refusal,
+  type RichText,
+  type RichTextNode,
+  withOwnerStatements,
+} from '@vitrine/model'
+import { getWebsiteProfile } from '../../core/llm/llm-profile-input.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import type { ToolContext } from './tool.ts'
+
+/** A sentence that the website's sources and its owner do not state, and why. */
+export type UnsupportedSentence = { sentence: string; reason: string }
+
+/** Thrown for texts that the gate of truth refuses. */
+export class UnsupportedText extends Error {
+  readonly sentences: readonly UnsupportedSentence[]
+  constructor(message: string, sentences: readonly UnsupportedSentence[]) {
+    super(message)
+    this.sentences = sentences
+  }
+}
+
+/** The longest lists are of no use to a model. */
+const MAX_SENTENCES = 30
+
+/** Texts, and the targets of the links in them. */
+export type CheckedText = { texts: readonly string[]; links: readonly string[] }
+
+/**
+ * The sentences and links that neither a website's profile nor what its owner has already stated there (`stated`)
+ * supports. Every line stands for itself, so that a heading is not read into the sentence below.
+ * @throws VitrineError not_found
+ */
+export async function findUnsupported(
+  { sql, actor, limit }: Pick<ToolContext, 'sql' | 'actor' | 'limit'>,
+  websiteId: string,
+  { texts, links }: CheckedText,
+  stated: CheckedText,
+): Promise<UnsupportedSentence[]> {
+  const website = await getOwnedWebsite(sql, actor, websiteId)
+  await limit.consume(actor.userId)
+  const facts = withOwnerStatements(factsOf(await getWebsiteProfile(sql, website)), stated.texts)
+  const hosts = new Set([...facts.links, ...stated.links].flatMap(hostOf))
+  const found: UnsupportedSentence[] = []
+  const refuse = (sentence: string, refusal: Refusal) =>
+    found.push({ sentence, reason: explainRefusal(refusal, 'profile') })
+  for (const link of links)
+    if (hostOf(link).every(host => !hosts.has(host))) refuse(link, { kind: 'link', text: link })
+  for (const line of texts.flatMap(text => text.split(/\n+/))) {
+    for (const { text, verdict } of checkSentences(line, facts))
+      if (!verdict.ok) refuse(text, verdict.refusal)
+    if (found.length >= MAX_SENTENCES) break
+    // A long article takes some hundred milliseconds; other requests are answered in between.
+    await yieldToOthers()
+  }
+  return found.slice(0, MAX_SENTENCES)
+}
+
+const hostOf = (link: string): string[] =>
+  URL.canParse(link) ? [new URL(link).hostname.replace(/^www\./, '')] : []
+
+/** The targets of the links in a rich text, and what its readers see of it. */
+export function readRichText(text: RichText): CheckedText {
+  const links: string[] = []
+  const visit = (node: RichTextNode) => {
+    if (node.type === 'text')
+      links.push(...(node.marks ?? []).flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : [])))
+    else if ('content' in node) node.content?.forEach(visit)
+  }
+  text.content.forEach(visit)
+  return { texts: [plainText(text)], links }
+}
