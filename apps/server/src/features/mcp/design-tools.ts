@@ -16,8 +16,8 @@ import {
 import { markdownToRichText } from '@vitrine/sources'
 import { z } from 'zod'
 import { ApiError } from './api-client.ts'
-import { defineTool, type ToolList } from './tool.ts'
-import { type CheckedText, findUnsupported, readRichText, UnsupportedText } from './unsupported-text.ts'
+import { defineTool, type ToolList, UnsupportedText } from './tool.ts'
+import { type CheckedText, findUnsupported, readRichText } from './unsupported-text.ts'
 import { inPath, WebsiteId } from './website-tools.ts'
 
 const Path = z.array(z.union([z.string().max(60), z.number().int().min(0)])).max(8)

@@ -42,7 +42,7 @@ export function mcpRoutes({ sql, actorOf, limit }: McpRoutesDeps): FastifyPlugin
       async (request, reply) => {
         const actor = await actorOf(request)
         handler ??= createHandler(contexts)
-        const { fetch } = await handler
+        const mcp = await handler
         const asked = new Request(`http://${request.host}${request.url}`, {
           method: 'POST',
           headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -50,7 +50,7 @@ export function mcpRoutes({ sql, actorOf, limit }: McpRoutesDeps): FastifyPlugin
           ),
         })
         contexts.set(asked, { sql, actor, limit, api: createApiClient(app, request), request })
-        const answer = await fetch(asked, { parsedBody: request.body })
+        const answer = await mcp.fetch(asked, { parsedBody: request.body })
         return reply
           .status(answer.status)
           .header('content-type', answer.headers.get('content-type') ?? 'application/json')

@@ -8,8 +8,8 @@ import {
 } from '@vitrine/model'
 import { markdownToRichText } from '@vitrine/sources'
 import { z } from 'zod'
-import { defineTool, type ToolContext, type ToolList } from './tool.ts'
-import { type CheckedText, findUnsupported, readRichText, UnsupportedText } from './unsupported-text.ts'
+import { defineTool, type ToolContext, type ToolList, UnsupportedText } from './tool.ts'
+import { type CheckedText, findUnsupported, readRichText } from './unsupported-text.ts'
 import { inPath, WebsiteId } from './website-tools.ts'
 
 const PostId = z.string().min(1).max(64).describe('The id of a post, from list_posts')

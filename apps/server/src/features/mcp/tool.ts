@@ -6,7 +6,6 @@ import type { Sql } from '../../platform/db/db.ts'
 import { toErrorResponse } from '../../http/errors.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { type ApiClient, ApiError } from './api-client.ts'
-import { UnsupportedText } from './unsupported-text.ts'
 
 /** What a tool works with: the caller, and the API in the caller's name. */
 export type ToolContext = {
@@ -16,6 +15,18 @@ export type ToolContext = {
   /** Checks of texts per account. */
   limit: RateLimit
   request: Pick<FastifyRequest, 'id' | 'log'>
+}
+
+/** A sentence that the website's sources and its owner do not state, and why. */
+export type UnsupportedSentence = { sentence: string; reason: string }
+
+/** Thrown for texts that the gate of truth refuses. */
+export class UnsupportedText extends Error {
+  readonly sentences: readonly UnsupportedSentence[]
+  constructor(message: string, sentences: readonly UnsupportedSentence[]) {
+    super(message)
+    this.sentences = sentences
+  }
 }
 
 /** A tool of the MCP server. */

@@ -11,19 +11,7 @@ import {
 } from '@vitrine/model'
 import { getWebsiteProfile } from '../../core/llm/llm-profile-input.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import type { ToolContext } from './tool.ts'
-
-/** A sentence that the website's sources and its owner do not state, and why. */
-export type UnsupportedSentence = { sentence: string; reason: string }
-
-/** Thrown for texts that the gate of truth refuses. */
-export class UnsupportedText extends Error {
-  readonly sentences: readonly UnsupportedSentence[]
-  constructor(message: string, sentences: readonly UnsupportedSentence[]) {
-    super(message)
-    this.sentences = sentences
-  }
-}
+import type { ToolContext, UnsupportedSentence } from './tool.ts'
 
 /** The longest lists are of no use to a model. */
 const MAX_SENTENCES = 30
