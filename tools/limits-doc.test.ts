@@ -26,6 +26,7 @@ const ROW_TEXTS: Record<string, string> = {
   picture: 'profile pictures',
   'account-export': 'account exports',
   'create-token': 'new access tokens',
+  'mailed-changes': 'answering changes by the link in a mail',
   'check-text': 'texts checked for assistants',
   'forgot-network': 'password reset requests',
   'forgot-here': 'password reset requests',

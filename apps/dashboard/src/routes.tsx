@@ -27,6 +27,7 @@ const VerifyEmail = lazyScreen(() =>
 const EndSession = lazyScreen(() =>
   import('./features/auth/end-session.page.tsx').then(m => m.EndSessionPage),
 )
+const Changes = lazyScreen(() => import('./features/home/changes.page.tsx').then(m => m.ChangesPage))
 const UndoEmail = lazyScreen(() => import('./features/auth/undo-email.page.tsx').then(m => m.UndoEmailPage))
 const Onboarding = lazyScreen(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
@@ -88,6 +89,7 @@ export const routes: RouteObject[] = [
       { path: '/verify-email', element: <VerifyEmail /> },
       { path: '/undo-email', element: <UndoEmail /> },
       { path: '/end-session', element: <EndSession /> },
+      { path: '/changes', element: <Changes /> },
       {
         path: '/website',
         element: <Onboarding account={<AccountMenu />} />,

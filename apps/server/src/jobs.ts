@@ -81,6 +81,8 @@ const AccountMail = z.discriminatedUnion('kind', [
     websiteId: id,
     website: z.string().max(200),
   }),
+  /** A scheduled reading found something new at the links of a website. */
+  z.strictObject({ kind: z.literal('changes-found'), userId: id, websiteId: id }),
   /** About a custom domain that became active, broke, will be released soon, or was released. */
   z.strictObject({
     kind: z.literal('custom-domain'),

@@ -3,6 +3,7 @@ import { msg } from '@vitrine/model'
 import type { Config } from '../config.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
+import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { createSessionLinks, type SessionLinks } from '../core/accounts/session-links.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
@@ -49,6 +50,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   const newDeviceMails = limit('new-device-mails', 6, HOUR)
   const signIns: SignInDeps = { sql, clock, tokens, cookies, device, pending, queue, newDeviceMails }
   const sessionLinks = createSessionLinks({ sealer: services.sealer('end-session'), clock })
+  const changeLinks = createChangeLinks({ sealer: services.sealer('website-changes'), clock })
   const loginByAddress = limit(
     'login-address',
     60,
@@ -114,7 +116,15 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   const mailer = createMailer(config, clock)
   queue.work(
     'send-account-mail',
-    createAccountMailHandler({ sql, clock, log, mailer, productUrl: addresses.product, sessionLinks }),
+    createAccountMailHandler({
+      sql,
+      clock,
+      log,
+      mailer,
+      productUrl: addresses.product,
+      sessionLinks,
+      changeLinks,
+    }),
   )
   services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),

@@ -7,6 +7,7 @@ import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
 import { sweepReservedSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
+import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { planReadings, readScheduled } from '../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
 import { designRoutes } from '../features/design/design.routes.ts'
@@ -14,6 +15,7 @@ import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
+import { mailedChangesRoutes } from '../features/websites/mailed-changes.routes.ts'
 import { languagesRoutes } from '../features/websites/languages.routes.ts'
 import { sourceFileRoutes } from '../features/websites/source-file.routes.ts'
 import { refreshRoutes, type RefreshRoutesDeps } from '../features/websites/refresh.routes.ts'
@@ -62,6 +64,13 @@ export async function buildWebsites(
     limit: limit('refresh', 20, HOUR),
   }
   await app.register(refreshRoutes(refreshing))
+  await app.register(
+    mailedChangesRoutes({
+      ...websites,
+      links: createChangeLinks({ sealer: services.sealer('website-changes'), clock }),
+      limit: limit('mailed-changes', 60, HOUR),
+    }),
+  )
   await app.register(
     sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )

@@ -14,3 +14,16 @@ export type WebsiteRefreshResponse = z.infer<typeof WebsiteRefreshResponse>
 /** POST /api/website/{id}/refresh/apply: the ids of the differences to accept; all others are ignored from now on. */
 export const ApplyRefreshRequest = z.strictObject({ accept: z.array(z.string().max(2500)).max(2000) })
 export type ApplyRefreshRequest = z.infer<typeof ApplyRefreshRequest>
+
+/** POST /api/website/mailed-changes: what the link of a mail about changes shows. */
+export const MailedChangesRequest = z.strictObject({ token: z.string().min(1).max(2000) })
+export const MailedChangesResponse = WebsiteRefreshResponse.extend({
+  website: z.object({ name: z.string(), url: z.string() }),
+})
+export type MailedChangesResponse = z.infer<typeof MailedChangesResponse>
+
+/** POST /api/website/mailed-changes/apply: as refresh/apply, by the link. */
+export const ApplyMailedChangesRequest = MailedChangesRequest.extend(ApplyRefreshRequest.shape)
+export type ApplyMailedChangesRequest = z.infer<typeof ApplyMailedChangesRequest>
+export const ApplyMailedChangesResponse = z.object({ applied: z.number().int() })
+export type ApplyMailedChangesResponse = z.infer<typeof ApplyMailedChangesResponse>

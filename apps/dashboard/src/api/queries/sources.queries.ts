@@ -1,6 +1,9 @@
 import type {
   AddFileResponse,
   AnswerSourcesRequest,
+  ApplyMailedChangesRequest,
+  ApplyMailedChangesResponse,
+  MailedChangesResponse,
   ReadingSchedule,
   WebsiteRefreshResponse,
   WebsiteSourcesResponse,
@@ -41,6 +44,20 @@ const sourcesApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/answer`, method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
+    /** What the link of a mail about changes shows. A POST, as the token must not stand in logs. */
+    mailedChanges: build.mutation<MailedChangesResponse, { token: string }>({
+      query: body => ({ url: '/website/mailed-changes', method: 'POST', body, anonymous: true }),
+    }),
+    applyMailedChanges: build.mutation<ApplyMailedChangesResponse, ApplyMailedChangesRequest>({
+      query: body => ({
+        url: '/website/mailed-changes/apply',
+        method: 'POST',
+        body,
+        anonymous: true,
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
+    }),
     saveSchedule: build.mutation<WebsiteSourcesResponse, { id: string; schedule: ReadingSchedule }>({
       query: ({ id, schedule }) => ({ url: pathOf(id), method: 'PUT', body: { schedule } }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
@@ -55,4 +72,6 @@ export const {
   useRemoveSourceMutation,
   useAnswerSourcesMutation,
   useSaveScheduleMutation,
+  useMailedChangesMutation,
+  useApplyMailedChangesMutation,
 } = sourcesApi

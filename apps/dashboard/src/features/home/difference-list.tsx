@@ -1,6 +1,20 @@
+import './differences.css'
 import { type Difference, t } from '@vitrine/model'
 import { SECTION_NAMES } from '../../ui/website/section-names.ts'
+import { useState } from 'react'
 import { KIND_LABELS } from './refresh-messages.ts'
+
+/** The differences that the owner accepts: by default all but those that overwrite the owner's own changes. */
+export function useAccepted(differences: readonly Difference[] = []) {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const accepted = chosen ?? new Set(differences.filter(({ conflict }) => !conflict).map(({ id }) => id))
+  const onToggle = ({ id }: Difference) => {
+    const next = new Set(accepted)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  return { accepted, onToggle }
+}
 
 type Props = {
   differences: readonly Difference[]

@@ -1,4 +1,4 @@
-import { type Difference, type Website, type WebsiteRefreshResponse, t } from '@vitrine/model'
+import { type Website, type WebsiteRefreshResponse, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useApplyRefreshMutation, useRefreshWebsiteMutation } from '../../api/queries/websites.queries.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
-import { DifferenceList } from './difference-list.tsx'
+import { DifferenceList, useAccepted } from './difference-list.tsx'
 import { problemMessage } from './refresh-messages.ts'
 
 type Props = {
@@ -23,11 +23,7 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
   const [waiting] = useState(pending)
   const data = read ?? waiting ?? undefined
   const [apply, applying] = useApplyRefreshMutation()
-  // The accepted ids; null for the default, all but conflicts with the owner's own changes.
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const accepted =
-    chosen ??
-    new Set(data?.differences.filter(difference => !difference.conflict).map(difference => difference.id))
+  const { accepted, onToggle } = useAccepted(data?.differences)
   const readNow = useEffectEvent(() => {
     if (!waiting) void refresh(website._id)
   })
@@ -43,11 +39,6 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
         }),
       )
     onClose()
-  }
-  const toggle = (difference: Difference) => {
-    const next = new Set(accepted)
-    if (!next.delete(difference.id)) next.add(difference.id)
-    setChosen(next)
   }
   const count = data?.differences.length ?? 0
   const failure = asFailure(error) ?? asFailure(applying.error)
@@ -98,7 +89,7 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
         {data && count > 0 && (
           <>
             <p className="muted">{t('Choose what to update. Nothing has changed on your website yet.')}</p>
-            <DifferenceList differences={data.differences} accepted={accepted} onToggle={toggle} />
+            <DifferenceList differences={data.differences} accepted={accepted} onToggle={onToggle} />
           </>
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { Profile, ProfileLink, ReadingProblem, ReadingSchedule } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { findWebsiteOfJob, type Owned, type WebsiteRow } from '../websites/ownership.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { MAX_FAILURES, refreshWebsite } from './refresh.ts'
+import { getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
 
 type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'>
 
@@ -70,8 +71,13 @@ export async function planReadings({ sql, clock, queue }: ReadingDeps): Promise<
   })
 }
 
+async function getPendingIds(sql: Sql, website: Owned<WebsiteRow>): Promise<Set<string>> {
+  const { pending } = await getSources(sql, website)
+  return new Set(pending?.differences.map(({ id }) => id))
+}
+
 /**
- * Reads a website's links for its owner, who answers later. After the third failure in a row the website is no longer
+ * Reads a website's links for its owner, who answers later and gets an email about what is new. After the third failure in a row the website is no longer
  * read, and its owner gets an email.
  */
 export async function readScheduled(
@@ -86,7 +92,11 @@ export async function readScheduled(
     .where(eq(websiteProfiles.websiteId, websiteId))
   if (!row || !known || known.schedule === 'never') return
   try {
-    const { problem } = await refreshWebsite(deps, row, deps.read)
+    const before = await getPendingIds(sql, row)
+    const { problem, differences } = await refreshWebsite(deps, row, deps.read)
+    // Changes that still wait for an answer were mailed before.
+    if (differences.some(({ id }) => !before.has(id)))
+      await queue.add(sql, 'send-account-mail', { kind: 'changes-found', userId: row.userId, websiteId })
     if (problem === null || NO_FAILURE.has(problem)) return
   } catch (error) {
     log.info({ err: error, websiteId }, 'a website could not be read again')

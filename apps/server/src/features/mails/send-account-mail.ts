@@ -8,6 +8,9 @@ import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
 import { findMailedMessage } from '../../core/inbox/list-messages.ts'
 import { findReport } from '../../core/safety/abuse-reports.ts'
+import { type ChangeLinks, MAX_MAILED_CHANGES } from '../../core/website-lifecycle/change-links.ts'
+import { getSources } from '../../core/website-lifecycle/refresh.ts'
+import { findWebsiteOfJob } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 import type { AccountMail } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,6 +21,7 @@ import {
   abuseReportMail,
   autoPostDraftMail,
   autoPostPausedMail,
+  changesFoundMail,
   readingsStoppedMail,
   canaryFieldsLostMail,
   customDomainMail,
@@ -60,6 +64,7 @@ export type AccountMailDeps = {
   /** The URL of the main dashboard, which all links start with: the Host of a request is not trusted. */
   productUrl: string
   sessionLinks: Pick<SessionLinks, 'create'>
+  changeLinks: Pick<ChangeLinks, 'create'>
 }
 
 /** `unsubscribe` is the URL for one-click unsubscription (RFC 8058). */
@@ -113,7 +118,7 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
 }
 
 async function composeUserMail(
-  { sql, clock, productUrl, sessionLinks }: AccountMailDeps,
+  { sql, clock, productUrl, sessionLinks, changeLinks }: AccountMailDeps,
   user: UserRow,
   job: Exclude<
     AccountMail,
@@ -146,6 +151,17 @@ async function composeUserMail(
       return { to: email, content: websiteTakenDownMail(job.website, job.reason, `${productUrl}/`) }
     case 'readings-stopped':
       return { to: email, content: readingsStoppedMail(job.website, `${productUrl}/settings/sources`) }
+    case 'changes-found': {
+      const website = await findWebsiteOfJob(sql, job.websiteId)
+      const differences = website && (await getSources(sql, website)).pending?.differences
+      if (!differences) return null
+      const ids = differences.map(({ id }) => id)
+      const url =
+        ids.length > MAX_MAILED_CHANGES
+          ? `${productUrl}/settings/sources?website=${website.id}`
+          : `${productUrl}/changes?token=${changeLinks.create(website.id, ids)}`
+      return { to: email, content: changesFoundMail(website.name, differences, url) }
+    }
     case 'auto-post-paused':
       return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
     case 'payment-failed': {

@@ -1,4 +1,4 @@
-import { msg, PLATFORMS, type ReportReason, t, currentLocale } from '@vitrine/model'
+import { type Difference, msg, PLATFORMS, type ReportReason, t, currentLocale } from '@vitrine/model'
 import type { AccountMail } from '../../jobs.ts'
 import type { MailContent } from './mail-template.ts'
 
@@ -83,6 +83,42 @@ export const readingsStoppedMail = (website: string, url: string): MailContent =
   action: { label: t('View sources'), url },
   notes: [t('We won’t email you about this again until you turn it back on.')],
 })
+
+/** Lines of a mail about changes; the page behind its button shows all. */
+const MAX_LINES = 8
+
+const CHANGE_LABELS: Record<Difference['kind'], string> = {
+  added: msg('New: {text}'),
+  changed: msg('Changed: {text}'),
+  removed: msg('Removed: {text}'),
+}
+
+/** `url` leads to the page that shows the changes and takes them in. */
+export function changesFoundMail(
+  website: string,
+  differences: readonly Difference[],
+  url: string,
+): MailContent {
+  const lines = differences.flatMap(({ kind, before, after }) => {
+    const text = kind === 'changed' && before && after ? `${before} → ${after}` : after || before
+    return text ? [t(CHANGE_LABELS[kind], { text })] : []
+  })
+  const count = differences.length
+  const rest = count - Math.min(lines.length, MAX_LINES)
+  return {
+    subject: t('{count, plural, one {# change} other {# changes}} for {website}', { count, website }),
+    paragraphs: [
+      t('The sources of {website} have changed. Your website stays as it is until you decide.', { website }),
+      ...lines.slice(0, MAX_LINES),
+      ...(rest > 0 ? [t('And {count} more.', { count: rest })] : []),
+    ],
+    action: { label: t('Review changes'), url },
+    notes: [
+      t('The button works for 7 days without logging in, so don’t forward this email.'),
+      t('Choose how often your sources are checked in Settings › Sources.'),
+    ],
+  }
+}
 
 export const autoPostPausedMail = (
   { website, reason }: { website: string; reason: string },

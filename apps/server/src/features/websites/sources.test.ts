@@ -2,7 +2,12 @@ import type { ProfileLink } from '@vitrine/model'
 import { type ReadIo, readProfile } from '@vitrine/sources'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
-import type { Log } from '../../platform/telemetry/log.ts'
+import { createChangeLinks } from '../../core/website-lifecycle/change-links.ts'
+import { JOBS } from '../../jobs.ts'
+import { createEncryptor } from '../../platform/encryption.ts'
+import { createQueue } from '../../platform/queue/queue.ts'
+import { createLog, type Log } from '../../platform/telemetry/log.ts'
+import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -51,7 +56,7 @@ async function website(profileUrl: string, entered?: object) {
     const path = `/api/website/${id}/sources/file`
     return server.call('dashboard', 'POST', path, { token: person.token, ...(await encode(form)) })
   }
-  return { id, call, addFile, host: `sources${count}.sites.localhost:${server.port}` }
+  return { id, person, call, addFile, host: `sources${count}.sites.localhost:${server.port}` }
 }
 
 async function addForm(base: unknown, entered: object) {
@@ -269,18 +274,66 @@ describe('the schedule', () => {
     const { id, call } = await website(MARA)
     expect((await call('PUT', 'sources', { schedule: 'daily' })).json.schedule).toBe('daily')
     await due(id)
-    await server.db.pool.query(
-      `update website_profiles set base_draft = jsonb_set(base_draft, '{design,hero,lede}', '"Before."') where website_id = $1`,
-      [id],
-    )
-    await server.db.pool.query(
-      `update website_revisions set design = jsonb_set(design, '{hero,lede}', '"Before."') where website_id = $1`,
-      [id],
-    )
-    await runReadings()
+    await pretendFormerLede(id)
+    expect(await runReadings()).toEqual(['changes-found'])
     const { json } = await call('GET', 'sources')
     expect(json.pending.differences).toMatchObject([{ id: 'hero.lede', before: 'Before.' }])
     expect(Date.parse(json.next_read_at)).toBeGreaterThan(Date.now())
+  })
+
+  it('mails what has changed once, with a link that takes it in without a log-in', async () => {
+    const { id, person, call, host } = await website(MARA)
+    await pretendFormerLede(id)
+    await due(id)
+    expect(await runReadings()).toEqual(['changes-found'])
+    await due(id)
+    expect(await runReadings()).toEqual([])
+    const mail = await mailChanges(id, person)
+    expect(mail.text).toContain('Changed: Before. →')
+
+    const lede = async () =>
+      (await server.call('dashboard', 'GET', `/api/design/${id}`, { token: person.token })).json.design.hero
+        .lede
+    const open = (token: string, accept?: string[]) =>
+      server.call('dashboard', 'POST', `/api/website/mailed-changes${accept ? '/apply' : ''}`, {
+        body: { token, ...(accept ? { accept } : {}) },
+      })
+    const { json: shown } = await open(mail.token)
+    expect(shown).toMatchObject({
+      website: { name: 'Site' },
+      differences: [{ id: 'hero.lede', before: 'Before.' }],
+    })
+    const forged = `${mail.token.slice(0, -2)}${mail.token.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await open(forged)).json.code).toBe('link_expired')
+    expect(await lede()).toBe('Before.')
+    expect((await open(mail.token, ['hero.lede', 'hero.title'])).json).toEqual({ applied: 1 })
+    expect(await lede()).not.toBe('Before.')
+    expect((await server.call(host, 'GET', '/')).text).not.toContain('Before.')
+    const again = await open(mail.token)
+    expect([again.status, again.json.code]).toEqual([410, 'link_used'])
+    expect((await call('GET', 'sources')).json.pending).toBe(null)
+  })
+
+  it('mails a link that answers neither later changes nor after a week', async () => {
+    const { id, person, call } = await website(MARA)
+    await pretendFormerLede(id)
+    await due(id)
+    await runReadings()
+    const { token } = await mailChanges(id, person)
+    const open = () => server.call('dashboard', 'POST', '/api/website/mailed-changes', { body: { token } })
+    expect((await open()).status).toBe(200)
+    await call('POST', 'sources', { link: BLUESKY })
+    expect((await open()).json).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Log in'),
+    })
+    const now = Date.now()
+    const clock = { now: () => new Date(now) }
+    const links = createChangeLinks({ sealer: createEncryptor('a secret', 'website-changes'), clock })
+    const old = links.create('0'.repeat(32), ['hero.lede'])
+    expect(links.read(old).covers('hero.lede')).toBe(true)
+    clock.now = () => new Date(now + 7 * 86_400_000)
+    expect(() => links.read(old)).toThrow(/expired/)
   })
 
   it('stops with one mail after three failures in a row, and starts again when chosen', async () => {
@@ -302,6 +355,24 @@ describe('the schedule', () => {
       stopped: false,
     })
   })
+
+  /** Makes the next reading find another introduction than the one before. */
+  async function pretendFormerLede(id: string): Promise<void> {
+    for (const [table, column, path] of [
+      ['website_profiles', 'base_draft', '{design,hero,lede}'],
+      ['website_revisions', 'design', '{hero,lede}'],
+    ])
+      await server.db.pool.query(
+        `update ${table} set ${column} = jsonb_set(${column}, '${path}', '"Before."') where website_id = $1`,
+        [id],
+      )
+  }
+
+  async function mailChanges(websiteId: string, { id: userId, email }: { id: string; email: string }) {
+    const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
+    await queue.add(server.db.sql, 'send-account-mail', { kind: 'changes-found', userId, websiteId })
+    return waitForMail(server, email, '1 change for Site')
+  }
 
   /** Plans and performs the readings that are due, as the worker does; mails are only counted. */
   async function runReadings(): Promise<string[]> {

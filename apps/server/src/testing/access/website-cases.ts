@@ -1,4 +1,4 @@
-import { type AccessCase, website } from './access-case.ts'
+import { type AccessCase, HAS_MAIL_LINK, website } from './access-case.ts'
 
 const OAUTH_REDIRECT =
   'the browser is on its way to or from a provider; the flow is bound to it by a sealed cookie'
@@ -6,6 +6,20 @@ const PREVIEW = 'visitors preview a website before they sign up'
 
 /** Calls about websites: previews, creation, design, settings, analytics, uploads. */
 export const WEBSITE_CASES: Record<string, AccessCase> = {
+  'POST /api/website/mailed-changes': {
+    who: 'anybody',
+    why: HAS_MAIL_LINK,
+    limits: ['mailed-changes'],
+    request: () => ({ body: { token: 'x' } }),
+    status: 410,
+  },
+  'POST /api/website/mailed-changes/apply': {
+    who: 'anybody',
+    why: HAS_MAIL_LINK,
+    limits: ['mailed-changes'],
+    request: () => ({ body: { token: 'x', accept: [] } }),
+    status: 410,
+  },
   'POST /api/onboard/previewData': {
     who: 'anybody',
     why: PREVIEW,

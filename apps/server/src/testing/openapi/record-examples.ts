@@ -218,10 +218,19 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
   await recorder.call('POST /api/website/{id}/refresh', byId)
   await recorder.call('POST /api/website/{id}/refresh/apply', { ...byId, body: { accept: [] } })
   await recorder.call('GET /api/website/{id}/sources', byId)
-  await recorder.call('POST /api/website/{id}/sources', {
+  const { json: changes } = await recorder.call('POST /api/website/{id}/sources', {
     ...byId,
     body: { link: 'https://bsky.app/profile/mara-lindqvist.example' },
   })
+  // The link of a mail, as nothing has changed at the mock server since.
+  const mailed = { token: 'AAAAGm9mIGEgbWFpbA…' }
+  const shown = { ...changes, website: { name: 'Lectures', url: 'https://lectures.example.com' } }
+  recorder.add('POST /api/website/mailed-changes', { body: mailed }, shown)
+  recorder.add(
+    'POST /api/website/mailed-changes/apply',
+    { body: { ...mailed, accept: ['links'] } },
+    { applied: 1 },
+  )
   await recorder.call('DELETE /api/website/{id}/sources', {
     ...byId,
     body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },

@@ -1,0 +1,119 @@
+import { t } from '@vitrine/model'
+import { useEffect, useEffectEvent } from 'react'
+import { asFailure } from '../../api/client/failure.ts'
+import { useApplyMailedChangesMutation, useMailedChangesMutation } from '../../api/queries/sources.queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { useLocation } from '../../ui/router/router.tsx'
+import { DifferenceList, useAccepted } from './difference-list.tsx'
+
+/** Shows what changed at a website's sources, from the link in the mail about it, and takes it in without a log-in. */
+export function ChangesPage() {
+  return (
+    <div className="shell">
+      <PageTitle>{t('Review changes')}</PageTitle>
+      <TopBar />
+      <main className="changes" id="main" tabIndex={-1}>
+        <Changes token={new URLSearchParams(useLocation().search).get('token') ?? ''} />
+      </main>
+    </div>
+  )
+}
+
+function Changes({ token }: { token: string }) {
+  const [read, { data, error }] = useMailedChangesMutation()
+  const [apply, applying] = useApplyMailedChangesMutation()
+  const { accepted, onToggle } = useAccepted(data?.differences)
+  const readNow = useEffectEvent(() => void read({ token }))
+  useEffect(() => readNow(), [])
+
+  if (applying.data && data) return <Answered applied={applying.data.applied} {...data.website} />
+  const failure = asFailure(error) ?? (applying.isLoading ? null : asFailure(applying.error))
+  if (failure && (!data || typeof failure.status === 'number'))
+    return (
+      <Failed
+        message={failure.message}
+        onRetry={data ? null : () => void read({ token })}
+        status={failure.status}
+      />
+    )
+  if (!data)
+    return (
+      <p className="refresh-wait" role="status">
+        <Spinner /> {t('Loading changes …')}
+      </p>
+    )
+  const { website, differences } = data
+  return (
+    <>
+      <FocusedHeading>
+        {t('{count, plural, one {# change} other {# changes}} for {website}', {
+          count: differences.length,
+          website: website.name,
+        })}
+      </FocusedHeading>
+      <p className="sub">{t('Choose what to update. Nothing has changed on your website yet.')}</p>
+      <DifferenceList differences={differences} accepted={accepted} onToggle={onToggle} />
+      <FormNotice message={failure?.message ?? null} />
+      <div className="acts">
+        <Button
+          variant="primary"
+          size="l"
+          busy={applying.isLoading}
+          disabled={accepted.size === 0}
+          onClick={() => void apply({ token, accept: [...accepted] })}
+        >
+          {t('Take in {size}', { size: accepted.size })}
+        </Button>
+        <Button size="l" disabled={applying.isLoading} onClick={() => void apply({ token, accept: [] })}>
+          {t('Ignore all')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Answered({ applied, name, url }: { applied: number; name: string; url: string }) {
+  return (
+    <div role="status">
+      <FocusedHeading>{applied > 0 ? t('Your website is up to date') : t('Changes ignored')}</FocusedHeading>
+      <p className="sub">
+        {applied > 0
+          ? t('{count, plural, one {# change} other {# changes}} applied to {name}.', {
+              count: applied,
+              name,
+            })
+          : t('{name} stays as it is. We won’t ask about these changes again.', { name })}
+      </p>
+      <a className="btn btn-primary btn-l" href={url}>
+        {t('View website')}
+      </a>
+    </div>
+  )
+}
+
+type FailedProps = { message: string; status: unknown; onRetry: (() => void) | null }
+
+function Failed({ message, status, onRetry }: FailedProps) {
+  const isOver = status === 410 || status === 409 || status === 422
+  return (
+    <>
+      <FocusedHeading>
+        {isOver ? t('Nothing to review here') : t('We couldn’t load the changes')}
+      </FocusedHeading>
+      <p className="sub">
+        {status === 422 ? t('This link is incomplete. Open it from the email again.') : message}
+      </p>
+      <div className="acts">
+        {!isOver && onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
+        <ButtonLink variant="primary" to="/settings/sources">
+          {t('View sources')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  ApplyMailedChangesRequest,
+  ApplyMailedChangesResponse,
+  ErrorBody,
+  MailedChangesRequest,
+  MailedChangesResponse,
+  t,
+  VitrineError,
+} from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ChangeLinks } from '../../core/website-lifecycle/change-links.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import { applyRefresh, getSources } from '../../core/website-lifecycle/refresh.ts'
+import { findWebsite } from '../../core/website-view/list-websites.ts'
+import { findWebsiteOfJob } from '../../core/websites/ownership.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+
+export type MailedChangesRoutesDeps = LifecycleDeps & { links: Pick<ChangeLinks, 'read'>; limit: RateLimit }
+
+/** Registers the calls of the page that a mail about changes leads to. Its link authorizes them, for those changes only. */
+export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPluginAsyncZod {
+  const path = '/api/website/mailed-changes'
+  const tags = ['Websites']
+  const find = async (token: string) => {
+    const { websiteId, covers } = deps.links.read(token)
+    const owned = await findWebsiteOfJob(deps.sql, websiteId)
+    const pending = owned && (await getSources(deps.sql, owned)).pending
+    const actor = { userId: owned?.userId ?? '', sessionId: '' }
+    const website = owned && (await findWebsite(deps, actor, owned.id))
+    if (!website || !pending)
+      throw new VitrineError('link_used', { message: t('These changes were already answered.') })
+    // Applying part of a reading ignores the rest, which the owner has not seen.
+    if (!pending.differences.every(({ id }) => covers(id)))
+      throw new VitrineError('conflict', {
+        message: t('More has changed since this email. Log in to review all changes.'),
+      })
+    return { actor, owned, website, pending }
+  }
+  return async app => {
+    app.post(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'The changes of a website that a mail is about, by its link',
+          body: MailedChangesRequest,
+          response: { 200: MailedChangesResponse, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        await deps.limit.consume(getClientNetwork(request))
+        const { website, pending } = await find(request.body.token)
+        return { website: { name: website.name, url: website.url }, ...pending }
+      },
+    )
+    app.post(
+      `${path}/apply`,
+      {
+        schema: {
+          tags,
+          summary: 'Take in the accepted changes of a mail, by its link; the others are ignored from now on',
+          body: ApplyMailedChangesRequest,
+          response: { 200: ApplyMailedChangesResponse, '4xx': ErrorBody },
+        },
+      },
+      async request => {
+        await deps.limit.consume(getClientNetwork(request))
+        const { actor, owned, pending } = await find(request.body.token)
+        const accepted = pending.differences.filter(({ id }) => request.body.accept.includes(id))
+        await applyRefresh(
+          deps,
+          actor,
+          owned,
+          accepted.map(({ id }) => id),
+        )
+        return { applied: accepted.length }
+      },
+    )
+  }
+}
