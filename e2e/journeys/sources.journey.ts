@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { findLink, waitForMail } from '../fixtures/mailbox.ts'
+import { databaseUrl } from '../product/start-product.ts'
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+
+test.use({ expectedErrors: [/status of 410/] })
 
 test('adds a place to a website, shows what it adds first, and removes it with what only it supports', async ({
   page,
@@ -20,7 +25,7 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Choose what to update.')).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText('Bluesky').first()).toBeVisible()
-  await dialog.getByRole('button', { name: /^Take in/ }).click()
+  await dialog.getByRole('button', { name: /^Apply / }).click()
   await expect(dialog).toBeHidden()
 
   await page.goto(productUrl('dashboard', '/settings/sources'))
@@ -36,6 +41,46 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   await page.goto(productUrl('dashboard'))
   await expect(page.getByText(/changed at your sources/)).toBeVisible()
 })
+
+test('shows what a mail says has changed, and applies it without logging in', async ({ page }) => {
+  const { token, tag } = await createWebsite('https://github.com/ada-example', 'ledger')
+  await readWithFormerIntroduction(token)
+  const mail = await waitForMail(`${tag}@example.com`, /^1 change for /)
+  await page.goto(findLink(mail, '/changes'))
+  await expect(page.getByRole('heading', { name: /^1 change for / })).toBeFocused()
+  await expect(page.getByText('An introduction of last year.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByRole('heading', { name: 'Your website is up to date' })).toBeFocused()
+  await page.getByRole('link', { name: 'View website' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('An introduction of last year.')).toBeHidden()
+  await page.goto(findLink(mail, '/changes'))
+  await expect(page.getByText('These changes were already answered.')).toBeVisible()
+  await page.goto(productUrl('dashboard', '/changes?token=forged'))
+  await expect(page.getByRole('heading', { name: 'Nothing to review here' })).toBeVisible()
+})
+
+/** Reads the sources of an account's only website on schedule, with another introduction than there is now. */
+async function readWithFormerIntroduction(token: string): Promise<void> {
+  const { body } = await callApi(Number(process.env.PRODUCT_PORT), 'POST', '/api/website/all', {
+    token,
+    body: { subdomain: 'dashboard' },
+  })
+  const id = (JSON.parse(body) as { websites: { _id: string }[] }).websites[0]?._id
+  const client = new pg.Client({ connectionString: databaseUrl(process.env.PRODUCT_DATA_DIR ?? '') })
+  await client.connect()
+  for (const [table, column, path] of [
+    ['website_profiles', 'base_draft', '{design,hero,lede}'],
+    ['website_revisions', 'design', '{hero,lede}'],
+  ])
+    await client.query(
+      `update ${table} set ${column} = jsonb_set(${column}, '${path}', '"An introduction of last year."') where website_id = $1`,
+      [id],
+    )
+  await client.query("insert into jobs.job (name, data) values ('read-sources', $1)", [{ website_id: id }])
+  await client.end()
+}
 
 test('asks which source is right where two differ, and shows the answer on the site', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
@@ -74,7 +119,7 @@ test('asks which source is right where two differ, and shows the answer on the s
 
   await question.getByRole('button', { name: 'Apr 2018 to today' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Take in/ }).click()
+  await dialog.getByRole('button', { name: /^Apply / }).click()
   await expect(dialog).toBeHidden()
   await page.goto(productUrl('dashboard', '/settings/sources'))
   await expect(page.getByText('Main source')).toBeVisible()
@@ -108,7 +153,7 @@ test('adds a file and replaces it with a newer one', async ({ page }) => {
     await page.getByRole('button', { name: button }).click()
     await (await chooser).setFiles(file)
     await expect(dialog.getByText(file.name.includes('new') ? 'Head diver' : 'Diver').first()).toBeVisible()
-    await dialog.getByRole('button', { name: /^Take in/ }).click()
+    await dialog.getByRole('button', { name: /^Apply / }).click()
     await expect(dialog).toBeHidden()
   }
   await choose('Add a file', resume('cv.json', 'Diver'))

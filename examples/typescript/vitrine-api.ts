@@ -284,7 +284,7 @@ export type Calls = {
         | null
     }
   }
-  /** Take in the accepted differences as a new revision; the others are ignored from now on */
+  /** Apply the accepted differences as a new revision; the others are ignored from now on */
   'POST /api/website/{id}/refresh/apply': {
     params: { id: string }
     body: { accept: string[] }

@@ -11,7 +11,7 @@ import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { DifferenceList, useAccepted } from './difference-list.tsx'
 
-/** Shows what changed at a website's sources, from the link in the mail about it, and takes it in without a log-in. */
+/** Shows what changed at a website's sources, from the link in the mail about it, and applies it without a log-in. */
 export function ChangesPage() {
   return (
     <div className="shell">
@@ -67,7 +67,7 @@ function Changes({ token }: { token: string }) {
           disabled={accepted.size === 0}
           onClick={() => void apply({ token, accept: [...accepted] })}
         >
-          {t('Take in {size}', { size: accepted.size })}
+          {t('Apply {count, plural, one {# change} other {# changes}}', { count: accepted.size })}
         </Button>
         <Button size="l" disabled={applying.isLoading} onClick={() => void apply({ token, accept: [] })}>
           {t('Ignore all')}

@@ -63,7 +63,7 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
               disabled={accepted.size === 0}
               onClick={() => void applyChanges([...accepted])}
             >
-              {t('Take in {size}', { size: accepted.size })}
+              {t('Apply {count, plural, one {# change} other {# changes}}', { count: accepted.size })}
             </Button>
           </>
         ) : (

@@ -58,7 +58,7 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
       {
         schema: {
           tags,
-          summary: 'Take in the accepted changes of a mail, by its link; the others are ignored from now on',
+          summary: 'Apply the accepted changes of a mail, by its link; the others are ignored from now on',
           body: ApplyMailedChangesRequest,
           response: { 200: ApplyMailedChangesResponse, '4xx': ErrorBody },
         },

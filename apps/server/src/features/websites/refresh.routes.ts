@@ -65,7 +65,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: {
           ...shared,
-          summary: 'Take in the accepted differences as a new revision; the others are ignored from now on',
+          summary: 'Apply the accepted differences as a new revision; the others are ignored from now on',
           body: ApplyRefreshRequest,
           response: { 200: WebsiteResponse, '4xx': ErrorBody },
         },

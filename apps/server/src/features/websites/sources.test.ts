@@ -281,7 +281,7 @@ describe('the schedule', () => {
     expect(Date.parse(json.next_read_at)).toBeGreaterThan(Date.now())
   })
 
-  it('mails what has changed once, with a link that takes it in without a log-in', async () => {
+  it('mails what has changed once, with a link that applies it without logging in', async () => {
     const { id, person, call, host } = await website(MARA)
     await pretendFormerLede(id)
     await due(id)
