@@ -13,22 +13,16 @@ const Help = lazyScreen(() => import('./features/landing/help/help.page.tsx').th
 const Report = lazyScreen(() => import('./features/report/report.page.tsx').then(m => m.ReportPage))
 const Login = lazyScreen(() => import('./features/auth/login.page.tsx').then(m => m.LoginPage))
 const Signup = lazyScreen(() => import('./features/auth/signup.page.tsx').then(m => m.SignupPage))
-const ForgotPassword = lazyScreen(() =>
-  import('./features/auth/forgot-password.page.tsx').then(m => m.ForgotPasswordPage),
-)
-const ResetPassword = lazyScreen(() =>
-  import('./features/auth/reset-password.page.tsx').then(m => m.ResetPasswordPage),
-)
+const loadPasswordReset = () => import('./features/auth/reset-password.page.tsx')
+const ForgotPassword = lazyScreen(() => loadPasswordReset().then(m => m.ForgotPasswordPage))
+const ResetPassword = lazyScreen(() => loadPasswordReset().then(m => m.ResetPasswordPage))
 const TwoFactor = lazyScreen(() => import('./features/auth/two-factor.page.tsx').then(m => m.TwoFactorPage))
 const Callback = lazyScreen(() => import('./features/auth/callback.page.tsx').then(m => m.CallbackPage))
-const VerifyEmail = lazyScreen(() =>
-  import('./features/auth/verify-email.page.tsx').then(m => m.VerifyEmailPage),
-)
-const EndSession = lazyScreen(() =>
-  import('./features/auth/end-session.page.tsx').then(m => m.EndSessionPage),
-)
+const loadMailedLinks = () => import('./features/auth/mailed-links.ts')
+const VerifyEmail = lazyScreen(() => loadMailedLinks().then(m => m.VerifyEmailPage))
+const EndSession = lazyScreen(() => loadMailedLinks().then(m => m.EndSessionPage))
+const UndoEmail = lazyScreen(() => loadMailedLinks().then(m => m.UndoEmailPage))
 const Changes = lazyScreen(() => import('./features/home/changes.page.tsx').then(m => m.ChangesPage))
-const UndoEmail = lazyScreen(() => import('./features/auth/undo-email.page.tsx').then(m => m.UndoEmailPage))
 const Onboarding = lazyScreen(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
 )

@@ -152,15 +152,8 @@ async function composeUserMail(
     case 'readings-stopped':
       return { to: email, content: readingsStoppedMail(job.website, `${productUrl}/settings/sources`) }
     case 'changes-found': {
-      const website = await findWebsiteOfJob(sql, job.websiteId)
-      const differences = website && (await getSources(sql, website)).pending?.differences
-      if (!differences) return null
-      const ids = differences.map(({ id }) => id)
-      const url =
-        ids.length > MAX_MAILED_CHANGES
-          ? `${productUrl}/settings/sources?website=${website.id}`
-          : `${productUrl}/changes?token=${changeLinks.create(website.id, ids)}`
-      return { to: email, content: changesFoundMail(website.name, differences, url) }
+      const content = await composeChangesMail({ sql, productUrl, changeLinks }, job.websiteId)
+      return content && { to: email, content }
     }
     case 'auto-post-paused':
       return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
@@ -202,15 +195,8 @@ async function composeUserMail(
     case 'auto-post-draft':
       return { to: email, content: autoPostDraftMail(job, `${productUrl}/edit/${job.postId}`) }
     case 'message-received': {
-      const message = await findMailedMessage(sql, job.messageId)
-      if (!message) return null
-      const [website] = await sql
-        .select({ name: websites.name })
-        .from(websites)
-        .where(eq(websites.id, message.websiteId))
-      const url = `${productUrl}/inbox?website=${message.websiteId}`
-      const content = messageReceivedMail(message, website?.name ?? '', { url, isLast: job.isLast })
-      return { to: email, content, replyTo: message.email }
+      const mail = await composeMessageMail({ sql, productUrl }, job)
+      return mail && { to: email, ...mail }
     }
     case 'new-device': {
       const url = `${productUrl}/end-session?token=${sessionLinks.create(job.sessionId)}`
@@ -241,4 +227,37 @@ const LINK_PATHS = {
 async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
   const [row] = await sql.select().from(users).where(eq(users.id, id))
   return row ?? null
+}
+
+/** Null if the changes have been answered meanwhile. */
+async function composeChangesMail(
+  { sql, productUrl, changeLinks }: Pick<AccountMailDeps, 'sql' | 'productUrl' | 'changeLinks'>,
+  websiteId: string,
+): Promise<MailContent | null> {
+  const website = await findWebsiteOfJob(sql, websiteId)
+  const differences = website && (await getSources(sql, website)).pending?.differences
+  if (!differences) return null
+  const ids = differences.map(({ id }) => id)
+  const url =
+    ids.length > MAX_MAILED_CHANGES
+      ? `${productUrl}/settings/sources?website=${website.id}`
+      : `${productUrl}/changes?token=${changeLinks.create(website.id, ids)}`
+  return changesFoundMail(website.name, differences, url)
+}
+
+async function composeMessageMail(
+  { sql, productUrl }: Pick<AccountMailDeps, 'sql' | 'productUrl'>,
+  { messageId, isLast }: Extract<AccountMail, { kind: 'message-received' }>,
+): Promise<Omit<AddressedMail, 'to'> | null> {
+  const message = await findMailedMessage(sql, messageId)
+  if (!message) return null
+  const [website] = await sql
+    .select({ name: websites.name })
+    .from(websites)
+    .where(eq(websites.id, message.websiteId))
+  const url = `${productUrl}/inbox?website=${message.websiteId}`
+  return {
+    content: messageReceivedMail(message, website?.name ?? '', { url, isLast }),
+    replyTo: message.email,
+  }
 }
