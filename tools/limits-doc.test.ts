@@ -8,6 +8,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Text of the row in docs/operating.md that documents each rate limit. A new limit needs a row there and here. */
 const ROW_TEXTS: Record<string, string> = {
   message: 'messages of contact forms',
+  'site-password': 'wrong passwords of a protected website',
+  'site-password-total': 'wrong passwords of a protected website',
+  'site-password-reserve': 'wrong passwords of a protected website',
+  access: 'passwords and share links of a website',
   'message-day': 'messages of contact forms',
   password: 'wrong current passwords',
   signup: 'sign-ups',

@@ -47,13 +47,24 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
   llm: ['accounts', 'websites'],
   inbox: ['accounts', 'websites'],
   posts: ['accounts', 'websites', 'media'],
+  access: ['accounts', 'websites', 'analytics', 'posts'],
   safety: ['accounts', 'websites', 'media'],
   domains: ['websites', 'billing'],
   certificates: ['websites', 'domains'],
   articles: ['accounts', 'websites', 'posts'],
   instagram: ['websites', 'media', 'posts'],
   uploads: ['accounts', 'websites', 'media', 'posts'],
-  'website-view': ['accounts', 'websites', 'media', 'billing', 'analytics', 'posts', 'safety', 'domains'],
+  'website-view': [
+    'accounts',
+    'websites',
+    'media',
+    'billing',
+    'analytics',
+    'posts',
+    'safety',
+    'domains',
+    'access',
+  ],
   'website-lifecycle': [
     'accounts',
     'websites',
@@ -62,9 +73,10 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'analytics',
     'posts',
     'safety',
+    'access',
     'website-view',
   ],
-  export: ['accounts', 'websites', 'media', 'billing', 'posts', 'inbox', 'website-view'],
+  export: ['accounts', 'websites', 'media', 'billing', 'posts', 'inbox', 'access', 'website-view'],
 }
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {

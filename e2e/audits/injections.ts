@@ -62,6 +62,7 @@ try {
       '/posts',
       '/design',
       '/settings/general',
+      '/settings/visibility',
       '/settings/seo',
       '/settings/languages',
       `/edit/${post}`,

@@ -51,7 +51,7 @@ export async function captureSettings({
   await capture('settings-general-edited', async page => {
     await openGeneral(page)
     await page.getByRole('textbox', { name: 'Domain' }).fill('https://Lovelace.com/welcome')
-    await page.getByText('Unlisted').click()
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Ada Lovelace, mathematician')
     await page.getByRole('button', { name: 'Paste list' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('/a /b\n/c\n/d https://d.example 302')
   })

@@ -20,7 +20,7 @@ export type Calls = {
       name?: string
       domain?: string
       language?: string
-      visibility?: 'public' | 'unlisted' | 'private'
+      visibility?: 'public' | 'unlisted' | 'password' | 'private'
       contact_email?: '' | string
       legal_links?: { label: string; url: string }[]
       keep_free_address?: boolean
@@ -728,7 +728,7 @@ export type Calls = {
     answer: {
       settings: {
         language: string
-        visibility: 'public' | 'unlisted' | 'private'
+        visibility: 'public' | 'unlisted' | 'password' | 'private'
         contact_email: string
         legal_links: { label: string; url: string }[]
         keep_free_address: boolean
@@ -2120,7 +2120,7 @@ export type PreviewDataInput = {
     }[]
   }
   settings?: {
-    visibility: 'public' | 'unlisted' | 'private'
+    visibility: 'public' | 'unlisted' | 'password' | 'private'
     contact_email: '' | string
     legal_links: { label: string; url: string }[]
   }
@@ -2508,7 +2508,7 @@ export type Website = {
   url: string
   website_type: 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
   language: string
-  visibility: 'public' | 'unlisted' | 'private'
+  visibility: 'public' | 'unlisted' | 'password' | 'private'
   contact_email: string
   legal_links: { label: string; url: string }[]
   keep_free_address: boolean

@@ -38,10 +38,13 @@ const DangerZone = lazyScreen(() => import('./features/settings/danger-zone.tsx'
 const General = lazyScreen(() =>
   import('./features/settings/general/general.page.tsx').then(m => m.GeneralPage),
 )
-const Sources = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.SourcesPage))
-const Seo = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.SeoPage))
-const Languages = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.LanguagesPage))
-const AutoPost = lazyScreen(() => import('./features/settings/settings-tabs.ts').then(m => m.AutoPostPage))
+// One import, as each names the files it needs.
+const settingsTabs = () => import('./features/settings/settings-tabs.ts')
+const Visibility = lazyScreen(() => settingsTabs().then(m => m.VisibilityPage))
+const Sources = lazyScreen(() => settingsTabs().then(m => m.SourcesPage))
+const Seo = lazyScreen(() => settingsTabs().then(m => m.SeoPage))
+const Languages = lazyScreen(() => settingsTabs().then(m => m.LanguagesPage))
+const AutoPost = lazyScreen(() => settingsTabs().then(m => m.AutoPostPage))
 const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
 )
@@ -117,6 +120,7 @@ export const routes: RouteObject[] = [
                   { path: 'account', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
+                  { path: 'settings/visibility', element: <Visibility /> },
                   { path: 'settings/sources', element: <Sources /> },
                   { path: 'settings/seo', element: <Seo /> },
                   { path: 'settings/languages', element: <Languages /> },

@@ -1,4 +1,5 @@
 export * from './account/account.ts'
+export * from './api/access.ts'
 export * from './api/account.ts'
 export * from './api/analytics.ts'
 export * from './api/articles.ts'

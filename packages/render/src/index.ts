@@ -20,6 +20,7 @@ export {
   MESSAGE_SENT_PATH,
   type MessageValues,
 } from './sections/message/message-form.tsx'
+export { type PasswordProblem, renderPasswordPage } from './access/password-page.tsx'
 export { markdownPath } from './machines/alternates.ts'
 export { pageOfMarkdownPath } from './machines/markdown-page.ts'
 export { pathsOf, renderPage } from './render.tsx'

@@ -15,6 +15,7 @@ import { findChallengeAnswer } from '../core/certificates/certificate-store.ts'
 import { createOwnershipCodes } from '../core/safety/ownership-codes.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import type { LifecycleDeps } from '../core/website-lifecycle/deps.ts'
+import { createPasswordCheck } from '../core/access/check-password.ts'
 import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-message.ts'
 import { createLlmQuota } from '../core/llm/llm-quota.ts'
 import { createHosts } from '../http/hosts.ts'
@@ -79,8 +80,11 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   const speaksTls = config.tls.mode === 'acme'
   const drawings = { painter: createDrawingWorker(), facesFolder: PATHS.shareFonts, log }
   const visits = createVisitRecording(config, sql, clock, log)
+  const limit = (name: string, times: number, seconds: number, reached?: string) =>
+    createRateLimit(pool, name, times, seconds, reached)
   const publish = createPublish({
     ...visits.publishHooks,
+    access: createVisitorAccess(sql, secret, limit),
     messages: { networkOf: visits.publishHooks.beacon.networkOf, get: () => messages },
     drawings,
     db,
@@ -108,8 +112,6 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     isWorker: config.processes.includes('worker'),
     onJobEnd: metrics.observeJob,
   })
-  const limit = (name: string, times: number, seconds: number, reached?: string) =>
-    createRateLimit(pool, name, times, seconds, reached)
   const messages = createMessages({ sql, clock, queue }, secret, limit)
   const websites: LifecycleDeps = {
     sql,
@@ -166,11 +168,29 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   }
 }
 
+type CreateLimit = (name: string, times: number, seconds: number) => RateLimit
+
+/** Creates what lets visitors of websites with a password in. */
+function createVisitorAccess(sql: Sql, secret: string, limit: CreateLimit): PublishDeps['access'] {
+  const encryptor = createEncryptor(secret, 'access')
+  const check = createPasswordCheck({
+    sql,
+    encryptor,
+    limits: {
+      burst: createMemoryRateLimit(20, 60),
+      network: limit('site-password', 10, HOUR / 4),
+      total: limit('site-password-total', 200, HOUR),
+      reserve: limit('site-password-reserve', 2, HOUR),
+    },
+  })
+  return { encryptor, cookieEncryptor: createEncryptor(secret, 'access cookie'), check }
+}
+
 /** Creates what receives the messages of contact forms. */
 const createMessages = (
   base: Pick<InboxDeps, 'sql' | 'clock' | 'queue'>,
   secret: string,
-  limit: (name: string, times: number, seconds: number) => RateLimit,
+  limit: CreateLimit,
 ) =>
   createMessageReceiver({
     ...base,

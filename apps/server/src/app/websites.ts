@@ -10,6 +10,8 @@ import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { planReadings, readScheduled } from '../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
+import { getExportView } from '../core/website-view/website-view.ts'
+import { accessRoutes } from '../features/access/access.routes.ts'
 import { designRoutes } from '../features/design/design.routes.ts'
 import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
@@ -76,6 +78,15 @@ export async function buildWebsites(
   )
   await app.register(languagesRoutes({ ...websites, actorOf, limit: limit('save-languages', 600, HOUR) }))
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
+  await app.register(
+    accessRoutes({
+      ...websites,
+      actorOf,
+      encryptor: services.sealer('access'),
+      addressOf: async id => (await getExportView(websites, id, addresses, 'none')).urls.site,
+      limit: limit('access', 60, HOUR),
+    }),
+  )
   await app.register(inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))
   await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
   await app.register(

@@ -56,6 +56,8 @@ const SECRETS_AT_REST: Record<string, string> = {
   'websub_subscriptions.encrypted_secret': 'AES-256-GCM by the product’s secret',
   'acme_accounts.encrypted_key': 'AES-256-GCM by the product’s secret',
   'certificates.encrypted_key': 'AES-256-GCM by the product’s secret',
+  'access_passwords.password_hash': 'a slow hash',
+  'share_links.encrypted_secret': 'AES-256-GCM by the product’s secret',
   'acme_challenges.token': 'told to everybody who asks, by the protocol',
   'analytics_settings.share_token': 'shown to its owner again; good for looking at one report',
   'analytics_settings.mail_token': 'stands in each mail; good for ending those mails',

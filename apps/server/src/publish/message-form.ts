@@ -11,6 +11,7 @@ import {
 } from '@vitrine/render'
 import type { Received, SentMessage } from '../core/inbox/receive-message.ts'
 import type { Log } from '../platform/telemetry/log.ts'
+import { isFormPost, readBody } from './responses/read-body.ts'
 import { writeEmptyResponse } from './responses/write-response.ts'
 
 /** The form's path, below that of a further language if the form is in one. */
@@ -44,10 +45,8 @@ export function createMessageForm({ get, networkOf, findView, log }: Deps) {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const type = request.headers['content-type'] ?? ''
-    if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
-      return writeEmptyResponse(response, 415, { connection: 'close' })
-    const body = await readBody(request)
+    if (!isFormPost(request)) return writeEmptyResponse(response, 415, { connection: 'close' })
+    const body = await readBody(request, MAX_BODY_BYTES)
     if (body === null) return writeEmptyResponse(response, 413, { connection: 'close' })
     const found = await findView(name)
     const language = FORM_PATH.exec(path)?.[1]
@@ -109,22 +108,4 @@ function writeForm(
     ...(status === 429 ? { 'retry-after': '3600' } : {}),
   })
   response.end(bytes)
-}
-
-/** Reads the body; null if it is too long. @throws Error if the request is aborted */
-function readBody(request: IncomingMessage): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    let bytes = 0
-    request.on('data', (part: Buffer) => {
-      bytes += part.length
-      if (bytes <= MAX_BODY_BYTES) parts.push(part)
-      else resolve(null)
-    })
-    request.on('end', () => resolve(Buffer.concat(parts).toString()))
-    request.on('error', reject)
-    request.on('close', () => {
-      if (!request.complete) reject(new Error('the request was aborted'))
-    })
-  })
 }

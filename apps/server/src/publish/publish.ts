@@ -4,18 +4,29 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { requiredPostBodies, rendererVersion } from '@vitrine/render'
+import { findLocks } from '../core/access/locks.ts'
+import { openShareLink } from '../core/access/open-share-link.ts'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
 import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
 import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
 import type { DrawingsDeps } from '../core/share-images/share-images.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
-import { findSite, findWebsiteView, isHidden, listSiteNames } from '../core/website-view/website-view.ts'
+import {
+  findSite,
+  findWebsiteView,
+  isHidden,
+  listSiteNames,
+  type OpenedPosts,
+} from '../core/website-view/website-view.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Encryptor } from '../platform/encryption.ts'
 import { collectGarbage } from '../platform/gc.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { createAccessCookie } from './access/access-cookie.ts'
+import { createServeLocked, type ServeLocked, type ServeLockedDeps } from './access/serve-locked.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { ChangePoller } from './change-poller.ts'
 import { CustomHosts } from './custom-domains/custom-hosts.ts'
@@ -78,6 +89,13 @@ export type PublishDeps = {
   proofs: Pick<WellKnownDeps, 'answerProof' | 'findChallengeAnswer'>
   /** Receives messages of contact forms. */
   messages: MessageFormDeps
+  /** Lets visitors with a password or a share link in. */
+  access: {
+    encryptor: Encryptor
+    /** Encrypts the cookies of visitors. */
+    cookieEncryptor: Encryptor
+    check: ServeLockedDeps['check']
+  }
 } & Pick<ServeSiteDeps, 'onPageView' | 'beacon'> &
   Pick<ServeCustomDomainDeps, 'speaksTls' | 'serveProduct'>
 
@@ -115,8 +133,9 @@ const SHARE_IMAGE_CACHE_BYTES = 24e6
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const tick = deps.tick ?? (() => performance.now())
-  const findView = (id: string, path: string) =>
-    findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path))
+  const findView = (id: string, path: string, opened: OpenedPosts = 'none') =>
+    findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path), opened)
+  const pageFiles = createPageDiskCache(deps.cacheFolder, log)
   const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
     findSite: async name => {
@@ -124,9 +143,9 @@ export function createPublish(deps: PublishDeps): Publish {
       if (!head || isHidden(head)) void shareImageFiles.delete(name)
       return head
     },
-    findView,
+    findView: (id, path) => findView(id, path),
     findRedirects: id => listRedirects(db.sql, id),
-    disk: createPageDiskCache(deps.cacheFolder, log),
+    disk: pageFiles,
     // The billing mode decides about the footer of every page.
     version: `${getRendererVersion()}${deps.billing}`,
     log,
@@ -158,13 +177,15 @@ export function createPublish(deps: PublishDeps): Publish {
   const shareImages = new ShareImages({
     ...deps.drawings,
     log,
-    findView,
+    findView: (id, path) => findView(id, path),
+    hasPage: async (name, path) => (await pageFiles.read(name, path)) !== null,
     read: key => deps.storage.get(key),
     disk: shareImageFiles,
     maxBytes: SHARE_IMAGE_CACHE_BYTES,
   })
 
-  const site = createServeSite({ ...deps, sites, shareImages, findView })
+  const locked = createLocked(deps, sites, findView)
+  const site = createServeSite({ ...deps, sites, locked, shareImages, findView })
   const host = createServeCustomDomain({ ...deps, customHosts, site })
   const takenDown = new TakenDownPictures({
     all: () => findTakenDown(db.sql),
@@ -207,6 +228,37 @@ export function createPublish(deps: PublishDeps): Publish {
     },
     size: () => ({ ...sites.size, domains: customHosts.size }),
   }
+}
+
+/** Creates the handler of locked pages with its cookie. */
+function createLocked(
+  deps: PublishDeps,
+  sites: SiteCache,
+  findView: ServeLockedDeps['findView'],
+): ServeLocked {
+  const { db, clock, access } = deps
+  const isSecure = (request: IncomingMessage) => isOverTls(request, deps)
+  return createServeLocked({
+    ...deps,
+    sites,
+    findView,
+    findLocks: id => findLocks(db.sql, id),
+    cookie: createAccessCookie({ encryptor: access.cookieEncryptor, clock, isSecure }),
+    check: access.check,
+    openLink: link => openShareLink({ sql: db.sql, clock, encryptor: access.encryptor }, link),
+    networkOf: deps.messages.networkOf,
+  })
+}
+
+/** Whether a browser sent a request over TLS: to this process, or to a proxy that serves this host by https only. */
+function isOverTls(
+  { socket, headers }: IncomingMessage,
+  { addresses, sitesDomain, speaksTls }: Pick<PublishDeps, 'addresses' | 'sitesDomain' | 'speaksTls'>,
+): boolean {
+  if ('encrypted' in socket) return true
+  const isFree = parseHost(headers.host, sitesDomain).kind === 'site'
+  const address = isFree ? addresses.site('a') : addresses.own('a')
+  return address.startsWith('https:') && (isFree || !speaksTls)
 }
 
 type HandlerParts = {

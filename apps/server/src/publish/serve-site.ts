@@ -7,6 +7,7 @@ import type { SiteTarget } from '../core/website-view/website-view.ts'
 import { logContext, type Log } from '../platform/telemetry/log.ts'
 import { type ShareImages, isShareImagePath } from './share-images/share-images.ts'
 import { createMessageForm, isSentMessage, type MessageFormDeps } from './message-form.ts'
+import { isSharePath, type ServeLocked } from './access/serve-locked.ts'
 import { createPageBeacon, type PageBeaconDeps, BEACON_PATH } from './page-beacon.ts'
 import {
   renderFor,
@@ -21,11 +22,14 @@ import { prefersMarkdown } from './pages/content-negotiation.ts'
 import type { PreparedResponse, SiteEntry } from './pages/site-entry.ts'
 import type { SiteCache } from './pages/site-cache.ts'
 import { writeEmptyResponse, redirectToHost, writeRedirect, writeHtml } from './responses/write-response.ts'
+import { isFormPost } from './responses/read-body.ts'
 import { writeShareImage } from './share-images/write-share-image.ts'
 import { getEncoding, writePage } from './responses/write-page.ts'
 
 export type ServeSiteDeps = {
   sites: SiteCache
+  /** Answers what only visitors with a password or a share link may see. */
+  locked: ServeLocked
   shareImages: ShareImages
   addresses: SiteAddresses
   sitesDomain: string
@@ -61,13 +65,16 @@ export type ServeSite = {
  * website in one, and may frame addresses of sites only.
  */
 const findRedirectedHost = (head: SiteEntry['head'], request: IncomingMessage): string | null =>
-  head?.kind === 'site' && request.headers['sec-fetch-dest'] !== 'iframe' ? head.redirectsTo : null
+  (head?.kind === 'site' || head?.kind === 'locked') && request.headers['sec-fetch-dest'] !== 'iframe'
+    ? head.redirectsTo
+    : null
 
 /** Returns the website that a name shows, with the view of its contact form; null if none. */
 async function findSiteView({ sites, findView }: Pick<ServeSiteDeps, 'sites' | 'findView'>, name: string) {
   const { head } = await sites.find(name)
-  const view = head?.kind === 'site' ? await findView(head.websiteId, MESSAGE_PATH) : null
-  return head?.kind === 'site' && view ? { websiteId: head.websiteId, view } : null
+  if (head?.kind !== 'site' && head?.kind !== 'locked') return null
+  const view = await findView(head.websiteId, MESSAGE_PATH)
+  return view && { websiteId: head.websiteId, view }
 }
 
 /** Returns the key of the page to answer with: the requested one, or its Markdown twin if the client prefers that. */
@@ -105,6 +112,52 @@ function refuseRequest(path: string, request: IncomingMessage, response: ServerR
   return plain !== null
 }
 
+/** The hosts of a website, to which a redirect would be a circle. */
+const hostsOf = (addresses: SiteAddresses, name: string, request: IncomingMessage): ReadonlySet<string> =>
+  new Set([new URL(addresses.site(name)).host, request.headers.host?.toLowerCase() ?? ''])
+
+type Handler<Answer> = (...given: Parameters<ServeSite['serve']>) => Promise<Answer>
+
+/** Creates what answers for pages that are not for everybody, and for sent forms. */
+function createLockedHandlers(
+  { sites, locked, addresses }: Pick<ServeSiteDeps, 'sites' | 'locked' | 'addresses'>,
+  sendMessage: Handler<void>,
+) {
+  const find = async (name: string, path: string, request: IncomingMessage) => {
+    const entry = await sites.find(name)
+    return { entry, path, hosts: hostsOf(addresses, name, request) }
+  }
+  /** Returns false if the page is for everybody. */
+  const serveLocked: Handler<boolean> = async (name, path, request, response) =>
+    locked.serve(await find(name, path, request), request, response)
+  /** Receives a message, or the password of this page. */
+  const receiveForm: Handler<void> = async (...given) => {
+    const [name, path, request, response] = given
+    if (isSentMessage(path, request)) {
+      const requested = await find(name, path, request)
+      if (requested.entry.head?.kind !== 'locked' || (await locked.isOpen(requested, request)))
+        return sendMessage(...given)
+    }
+    if (!(await serveLocked(...given))) refuseRequest(path, request, response)
+  }
+  return { serveLocked, receiveForm }
+}
+
+/** Creates what logs an error and answers 503. */
+const createFailure =
+  (log: Log): ServeSite['fail'] =>
+  ({ error, ...what }, request, response) => {
+    log.error({ err: error, ...what }, 'a site could not be shown')
+    if (response.headersSent) response.destroy()
+    else writeHtml(request, response, 503, renderFor(request, renderUnavailablePage), { 'retry-after': '10' })
+  }
+
+/** Returns the id of the website that a name shows, if only to some; null if none. */
+async function findWebsiteId(sites: SiteCache, name: string): Promise<string | null> {
+  const { head } = await sites.find(name)
+  return head?.kind === 'site' || head?.kind === 'locked' ? head.websiteId : null
+}
+
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
@@ -112,10 +165,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     beacon &&
     createPageBeacon({
       ...beacon,
-      findWebsiteId: async name => {
-        const { head } = await sites.find(name)
-        return head?.kind === 'site' ? head.websiteId : null
-      },
+      findWebsiteId: name => findWebsiteId(sites, name),
     })
 
   const sendMessage = createMessageForm({ ...deps.messages, log, findView: name => findSiteView(deps, name) })
@@ -125,9 +175,11 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       deps.onPageView?.(request, ready.websiteId, page)
   }
 
+  const { serveLocked, receiveForm } = createLockedHandlers(deps, sendMessage)
+
   const leadFrom = (name: string, entry: SiteEntry, path: string, request: IncomingMessage) => {
-    const hosts = [new URL(addresses.site(name)).host, request.headers.host?.toLowerCase() ?? '']
-    return sites.findRedirect(entry, { path, query: (request.url ?? '').slice(path.length) }, new Set(hosts))
+    const query = (request.url ?? '').slice(path.length)
+    return sites.findRedirect(entry, { path, query }, hostsOf(addresses, name, request))
   }
 
   const answer: ServeSite['answer'] = async (name, path, request, response) => {
@@ -138,9 +190,13 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     if (hidden) return writeHtml(request, response, hidden.status, hidden.page)
     if (isShareImagePath(path))
       return writeShareImage(request, response, await shareImages.find(name, entry, path))
+    if (head?.kind === 'locked') return void (await serveLocked(name, path, request, response))
     const page = requestedKey(path, request)
     const ready = head && (await findPage(sites, { name, entry, path }, request))
-    const lead = ready?.status === 404 && (await leadFrom(name, entry, path, request))
+    // Without the database, a locked page is not found.
+    const isMissing = ready?.status === 404
+    if (isMissing && (await serveLocked(name, path, request, response).catch(() => false))) return
+    const lead = isMissing && (await leadFrom(name, entry, path, request))
     if (lead) return writeRedirect(response, lead)
     if (ready) {
       writePage(request, response, ready, entry.stale)
@@ -154,11 +210,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     )
   }
 
-  const fail: ServeSite['fail'] = ({ error, ...what }, request, response) => {
-    log.error({ err: error, ...what }, 'a site could not be shown')
-    if (response.headersSent) response.destroy()
-    else writeHtml(request, response, 503, renderFor(request, renderUnavailablePage), { 'retry-after': '10' })
-  }
+  const fail = createFailure(log)
 
   const serveAt = (
     isFreeAddress: boolean,
@@ -168,8 +220,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       void hear(name, request, response)
       return
     }
-    if (isSentMessage(path, request)) {
-      sendMessage(name, path, request, response).catch(error =>
+    if (isSentMessage(path, request) || isFormPost(request)) {
+      receiveForm(name, path, request, response).catch(error =>
         fail({ error, host: name }, request, response),
       )
       return
@@ -179,7 +231,9 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     const known = isFreeAddress ? sites.getHead(name) : null
     const isRedirected = findRedirectedHost(known, request) !== null
     const ready =
-      isRedirected || isShareImagePath(path) ? null : sites.getCached(name, page, getEncoding(request))
+      isRedirected || isShareImagePath(path) || isSharePath(path)
+        ? null
+        : sites.getCached(name, page, getEncoding(request))
     if (ready) {
       deps.onPage?.('memory')
       writePage(request, response, ready, false)

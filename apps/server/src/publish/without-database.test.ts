@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { takeDatabaseAway } from '../testing/take-database-away.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -15,18 +15,6 @@ const SITES: Record<string, string> = {
   faraday: 'faraday-lectures',
   grace: 'grace-hopper',
   ada: 'ada-lovelace',
-}
-
-/** Closes the database for all users and ends all connections. */
-async function takeDatabaseAway(): Promise<void> {
-  const { template: _, ...cluster } = inject('cluster')
-  const { rows } = await server.db.pool.query<{ name: string }>('select current_database() as name')
-  const name = rows[0]?.name ?? ''
-  const client = new pg.Client({ ...cluster, database: 'postgres' })
-  await client.connect()
-  await client.query(`alter database ${client.escapeIdentifier(name)} with allow_connections false`)
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await client.end()
 }
 
 it('shows every page of sites that nobody has visited, once the database is away', async () => {
@@ -53,8 +41,7 @@ it('shows every page of sites that nobody has visited, once the database is away
     },
     { timeout: 30_000, interval: 100 },
   )
-  await takeDatabaseAway()
-  await vi.waitFor(async () => expect(await server.db.isUp()).toBe(false))
+  await takeDatabaseAway(server.db)
   const site = (name: string, path: string) =>
     server.call(`${name}.sites.localhost:${server.port}`, 'GET', path)
   for (const name of Object.keys(SITES)) {

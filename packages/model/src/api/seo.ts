@@ -80,7 +80,7 @@ export const SeoFinding = z.object({
   message: z.string(),
   fix: z.discriminatedUnion('at', [
     z.object({ at: z.literal('seo'), field: z.keyof(SeoSettings) }),
-    /** In the website's general settings. */
+    /** In the website's visibility. */
     z.object({ at: z.literal('general') }),
     z.object({ at: z.literal('design'), section: z.string() }),
     z.object({ at: z.literal('post'), post_id: z.string() }),

@@ -37,6 +37,12 @@ const settingFinding = (
   message: string,
 ): SeoFinding => ({ code, severity, message, fix: { at: 'seo', field } })
 
+const NOT_PUBLIC = {
+  unlisted: () => t('This site is unlisted: search engines are asked to skip it.'),
+  password: () => t('This site asks for a password: search engines can’t see it.'),
+  private: () => t('This site is private: no one can see it, including search engines.'),
+}
+
 function checkSettings({ seo, urls, website }: WebsiteView, { title, description }: PageHead): SeoFinding[] {
   const found: SeoFinding[] = []
   const { visibility = 'public' } = website
@@ -44,10 +50,7 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
     found.push({
       code: `visibility_${visibility}`,
       severity: 'problem',
-      message:
-        visibility === 'private'
-          ? t('This site is private: no one can see it, including search engines.')
-          : t('This site is unlisted: search engines are asked to skip it.'),
+      message: NOT_PUBLIC[visibility](),
       fix: { at: 'general' },
     })
   if (seo.noindex)

@@ -5,8 +5,8 @@ import { Email } from '../account/account.ts'
 import { parseSiteTarget } from './site-target.ts'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
-/** Public; unlisted (reachable by URL, search engines are asked not to index); or private. */
-export const Visibility = z.enum(['public', 'unlisted', 'private'])
+/** Public; unlisted (reachable by URL, search engines are asked not to index); with a password; or private. */
+export const Visibility = z.enum(['public', 'unlisted', 'password', 'private'])
 export type Visibility = z.infer<typeof Visibility>
 
 /** A target parsed by `parseSiteTarget`. */

@@ -122,17 +122,29 @@ export function excludedHead(page: PageContext, title: string, css: string): str
   return beginning(page, `${title} · ${page.name}`, css) + meta('robots', 'noindex')
 }
 
-function beginning(page: PageContext, title: string, css: string): string {
-  const { view, theme } = page
+/** The head of a page that names no other file of the website, as visitors may have none of them. */
+export function closedHead(page: PageContext, title: string, css: string): string {
+  const icon = tag('link', { rel: 'icon', href: 'data:,' })
+  return appearance(page, `${title} · ${page.name}`, css).join('') + icon + meta('robots', 'noindex')
+}
+
+function appearance(page: PageContext, title: string, css: string): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeMarkup(title)}</title>`,
-    ...preloadsOf(theme.name).map(href =>
+    ...preloadsOf(page.theme.name).map(href =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
     ),
     `<style>${css}</style>`,
     themeColors(page),
+  ]
+}
+
+function beginning(page: PageContext, title: string, css: string): string {
+  const { view } = page
+  return [
+    ...appearance(page, title, css),
     tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
     // The server draws a chosen icon as PNG: some browsers do not accept the copies' formats as icons.
     hasCustomIcon(view)

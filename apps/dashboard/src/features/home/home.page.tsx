@@ -129,7 +129,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
 }
 
 const isPubliclyVisible = ({ visibility, taken_down }: Website) =>
-  visibility !== 'private' && taken_down === undefined
+  (visibility === 'public' || visibility === 'unlisted') && taken_down === undefined
 
 /** The reason of a takedown, and what the owner can do. */
 function TakenDownNotice({ reason }: { reason: string }) {
@@ -176,7 +176,12 @@ function QuestionsNotice({ count }: { count: number }) {
 }
 
 /** The website's status, by visibility. */
-const STATUS_LABELS = { public: t('Live'), unlisted: t('Live, unlisted'), private: t('Private') } as const
+const STATUS_LABELS = {
+  public: t('Live'),
+  unlisted: t('Live, unlisted'),
+  password: t('Password needed'),
+  private: t('Private'),
+} as const
 
 type IdentityProps = { website: Website; readAt: string | null; onRefresh: () => void; onShare: () => void }
 

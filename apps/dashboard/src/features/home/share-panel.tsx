@@ -11,14 +11,20 @@ const ShareKit = lazyComponent(() =>
   import('../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),
 )
 
-/** The share kit of the current website; for a private one, the way to make it public. */
+/** The share kit of the current website; for one that is not for everybody, the way to change that. */
 export function SharePanel({ website, onClose }: { website: Website; onClose: () => void }) {
   return (
     <SidePanel open onClose={onClose} title={t('Share your website')}>
-      {website.visibility === 'private' ? (
+      {website.visibility === 'private' || website.visibility === 'password' ? (
         <div className="share-private">
-          <p>{t('Your website is private: nobody else can open the link.')}</p>
-          <ButtonLink to="/settings/general">{t('Change who can see it')}</ButtonLink>
+          <p>
+            {website.visibility === 'private'
+              ? t('Your website is private: nobody else can open the link.')
+              : t(
+                  'Your website asks for a password. Send it with the address, or make a share link that needs none.',
+                )}
+          </p>
+          <ButtonLink to="/settings/visibility">{t('Change who can see it')}</ButtonLink>
         </div>
       ) : (
         <VisibleSharePanel website={website} />

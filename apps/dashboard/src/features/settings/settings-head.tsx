@@ -5,6 +5,7 @@ import './settings.css'
 
 const TABS = [
   ['general', t('General')],
+  ['visibility', t('Visibility')],
   ['sources', t('Sources')],
   ['seo', 'SEO'],
   ['languages', t('Languages')],

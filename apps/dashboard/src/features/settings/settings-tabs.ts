@@ -2,4 +2,5 @@
 export { AutoPostPage } from './auto-post/auto-post.page.tsx'
 export { LanguagesPage } from './languages/languages.page.tsx'
 export { SeoPage } from './seo/seo.page.tsx'
+export { VisibilityPage } from './visibility/visibility.page.tsx'
 export { SourcesPage } from './sources/sources.page.tsx'

@@ -78,6 +78,13 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       onSelect: () => void navigate(to),
     })),
     {
+      id: '/settings/visibility',
+      text: t('Visibility'),
+      keywords: t('password private share'),
+      icon: <SettingsIcon />,
+      onSelect: () => void navigate('/settings/visibility'),
+    },
+    {
       id: '/settings/sources',
       text: t('Sources'),
       keywords: t('link file refresh schedule profile add remove linkedin github'),

@@ -1,3 +1,4 @@
+import { listShareLinks } from '../access/locks.ts'
 import { type BillingMode, t } from '@vitrine/model'
 import { eq, asc } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -84,6 +85,8 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
   yield json(`${folder}/site.json`, site)
   const messages = await listAllMessages(sql, id)
   if (messages.length > 0) yield json(`${folder}/messages.json`, messages)
+  const links = await listShareLinks(sql, id)
+  if (links.length > 0) yield json(`${folder}/share-links.json`, links)
   const revisions = await sql
     .select()
     .from(websiteRevisions)

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
+import { listLockedPostIds } from '../access/locks.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
 import { listPosts } from '../posts/list.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -14,7 +15,10 @@ import { listRedirects } from '../websites/redirects.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 
-/** Builds `site.json`: the website as data, drafts included. `view` is the view its pages are rendered from. */
+/**
+ * Builds `site.json`: the website as data, drafts included. `view` is the view its pages are rendered from. It contains
+ * no passwords: what had one is private or a draft in it, so that an import shows it to nobody.
+ */
 export async function buildExportedSite(
   sql: Sql,
   website: Owned<WebsiteRow>,
@@ -22,7 +26,10 @@ export async function buildExportedSite(
   now: Date,
 ): Promise<ExportedSite> {
   const [known] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, website.id))
-  const posts = (await listPosts(sql, website.id)).map(({ post }) => post)
+  const locked = await listLockedPostIds(sql, website.id)
+  const posts = (await listPosts(sql, website.id)).map(({ post_id, post }) =>
+    locked.has(post_id) && post.status !== 'draft' ? { ...post, status: 'draft' as const } : post,
+  )
   const media = await findWebsitePictures(
     sql,
     website.id,
@@ -39,7 +46,7 @@ export async function buildExportedSite(
     section_order: view.section_order,
     seo: view.seo,
     settings: {
-      visibility: website.visibility,
+      visibility: website.visibility === 'password' ? 'private' : website.visibility,
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
     },

@@ -152,7 +152,9 @@ function buildRow(
     themeName: data.design.theme_name,
     thumbnailPath: thumbnailPathOf(data.design, media),
     isExample: is_example,
-    visibility: data.settings?.visibility ?? 'public',
+    // A new website has no password yet.
+    visibility:
+      data.settings?.visibility === 'password' ? 'private' : (data.settings?.visibility ?? 'public'),
     contactEmail: data.settings?.contact_email ?? '',
     legalLinks: data.settings?.legal_links ?? [],
     keepFreeAddress: false,

@@ -1,6 +1,7 @@
 import { type EditWebsiteRequest, VitrineError, type Website, t } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
+import { checkHasPassword } from '../access/locks.ts'
 import { queueVisitDeletion } from '../analytics/delete-visits.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { queueEndPaymentsOfWebsite } from '../billing/end-payments.ts'
@@ -41,6 +42,7 @@ export async function editWebsite(
     const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
     const current = await getSubdomain(tx, website.id)
     const domain = change.domain ?? current
+    if (change.visibility === 'password') await checkHasPassword(tx, website.id)
     const areSettingsChanged = await saveSettings(tx, row, change, now)
     if (name === row.name && domain === current && !areSettingsChanged) return []
     if (domain !== current) {

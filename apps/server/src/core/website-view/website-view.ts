@@ -2,6 +2,7 @@ import { languageBase, VitrineError, type WebsiteView, t } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
+import { listLockedPostIds } from '../access/locks.ts'
 import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
@@ -24,6 +25,8 @@ export type SiteTarget =
       redirectsTo: string | null
     }
   | { kind: 'moved'; to: string; until: Date }
+  /** Shown to visitors with the password or a share link only. */
+  | { kind: 'locked'; websiteId: string; revision: number; redirectsTo: string | null }
   /** Hidden by its owner. */
   | { kind: 'private' }
   /** Hidden by the operator. */
@@ -31,9 +34,9 @@ export type SiteTarget =
   /** Its website was deleted, and the name is still reserved. */
   | { kind: 'deleted' }
 
-/** Whether a target's pages must not be shown any more, not even from a cache. */
+/** Whether a target's pages must not be shown from a cache any more. */
 export const isHidden = ({ kind }: SiteTarget): boolean =>
-  kind === 'private' || kind === 'taken-down' || kind === 'deleted'
+  kind === 'locked' || kind === 'private' || kind === 'taken-down' || kind === 'deleted'
 
 const isActiveDomain = and(
   eq(customDomains.websiteId, websites.id),
@@ -65,7 +68,8 @@ export async function findSite(deps: PlanDeps, name: string, now: Date): Promise
   if (!row.redirectsUntil) {
     const { websiteId, revision, own, keepFreeAddress } = row
     const isRedirected = own !== null && !keepFreeAddress && (await planOf(deps, websiteId)) === 'standard'
-    return { kind: 'site', websiteId, revision, redirectsTo: isRedirected ? own : null }
+    const kind = row.visibility === 'password' ? 'locked' : 'site'
+    return { kind, websiteId, revision, redirectsTo: isRedirected ? own : null }
   }
   const [current] = await sql
     .select({ name: domains.name })
@@ -87,12 +91,19 @@ export async function listSiteNames(sql: Sql, after: string): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. */
+/** Posts with a password that a view contains beside all others: none, as for everybody, all, or these. */
+export type OpenedPosts = 'none' | 'all' | ReadonlySet<string>
+
+/**
+ * Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. Posts
+ * with a password are in it only if they are opened, so that no list, feed or file names them.
+ */
 export async function findWebsiteView(
   deps: PlanDeps,
   websiteId: string,
   addresses: SiteAddresses,
   bodies: PostBodies,
+  opened: OpenedPosts = 'none',
 ): Promise<WebsiteView | null> {
   const { sql } = deps
   const [row] = await sql
@@ -121,7 +132,9 @@ export async function findWebsiteView(
   const { website, content, domain, own } = row
   const { design, seo } = content
   const plan = await planOf(deps, websiteId)
-  const posts = await findPublishedPosts(sql, websiteId, bodies)
+  const locked = opened === 'all' ? new Set<string>() : await listLockedPostIds(sql, websiteId)
+  const isShown = (id: string) => !locked.has(id) || (opened !== 'none' && opened !== 'all' && opened.has(id))
+  const posts = (await findPublishedPosts(sql, websiteId, bodies)).filter(({ id }) => isShown(id))
   // A translation into what became the main language stays stored, but has no pages.
   const translations = (await listTranslations(sql, websiteId)).filter(
     ({ language }) => languageBase(language) !== languageBase(seo.language),
@@ -166,7 +179,8 @@ export async function findWebsiteView(
 }
 
 /**
- * The view for exported files, which have no server for the beacon.
+ * The view for exported files, which have no server for the beacon. Posts with a password are left out, as files are
+ * shown to everybody, unless `opened` says otherwise.
  * @throws VitrineError not_found
  */
 export async function getExportView(
@@ -174,8 +188,9 @@ export async function getExportView(
   websiteId: string,
   addresses: SiteAddresses,
   bodies: PostBodies,
+  opened: OpenedPosts = 'none',
 ): Promise<WebsiteView> {
-  const view = await findWebsiteView(deps, websiteId, addresses, bodies)
+  const view = await findWebsiteView(deps, websiteId, addresses, bodies, opened)
   if (!view) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return { ...view, beacon: false, exported: true }
 }

@@ -72,7 +72,7 @@ async function getLanguages(
     seo,
     posts,
     website: own,
-  } = await getExportView(deps, website.id, deps.addresses, 'all')
+  } = await getExportView(deps, website.id, deps.addresses, 'all', 'all')
   return {
     language: seo.language,
     translations: await listTranslations(deps.sql, website.id),

@@ -21,6 +21,8 @@ export type PageDiskCache = {
   delete(name: string): Promise<void>
   /** Whether all pages of a site were written with this stamp. */
   isComplete(name: string, stamp: string): Promise<boolean>
+  /** Deletes the pages of all paths but these. Leaves what is being written. */
+  prune(name: string, paths: readonly string[]): Promise<void>
   /** Records the stamp, and deletes the pages of all other paths. */
   complete(name: string, stamp: string, paths: readonly string[]): Promise<void>
 }
@@ -32,7 +34,13 @@ const STAMP = 'complete'
 export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
+  const prune: PageDiskCache['prune'] = async (name, paths) => {
+    const kept = new Set(paths.map(path => `${toFileName(path)}.page`))
+    for (const file of await readdir(folderOf(name)).catch(() => []))
+      if (file.endsWith('.page') && !kept.has(file)) await rm(join(folderOf(name), file), { force: true })
+  }
   return {
+    prune,
     async read(name, path) {
       const bytes = await readFile(placeOf(name, path)).catch(() => null)
       const end = bytes?.indexOf('\n') ?? -1

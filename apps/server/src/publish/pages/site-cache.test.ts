@@ -62,6 +62,7 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
       const kept = new Set(paths.map(path => `${name} ${path}`))
       for (const key of pages.keys()) if (key.startsWith(`${name} `) && !kept.has(key)) pages.delete(key)
     },
+    prune: async () => undefined,
     pages,
     read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
     write: async (name, path, page) => void pages.set(`${name} ${path}`, page),

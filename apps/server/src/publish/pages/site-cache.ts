@@ -115,7 +115,7 @@ export class SiteCache {
     requested: { path: string; query: string },
     hosts: ReadonlySet<string>,
   ): Promise<{ to: string; status: 301 | 302 } | null> {
-    if (entry.head?.kind !== 'site') return null
+    if (entry.head?.kind !== 'site' && entry.head?.kind !== 'locked') return null
     // A page wins over a redirect, in any spelling of its path.
     if (entry.paths?.has(decodedPath(canonicalPath(requested.path) ?? ''))) return null
     // If the database is unavailable, the path stays not found.
@@ -149,11 +149,15 @@ export class SiteCache {
     if (await this.#keepPages(name, head, view, paths)) await disk.complete(name, stamp, paths)
   }
 
-  /** Renders the home page and the post that changed last, which `keep` would render among all others. */
+  /**
+   * Renders the home page and the post that changed last, which `keep` would render among all others, and deletes what
+   * is not for everybody any more.
+   */
   async keepChanged(name: string): Promise<void> {
-    const head = await this.#deps.findSite(name)
-    const view = head?.kind === 'site' ? await this.#deps.findView(head.websiteId, '/') : null
-    if (head?.kind !== 'site' || !view) return
+    const { findSite, findView, disk } = this.#deps
+    const head = await findSite(name)
+    const view = head?.kind === 'site' ? await findView(head.websiteId, '/') : null
+    if (head?.kind !== 'site' || !view) return disk.delete(name)
     const newest = view.posts.reduce<string | null>(
       (latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest),
       null,
@@ -161,6 +165,7 @@ export class SiteCache {
     const changed = view.posts.find(post => post.updated_at === newest)
     const paths = changed ? ['/', `/posts/${changed.slug}`] : ['/']
     const existing = listPaths(view)
+    await disk.prune(name, [...existing, NOT_FOUND_PATH])
     await this.#keepPages(
       name,
       head,
@@ -200,6 +205,7 @@ export class SiteCache {
     if (stale || epoch !== this.#epoch) return false
     return (
       head?.kind === 'site' ||
+      head?.kind === 'locked' ||
       head?.kind === 'private' ||
       head?.kind === 'taken-down' ||
       this.#deps.tick() - checkedAt <= (head ? MOVED_TTL_MS : ABSENT_TTL_MS)
@@ -228,7 +234,8 @@ export class SiteCache {
     try {
       const head = await findSite(name)
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
-      if (same && known) return Object.assign(known, { head, checkedAt: tick(), epoch, stale: false })
+      if (same && known)
+        return Object.assign(known, { head, checkedAt: tick(), epoch, stale: false, locks: null })
       if (!head || isHidden(head)) void this.#deps.disk.delete(name)
       return {
         head,
@@ -237,6 +244,7 @@ export class SiteCache {
         stale: false,
         paths: null,
         redirects: null,
+        locks: null,
         pages: new Map(),
         bytes: ENTRY_BYTES,
       }
@@ -267,6 +275,7 @@ export class SiteCache {
       stale: true,
       paths: null,
       redirects: null,
+      locks: null,
       pages: new Map(),
       bytes: ENTRY_BYTES,
     }

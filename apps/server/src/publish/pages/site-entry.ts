@@ -1,5 +1,6 @@
 import type { Redirect } from '@vitrine/model'
 import { allowsScripts } from '@vitrine/render'
+import type { SiteLocks } from '../../core/access/locks.ts'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { StoredPage } from './page-disk-cache.ts'
@@ -34,6 +35,8 @@ export type SiteEntry = {
   paths: ReadonlySet<string> | null
   /** The owner's redirects, once one was needed. */
   redirects: readonly Redirect[] | null
+  /** What only some visitors may see, once it was asked for. */
+  locks: SiteLocks | null
   pages: Map<string, Partial<Record<Encoding, PreparedResponse>>>
   bytes: number
 }

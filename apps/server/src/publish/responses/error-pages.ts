@@ -42,7 +42,7 @@ const renderAction = (href: string, label: string) =>
 export function renderPrivatePage(product: string): string {
   return renderDocument(
     t('This website is private'),
-    `<p>${escapeHtml(t('Only its owner can see it right now. If someone gave you this address, ask them.'))}</p><p>${fillLink(t('Is it yours? Change who can see it in your {link}.', { link: HOLE }), `${product}/settings/general`, t('settings'))}</p>`,
+    `<p>${escapeHtml(t('Only its owner can see it right now. If someone gave you this address, ask them.'))}</p><p>${fillLink(t('Is it yours? Change who can see it in your {link}.', { link: HOLE }), `${product}/settings/visibility`, t('settings'))}</p>`,
     product,
     CLOSED_WINDOW,
   )

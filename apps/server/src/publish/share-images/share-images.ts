@@ -18,6 +18,8 @@ export type ShareImagesDeps = DrawingsDeps & {
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   read: ReadPicture
   disk: ShareImageDiskCache
+  /** Whether a page is on disk. */
+  hasPage(name: string, path: string): Promise<boolean>
   /** Memory for images in bytes. */
   maxBytes: number
 }
@@ -32,6 +34,8 @@ const FAILURE_TTL_MS = 60_000
 /** A slug has at most 250 bytes, each percent-encoded as three characters. */
 const SHARE_IMAGE_PATH =
   /^\/(?:(?:[a-z]{2,3}(?:-[a-z0-9]{2,8})*\/)?og\/(?:home|posts\/[^/]{1,750})|icons\/\d{1,3})\.png$/
+
+const POST_IMAGE_PATH = /^\/(?:[^/]+\/)?og\/posts\/(.+)\.png$/
 
 /** Whether a path has the form of a share image or icon. */
 export const isShareImagePath = (path: string): boolean => SHARE_IMAGE_PATH.test(path)
@@ -66,6 +70,12 @@ export class ShareImages {
     return pending.finally(() => this.#pending.delete(key))
   }
 
+  /** While the database is away, the image of a post is shown only beside its page, which may be locked by now. */
+  async #isOfPage(name: string, path: string): Promise<boolean> {
+    const slug = POST_IMAGE_PATH.exec(path)?.[1]
+    return slug === undefined || this.#deps.hasPage(name, decodedPath(`/posts/${slug}`))
+  }
+
   async #make(
     name: string,
     entry: SiteEntry,
@@ -76,7 +86,7 @@ export class ShareImages {
     const { disk, findView, read, log } = this.#deps
     const before = await disk.read(name, path)
     const own = before?.websiteId === head.websiteId ? before : null
-    if (entry.stale && own) return own
+    if (entry.stale && own && (await this.#isOfPage(name, path))) return own
     const view = await findView(head.websiteId, path)
     if (!view) return 'none'
     entry.paths ??= listPaths(view)
@@ -107,6 +117,6 @@ export class ShareImages {
 
 /** False if the site is known not to have the post, so that invented paths cause no work. */
 function mayExist(entry: SiteEntry, path: string): boolean {
-  const slug = /^\/og\/posts\/(.+)\.png$/.exec(path)?.[1]
+  const slug = POST_IMAGE_PATH.exec(path)?.[1]
   return slug === undefined || entry.paths === null || entry.paths.has(decodedPath(`/posts/${slug}`))
 }

@@ -258,6 +258,35 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { schedule: 'weekly' } }),
     status: 200,
   },
+  'GET /api/website/:id/access': { who: 'owner', request: website, status: 200 },
+  'PUT /api/website/:id/access/password': {
+    who: 'owner',
+    limits: ['access'],
+    request: fixtures => ({
+      ...website(fixtures),
+      body: { password: 'tin whistle 41', post_id: fixtures.post },
+    }),
+    status: 200,
+  },
+  'DELETE /api/website/:id/access/password': {
+    who: 'owner',
+    request: fixtures => ({ ...website(fixtures), query: `post_id=${fixtures.post}` }),
+    status: 200,
+  },
+  'POST /api/website/:id/access/links': {
+    who: 'owner',
+    limits: ['access'],
+    request: fixtures => ({
+      ...website(fixtures),
+      body: { name: 'ACME', ends_on: new Date().toISOString().slice(0, 10), post_id: null },
+    }),
+    status: 201,
+  },
+  'DELETE /api/website/:id/access/links/:linkId': {
+    who: 'owner',
+    request: fixtures => ({ params: { id: fixtures.website, linkId: 'gone' } }),
+    status: 404,
+  },
   'GET /api/website/:id/ownership': {
     who: 'owner',
     scope: 'websites:read',

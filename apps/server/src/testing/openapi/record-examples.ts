@@ -77,6 +77,7 @@ export async function recordExamples(server: TestServer): Promise<Record<string,
   await recordWriting(recorder, website, videos)
   await recordAnalytics(recorder, website)
   await recordMessages(recorder, website.id)
+  await recordAccess(recorder, website.id)
   await recordPayment(recorder, website.id)
   await recordDeletion(recorder, website.id)
   if (failures.length > 0) throw new Error(failures.join('\n'))
@@ -385,6 +386,30 @@ async function recordMessages(recorder: Recorder, id: string): Promise<void> {
   const params = { id, messageId: messages[0]._id as string }
   await recorder.call('PATCH /api/website/{id}/messages/{messageId}', { params, body: { state: 'answered' } })
   await recorder.call('DELETE /api/website/{id}/messages/{messageId}', { params })
+}
+
+async function recordAccess(recorder: Recorder, id: string): Promise<void> {
+  const byId = { params: { id } }
+  await recorder.call('PUT /api/website/{id}/access/password', {
+    ...byId,
+    body: { password: 'tin whistle 41', post_id: null },
+  })
+  const { links } = (
+    await recorder.call('POST /api/website/{id}/access/links', {
+      ...byId,
+      body: {
+        name: 'ACME',
+        ends_on: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+        post_id: null,
+      },
+    })
+  ).json
+  await recorder.call('GET /api/website/{id}/access', byId)
+  await recorder.call('DELETE /api/website/{id}/access/links/{linkId}', {
+    params: { id, linkId: links[0]._id as string },
+  })
+  await recorder.call('DELETE /api/website/{id}/access/password', byId)
+  await recorder.call('PUT /api/website/{id}/edit', { ...byId, body: { visibility: 'public' } })
 }
 
 async function recordPayment(recorder: Recorder, id: string): Promise<void> {

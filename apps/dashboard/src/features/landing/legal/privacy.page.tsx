@@ -156,7 +156,7 @@ const PARTS: LegalSection[] = [
       <>
         <p>
           {t(
-            'Published websites set no cookies, load everything from this server and run no scripts unless their owner adds one. The server counts page views: which page, when, from which website and country, and with which browser. It stores no IP address. To tell visits apart, it uses a keyed hash of network and browser; the key changes daily for each website and is destroyed after two days, so no one can be recognised later. Browsers that send “Do Not Track” or “Global Privacy Control” are only counted.',
+            'Published websites set no cookies, except to remember for 30 days that you entered a password or opened a share link. They load everything from this server and run no scripts unless their owner adds one. The server counts page views: which page, when, from which website and country, and with which browser. It stores no IP address. To tell visits apart, it uses a keyed hash of network and browser; the key changes daily for each website and is destroyed after two days, so no one can be recognised later. Browsers that send “Do Not Track” or “Global Privacy Control” are only counted.',
           )}
         </p>
         <p>

@@ -6,8 +6,8 @@ const saved = draftFromWebsite(websiteNamed('ada'))
 
 test('sends only changed fields and ignores surrounding spaces', () => {
   expect(getChanges(saved, { ...saved, name: ' ada ' })).toEqual({})
-  expect(getChanges(saved, { ...saved, visibility: 'private', contact_email: ' a@b.example' })).toEqual({
-    visibility: 'private',
+  expect(getChanges(saved, { ...saved, keep_free_address: true, contact_email: ' a@b.example' })).toEqual({
+    keep_free_address: true,
     contact_email: 'a@b.example',
   })
 })

@@ -1,11 +1,10 @@
-import { EditWebsiteRequest, type LegalLink, type Visibility, type Website } from '@vitrine/model'
+import { EditWebsiteRequest, type LegalLink, type Website } from '@vitrine/model'
 
 /** The values of the fields of the general settings. */
 export type GeneralDraft = {
   name: string
   domain: string
   language: string
-  visibility: Visibility
   contact_email: string
   legal_links: LegalLink[]
   keep_free_address: boolean
@@ -13,8 +12,8 @@ export type GeneralDraft = {
 
 /** Returns the saved values of the fields. */
 export function draftFromWebsite(website: Website): GeneralDraft {
-  const { name, domain, language, visibility, contact_email, legal_links, keep_free_address } = website
-  return { name, domain, language, visibility, contact_email, legal_links, keep_free_address }
+  const { name, domain, language, contact_email, legal_links, keep_free_address } = website
+  return { name, domain, language, contact_email, legal_links, keep_free_address }
 }
 
 /** Returns the changed fields as a request body; empty without changes. */

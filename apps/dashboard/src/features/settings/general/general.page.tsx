@@ -12,14 +12,14 @@ import { ContactFields } from './contact-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { OwnershipSection } from './ownership-section.tsx'
 import { useGeneralForm } from './use-general-form.ts'
-import { VisibilityField } from './visibility-field.tsx'
 import { YourData } from './your-data.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { RedirectsSection } from '../redirects/redirects-section.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { SettingsRow } from '../settings-row.tsx'
 import './general.css'
 
-/** The general settings of a website: name, addresses, visibility, contact, redirects, plan, data and deletion. */
+/** The general settings of a website: name, addresses, contact, redirects, plan, data and deletion. */
 export function GeneralPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
@@ -48,14 +48,14 @@ function GeneralSettings({ website }: { website: Website }) {
   )
   return (
     <div className="general" ref={page}>
-      <Row
+      <SettingsRow
         id="general"
         title={t('Website')}
         description={t('Shown in the dashboard, browser tabs and search results.')}
       >
         {form(<NameFields general={general} />)}
-      </Row>
-      <Row
+      </SettingsRow>
+      <SettingsRow
         id="address"
         title={t('Free address')}
         description={t('Always yours. Old addresses redirect for 30 days.')}
@@ -66,43 +66,44 @@ function GeneralSettings({ website }: { website: Website }) {
             <FreeAddressField general={general} domain={website.custom_domain} />
           </>,
         )}
-      </Row>
-      <Row
+      </SettingsRow>
+      <SettingsRow
         id="domain"
         title={t('Custom domain')}
         description={t('Add the DNS records at your registrar. Most work within an hour, some within a day.')}
       >
         <DomainSection website={website} />
-      </Row>
-      <Row id="visibility" title={t('Visibility')} description={t('Applies immediately.')}>
-        {form(<VisibilityField general={general} />)}
-      </Row>
-      <Row
+      </SettingsRow>
+      <SettingsRow
         id="contact"
         title={t('Contact and legal')}
         description={t('Information for visitors, required by law in some countries.')}
       >
         {form(<ContactFields general={general} websiteId={website._id} />)}
-      </Row>
+      </SettingsRow>
       <OwnershipRow website={website} />
-      <Row
+      <SettingsRow
         id="redirects"
         title={t('Redirects')}
         description={t('For old addresses that others still link to.')}
       >
         <RedirectsSection website={website} onChanged={setRedirectChanges} />
-      </Row>
-      <Row
+      </SettingsRow>
+      <SettingsRow
         id="plan"
         title={t('Plan')}
         description={t('Each website has its own plan. See Billing for prices and invoices.')}
       >
         <PlanRow website={website} />
-      </Row>
-      <Row id="data" title={t('Your data')} description={t('Everything on your website belongs to you.')}>
+      </SettingsRow>
+      <SettingsRow
+        id="data"
+        title={t('Your data')}
+        description={t('Everything on your website belongs to you.')}
+      >
         <YourData website={website} />
-      </Row>
-      <Row
+      </SettingsRow>
+      <SettingsRow
         id="delete"
         title={t('Delete')}
         description={t('{host} goes offline immediately. Your original profile is untouched.', {
@@ -112,7 +113,7 @@ function GeneralSettings({ website }: { website: Website }) {
         <div className="set-fields">
           <DeleteWebsite website={website} />
         </div>
-      </Row>
+      </SettingsRow>
       <UnsavedSettingsDialog isUnsaved={general.changeCount > 0 || hasRedirectChanges} />
       <form className="savebar-form" onSubmit={submit}>
         <SaveBar
@@ -126,29 +127,15 @@ function GeneralSettings({ website }: { website: Website }) {
   )
 }
 
-type RowProps = { id: string; title: string; description: string; children: ReactNode }
-
-function Row({ id, title, description, children }: RowProps) {
-  return (
-    <section className="set-row" aria-labelledby={`${id}-heading`}>
-      <header>
-        <h2 id={`${id}-heading`}>{title}</h2>
-        <p>{description}</p>
-      </header>
-      {children}
-    </section>
-  )
-}
-
 function OwnershipRow({ website }: { website: Website }) {
   return (
-    <Row
+    <SettingsRow
       id="ownership"
       title={t('Your profiles')}
       description={t('Confirm that they’re yours. Search engines and Mastodon then trust the connection.')}
     >
       <OwnershipSection website={website} />
-    </Row>
+    </SettingsRow>
   )
 }
 

@@ -51,7 +51,7 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
     )
   const to =
     fix.at === 'general'
-      ? '/settings/general'
+      ? '/settings/visibility'
       : fix.at === 'design'
         ? `/design?section=${encodeURIComponent(fix.section)}`
         : `/edit/${encodeURIComponent(fix.post_id)}`
@@ -66,4 +66,8 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
   )
 }
 
-const LINK_LABELS = { general: t('Open general'), design: t('Open design'), post: t('Open post') } as const
+const LINK_LABELS = {
+  general: t('Change who can see it'),
+  design: t('Open design'),
+  post: t('Open post'),
+} as const

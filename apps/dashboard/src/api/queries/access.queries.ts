@@ -1,0 +1,60 @@
+import type { AccessResponse, CreateShareLinkRequest, SetAccessPasswordRequest } from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+
+const pathOf = (id: string, part = '') => `/website/${encodeURIComponent(id)}/access${part}`
+type OfWebsite = { id: string }
+
+/** Who may see a website. Every change answers with the new state. */
+export const accessApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    access: build.query<AccessResponse, string>({
+      query: id => ({ url: pathOf(id) }),
+      // Links may have been opened meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+    setAccessPassword: build.mutation<AccessResponse, OfWebsite & SetAccessPasswordRequest>({
+      query: ({ id, ...body }) => ({ url: pathOf(id, '/password'), method: 'PUT', body }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
+      },
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites']),
+    }),
+    removePagePassword: build.mutation<AccessResponse, OfWebsite & { post_id: string }>({
+      query: ({ id, post_id }) => ({
+        url: pathOf(id, '/password'),
+        method: 'DELETE',
+        params: { post_id },
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
+      },
+    }),
+    createShareLink: build.mutation<AccessResponse, OfWebsite & CreateShareLinkRequest>({
+      query: ({ id, ...body }) => ({ url: pathOf(id, '/links'), method: 'POST', body }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
+      },
+    }),
+    deleteShareLink: build.mutation<AccessResponse, OfWebsite & { linkId: string }>({
+      query: ({ id, linkId }) => ({
+        url: pathOf(id, `/links/${encodeURIComponent(linkId)}`),
+        method: 'DELETE',
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
+      },
+    }),
+  }),
+})
+
+export const {
+  useAccessQuery,
+  useSetAccessPasswordMutation,
+  useRemovePagePasswordMutation,
+  useCreateShareLinkMutation,
+  useDeleteShareLinkMutation,
+} = accessApi

@@ -1,0 +1,174 @@
+import {
+  type AccessResponse,
+  CreateShareLinkRequest,
+  dateLocale,
+  type ShareLink,
+  t,
+  type Website,
+} from '@vitrine/model'
+import { type FormEvent, useState } from 'react'
+import { asFailure } from '../../../api/client/failure.ts'
+import {
+  useCreateShareLinkMutation,
+  useDeleteShareLinkMutation,
+} from '../../../api/queries/access.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { usePostOptions } from './use-post-options.ts'
+
+type Props = { website: Website; access: AccessResponse }
+
+/** The share links of a website, newest first, and the form for another one. */
+export function ShareLinks({ website, access }: Props) {
+  const [now] = useState(Date.now)
+  const isOpen = access.visibility !== 'password' && access.pages.length === 0
+  return (
+    <div className="set-fields">
+      {access.links.length > 0 && (
+        <ul className="access-list">
+          {access.links.map(link => (
+            <LinkRow key={link._id} website={website} link={link} now={now} />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <p className="access-note">
+          {access.visibility === 'private'
+            ? t('A private website can’t be shared. Give it a password first.')
+            : t('Nobody needs a link yet: your website and its posts have no password.')}
+        </p>
+      ) : (
+        <LinkForm website={website} now={now} />
+      )}
+    </div>
+  )
+}
+
+function LinkRow({ website, link, now }: { website: Website; link: ShareLink; now: number }) {
+  const [remove, { isLoading }] = useDeleteShareLinkMutation()
+  const isOver = Date.parse(link.ends_at) <= now
+  // The last day ends in this moment.
+  const day = new Date(Date.parse(link.ends_at) - 1).toLocaleDateString(dateLocale(), { dateStyle: 'long' })
+  const onDelete = async () => {
+    const { error } = await remove({ id: website._id, linkId: link._id })
+    if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t delete this link.'))
+    else notify.success(t('The link for {name} no longer works.', { name: link.name }))
+  }
+  return (
+    <li>
+      <div className="grow">
+        <b dir="auto">{link.name}</b>
+        <span className="access-facts">
+          {[
+            link.page ? t('Post: {title}', { title: link.page.title }) : t('Whole website'),
+            isOver ? t('Ended on {day}', { day }) : t('Until {day}', { day }),
+            t('{count, plural, =0 {not opened yet} one {opened once} other {opened # times}}', {
+              count: link.opens,
+            }),
+          ].join(' · ')}
+        </span>
+        {!isOver && (
+          <span className="access-url mono" dir="ltr">
+            {link.url.replace(/^https?:\/\//, '')}
+          </span>
+        )}
+      </div>
+      {!isOver && <CopyButton text={link.url} label={t('Copy the link for {name}', { name: link.name })} />}
+      <Button
+        size="s"
+        busy={isLoading}
+        aria-label={t('Delete the link for {name}', { name: link.name })}
+        onClick={() => void onDelete()}
+      >
+        {t('Delete')}
+      </Button>
+    </li>
+  )
+}
+
+const WEBSITE = 'website'
+
+const TWO_WEEKS_MS = 14 * 86_400_000
+
+/** A moment's day in the browser's time zone, YYYY-MM-DD. */
+function toDay(at: number): string {
+  const day = new Date(at)
+  return new Date(at - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+function LinkForm({ website, now }: { website: Website; now: number }) {
+  const options = { [WEBSITE]: t('Whole website'), ...usePostOptions(website._id) }
+  const [create, { isLoading, error, reset }] = useCreateShareLinkMutation()
+  const [name, setName] = useState('')
+  const [day, setDay] = useState(() => toDay(now + TWO_WEEKS_MS))
+  const [target, setTarget] = useState(WEBSITE)
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
+  const failure = isLoading ? null : asFailure(error)
+  const errors: Record<string, string> = { ...failure?.fields, ...invalid }
+  const edit = (apply: () => void) => {
+    apply()
+    setInvalid({})
+    reset()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    const body = { name, ends_on: day, post_id: target === WEBSITE ? null : target }
+    const parsed = CreateShareLinkRequest.safeParse(body)
+    setInvalid(
+      Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []),
+    )
+    if (!parsed.success) return
+    const { data } = await create({ id: website._id, ...parsed.data })
+    if (!data) return
+    setName('')
+    notify.success(t('The link for {name} is ready. Copy it and send it.', { name: parsed.data.name }))
+  }
+
+  return (
+    <form className="access-form" noValidate onSubmit={event => void submit(event)}>
+      <Field label={t('For whom')} error={errors['name']} hint={t('Only you see this name.')}>
+        {ids => (
+          <Input
+            {...ids}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={event => edit(() => setName(event.target.value))}
+          />
+        )}
+      </Field>
+      <div className="access-pair">
+        <SelectField
+          label={t('Opens')}
+          value={target in options ? target : WEBSITE}
+          options={options}
+          onChange={value => edit(() => setTarget(value))}
+        />
+        <Field label={t('Last day')} error={errors['ends_on']}>
+          {ids => (
+            <Input
+              {...ids}
+              type="date"
+              value={day}
+              min={toDay(now)}
+              onChange={event => edit(() => setDay(event.target.value))}
+            />
+          )}
+        </Field>
+      </div>
+      <FormNotice message={failure && Object.keys(errors).length === 0 ? failure.message : null} />
+      <div className="form-acts">
+        <Button type="submit" busy={isLoading}>
+          {t('Create link')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { AccessResponse, CreateShareLinkRequest, ErrorBody, SetAccessPasswordRequest } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  type AccessDeps,
+  createShareLink,
+  deleteShareLink,
+  getAccess,
+  removeAccessPassword,
+  setAccessPassword,
+} from '../../core/access/edit-access.ts'
+import { checkNotBreached } from '../../core/accounts/passwords.ts'
+import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import { requireSession } from '../../http/route-security.ts'
+import type { SessionCheck } from '../../http/session.ts'
+
+const ById = z.object({ id: z.string().max(64) })
+const ByLink = z.object({ id: z.string().max(64), linkId: z.string().max(64) })
+const ByPost = z.object({ post_id: z.string().max(64).optional() })
+
+/** Registers who may see a website: passwords and share links. Programs with access tokens cannot read them. */
+export function accessRoutes(
+  deps: AccessDeps & {
+    actorOf: SessionCheck
+    limit: RateLimit
+    addressOf(websiteId: string): Promise<string>
+  },
+): FastifyPluginAsyncZod {
+  const { sql, actorOf, limit } = deps
+  const schema = <S extends object>(summary: string, parts: S) => ({
+    tags: ['Websites'],
+    security: requireSession,
+    summary,
+    params: ById,
+    response: { 200: AccessResponse, '4xx': ErrorBody },
+    ...parts,
+  })
+  return async app => {
+    const read = async (actor: Parameters<typeof getOwnedWebsite>[1], id: string) => {
+      const website = await getOwnedWebsite(sql, actor, id)
+      return getAccess(deps, website, await deps.addressOf(website.id))
+    }
+    app.get(
+      '/api/website/:id/access',
+      { schema: schema('Who may see it: visibility, passwords and share links', {}) },
+      async request => read(await actorOf(request), request.params.id),
+    )
+    app.put(
+      '/api/website/:id/access/password',
+      {
+        schema: schema('Ask visitors for a password, on the whole website or on a post', {
+          body: SetAccessPasswordRequest,
+        }),
+      },
+      async request => {
+        const actor = await actorOf(request)
+        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        await limit.consume(actor.userId)
+        const { password, post_id } = request.body
+        checkNotBreached(password)
+        await setAccessPassword(deps, website, post_id, password)
+        return read(actor, website.id)
+      },
+    )
+    app.delete(
+      '/api/website/:id/access/password',
+      {
+        schema: schema('Remove the password of the website, which becomes private, or of a post', {
+          querystring: ByPost,
+        }),
+      },
+      async request => {
+        const actor = await actorOf(request)
+        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        await removeAccessPassword(deps, website, request.query.post_id ?? null)
+        return read(actor, website.id)
+      },
+    )
+    app.post(
+      '/api/website/:id/access/links',
+      {
+        schema: schema('Create a link that opens the website, or a post, until a day is over', {
+          body: CreateShareLinkRequest,
+          response: { 201: AccessResponse, '4xx': ErrorBody },
+        }),
+      },
+      async (request, reply) => {
+        const actor = await actorOf(request)
+        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        await limit.consume(actor.userId)
+        await createShareLink(deps, website, request.body, await timeZoneOfUser(sql, actor))
+        return reply.code(201).send(await read(actor, website.id))
+      },
+    )
+    app.delete(
+      '/api/website/:id/access/links/:linkId',
+      { schema: schema('End a share link, also for those who opened it', { params: ByLink }) },
+      async request => {
+        const actor = await actorOf(request)
+        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        await deleteShareLink(deps, website, request.params.linkId)
+        return read(actor, website.id)
+      },
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { createPerson, expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
+
+// The form is sent with 403.
+test.use({ expectedErrors: [/status of 403/] })
+
+test('an owner sets a password, and visitors come in with it or by a link, without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'example:grace-hopper')
+  await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
+
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/visibility'))
+  await page.getByRole('radio', { name: 'With a password' }).check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true }).first()).toBeFocused()
+  await page.keyboard.type('tin whistle 41')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.getByLabel('For whom').fill('ACME')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('button', { name: 'Copy the link for ACME' })).toBeVisible()
+  const link = await page.getByText(/\/share\//).textContent()
+  expect(await findViolations(page)).toEqual([])
+
+  const visit = async () => (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const visitor = await visit()
+  await visitor.goto(siteUrl(tag))
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Password needed' })).toBeVisible()
+  await visitor.getByLabel('Password', { exact: true }).fill('something else')
+  await visitor.getByRole('button', { name: 'Open' }).click()
+  await expect(visitor.getByRole('alert')).toHaveText('This password isn’t right.')
+  await visitor.getByLabel('Password', { exact: true }).fill('tin whistle 41')
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible()
+  await visitor.context().close()
+
+  const guest = await visit()
+  await guest.goto(`http://${link ?? ''}`)
+  await expect(guest).toHaveURL(siteUrl(tag))
+  await expect(guest.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the link for ACME' }).click()
+  await expect(page.getByText('The link for ACME no longer works.')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Password needed' })).toBeVisible()
+  await guest.context().close()
+
+  await page.goto(siteUrl(tag))
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(productUrl('dashboard', '/'))
+  await expect(page.getByText('Password needed')).toBeVisible()
+})
