@@ -21,9 +21,9 @@ export {
   type MessageValues,
 } from './sections/message/message-form.tsx'
 export { type PasswordProblem, renderPasswordPage } from './access/password-page.tsx'
-export { markdownPath } from './machines/alternates.ts'
+export { isResumePath, markdownPath } from './machines/alternates.ts'
 export { pageOfMarkdownPath } from './machines/markdown-page.ts'
-export { pathsOf, renderPage } from './render.tsx'
+export { pathsOf, renderPage, resumePathsOf } from './render.tsx'
 export { allowsScripts, stripScripts, stripScriptPolicy } from './page/strip-scripts.ts'
 export { stylesheetOf } from './css/stylesheet.ts'
 export type { ThemeManifest } from './themes/manifest.ts'

@@ -1,4 +1,4 @@
-import type { WebsiteView } from '@vitrine/model'
+import { DEFAULT_RESUME, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from './render.tsx'
 import { SAMPLE_TYPES, sampleView } from './samples.ts'
@@ -92,6 +92,7 @@ describe('the footer', () => {
     expect(bodyOf(view)).not.toContain('mine')
     view.plan = 'standard'
     view.website.legal_links = []
+    view.website.resume = { ...DEFAULT_RESUME, source: 'none' }
     expect(bodyOf(view)).not.toContain('<footer')
   })
 

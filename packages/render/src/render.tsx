@@ -18,10 +18,11 @@ import { preparePage } from './page/document.tsx'
 import { htmlPage, movedPage } from './page/html-page.ts'
 import { jsonResume } from './machines/json-resume.ts'
 import { llmsText } from './machines/llms-text.ts'
-import { hasMarkdown, hasResume, hasVCard, markdownPath } from './machines/alternates.ts'
+import { hasMarkdown, hasResume, hasVCard, markdownPath, RESUME_PATH } from './machines/alternates.ts'
 import { markdownPage, markdownPaths, pageOfMarkdownPath } from './machines/markdown-page.ts'
 import { vCard } from './machines/v-card.ts'
 import type { PageContext } from './page/page-context.ts'
+import { hasResumePdf } from './resume/draft-resume.ts'
 import { postsPage, postsPaths } from './posts/posts-pages.tsx'
 import { messagePage } from './sections/message/message-page.tsx'
 import { stylesheetOf } from './css/stylesheet.ts'
@@ -56,7 +57,8 @@ function answerAt(main: WebsiteView, requested: string): Page {
   const page = preparePage(view)
   if (inLanguage && SHARED.has(path)) return missingPage(page)
   page.path = path
-  page.languageLinks = languageLinks(view, path, page.words.spokenLanguages)
+  page.hasResumePdf = hasResumePdf(page)
+  page.footerLinks = footerLinks(page, path)
   switch (path) {
     case '/':
       return homePage(page)
@@ -118,6 +120,13 @@ export function pathsOf(view: WebsiteView): string[] {
   ]
 }
 
+/** The paths of a website's résumés as PDF, one in each language, which `pathsOf` does not have: they are drawn. */
+export function resumePathsOf(main: WebsiteView): string[] {
+  return languagesOf(main)
+    .map(({ base }) => base + RESUME_PATH)
+    .filter(path => hasResumePdf(preparePage(findLanguage(main, path)?.view ?? main)))
+}
+
 /** The paths that each language has. */
 function translatedPaths(page: PageContext): string[] {
   const { view } = page
@@ -130,9 +139,28 @@ function translatedPaths(page: PageContext): string[] {
   ]
 }
 
+/** The links below a page: to the résumé, and to the page in other languages. */
+function footerLinks(page: PageContext, path: string) {
+  const { view, words, wordsLang } = page
+  const others = languageLinks(view, path, words.spokenLanguages)
+  if (!page.hasResumePdf) return others
+  return (
+    <>
+      <ul className="footer-links">
+        <li>
+          <a href={`${view.locale?.base ?? ''}${RESUME_PATH}`} type="application/pdf" lang={wordsLang}>
+            {`${words.resume} (PDF)`}
+          </a>
+        </li>
+      </ul>
+      {others}
+    </>
+  )
+}
+
 function missingPage(page: PageContext): Page {
   delete page.path
-  page.languageLinks = languageLinks(page.view, '/', page.words.spokenLanguages)
+  page.footerLinks = footerLinks(page, '/')
   const css = stylesheetOf(page, ['hero'])
   return htmlPage(404, page, excludedHead(page, page.words.missingTitle, css), <MissingBody page={page} />)
 }

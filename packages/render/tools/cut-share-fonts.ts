@@ -93,7 +93,7 @@ const folder = join(root, 'share-fonts')
 const { resolve } = createRequire(import.meta.url)
 
 await mkdir(folder, { recursive: true })
-for (const name of await readdir(folder)) if (name.endsWith('.woff')) await rm(join(folder, name))
+for (const name of await readdir(folder)) if (/^(?!resume-).*\.woff$/.test(name)) await rm(join(folder, name))
 const files = []
 for (const source of SOURCES) files.push(...(await cut(source)))
 await writeFile(join(root, 'src', 'share', 'face-files.ts'), `${HEADER}${JSON.stringify(files, null, 2)}\n`)

@@ -9,7 +9,7 @@ import { openShareLink } from '../core/access/open-share-link.ts'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
 import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
 import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
-import type { DrawingsDeps } from '../core/share-images/share-images.ts'
+import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import {
@@ -245,6 +245,8 @@ function createLocked(
     findLocks: id => findLocks(db.sql, id),
     cookie: createAccessCookie({ encryptor: access.cookieEncryptor, clock, isSecure }),
     check: access.check,
+    drawResume: (view, path) =>
+      drawWithRetry({ ...deps.drawings, log: deps.log }, view, path, key => deps.storage.get(key)),
     openLink: link => openShareLink({ sql: db.sql, clock, encryptor: access.encryptor }, link),
     networkOf: deps.messages.networkOf,
   })

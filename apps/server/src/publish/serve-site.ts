@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WebsiteView } from '@vitrine/model'
-import { MESSAGE_PATH } from '@vitrine/render'
+import { isResumePath, MESSAGE_PATH } from '@vitrine/render'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { SiteTarget } from '../core/website-view/website-view.ts'
@@ -158,6 +158,22 @@ async function findWebsiteId(sites: SiteCache, name: string): Promise<string | n
   return head?.kind === 'site' || head?.kind === 'locked' ? head.websiteId : null
 }
 
+/**
+ * Answers with a share image, an icon or a résumé. Returns false for a site without a résumé: it may have a redirect at
+ * its path, and has a page that says so.
+ */
+async function answerDrawn(
+  shareImages: ShareImages,
+  { name, entry, path }: { name: string; entry: SiteEntry; path: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const drawn = await shareImages.find(name, entry, path)
+  if (drawn === 'none' && isResumePath(path)) return false
+  writeShareImage(request, response, path, drawn)
+  return true
+}
+
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
@@ -188,8 +204,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     if (head?.kind === 'moved') return redirectToHost(request, response, 301, addresses.site(head.to))
     const hidden = head && renderHidden(head, request, addresses.product)
     if (hidden) return writeHtml(request, response, hidden.status, hidden.page)
-    if (isShareImagePath(path))
-      return writeShareImage(request, response, await shareImages.find(name, entry, path))
+    if (isShareImagePath(path) && (await answerDrawn(shareImages, { name, entry, path }, request, response)))
+      return
     if (head?.kind === 'locked') return void (await serveLocked(name, path, request, response))
     const page = requestedKey(path, request)
     const ready = head && (await findPage(sites, { name, entry, path }, request))

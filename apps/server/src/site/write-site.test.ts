@@ -67,6 +67,7 @@ describe('a static site', () => {
         'index.md',
         'llms.txt',
         'resume.json',
+        'resume.pdf',
         'contact.vcf',
       ]),
     )

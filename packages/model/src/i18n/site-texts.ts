@@ -48,6 +48,8 @@ export type SiteTexts = {
   publications: string
   volunteering: string
   recommendations: string
+  /** The title of a résumé as a document, and the text of the link to it. */
+  resume: string
   services: string
   locations: string
   videos: string

@@ -6,6 +6,7 @@ import { isOrganization } from '../profile/is-organization.ts'
 import type { PreviewData } from './preview.ts'
 import type { PostContent, PublishedPost } from '../posts/post.ts'
 import { readingMinutes } from '../text/reading-time.ts'
+import type { ResumeSettings } from './resume-settings.ts'
 import type { SeoSettings } from '../seo/seo-settings.ts'
 import type { SiteTranslation } from './translations.ts'
 import type { LegalLink, Visibility } from './website-settings.ts'
@@ -25,6 +26,10 @@ export type WebsiteView = {
     /** Absent or empty for none. */
     contact_email?: string
     legal_links?: readonly LegalLink[]
+    /** Absent means `DEFAULT_RESUME`. */
+    resume?: ResumeSettings
+    /** The hash of the owner's own résumé file; absent or null for none. */
+    resume_file?: string | null
     /** URLs of the owner's places that link back; absent means none. */
     proven_urls?: readonly string[]
   }

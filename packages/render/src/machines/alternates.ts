@@ -10,6 +10,12 @@ export const markdownPath = (path: string): string => (path === '/' ? '/index.md
 /** Whether pages have Markdown twins: not if their owner refuses all that machines read for people. */
 export const hasMarkdown = ({ seo }: Pick<WebsiteView, 'seo'>): boolean => seo.ai_crawlers !== 'block-all'
 
+/** The path of a résumé as PDF. */
+export const RESUME_PATH = '/resume.pdf'
+
+/** Whether a path is that of a résumé as PDF, in any language. */
+export const isResumePath = (path: string): boolean => path.endsWith(RESUME_PATH)
+
 /** What makes a résumé of a page. */
 const CAREER: readonly SectionKey[] = [
   'experience',
@@ -36,6 +42,9 @@ export function alternatesOf(page: PageContext, path: string): [type: string, pa
       : []),
     ...(path === '/' && hasResume(page)
       ? [['application/json', `${base}/resume.json`] satisfies [string, string]]
+      : []),
+    ...(path === '/' && page.hasResumePdf
+      ? [['application/pdf', base + RESUME_PATH] satisfies [string, string]]
       : []),
     ...(path === '/' && hasVCard(page) ? [['text/vcard', '/contact.vcf'] satisfies [string, string]] : []),
   ]

@@ -5,7 +5,7 @@ import type { PageContext } from '../page/page-context.ts'
 import { sortByDate, titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath } from '../posts/post-routes.ts'
 import { withoutForbidden } from '../text/text.ts'
-import { hasMarkdown, hasResume, hasVCard, markdownPath } from './alternates.ts'
+import { hasMarkdown, hasResume, hasVCard, markdownPath, RESUME_PATH } from './alternates.ts'
 import { escapeMarkdown } from './markdown.ts'
 
 /** Language models read the first lines of a list only; the list of posts leads to the rest. */
@@ -22,6 +22,7 @@ export function llmsText(page: PageContext): string | null {
   const description = descriptionOf(page)
   const posts = sortByDate(view.posts).slice(0, MAX_POSTS)
   const files = [
+    ...(page.hasResumePdf ? [link(`${words.resume} (PDF)`, site + RESUME_PATH)] : []),
     ...(hasResume(page) ? [link('JSON Resume', `${site}/resume.json`)] : []),
     ...(hasVCard(page) ? [link('vCard', `${site}/contact.vcf`)] : []),
     ...(feedPosts(view) === null ? [] : [link('RSS', `${site}/feed.xml`)]),

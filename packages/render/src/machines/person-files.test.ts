@@ -124,6 +124,7 @@ describe('the head of a page', () => {
     expect(alternates(renderPage(ada(), '/').body)).toEqual([
       ['text/markdown', '/index.md'],
       ['application/json', '/resume.json'],
+      ['application/pdf', '/resume.pdf'],
       ['text/vcard', '/contact.vcf'],
     ])
     const channel = sampleView('rich', 'ledger', 'auto', 'youtube')

@@ -22,8 +22,10 @@ export type PageContext = {
   dir: 'ltr' | 'rtl'
   /** The path of the page within its language; absent where links to other languages lead to their start page. */
   path?: string
-  /** Links to the page in other languages, for the footer. */
-  languageLinks?: ReactNode
+  /** Links to the résumé and to the page in other languages, for the footer; on published pages only. */
+  footerLinks?: ReactNode
+  /** Whether there is a résumé as PDF; on published pages only. */
+  hasResumePdf?: boolean
   /** The language of messages, numbers and dates, if it differs from the page's; else absent. */
   wordsLang?: string
   /** The name used in header, first heading and footer. */

@@ -7,9 +7,12 @@ import {
   type WebsiteView,
 } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
+import { resumeAt } from '@vitrine/render/share'
 import { readFile } from '@vitrine/sources/files'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { PATHS } from '../../paths.ts'
+import { drawResume } from '../../platform/drawing/resume/draw-resume.ts'
 
 const NOW = new Date('2026-11-28T12:00:00.000Z')
 
@@ -193,6 +196,26 @@ it('reads a JSON Resume of its own back to the facts of the page', async () => {
         found.experience.map(item => item.text.content.map(plain).join('\n\n')),
       )
     }),
+  )
+})
+
+it('reads a PDF résumé of its own back to the facts of the page', async () => {
+  await fc.assert(
+    fc.asyncProperty(person, async found => {
+      // No font of a résumé has Chinese letters.
+      const view = viewOf(JSON.parse(JSON.stringify(found).replaceAll('漢', 'Д')) as Person)
+      const { body } = renderPage(view, '/resume.json')
+      const document = resumeAt(view, '/resume.pdf')
+      if (!document) throw new Error('There is no résumé')
+      const [pdf, json] = await Promise.all(
+        [
+          { name: 'resume.pdf', bytes: await drawResume(document, PATHS.shareFonts) },
+          { name: 'resume.json', bytes: Buffer.from(body) },
+        ].map(file => readFile(file, { link: null, now: NOW })),
+      )
+      expect(pdf?.profile).toEqual(json?.profile)
+    }),
+    { numRuns: 8 },
   )
 })
 

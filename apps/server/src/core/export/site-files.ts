@@ -1,5 +1,5 @@
 import { canonicalPath, type ExportedSite, type Redirect, type WebsiteView } from '@vitrine/model'
-import { decodedPath, pageOfMarkdownPath, pathsOf, renderPage } from '@vitrine/render'
+import { decodedPath, pageOfMarkdownPath, pathsOf, renderPage, resumePathsOf } from '@vitrine/render'
 
 /** A file of an exported website; `name` is its path from the root. */
 export type SiteFile = { name: string; bytes: Uint8Array }
@@ -10,7 +10,7 @@ export type SiteFileSources = {
   picture(key: string): Promise<Uint8Array | null>
   /** By file name. */
   font(name: string): Promise<Uint8Array | null>
-  /** Share images and icons, by path: `/og/home.png`. */
+  /** Share images, icons and résumés, by path: `/og/home.png`. */
   drawing(path: string): Promise<Uint8Array | null>
 }
 
@@ -33,7 +33,7 @@ export async function* siteFiles(
   site: ExportedSite,
   sources: SiteFileSources,
 ): AsyncGenerator<SiteFile> {
-  const named = new Set<string>()
+  const named = new Set(resumePathsOf(view))
   const assets = assetPaths(view)
   for (const path of pathsOf(view)) {
     const { body } = renderPage(view, path)

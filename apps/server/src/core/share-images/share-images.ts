@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebsiteView } from '@vitrine/model'
-import { type Drawing, drawingAt, FACE_FILES } from '@vitrine/render/share'
+import { type Drawing, drawingAt, FACE_FILES, resumeAt, type ResumeDocument } from '@vitrine/render/share'
 import type { DrawingWorker } from '../../platform/drawing/drawing-worker.ts'
 import { DrawingQueueFull } from '../../platform/drawing/drawing-types.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -18,14 +18,17 @@ export type DrawingsDeps = {
 export type ReadPicture = (key: string) => Promise<Uint8Array | null>
 
 /** A drawing with a fingerprint of its content, by which it is cached. */
-export type PlannedDrawing = { drawing: Drawing; fingerprint: string }
+export type PlannedDrawing = { drawing: Drawing | ResumeDocument; fingerprint: string }
 
 /** Raise it when drawing the same content gives other pixels. */
 const FINGERPRINT_VERSION = 'v1'
 
-/** Plans the picture at a path of a website; null for a path without one. */
+/** The content type of what is drawn at a path. */
+export const drawnTypeOf = (path: string): string => (path.endsWith('.pdf') ? 'application/pdf' : 'image/png')
+
+/** Plans the picture or résumé at a path of a website; null for a path without one. */
 export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | null {
-  const drawing = drawingAt(view, path)
+  const drawing = path.endsWith('.pdf') ? resumeAt(view, path) : drawingAt(view, path)
   if (!drawing) return null
   const fingerprint = createHash('sha256')
     .update(FINGERPRINT_VERSION)
@@ -38,7 +41,7 @@ export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | n
 const RETRY = { times: 60, ms: 500 }
 
 /**
- * Returns the share image or icon at a path as PNG, retrying while the queue is full. Null for a path without one, or
+ * Returns the share image, icon or résumé at a path, retrying while the queue is full. Null for a path without one, or
  * after logging an error.
  */
 export async function drawWithRetry(
@@ -55,7 +58,7 @@ export async function drawWithRetry(
     } catch (error) {
       if (error instanceof DrawingQueueFull && time < RETRY.times) await pause(RETRY.ms)
       else {
-        deps.log.error({ err: error, path }, 'a share image or icon could not be drawn')
+        deps.log.error({ err: error, path }, 'a share image, icon or résumé could not be drawn')
         return null
       }
     }
@@ -63,16 +66,17 @@ export async function drawWithRetry(
 }
 
 /**
- * Draws a planned picture as PNG. Pictures that cannot be read are left out.
+ * Draws a planned picture as PNG, or a résumé as PDF. Pictures that cannot be read are left out.
  * @throws DrawingQueueFull, or Error if drawing fails
  */
 export async function paint(
   deps: DrawingsDeps,
-  drawing: Drawing,
+  drawing: PlannedDrawing['drawing'],
   view: WebsiteView,
   path: string,
   read: ReadPicture,
 ): Promise<Uint8Array> {
+  if (!('root' in drawing)) return deps.painter.draw({ resume: drawing, fontsFolder: deps.facesFolder })
   try {
     return await paintWith(deps, drawing, read)
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   type WebsiteView,
   t,
 } from '@vitrine/model'
-import { pathsOf } from '@vitrine/render'
+import { pathsOf, resumePathsOf } from '@vitrine/render'
 import { asc, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { SiteAddresses, WebsiteDeps } from './deps.ts'
@@ -89,7 +89,7 @@ export function findOverriddenRedirects(view: WebsiteView, redirects: readonly R
   const former = view.posts.flatMap(post =>
     post.former_slugs.map(slug => `/posts/${encodeURIComponent(slug)}`),
   )
-  const pages = new Set([...pathsOf(view), ...former].map(canonicalPath))
+  const pages = new Set([...pathsOf(view), ...resumePathsOf(view), ...former].map(canonicalPath))
   return redirects.map(({ from }) => from).filter(from => pages.has(from))
 }
 

@@ -1,6 +1,13 @@
+import type { ResumeDocument } from '@vitrine/render/share'
+
+/** What to draw: a picture or a résumé. */
+export type DrawingTask = { id: number } & DrawingWork
+export type DrawingWork = PictureWork | ResumeWork
+/** A résumé as a document of @vitrine/render, and the folder of the font files. */
+export type ResumeWork = { resume: ResumeDocument; fontsFolder: string }
+
 /** A picture to draw: a tree of elements with styles, its fonts and its pictures. */
-export type DrawingTask = {
-  id: number
+export type PictureWork = {
   width: number
   height: number
   /** Elements in satori's format; `picture:0`… as a source refers to `pictures`. */
@@ -11,7 +18,8 @@ export type DrawingTask = {
 /** `bytes` is in any accepted picture format; it is cropped to the size and coloured by the tone. */
 export type DrawingPicture = { bytes: Uint8Array; width: number; height: number; tone: PictureTone }
 export type PictureTone = 'natural' | 'grey' | { dark: string; light: string }
-export type DrawingResult = { id: number; png: Uint8Array } | { id: number; failed: string }
+/** A PNG or a PDF. */
+export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; failed: string }
 
 /** The queue is full: another drawing would be ready too late. */
 export class DrawingQueueFull extends Error {

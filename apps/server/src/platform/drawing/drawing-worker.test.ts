@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDrawingWorker, type DrawingWorker } from './drawing-worker.ts'
-import { DrawingQueueFull, type DrawingTask } from './drawing-types.ts'
+import { DrawingQueueFull, type DrawingWork } from './drawing-types.ts'
 
 let painter: DrawingWorker | null = null
 afterEach(() => painter?.close())
 
 const path = join(import.meta.dirname, '../../../../../packages/render/share-fonts/space-grotesk.woff')
-const task = (words: string, more: Partial<DrawingTask> = {}): Omit<DrawingTask, 'id'> => ({
+const task = (words: string, more: Partial<DrawingWork> = {}): DrawingWork => ({
   width: 200,
   height: 100,
   root: { type: 'div', props: { style: { display: 'flex', background: '#ffffff' }, children: words } },

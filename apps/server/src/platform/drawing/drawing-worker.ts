@@ -1,21 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type DrawingResult, type DrawingTask, DrawingQueueFull } from './drawing-types.ts'
+import { type DrawingResult, type DrawingTask, type DrawingWork, DrawingQueueFull } from './drawing-types.ts'
 
 /** Draws in a child process. */
 export type DrawingWorker = {
   /**
-   * Returns the drawing as PNG.
+   * Returns a picture as PNG or a résumé as PDF.
    * @throws DrawingQueueFull
    * @throws Error if it cannot be drawn in time
    */
-  draw(task: Omit<DrawingTask, 'id'>): Promise<Uint8Array>
+  draw(work: DrawingWork): Promise<Uint8Array>
   close(): void
   /** Id of the child process; null if none runs. */
   readonly pid: number | null
 }
 
-type QueuedDrawing = { task: DrawingTask; settle(png: Uint8Array): void; fail(error: Error): void }
+type QueuedDrawing = { task: DrawingTask; settle(bytes: Uint8Array): void; fail(error: Error): void }
 
 const IDLE_MS = 30_000
 const TIMEOUT_MS = 10_000
@@ -67,7 +67,7 @@ export function createDrawingWorker({
       if (answer.id !== current?.task.id) return
       const { settle, fail } = current
       finish()
-      if ('png' in answer) settle(answer.png)
+      if ('bytes' in answer) settle(answer.bytes)
       else fail(new Error(answer.failed))
     })
     started.on('error', () => end(started, 'Nothing can be drawn here.'))
@@ -97,10 +97,10 @@ export function createDrawingWorker({
     get pid() {
       return child?.pid ?? null
     },
-    draw(task) {
+    draw(work) {
       if (queue.length >= maxQueued) return Promise.reject(new DrawingQueueFull())
       return new Promise((settle, fail) => {
-        queue.push({ task: { ...task, id: nextId++ }, settle, fail })
+        queue.push({ task: { ...work, id: nextId++ }, settle, fail })
         if (!current) next()
       })
     },

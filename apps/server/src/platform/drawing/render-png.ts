@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font, type SatoriOptions } from 'satori'
 import sharp, { type Sharp } from 'sharp'
-import type { DrawingTask, DrawingPicture, PictureTone } from './drawing-types.ts'
+import type { DrawingPicture, PictureTone, PictureWork } from './drawing-types.ts'
 
 const MAX_PIXELS = 50e6
 /** Largest size of a share image in bytes: link previews drop slow pictures. */
@@ -29,7 +29,7 @@ const fontSets = new Map<string, Promise<Font[]>>()
 export type TextBox = { text: string; left: number; top: number; width: number; height: number }
 
 /** Renders a task as PNG. Fetches nothing. */
-export async function renderPng(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
+export async function renderPng(task: PictureWork): Promise<Buffer> {
   const svg = await renderSvg(task)
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   const flat = await sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -46,7 +46,7 @@ export async function renderPng(task: Omit<DrawingTask, 'id'>): Promise<Buffer> 
 }
 
 /** Returns the box of each text, before rotation. */
-export async function measureTexts(task: Omit<DrawingTask, 'id'>): Promise<TextBox[]> {
+export async function measureTexts(task: PictureWork): Promise<TextBox[]> {
   const texts: TextBox[] = []
   await renderSvg(task, ({ textContent, left, top, width, height }) => {
     if (textContent?.trim()) texts.push({ text: textContent, left, top, width, height })
@@ -55,7 +55,7 @@ export async function measureTexts(task: Omit<DrawingTask, 'id'>): Promise<TextB
 }
 
 async function renderSvg(
-  { root, width, height, fonts: wanted, pictures }: Omit<DrawingTask, 'id'>,
+  { root, width, height, fonts: wanted, pictures }: PictureWork,
   onNodeDetected?: SatoriOptions['onNodeDetected'],
 ): Promise<string> {
   const sources = await Promise.all(pictures.map(toDataUrl))
@@ -64,14 +64,14 @@ async function renderSvg(
 }
 
 /** Returns the same array for the same fonts: satori caches parsed fonts by array identity. */
-function loadFonts(wanted: DrawingTask['fonts']): Promise<Font[]> {
+function loadFonts(wanted: PictureWork['fonts']): Promise<Font[]> {
   const key = wanted.map(font => font.path).join('\n')
   const set = fontSets.get(key) ?? Promise.all(wanted.map(loadFont))
   fontSets.set(key, set)
   return set
 }
 
-function loadFont({ family, path }: DrawingTask['fonts'][number]): Promise<Font> {
+function loadFont({ family, path }: PictureWork['fonts'][number]): Promise<Font> {
   const known =
     fonts.get(path) ??
     readFile(path).then(data => ({ name: family, data, weight: 400 as const, style: 'normal' as const }))

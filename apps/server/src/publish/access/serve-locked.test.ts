@@ -89,6 +89,26 @@ const valuesOf = (answer: { cookies: Record<string, { value: string }> }) =>
 const CONTENT = /Zanzibar|COBOL|under-nda|secret work/i
 
 describe('a website with a password', () => {
+  it('gives its résumé only to those who are let in, and to no cache', async () => {
+    const site = await createSite()
+    const open = await visit(site, '/resume.pdf')
+    expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf'])
+    await setPassword(site)
+    const closed = await visit(site, '/resume.pdf')
+    expect([closed.status, closed.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(closed.text).not.toMatch(CONTENT)
+    const drawn = join(server.config.dataDir, 'pages', 'drawn', site.name.slice(0, 2), site.name)
+    expect(await readdir(drawn).catch(() => [])).toEqual([])
+    const cookies = valuesOf(await enter(site, PASSWORD))
+    const { status, headers, text } = await visit(site, '/resume.pdf', cookies)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ])
+    expect(text).toMatch(/^%PDF-1\.7/)
+  })
+
   it('shows nothing but a form at every address, by every method, header and cache', async () => {
     const site = await createSite()
     expect((await visit(site, '/')).text).toContain('COBOL')

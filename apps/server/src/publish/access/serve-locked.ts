@@ -1,5 +1,5 @@
 import { languageBase, translateView, type WebsiteView } from '@vitrine/model'
-import { type PasswordProblem, renderPage, renderPasswordPage } from '@vitrine/render'
+import { isResumePath, type PasswordProblem, renderPage, renderPasswordPage } from '@vitrine/render'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PasswordCheck } from '../../core/access/check-password.ts'
 import { SHARE_PATH } from '../../core/access/edit-access.ts'
@@ -11,7 +11,7 @@ import { toMarkdownKey, toPageKey } from '../pages/page-path.ts'
 import type { SiteEntry } from '../pages/site-entry.ts'
 import type { SiteCache } from '../pages/site-cache.ts'
 import { isFormPost, readBody } from '../responses/read-body.ts'
-import { PRIVATE_HEADERS, writePrivatePage } from '../responses/write-private-page.ts'
+import { PRIVATE_HEADERS, writePrivatePage, writePrivatePdf } from '../responses/write-private-page.ts'
 import { writeEmptyResponse, writeRedirect } from '../responses/write-response.ts'
 import type { AccessCookie } from './access-cookie.ts'
 import { decideAccess, type VisitorAccess } from './visitor-access.ts'
@@ -22,6 +22,8 @@ export type ServeLockedDeps = {
   findLocks(websiteId: string): Promise<SiteLocks>
   findView(websiteId: string, path: string, opened: OpenedPosts): Promise<WebsiteView | null>
   cookie: AccessCookie
+  /** Draws the résumé of a view. */
+  drawResume(view: WebsiteView, path: string): Promise<Uint8Array | null>
   /** Compares a password, unless too many were wrong. */
   check(lockId: string, network: string, password: string): Promise<PasswordCheck>
   /** Returns the share link of a token if it opens something. */
@@ -193,7 +195,7 @@ function inLanguageOf(view: WebsiteView, path: string): WebsiteView {
 
 /** Renders the page for a visitor who may see it. */
 async function writeOpened(
-  { findView, sites, onPageView }: ServeLockedDeps,
+  { findView, sites, onPageView, drawResume }: ServeLockedDeps,
   { entry, path, hosts, websiteId, access }: Requested & { websiteId: string; access: VisitorAccess },
   request: IncomingMessage,
   response: ServerResponse,
@@ -202,6 +204,8 @@ async function writeOpened(
   const twin = prefersMarkdown(request.headers.accept) ? toMarkdownKey(key) : null
   const view = await findView(websiteId, key, access.openedPosts)
   if (!view) return writeEmptyResponse(response, 404)
+  const resume = isResumePath(path) ? await drawResume(view, path) : null
+  if (resume) return writePrivatePdf(request, response, resume)
   const markdown = twin === null ? null : renderPage(view, twin)
   const page = markdown === null || markdown.status === 404 ? renderPage(view, key) : markdown
   const query = (request.url ?? '').slice(path.length)

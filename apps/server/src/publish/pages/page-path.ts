@@ -6,6 +6,7 @@ import {
   MESSAGE_PATH,
   MESSAGE_SENT_PATH,
   pathsOf,
+  resumePathsOf,
 } from '@vitrine/render'
 
 /** Path of a site's not-found page. */
@@ -70,7 +71,7 @@ export function findCanonicalPath(path: string): string | null {
 
 /** Returns every path that a view answers, in the form of `toPageKey`, including former slugs. */
 export function listPaths(view: WebsiteView): Set<string> {
-  const paths = pathsOf(view)
+  const paths = [...pathsOf(view), ...resumePathsOf(view)]
   const hasMarkdown = paths.includes(markdownPath('/'))
   const former = view.posts
     .flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))

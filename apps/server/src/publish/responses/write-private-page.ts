@@ -29,3 +29,15 @@ export async function writePrivatePage(
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+/** Writes a PDF that only this visitor may see. */
+export function writePrivatePdf(request: IncomingMessage, response: ServerResponse, bytes: Uint8Array): void {
+  response.writeHead(200, {
+    ...PRIVATE_HEADERS,
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.byteLength),
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

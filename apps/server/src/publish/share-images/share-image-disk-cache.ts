@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-/** A rendered image and the fingerprint of its content. */
-export type ShareImage = { websiteId: string; fingerprint: string; png: Buffer }
+/** A rendered image or résumé, and the fingerprint of its content. */
+export type ShareImage = { websiteId: string; fingerprint: string; bytes: Buffer }
 
 /** The last image of every path, so that neither restarts nor unrelated edits draw it again. */
 export type ShareImageDiskCache = {
@@ -27,14 +27,14 @@ export function createShareImageDiskCache(folder: string, log: Log): ShareImageD
       const end = bytes?.indexOf('\n') ?? -1
       const [websiteId, fingerprint] = bytes?.toString('utf8', 0, Math.max(0, end)).split(' ') ?? []
       if (!bytes || !websiteId || !fingerprint) return null
-      return { websiteId, fingerprint, png: bytes.subarray(end + 1) }
+      return { websiteId, fingerprint, bytes: bytes.subarray(end + 1) }
     },
-    async write(name, path, { websiteId, fingerprint, png }) {
+    async write(name, path, { websiteId, fingerprint, bytes }) {
       const place = placeOf(name, path)
       const draft = `${place}.${randomBytes(6).toString('hex')}`
       try {
         await mkdir(dirname(place), { recursive: true })
-        await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), png]))
+        await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), bytes]))
         await rename(draft, place)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)

@@ -207,3 +207,51 @@ describe('icons', () => {
 it('draws nothing for unknown names', async () => {
   expect((await get('nobody-lives-here', '/og/home.png')).status).toBe(404)
 })
+
+describe('the résumé of a person', () => {
+  it('is a PDF that is drawn once, with headers that let it do nothing', async () => {
+    const { name } = await site()
+    const { status, headers, body } = await get(name, '/resume.pdf')
+    expect([status, body.toString('latin1', 0, 8)]).toEqual([200, '%PDF-1.7'])
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"d-[0-9a-f]{24}"$/),
+    })
+    const again = await get(name, '/resume.pdf', { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+    const page = (await get(name, '/')).body.toString()
+    expect(page).toContain('<link rel="alternate" type="application/pdf" href="/resume.pdf">')
+    expect(page).toMatch(/<a href="\/resume\.pdf"[^>]*>Résumé \(PDF\)<\/a>/)
+  })
+
+  it('is the page of a missing address for a site without a career', async () => {
+    const { hero } = preview.design
+    const { name } = await site({
+      ...preview,
+      design: { ...preview.design, ...onlyHero(preview.design), hero },
+    })
+    const { status, headers } = await get(name, '/resume.pdf')
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect((await get(name, '/')).body.toString()).not.toContain('resume.pdf')
+  })
+
+  it('is gone with a site that its owner hides', async () => {
+    const { name, id } = await site()
+    expect((await get(name, '/resume.pdf')).status).toBe(200)
+    await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, {
+      token,
+      body: { visibility: 'private' },
+    })
+    await expect.poll(async () => (await get(name, '/resume.pdf')).status).toBe(404)
+  })
+})
+
+/** The sections that make a career, hidden. */
+const onlyHero = (design: Record<string, { visible?: boolean }>) =>
+  Object.fromEntries(
+    ['experience', 'education', 'projects', 'skills', 'volunteering', 'publications']
+      .filter(key => design[key])
+      .map(key => [key, { ...design[key], visible: false }]),
+  )

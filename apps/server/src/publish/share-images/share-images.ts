@@ -1,5 +1,5 @@
 import type { WebsiteView } from '@vitrine/model'
-import { decodedPath } from '@vitrine/render'
+import { decodedPath, isResumePath } from '@vitrine/render'
 import { movedPictureOf } from '@vitrine/render/share'
 import { LRUCache } from 'lru-cache'
 import {
@@ -24,7 +24,7 @@ export type ShareImagesDeps = DrawingsDeps & {
   maxBytes: number
 }
 
-/** An image, its new path, `none` if it does not exist, or `later` if the drawing queue is full. */
+/** An image or résumé, its new path, `none` if it does not exist, or `later` if the drawing queue is full. */
 export type ShareImageResult = ShareImage | { movedTo: string } | 'none' | 'later'
 
 type Head = Extract<SiteTarget, { kind: 'site' }>
@@ -33,15 +33,15 @@ type Head = Extract<SiteTarget, { kind: 'site' }>
 const FAILURE_TTL_MS = 60_000
 /** A slug has at most 250 bytes, each percent-encoded as three characters. */
 const SHARE_IMAGE_PATH =
-  /^\/(?:(?:[a-z]{2,3}(?:-[a-z0-9]{2,8})*\/)?og\/(?:home|posts\/[^/]{1,750})|icons\/\d{1,3})\.png$/
+  /^\/(?:(?:[a-z]{2,3}(?:-[a-z0-9]{2,8})*\/)?(?:og\/(?:home|posts\/[^/]{1,750})\.png|resume\.pdf)|icons\/\d{1,3}\.png)$/
 
 const POST_IMAGE_PATH = /^\/(?:[^/]+\/)?og\/posts\/(.+)\.png$/
 
-/** Whether a path has the form of a share image or icon. */
+/** Whether a path has the form of a share image, icon or résumé: of what is drawn. */
 export const isShareImagePath = (path: string): boolean => SHARE_IMAGE_PATH.test(path)
 
 /**
- * Share images and icons, drawn at their first request: from memory, disk or the drawing worker, in this order.
+ * Share images, icons and résumés, drawn at their first request: from memory, disk or the drawing worker, in this order.
  * Concurrent requests share one drawing; an edit that does not change an image draws nothing.
  */
 export class ShareImages {
@@ -52,7 +52,10 @@ export class ShareImages {
 
   constructor(deps: ShareImagesDeps) {
     this.#deps = deps
-    this.#cached = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: drawn => drawn.png.length + 500 })
+    this.#cached = new LRUCache({
+      maxSize: deps.maxBytes,
+      sizeCalculation: drawn => drawn.bytes.length + 500,
+    })
   }
 
   /**
@@ -101,22 +104,23 @@ export class ShareImages {
       return own
     }
     try {
-      const png = Buffer.from(await paint(this.#deps, drawing, view, path, read))
-      const drawn: ShareImage = { websiteId: head.websiteId, fingerprint, png }
+      const bytes = Buffer.from(await paint(this.#deps, drawing, view, path, read))
+      const drawn: ShareImage = { websiteId: head.websiteId, fingerprint, bytes }
       this.#cached.set(key, drawn)
       await disk.write(name, path, drawn)
       return drawn
     } catch (error) {
       if (error instanceof DrawingQueueFull) return 'later'
-      log.error({ err: error, host: name, path }, 'a share image or icon could not be drawn')
+      log.error({ err: error, host: name, path }, 'a share image, icon or résumé could not be drawn')
       this.#failed.set(key, true)
       return 'none'
     }
   }
 }
 
-/** False if the site is known not to have the post, so that invented paths cause no work. */
+/** False if the site is known not to have the post or the résumé, so that invented paths cause no work. */
 function mayExist(entry: SiteEntry, path: string): boolean {
+  if (isResumePath(path)) return entry.paths === null || entry.paths.has(path)
   const slug = POST_IMAGE_PATH.exec(path)?.[1]
   return slug === undefined || entry.paths === null || entry.paths.has(decodedPath(`/posts/${slug}`))
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { drawnTypeOf } from '../../core/share-images/share-images.ts'
 import type { ShareImageResult } from './share-images.ts'
 import { matchesEtag } from '../pages/content-negotiation.ts'
 import { writeEmptyResponse, writePlainText } from '../responses/write-response.ts'
@@ -6,10 +7,11 @@ import { writeEmptyResponse, writePlainText } from '../responses/write-response.
 /** Revalidated each time: the image at a URL changes with its content. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400'
 
-/** Writes a share image, or 404, 503 or a redirect. */
+/** Writes a share image or résumé, or 404, 503 or a redirect. */
 export function writeShareImage(
   request: IncomingMessage,
   response: ServerResponse,
+  path: string,
   answer: ShareImageResult,
 ): void {
   if (answer === 'none')
@@ -29,8 +31,8 @@ export function writeShareImage(
     return
   }
   response.writeHead(200, {
-    'content-type': 'image/png',
-    'content-length': String(answer.png.length),
+    'content-type': drawnTypeOf(path),
+    'content-length': String(answer.bytes.length),
     'cache-control': CACHE_CONTROL,
     etag: `"${tag}"`,
     'x-content-type-options': 'nosniff',
@@ -38,5 +40,5 @@ export function writeShareImage(
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'",
   })
-  response.end(request.method === 'HEAD' ? undefined : answer.png)
+  response.end(request.method === 'HEAD' ? undefined : answer.bytes)
 }

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'المنشورات العلمية',
   volunteering: 'التطوع',
   recommendations: 'التوصيات',
+  resume: 'السيرة الذاتية',
   services: 'الخدمات',
   locations: 'المواقع',
   videos: 'الفيديوهات',

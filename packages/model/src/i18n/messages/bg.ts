@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Публикации',
   volunteering: 'Доброволчество',
   recommendations: 'Препоръки',
+  resume: 'Автобиография',
   services: 'Услуги',
   locations: 'Местоположения',
   videos: 'Видеоклипове',

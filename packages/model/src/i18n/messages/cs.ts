@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikace',
   volunteering: 'Dobrovolnictví',
   recommendations: 'Doporučení',
+  resume: 'Životopis',
   services: 'Služby',
   locations: 'Pobočky',
   videos: 'Videa',

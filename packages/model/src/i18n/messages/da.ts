@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Udgivelser',
   volunteering: 'Frivilligt arbejde',
   recommendations: 'Anbefalinger',
+  resume: 'CV',
   services: 'Ydelser',
   locations: 'Adresser',
   videos: 'Videoer',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Veröffentlichungen',
   volunteering: 'Ehrenamt',
   recommendations: 'Empfehlungen',
+  resume: 'Lebenslauf',
   services: 'Leistungen',
   locations: 'Standorte',
   videos: 'Videos',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Δημοσιεύσεις',
   volunteering: 'Εθελοντισμός',
   recommendations: 'Συστάσεις',
+  resume: 'Βιογραφικό',
   services: 'Υπηρεσίες',
   locations: 'Τοποθεσίες',
   videos: 'Βίντεο',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publications',
   volunteering: 'Volunteering',
   recommendations: 'Recommendations',
+  resume: 'Résumé',
   services: 'Services',
   locations: 'Locations',
   videos: 'Videos',

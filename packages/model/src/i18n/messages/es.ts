@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publicaciones',
   volunteering: 'Voluntariado',
   recommendations: 'Recomendaciones',
+  resume: 'Currículum',
   services: 'Servicios',
   locations: 'Sedes',
   videos: 'Vídeos',

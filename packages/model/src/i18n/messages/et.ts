@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikatsioonid',
   volunteering: 'Vabatahtlik töö',
   recommendations: 'Soovitused',
+  resume: 'CV',
   services: 'Teenused',
   locations: 'Asukohad',
   videos: 'Videod',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Julkaisut',
   volunteering: 'Vapaaehtoistyö',
   recommendations: 'Suositukset',
+  resume: 'Ansioluettelo',
   services: 'Palvelut',
   locations: 'Toimipaikat',
   videos: 'Videot',

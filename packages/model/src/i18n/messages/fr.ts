@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publications',
   volunteering: 'Bénévolat',
   recommendations: 'Recommandations',
+  resume: 'CV',
   services: 'Services',
   locations: 'Adresses',
   videos: 'Vidéos',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Foilseacháin',
   volunteering: 'Obair dheonach',
   recommendations: 'Moltaí',
+  resume: 'CV',
   services: 'Seirbhísí',
   locations: 'Suíomhanna',
   videos: 'Físeáin',

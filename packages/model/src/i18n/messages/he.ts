@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'פרסומים',
   volunteering: 'התנדבות',
   recommendations: 'המלצות',
+  resume: 'קורות חיים',
   services: 'שירותים',
   locations: 'כתובות',
   videos: 'סרטונים',

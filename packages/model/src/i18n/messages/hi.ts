@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'प्रकाशन',
   volunteering: 'स्वयंसेवा',
   recommendations: 'सिफ़ारिशें',
+  resume: 'रेज़्यूमे',
   services: 'सेवाएँ',
   locations: 'पते',
   videos: 'वीडियो',

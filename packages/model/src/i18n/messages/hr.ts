@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikacije',
   volunteering: 'Volontiranje',
   recommendations: 'Preporuke',
+  resume: 'Životopis',
   services: 'Usluge',
   locations: 'Lokacije',
   videos: 'Videozapisi',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikációk',
   volunteering: 'Önkéntesség',
   recommendations: 'Ajánlások',
+  resume: 'Önéletrajz',
   services: 'Szolgáltatások',
   locations: 'Telephelyek',
   videos: 'Videók',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikasi',
   volunteering: 'Kerelawanan',
   recommendations: 'Rekomendasi',
+  resume: 'CV',
   services: 'Layanan',
   locations: 'Lokasi',
   videos: 'Video',

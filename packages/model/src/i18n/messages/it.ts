@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Pubblicazioni',
   volunteering: 'Volontariato',
   recommendations: 'Raccomandazioni',
+  resume: 'Curriculum',
   services: 'Servizi',
   locations: 'Sedi',
   videos: 'Video',

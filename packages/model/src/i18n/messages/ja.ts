@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: '著書・論文',
   volunteering: 'ボランティア',
   recommendations: '推薦',
+  resume: '履歴書',
   services: 'サービス',
   locations: '所在地',
   videos: '動画',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: '출판물',
   volunteering: '봉사 활동',
   recommendations: '추천',
+  resume: '이력서',
   services: '서비스',
   locations: '위치',
   videos: '동영상',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikacijos',
   volunteering: 'Savanorystė',
   recommendations: 'Rekomendacijos',
+  resume: 'CV',
   services: 'Paslaugos',
   locations: 'Adresai',
   videos: 'Vaizdo įrašai',

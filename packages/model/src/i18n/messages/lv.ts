@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikācijas',
   volunteering: 'Brīvprātīgais darbs',
   recommendations: 'Atsauksmes',
+  resume: 'CV',
   services: 'Pakalpojumi',
   locations: 'Adreses',
   videos: 'Video',

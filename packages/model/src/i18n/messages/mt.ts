@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Pubblikazzjonijiet',
   volunteering: 'Volontarjat',
   recommendations: 'Rakkomandazzjonijiet',
+  resume: 'CV',
   services: 'Servizzi',
   locations: 'Indirizzi',
   videos: 'Filmati',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikasjoner',
   volunteering: 'Frivillig arbeid',
   recommendations: 'Anbefalinger',
+  resume: 'CV',
   services: 'Tjenester',
   locations: 'Adresser',
   videos: 'Videoer',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publicaties',
   volunteering: 'Vrijwilligerswerk',
   recommendations: 'Aanbevelingen',
+  resume: 'Cv',
   services: 'Diensten',
   locations: 'Vestigingen',
   videos: 'Video’s',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikacje',
   volunteering: 'Wolontariat',
   recommendations: 'Rekomendacje',
+  resume: 'CV',
   services: 'Usługi',
   locations: 'Lokalizacje',
   videos: 'Filmy',

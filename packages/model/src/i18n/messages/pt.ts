@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publicações',
   volunteering: 'Voluntariado',
   recommendations: 'Recomendações',
+  resume: 'Currículo',
   services: 'Serviços',
   locations: 'Moradas',
   videos: 'Vídeos',

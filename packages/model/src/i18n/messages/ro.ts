@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publicații',
   volunteering: 'Voluntariat',
   recommendations: 'Recomandări',
+  resume: 'CV',
   services: 'Servicii',
   locations: 'Sedii',
   videos: 'Videoclipuri',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Публикации',
   volunteering: 'Волонтёрство',
   recommendations: 'Рекомендации',
+  resume: 'Резюме',
   services: 'Услуги',
   locations: 'Адреса',
   videos: 'Видео',

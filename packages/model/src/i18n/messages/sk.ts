@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikácie',
   volunteering: 'Dobrovoľníctvo',
   recommendations: 'Odporúčania',
+  resume: 'Životopis',
   services: 'Služby',
   locations: 'Pobočky',
   videos: 'Videá',

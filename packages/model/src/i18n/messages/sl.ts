@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikacije',
   volunteering: 'Prostovoljstvo',
   recommendations: 'Priporočila',
+  resume: 'Življenjepis',
   services: 'Storitve',
   locations: 'Lokacije',
   videos: 'Videoposnetki',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Publikationer',
   volunteering: 'Ideellt arbete',
   recommendations: 'Rekommendationer',
+  resume: 'CV',
   services: 'Tjänster',
   locations: 'Platser',
   videos: 'Videor',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Yayınlar',
   volunteering: 'Gönüllülük',
   recommendations: 'Tavsiyeler',
+  resume: 'Özgeçmiş',
   services: 'Hizmetler',
   locations: 'Adresler',
   videos: 'Videolar',

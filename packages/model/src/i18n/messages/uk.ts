@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Публікації',
   volunteering: 'Волонтерство',
   recommendations: 'Рекомендації',
+  resume: 'Резюме',
   services: 'Послуги',
   locations: 'Адреси',
   videos: 'Відео',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: 'Ấn phẩm',
   volunteering: 'Tình nguyện',
   recommendations: 'Lời giới thiệu',
+  resume: 'CV',
   services: 'Dịch vụ',
   locations: 'Địa điểm',
   videos: 'Video',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: '出版作品',
   volunteering: '志愿服务',
   recommendations: '推荐',
+  resume: '简历',
   services: '服务',
   locations: '地点',
   videos: '视频',

@@ -19,6 +19,7 @@ export const texts: SiteTexts = {
   publications: '出版作品',
   volunteering: '志工服務',
   recommendations: '推薦',
+  resume: '履歷',
   services: '服務',
   locations: '地點',
   videos: '影片',

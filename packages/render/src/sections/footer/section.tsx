@@ -14,8 +14,7 @@ export function SiteFooter({ page }: { page: PageContext }) {
   const note = view.design.footer?.note.trim()
   const watermark = view.plan === 'free'
   const links = (view.website.legal_links ?? []).filter(({ url }) => safeHref(url))
-  if (!shown && !watermark && !view.website.is_example && links.length === 0 && !page.languageLinks)
-    return null
+  if (!shown && !watermark && !view.website.is_example && links.length === 0 && !page.footerLinks) return null
   return (
     <footer className="site-footer">
       {shown && <p className="footer-name">{page.name}</p>}
@@ -43,7 +42,7 @@ export function SiteFooter({ page }: { page: PageContext }) {
           ))}
         </ul>
       )}
-      {page.languageLinks}
+      {page.footerLinks}
       {watermark && (
         <p className="watermark" lang={page.wordsLang}>
           <a href={view.urls.product}>{words.madeWith(PRODUCT_NAME)}</a>

@@ -22,7 +22,7 @@ export type PdfRow = {
 /** A link annotation and its area. */
 export type PdfLink = { page: number; url: string; left: number; right: number; bottom: number; top: number }
 
-/** `rows` are in drawing order, which may differ from reading order. `attachments` are the embedded files that may be XML. */
+/** `rows` are in drawing order, which may differ from reading order. `attachments` are the embedded files that may be XML or JSON. */
 export type Pdf = { rows: PdfRow[]; links: PdfLink[]; pageWidth: number; attachments: Uint8Array[] }
 
 const MAX_BYTES = 15_000_000
@@ -87,10 +87,12 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 
 type Attaching = Pick<PDFDocumentProxy, 'getAttachments' | 'getAttachmentContent'>
 
-/** Lists the embedded files that may be XML by their names. A damaged list does not cost the text. */
+/** Lists the embedded files that may be XML or JSON by their names. A damaged list does not cost the text. */
 async function listAttachments(file: Attaching): Promise<Uint8Array[]> {
   const named = await file.getAttachments().catch(() => null)
-  const ids = [...(named ?? [])].filter(([, { filename }]) => /\.xml$/i.test(filename)).map(([id]) => id)
+  const ids = [...(named ?? [])]
+    .filter(([, { filename }]) => /\.(?:xml|json)$/i.test(filename))
+    .map(([id]) => id)
   const contents = await Promise.all(
     ids.slice(0, MAX_ATTACHMENTS).map(id => file.getAttachmentContent(id).catch(() => null)),
   )

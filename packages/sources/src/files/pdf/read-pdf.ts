@@ -13,14 +13,16 @@ import { joinParagraphs } from './join-rows.ts'
 import { isEuropassElement, readEuropass } from '../europass/read-europass.ts'
 import { parseXml } from '../xml.ts'
 import { isEuropass } from './europass.ts'
+import { isJsonResume, readJsonResume } from '../json-resume.ts'
+import { parseJsonBytes } from '../json-values.ts'
 
 const EUROPASS_MESSAGE = msg(
   'This Europass CV doesn’t contain its data. Download it from Europass again, as XML or as a PDF with data, or paste its text.',
 )
 
 /**
- * Reads LinkedIn's "Save to PDF" in both of its layouts and any language, and a Europass CV by the data that is embedded
- * in it; any other CV is read by the rules for pasted text as far as they are certain.
+ * Reads LinkedIn's "Save to PDF" in both of its layouts and any language, and a Europass CV or a résumé with a JSON
+ * Resume, such as those of this product, by the data that is embedded in it; any other CV is read by the rules for pasted text as far as they are certain.
  * @throws VitrineError too_large, validation_failed
  */
 export async function readPdf(
@@ -30,6 +32,8 @@ export async function readPdf(
   const pdf = await openPdf(bytes)
   const europass = pdf.attachments.flatMap(attached => parseXml(attached) ?? []).find(isEuropassElement)
   if (europass) return readEuropass(europass, origin)
+  const resume = pdf.attachments.map(parseJsonBytes).find(isJsonResume)
+  if (resume !== undefined) return readJsonResume(resume, origin)
   if (pdf.rows.length === 0)
     throw createFileError(`This PDF holds no text, only pictures of it. ${SUPPORTED_FILES}`)
   const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)

@@ -1,0 +1,311 @@
+import {
+  type Design,
+  DEFAULT_RESUME,
+  RESUME_SECTIONS,
+  resumeEntryKey,
+  type ResumeSection,
+  type ResumeSettings,
+  type RichText,
+  type RichTextNode,
+  type SectionData,
+} from '@vitrine/model'
+import { dateText } from '../i18n/format.ts'
+import { jsonResume } from '../machines/json-resume.ts'
+import { hasResume } from '../machines/alternates.ts'
+import { linkedAddresses, visibleLinks, visiblePlaces } from '../machines/visible-links.ts'
+import type { PageContext } from '../page/page-context.ts'
+import type { Span } from '../sections/period.tsx'
+import { sectionPart } from '../sections/registry.ts'
+import { paletteFor } from '../share/palette.ts'
+import { displayUrl, safeHref } from '../text/link.ts'
+import type {
+  ResumeDocument,
+  ResumeEntry,
+  ResumeLine,
+  ResumeParagraph,
+  ResumePart,
+} from './resume-document.ts'
+import { resumeText } from './resume-text.ts'
+import { RESUME_TYPES } from './resume-type.ts'
+
+/** More would not fit on two pages in any setting. */
+const MAX_PARAGRAPHS = 12
+const MAX_PARAGRAPH_LENGTH = 1500
+const MAX_CONTACTS = 7
+/** Regions whose offices print on Letter (CLDR). */
+const LETTER = new Set('BZ CA CL CO CR DO GT MX NI PA PH PR SV US VE'.split(' '))
+
+/** A résumé, or the letters that its fonts lack. */
+export type DraftedResume = { document: ResumeDocument } | { missing: string[] }
+
+/** The résumé's settings of a page; those of every site whose owner has not changed them. */
+const settingsOf = ({ view }: Pick<PageContext, 'view'>): ResumeSettings =>
+  view.website.resume ?? DEFAULT_RESUME
+
+/**
+ * Drafts the résumé of a person's page from what the page shows and its owner chose. Null for organisations, channels,
+ * people without a career, and owners who want none or their own file.
+ */
+export function draftResume(page: PageContext): DraftedResume | null {
+  const settings = settingsOf(page)
+  if (settings.source !== 'page' || !hasResume(page)) return null
+  const shown = chosenPage(page, settings)
+  const draft = new Draft(shown)
+  const document = draft.document(settings)
+  if (draft.missing.size > 0) return { missing: [...draft.missing] }
+  return document.parts.length > 0 ? { document: { ...document, json: jsonResume(shown) ?? '{}' } } : null
+}
+
+/** Whether a page has a résumé at `/resume.pdf`. */
+export function hasResumePdf(page: PageContext): boolean {
+  const { source } = settingsOf(page)
+  if (source === 'none' || !hasResume(page)) return false
+  if (source === 'file') return Boolean(page.view.website.resume_file)
+  const drafted = draftResume(page)
+  return drafted !== null && 'document' in drafted
+}
+
+/** The page with the chosen sections and entries only. */
+function chosenPage(page: PageContext, { hidden_sections, hidden_entries }: ResumeSettings): PageContext {
+  const sections = page.sections.filter(key => !hidden_sections.some(hidden => hidden === key))
+  if (hidden_entries.length === 0) return { ...page, sections }
+  const hidden = new Set(hidden_entries)
+  const design: Record<string, unknown> = { ...page.view.design }
+  for (const section of RESUME_SECTIONS) {
+    const data = page.view.design[section]
+    if (data && 'items' in data)
+      design[section] = { ...data, items: data.items.filter(item => !hidden.has(keyOf(section, item))) }
+  }
+  return { ...page, sections, view: { ...page.view, design: design as Design } }
+}
+
+type Item =
+  | string
+  | {
+      role?: string
+      name?: string
+      school?: string
+      organization?: string
+      degree?: string
+      by?: string
+      start?: string | null
+    }
+
+/** The key by which an entry of a section is left out. */
+function keyOf(section: ResumeSection, item: Item): string {
+  if (typeof item === 'string') return resumeEntryKey(section, item)
+  const title = item.school ?? (section === 'recommendations' ? item.name : (item.role ?? item.name)) ?? ''
+  return resumeEntryKey(section, title, item.organization ?? item.degree ?? item.by ?? '', item.start ?? null)
+}
+
+/** The entries of a page that its owner can leave out of the résumé, by section. */
+export function resumeChoices(
+  page: PageContext,
+): { section: ResumeSection; heading: string; entries: { key: string; title: string; detail: string }[] }[] {
+  const whole = { ...page, view: { ...page.view, website: { ...page.view.website, resume: DEFAULT_RESUME } } }
+  return new Draft(whole).parts().map(({ section, heading, entries }) => ({
+    section,
+    heading,
+    entries: entries.map(({ key, title, by, when }) => ({
+      key,
+      title: title.text,
+      detail: [by.text, when].filter(Boolean).join(' · '),
+    })),
+  }))
+}
+
+class Draft {
+  readonly missing = new Set<string>()
+  readonly #page: PageContext
+
+  constructor(page: PageContext) {
+    this.#page = page
+  }
+
+  document({ page_size }: ResumeSettings): Omit<ResumeDocument, 'json'> {
+    const { view, name, language, dir, words, theme } = this.#page
+    const { ink, soft, mark, line } = paletteFor(view, { ...theme, dyed: undefined }, 'light')
+    const hero = this.#page.sections.includes('hero') ? view.design.hero : undefined
+    return {
+      language,
+      dir,
+      title: this.#line(`${name} – ${words.resume}`),
+      size: page_size === 'auto' ? sizeFor(language) : page_size,
+      type: RESUME_TYPES[theme.name],
+      colours: { ink, soft, mark, line },
+      name: this.#line(name),
+      label: this.#line(hero?.eyebrow ?? ''),
+      contacts: this.#contacts(),
+      parts: this.parts(),
+      site: { text: this.#line(displayUrl(view.urls.site)), url: `${view.urls.site}/` },
+      more: this.#line(words.moreItems('{number}')),
+      pageNumbers: [this.#line(words.pageOf(1, 2)), this.#line(words.pageOf(2, 2))],
+      published_at: view.published_at,
+    }
+  }
+
+  parts(): ResumePart[] {
+    const { sections, view } = this.#page
+    const hasSummary = sections.includes('about')
+    const lede = hasSummary || !sections.includes('hero') ? '' : (view.design.hero?.lede ?? '')
+    const parts = RESUME_SECTIONS.filter(key => sections.includes(key)).map(key => this.#part(key))
+    const summary = this.#paragraphs(lede)
+    return [
+      ...(summary.length > 0
+        ? [
+            {
+              section: 'about' as const,
+              heading: this.#line(this.#page.words.about),
+              entries: [],
+              words: [],
+              text: summary,
+            },
+          ]
+        : []),
+      ...parts,
+    ].filter(({ entries, words, text }) => entries.length + words.length + text.length > 0)
+  }
+
+  #part(section: ResumeSection): ResumePart {
+    const data = this.#page.view.design[section] as SectionData<typeof section>
+    const heading = this.#line(sectionPart(section).heading(data, this.#page) ?? '')
+    const part: ResumePart = { section, heading, entries: [], words: [], text: [] }
+    const { design } = this.#page.view
+    if (section === 'about') part.text = this.#paragraphs(design.about?.body ?? '')
+    else if (section === 'skills') part.words = this.#words(design.skills?.items ?? [])
+    else if (section === 'languages')
+      part.words = this.#words(
+        (design.languages?.items ?? [])
+          .filter(({ name }) => name !== 'Other')
+          .map(({ name, level }) => (level.trim() ? `${name} (${level.trim()})` : name)),
+      )
+    else part.entries = this.#entries(section).filter(({ title }) => title.text)
+    return part
+  }
+
+  #entries(section: Exclude<ResumeSection, 'about' | 'skills' | 'languages'>): ResumeEntry[] {
+    const { design } = this.#page.view
+    switch (section) {
+      case 'experience':
+      case 'volunteering':
+        return (design[section]?.items ?? []).map(item =>
+          this.#entry(keyOf(section, item), item.role, item.text, {
+            by: item.organization,
+            byUrl: item.url,
+            where: item.location,
+            span: { start: item.start, end: item.end, isCurrent: item.is_current },
+          }),
+        )
+      case 'education':
+        return (design.education?.items ?? []).map(item =>
+          this.#entry(keyOf(section, item), item.school, item.text, {
+            url: item.url,
+            by: item.degree,
+            span: { start: item.start, end: item.end },
+          }),
+        )
+      case 'projects':
+        return (design.projects?.items ?? []).map(item =>
+          this.#entry(keyOf(section, item), item.name, item.text, {
+            url: item.url ?? item.homepage,
+            by: item.topics.slice(0, 4).join(', '),
+            span: { start: item.start, end: item.end },
+          }),
+        )
+      case 'recommendations':
+        return (design.recommendations?.items ?? []).map(item =>
+          this.#entry(keyOf(section, item), item.name, item.text, { by: item.role, span: null }),
+        )
+      default:
+        return (design[section]?.items ?? []).map(item =>
+          this.#entry(keyOf(section, item), item.name, item.text, {
+            url: item.url,
+            by: item.by,
+            span: { start: item.date, end: item.date },
+          }),
+        )
+    }
+  }
+
+  #entry(
+    key: string,
+    title: string,
+    text: RichText | string,
+    more: { url?: string | null; by: string; byUrl?: string | null; where?: string; span: Span | null },
+  ): ResumeEntry {
+    return {
+      key,
+      title: { text: this.#line(title), url: webAddress(more.url) },
+      by: { text: this.#line(more.by), url: webAddress(more.byUrl) },
+      where: this.#line(more.where ?? ''),
+      when: more.span ? this.#period(more.span) : '',
+      text: this.#paragraphs(text),
+    }
+  }
+
+  #period({ start, end, isCurrent }: Span): string {
+    const { language, words } = this.#page
+    const text = (date: string) =>
+      dateText(date, language, date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day')
+    const until = isCurrent && !end ? words.untilNow : end && end !== start ? text(end) : ''
+    return this.#line([start ? text(start) : '', until].filter(Boolean).join(' – '))
+  }
+
+  /** What the page shows as ways to reach the owner; the site itself is at the foot. */
+  #contacts(): ResumeLine[] {
+    const links = visibleLinks(this.#page)
+    const web = visiblePlaces(this.#page).map(({ url }) => ({ text: displayUrl(url), url: webAddress(url) }))
+    const all = [
+      ...linkedAddresses(links, 'mailto').map(text => ({ text, url: safeHref(`mailto:${text}`) })),
+      ...linkedAddresses(links, 'tel').map(text => ({ text, url: safeHref(`tel:${text}`) })),
+      { text: displayUrl(this.#page.view.urls.site), url: `${this.#page.view.urls.site}/` },
+      ...web,
+    ].map(({ text, url }) => ({ text: this.#line(text), url }))
+    return all
+      .filter(({ text }, index) => text && all.findIndex(other => other.text === text) === index)
+      .slice(0, MAX_CONTACTS)
+  }
+
+  #words = (words: readonly string[]): string[] => words.map(word => this.#line(word)).filter(Boolean)
+
+  #paragraphs(text: RichText | string): ResumeParagraph[] {
+    const blocks =
+      typeof text === 'string' ? plainParagraphs(text) : text.content.flatMap(node => blocksOf(node, false))
+    return blocks
+      .slice(0, MAX_PARAGRAPHS)
+      .map(({ kind, text: words }) => ({ kind, text: this.#line(words.slice(0, MAX_PARAGRAPH_LENGTH)) }))
+      .filter(block => block.text)
+  }
+
+  #line = (text: string): string => resumeText(text, this.missing)
+}
+
+const sizeFor = (language: string): 'a4' | 'letter' =>
+  LETTER.has(new Intl.Locale(language).maximize().region ?? '') ? 'letter' : 'a4'
+
+const webAddress = (url: string | null | undefined): string | null =>
+  url && /^https?:/i.test(url) && URL.canParse(url) ? safeHref(new URL(url).href) : null
+
+const plainParagraphs = (text: string): ResumeParagraph[] =>
+  text.split(/\n+/).map(line => {
+    const item = /^\s*[•·*–-]\s+(.+)$/u.exec(line)?.[1]
+    return { kind: item ? 'item' : 'paragraph', text: item ?? line }
+  })
+
+/** The blocks of a rich text as paragraphs and list items; pictures and films have none. */
+function blocksOf(node: RichTextNode, isItem: boolean): ResumeParagraph[] {
+  if (node.type === 'listItem') return childrenOf(node).flatMap(child => blocksOf(child, true))
+  const children = childrenOf(node)
+  if (children.some(({ type }) => type === 'text')) {
+    const text = children
+      .map(child => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : ''))
+      .join('')
+    return isItem ? [{ kind: 'item', text: text.replaceAll('\n', ' ') }] : plainParagraphs(text)
+  }
+  if (node.type === 'image' || node.type === 'video' || node.type === 'horizontalRule') return []
+  return children.flatMap(child =>
+    blocksOf(child, isItem || node.type === 'bulletList' || node.type === 'orderedList'),
+  )
+}
+
+const childrenOf = (node: RichTextNode): RichTextNode[] => ('content' in node ? (node.content ?? []) : [])

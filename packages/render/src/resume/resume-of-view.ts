@@ -1,0 +1,34 @@
+import type { WebsiteView } from '@vitrine/model'
+import '../sections/every-section.ts'
+import { findLanguage } from '../i18n/languages.tsx'
+import { preparePage } from '../page/document.tsx'
+import { RESUME_PATH } from '../machines/alternates.ts'
+import { draftResume, hasResumePdf, resumeChoices } from './draft-resume.ts'
+import type { ResumeDocument } from './resume-document.ts'
+
+/** The résumé to draw at a path (`/resume.pdf`, also below that of a language); null for other paths and without one. */
+export function resumeAt(main: WebsiteView, requested: string): ResumeDocument | null {
+  const page = resumePage(main, requested)
+  const drafted = page && draftResume(page)
+  return drafted && 'document' in drafted ? drafted.document : null
+}
+
+/** The hash of the owner's own file at the path of a résumé; null without one. */
+export function resumeFileAt(main: WebsiteView, requested: string): string | null {
+  const page = resumePage(main, requested)
+  const { resume, resume_file: file } = main.website
+  return page && resume?.source === 'file' && hasResumePdf(page) ? (file ?? null) : null
+}
+
+function resumePage(main: WebsiteView, requested: string) {
+  const inLanguage = findLanguage(main, requested)
+  const path = inLanguage ? inLanguage.rest : requested
+  return path === RESUME_PATH ? preparePage(inLanguage?.view ?? main) : null
+}
+
+/** What the owner of a website can leave out of its résumé, and the letters that no résumé can show. */
+export function resumeChoicesOf(view: WebsiteView) {
+  const page = preparePage(view)
+  const drafted = draftResume(page)
+  return { choices: resumeChoices(page), missing: drafted && 'missing' in drafted ? drafted.missing : [] }
+}

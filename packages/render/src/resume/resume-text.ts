@@ -1,0 +1,56 @@
+import { withoutForbidden } from '../text/text.ts'
+import { COVERED_CHARACTERS } from './covered-characters.ts'
+
+/** More combining marks per letter overlap neighbouring lines. */
+const MAX_MARKS = 3
+/** Characters that are invisible or steer other programs' layout; joiners shape Persian and Hindi. */
+const IGNORABLE = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}]/u
+/** Characters of most texts, all covered: a check of these is much faster. */
+const PLAIN = /^[\t\n\r -~\u00a1-\u00ac\u00ae-\u017f–—‘’“”„•…]*$/
+const JOINED_SCRIPT = /[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]/u
+
+let covered: ReadonlySet<number> | undefined
+
+function coveredCharacters(): ReadonlySet<number> {
+  if (covered) return covered
+  const found = new Set<number>()
+  for (const range of COVERED_CHARACTERS.split(' ')) {
+    const [from = '', to = from] = range.split('-')
+    for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code++) found.add(code)
+  }
+  covered = found
+  return found
+}
+
+const isCovered = (letter: string) => coveredCharacters().has(letter.codePointAt(0) ?? 0)
+
+/**
+ * Returns a text as one line that a résumé's fonts can draw: composed, spaces collapsed, without pictographs and other
+ * symbols they lack. `missing` receives letters and digits they lack: without those the text would say something else.
+ */
+export function resumeText(text: string, missing: Set<string>): string {
+  if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').trim()
+  let drawable = ''
+  let marks = 0
+  for (const letter of charactersOf(text)) {
+    if (/\p{Z}|\s/u.test(letter)) drawable += ' '
+    else if (IGNORABLE.test(letter)) continue
+    else if (/[\u200c\u200d]/.test(letter))
+      drawable += JOINED_SCRIPT.test(drawable.at(-1) ?? '') ? letter : ''
+    else {
+      marks = /\p{M}/u.test(letter) ? marks + 1 : 0
+      if (marks > MAX_MARKS) continue
+      if (isCovered(letter)) drawable += letter
+      else if (/[\p{L}\p{N}]/u.test(letter)) missing.add(letter)
+    }
+  }
+  return drawable.replace(/ +/g, ' ').trim()
+}
+
+/** The characters in composed form, those that no font has in their compatible form (full width, mathematical). */
+function* charactersOf(text: string): Generator<string> {
+  for (const letter of withoutForbidden(text).normalize('NFC')) {
+    if (isCovered(letter) || !/[\p{L}\p{N}]/u.test(letter)) yield letter
+    else yield* letter.normalize('NFKC')
+  }
+}
