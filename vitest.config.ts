@@ -66,6 +66,7 @@ export default defineConfig({
             'apps/server/**/*.full.test.ts',
             'apps/server/src/core/website-lifecycle/refine-pictures.test.ts',
             'apps/server/src/features/inbox/inbox.test.ts',
+            'apps/server/src/publish/access/serve-locked.test.ts',
             'apps/server/src/platform/db/db.test.ts',
             'apps/server/src/publish/share-images/share-images.test.ts',
             'apps/server/src/site/write-site.test.ts',

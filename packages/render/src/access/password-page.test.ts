@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { MESSAGE_LANGUAGES } from '@vitrine/model'
+import '../render.tsx'
+import { SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import { THEMES } from '../themes/registry.ts'
+import { passwordMessages } from './password-messages.ts'
+import { renderPasswordPage } from './password-page.tsx'
+
+/** In bytes, the limit of every page. */
+const LIMIT = 14 * 1024
+
+describe.each(Object.values(THEMES).map(({ name }) => name))('the password form in %s', theme => {
+  it.each(Object.keys(SAMPLES) as SampleName[])('tells nothing of the %s sample but its name', sample => {
+    const view = sampleView(sample, theme, 'auto', 'github')
+    const { status, headers, body } = renderPasswordPage(view, { isWebsite: true, problem: 'wrong' })
+    expect(status).toBe(403)
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(body).toContain('noindex')
+    // Legal links stay reachable for everybody.
+    const rest = body.replace(/<ul class="footer-links">.*?<\/ul>/, '')
+    expect(rest).not.toMatch(/<(?:script|img|picture|video)|mailto:|og:|href="\/(?!"|fonts\/)/)
+    for (const { title } of view.posts) expect(body).not.toContain(title)
+    const { about, hero } = view.design
+    for (const text of [hero?.lede, about?.title].filter(Boolean)) expect(body).not.toContain(text)
+    expect(brotliCompressSync(body).length).toBeLessThan(LIMIT)
+    const folder = process.env['KEEP_PAGES']
+    if (folder) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${folder}/${theme}-${sample}.html`, body)
+    }
+  })
+})
+
+it('asks on the page of a locked post with the way to the rest of the website', () => {
+  const view = sampleView('rich', 'meridian', 'auto', 'github')
+  const { body } = renderPasswordPage(view, { isWebsite: false })
+  expect(body).toContain('<nav class="site-nav"')
+  expect(body).not.toContain('role="alert"')
+})
+
+it('has its texts in every language of websites, none of them left in English', () => {
+  const english = passwordMessages('en')
+  for (const language of MESSAGE_LANGUAGES) {
+    const words = passwordMessages(language)
+    expect(Object.values(words).every(text => text.trim() !== '')).toBe(true)
+    if (language !== 'en') expect([words.needed, words.wrong]).not.toContain(english.needed)
+    if (language !== 'en') expect(words.ended, language).not.toBe(english.ended)
+  }
+})
