@@ -69,6 +69,8 @@ const ROW_TEXTS: Record<string, string> = {
   'save-languages': 'languages',
   'save-redirects': 'redirects',
   'save-seo': 'SEO settings',
+  'save-webhook': 'saving webhooks',
+  'send-webhook': 'saving webhooks',
   upload: 'uploading pictures',
 }
 

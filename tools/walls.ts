@@ -46,6 +46,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
   analytics: ['accounts', 'websites'],
   llm: ['accounts', 'websites'],
   inbox: ['accounts', 'websites'],
+  webhooks: ['accounts', 'websites'],
   posts: ['accounts', 'websites', 'media'],
   access: ['accounts', 'websites', 'analytics', 'posts'],
   safety: ['accounts', 'websites', 'media'],
@@ -76,7 +77,17 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'access',
     'website-view',
   ],
-  export: ['accounts', 'websites', 'media', 'billing', 'posts', 'inbox', 'access', 'website-view'],
+  export: [
+    'accounts',
+    'websites',
+    'media',
+    'billing',
+    'posts',
+    'inbox',
+    'webhooks',
+    'access',
+    'website-view',
+  ],
 }
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {

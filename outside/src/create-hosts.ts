@@ -8,6 +8,7 @@ import { instagramGraph } from './hosts/instagram-graph.ts'
 import { instagramPictures } from './hosts/instagram-pictures.ts'
 import { type ModelLog, createModelHosts } from './hosts/language-models.ts'
 import { linkedinHosts } from './hosts/linkedin.ts'
+import { webhookReceiver } from './hosts/webhook-receiver.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
 import { wwwInstagramCom } from './hosts/www-instagram-com.ts'
 import { wwwYoutubeCom, youtubeHub } from './hosts/www-youtube-com.ts'
@@ -53,5 +54,6 @@ export function createHosts(
     publicApiBskyApp(),
     fediverse(),
     linkPages(),
+    webhookReceiver(),
   ]
 }

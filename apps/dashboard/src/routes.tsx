@@ -11,13 +11,14 @@ const Terms = lazyScreen(() => import('./features/landing/legal/terms.page.tsx')
 const Privacy = lazyScreen(() => import('./features/landing/legal/privacy.page.tsx').then(m => m.PrivacyPage))
 const Help = lazyScreen(() => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage))
 const Report = lazyScreen(() => import('./features/report/report.page.tsx').then(m => m.ReportPage))
-const Login = lazyScreen(() => import('./features/auth/login.page.tsx').then(m => m.LoginPage))
+const loadSignInSteps = () => import('./features/auth/sign-in-steps.ts')
+const Login = lazyScreen(() => loadSignInSteps().then(m => m.LoginPage))
 const Signup = lazyScreen(() => import('./features/auth/signup.page.tsx').then(m => m.SignupPage))
 const loadPasswordReset = () => import('./features/auth/reset-password.page.tsx')
 const ForgotPassword = lazyScreen(() => loadPasswordReset().then(m => m.ForgotPasswordPage))
 const ResetPassword = lazyScreen(() => loadPasswordReset().then(m => m.ResetPasswordPage))
-const TwoFactor = lazyScreen(() => import('./features/auth/two-factor.page.tsx').then(m => m.TwoFactorPage))
-const Callback = lazyScreen(() => import('./features/auth/callback.page.tsx').then(m => m.CallbackPage))
+const TwoFactor = lazyScreen(() => loadSignInSteps().then(m => m.TwoFactorPage))
+const Callback = lazyScreen(() => loadSignInSteps().then(m => m.CallbackPage))
 const loadMailedLinks = () => import('./features/auth/mailed-links.ts')
 const VerifyEmail = lazyScreen(() => loadMailedLinks().then(m => m.VerifyEmailPage))
 const EndSession = lazyScreen(() => loadMailedLinks().then(m => m.EndSessionPage))
@@ -45,13 +46,13 @@ const Sources = lazyScreen(() => settingsTabs().then(m => m.SourcesPage))
 const Seo = lazyScreen(() => settingsTabs().then(m => m.SeoPage))
 const Languages = lazyScreen(() => settingsTabs().then(m => m.LanguagesPage))
 const AutoPost = lazyScreen(() => settingsTabs().then(m => m.AutoPostPage))
+const Webhooks = lazyScreen(() => settingsTabs().then(m => m.WebhooksPage))
 const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
 )
-const SharedFigures = lazyScreen(() =>
-  import('./features/analytics/shared-report.page.tsx').then(m => m.SharedReportPage),
-)
-const StopMail = lazyScreen(() => import('./features/analytics/stop-mail.page.tsx').then(m => m.StopMailPage))
+const analyticsLinks = () => import('./features/analytics/mailed-links.ts')
+const SharedFigures = lazyScreen(() => analyticsLinks().then(m => m.SharedReportPage))
+const StopMail = lazyScreen(() => analyticsLinks().then(m => m.StopMailPage))
 const Design = lazyScreen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
 const Posts = lazyScreen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
 const Inbox = lazyScreen(() => import('./features/inbox/inbox.page.tsx').then(m => m.InboxPage))
@@ -125,6 +126,7 @@ export const routes: RouteObject[] = [
                   { path: 'settings/seo', element: <Seo /> },
                   { path: 'settings/languages', element: <Languages /> },
                   { path: 'settings/auto-post', element: <AutoPost /> },
+                  { path: 'settings/webhooks', element: <Webhooks /> },
                 ],
               },
             ],

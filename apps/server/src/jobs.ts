@@ -83,6 +83,15 @@ const AccountMail = z.discriminatedUnion('kind', [
   }),
   /** A scheduled reading found something new at the links of a website. */
   z.strictObject({ kind: z.literal('changes-found'), userId: id, websiteId: id }),
+  /** `host` is that of a webhook that was switched off. */
+  z.strictObject({
+    kind: z.literal('webhook-disabled'),
+    userId: id,
+    websiteId: id,
+    website: z.string().max(200),
+    host: z.string().max(255),
+    reason: z.enum(['failing', 'gone']),
+  }),
   /** About a custom domain that became active, broke, will be released soon, or was released. */
   z.strictObject({
     kind: z.literal('custom-domain'),
@@ -376,6 +385,17 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
+  }),
+  /** Makes the due attempt of a webhook delivery. */
+  'deliver-webhook': defineJob({
+    payload: z.strictObject({ delivery_id: id }),
+    // The delivery stores its own next attempt, which is planned again if this job is lost.
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 60,
+    // Receivers may take seconds; one that does must not hold up the others.
+    concurrency: 8,
+    retentionSeconds: 3600,
   }),
   'send-account-mail': defineJob({
     payload: AccountMail,

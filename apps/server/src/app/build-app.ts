@@ -21,6 +21,7 @@ import { buildPosts } from './posts.ts'
 import { buildSafety } from './safety.ts'
 import { buildSources } from './sources.ts'
 import { traceCalls } from './tracing.ts'
+import { buildWebhooks } from './webhooks.ts'
 import { buildWebsites } from './websites.ts'
 
 export type App = {
@@ -63,6 +64,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   await buildSafety(services, sources)
   await buildDomains(services, given.secret)
   await buildPosts(services, sources)
+  await buildWebhooks(services)
   await buildAnalytics(services)
   await buildPayments(services)
   const certificates = await buildCertificates(

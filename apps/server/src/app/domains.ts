@@ -34,6 +34,7 @@ export async function buildDomains(services: Services, secret: string): Promise<
     clock,
     log,
     queue,
+    emit: websites.emit,
     billing,
     dns,
     probe,

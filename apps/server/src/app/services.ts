@@ -18,6 +18,7 @@ import type { LifecycleDeps } from '../core/website-lifecycle/deps.ts'
 import { createPasswordCheck } from '../core/access/check-password.ts'
 import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-message.ts'
 import { createLlmQuota } from '../core/llm/llm-quota.ts'
+import { createEventEmitter } from '../core/webhooks/emit-event.ts'
 import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
 import { createMemoryRateLimit, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
@@ -112,19 +113,8 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     isWorker: config.processes.includes('worker'),
     onJobEnd: metrics.observeJob,
   })
-  const messages = createMessages({ sql, clock, queue }, secret, limit)
-  const websites: LifecycleDeps = {
-    sql,
-    clock,
-    pictures,
-    queue,
-    addresses,
-    billing,
-    changed: names => {
-      publish.changed(names)
-      noteChangedSites(names)
-    },
-  }
+  const websites = createLifecycleDeps({ sql, clock, pictures, queue, addresses, billing }, publish.changed)
+  const messages = createMessages(websites, secret, limit)
   const app = await createHttpApp({
     log,
     trustProxy: config.trustProxy,
@@ -186,14 +176,30 @@ function createVisitorAccess(sql: Sql, secret: string, limit: CreateLimit): Publ
   return { encryptor, cookieEncryptor: createEncryptor(secret, 'access cookie'), check }
 }
 
+/** Creates the dependencies of what changes a website. `onChanged` gets the names whose pages changed. */
+const createLifecycleDeps = (
+  base: Omit<LifecycleDeps, 'emit' | 'changed'>,
+  onChanged: LifecycleDeps['changed'],
+): LifecycleDeps => ({
+  ...base,
+  emit: createEventEmitter(base),
+  changed: names => {
+    onChanged(names)
+    noteChangedSites(names)
+  },
+})
+
 /** Creates what receives the messages of contact forms. */
 const createMessages = (
-  base: Pick<InboxDeps, 'sql' | 'clock' | 'queue'>,
+  { sql, clock, queue, emit }: Pick<InboxDeps, 'sql' | 'clock' | 'queue' | 'emit'>,
   secret: string,
   limit: CreateLimit,
 ) =>
   createMessageReceiver({
-    ...base,
+    sql,
+    clock,
+    queue,
+    emit,
     encryptor: createEncryptor(secret, 'message form'),
     limits: {
       burst: createMemoryRateLimit(30, 60),

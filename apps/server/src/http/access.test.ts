@@ -29,6 +29,8 @@ const NOWHERE: Fixtures = {
   subscription: '0'.repeat(32),
   checkout: 'cs_test_0',
   message: '0'.repeat(32),
+  webhook: '0'.repeat(32),
+  delivery: '0'.repeat(32),
   picture: uploadedPictureUrl('0'.repeat(64)),
 }
 /** Foreign values of `Origin`. */
@@ -53,6 +55,9 @@ const SECRETS_AT_REST: Record<string, string> = {
   'totp_secrets.encrypted_secret': 'AES-256-GCM by the product’s secret',
   'connections.encrypted_connection': 'AES-256-GCM by the product’s secret',
   'instagram_accounts.encrypted_token': 'AES-256-GCM by the product’s secret',
+  'webhooks.encrypted_secret': 'AES-256-GCM by the product’s secret',
+  'webhooks.encrypted_former_secret': 'AES-256-GCM by the product’s secret',
+  'webhooks.former_secret_until': 'a time',
   'websub_subscriptions.encrypted_secret': 'AES-256-GCM by the product’s secret',
   'acme_accounts.encrypted_key': 'AES-256-GCM by the product’s secret',
   'certificates.encrypted_key': 'AES-256-GCM by the product’s secret',
@@ -196,9 +201,20 @@ async function makeThings(person: typeof owner, name: string): Promise<Fixtures>
     session: session._id,
     accessToken: (await newToken(person, ['posts:read'])).id,
     message: await sendMessage(website),
+    ...(await addWebhook(website, token)),
     picture: uploaded.json.imageUrl,
     ...(await payments(person, website)),
   }
+}
+
+/** Adds a webhook with one delivery. */
+async function addWebhook(websiteId: string, token: string): Promise<Pick<Fixtures, 'webhook' | 'delivery'>> {
+  const path = `/api/website/${websiteId}/webhooks`
+  const body = { url: 'https://hooks.example/', events: ['domain.failed'] }
+  const { json } = await server.call(PAGE, 'POST', path, { token, body })
+  const webhook = json.webhook._id as string
+  const sent = await server.call(PAGE, 'POST', `${path}/${webhook}/test`, { token })
+  return { webhook, delivery: sent.json._id }
 }
 
 /** Writes the row of a message that a visitor sent. */

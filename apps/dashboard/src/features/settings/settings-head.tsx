@@ -10,6 +10,7 @@ const TABS = [
   ['seo', 'SEO'],
   ['languages', t('Languages')],
   ['auto-post', t('Auto-post')],
+  ['webhooks', t('Webhooks')],
 ] as const
 
 /** The heading and the tabs of the settings pages. */

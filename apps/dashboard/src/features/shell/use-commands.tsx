@@ -113,6 +113,13 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       onSelect: () => void navigate('/settings/auto-post'),
     },
     {
+      id: '/settings/webhooks',
+      text: t('Webhooks'),
+      keywords: t('http notify server integration events api'),
+      icon: <SettingsIcon />,
+      onSelect: () => void navigate('/settings/webhooks'),
+    },
+    {
       id: '/account',
       text: t('Account Settings'),
       keywords: t('name email password'),

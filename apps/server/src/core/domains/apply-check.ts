@@ -10,7 +10,7 @@ import type { CustomDomainRow } from './expectation.ts'
 import type { DomainCheck } from './check-domain.ts'
 import { type NextState, nextState } from './next-state.ts'
 
-type ApplyCheckDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'proofs' | 'changed'>
+type ApplyCheckDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'emit' | 'proofs' | 'changed'>
 
 /** Two websites proved the same domain concurrently; the second run sees the first as holder. */
 const isRace = (error: unknown) => error instanceof Error && /custom_domains_held/.test(String(error.cause))
@@ -155,10 +155,13 @@ const releasedMessage = (domain: string) =>
 
 async function queueNotice(
   tx: Sql,
-  { queue }: ApplyCheckDeps,
+  { queue, emit }: ApplyCheckDeps,
   row: CustomDomainRow,
   notice: NonNullable<NextState['dueNotice']>,
 ): Promise<void> {
+  // A release was announced, and its failure was emitted when the records broke.
+  const type = notice === 'active' ? 'domain.connected' : notice === 'broken' ? 'domain.failed' : null
+  if (type) await emit(tx, row.websiteId, { type, domain: row.domain })
   const [owner] = await tx
     .select({ userId: websites.userId, name: websites.name })
     .from(websites)

@@ -12,6 +12,7 @@ import { getTwoFactor } from '../accounts/two-factor/two-factor.ts'
 import { getUser, toWireUser } from '../accounts/users.ts'
 import { listInvoices, listSubscriptions } from '../billing/overview.ts'
 import { listAllMessages } from '../inbox/list-messages.ts'
+import { exportWebhooks } from '../webhooks/manage-webhooks.ts'
 import { getOwnedWebsite } from '../websites/ownership.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { getExportView } from '../website-view/website-view.ts'
@@ -39,6 +40,7 @@ websites/<name>/
   site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
   history.json          ${t('every saved design and every address of the website')}
   messages.json         ${t('messages that visitors sent with your contact form')}
+  webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
   pictures/             ${t('its pictures, by their names in site.json')}
 
 ${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
@@ -87,6 +89,8 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
   if (messages.length > 0) yield json(`${folder}/messages.json`, messages)
   const links = await listShareLinks(sql, id)
   if (links.length > 0) yield json(`${folder}/share-links.json`, links)
+  const webhooks = await exportWebhooks(sql, website)
+  if (webhooks.length > 0) yield json(`${folder}/webhooks.json`, webhooks)
   const revisions = await sql
     .select()
     .from(websiteRevisions)

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
 import { newId } from '../../platform/id.ts'
+import type { EmitEvent } from '../websites/deps.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { websites } from '../websites/websites.table.ts'
 import { messages } from './inbox.table.ts'
@@ -14,6 +15,7 @@ export type InboxDeps = {
   sql: Sql
   clock: Clock
   queue: Pick<JobQueue, 'add'>
+  emit: EmitEvent
   /** Encrypts the time stamps of forms. */
   encryptor: Encryptor
   limits: {
@@ -112,7 +114,7 @@ async function storeMessage(
   { websiteId, ...message }: SentMessage,
   spam: SpamScore,
 ): Promise<Received> {
-  const { sql, clock, queue } = deps
+  const { sql, clock, queue, emit } = deps
   const { name, email, text } = toJsonbSafe({ name: message.name, email: message.email, text: message.text })
   const now = clock.now()
   const row = {
@@ -151,6 +153,7 @@ async function storeMessage(
       .returning({ copies: messages.copies })
     if (row.state === 'spam') await deleteOldestSpam(tx, websiteId)
     else if (stored?.copies === 1) {
+      await emit(tx, websiteId, { type: 'message.received', messageId: row.id })
       const recent = await countRecent({ sql: tx, clock }, websiteId)
       if (recent <= MAILS_PER_HOUR)
         await queue.add(tx, 'send-account-mail', {

@@ -9,13 +9,14 @@ import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
+import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
-type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit'>
 
 /** Deletes posts, all or none. They can be restored for some minutes. */
 export async function deletePosts(
-  { sql, clock, changed }: Deps,
+  { sql, clock, changed, emit }: Deps,
   owned: readonly Owned<PostRow>[],
 ): Promise<number> {
   const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
@@ -38,6 +39,8 @@ export async function deletePosts(
         .insert(deletedPosts)
         .values(backup)
         .onConflictDoUpdate({ target: deletedPosts.id, set: backup })
+      const event = postEvent(row, undefined)
+      if (event) await emit(tx, row.websiteId, event)
     }
     return { deleted: deletedRows.length, names: changedNames }
   })
@@ -50,7 +53,7 @@ export async function deletePosts(
  * @throws VitrineError not_found if one has expired; conflict if one exists again
  */
 export async function restorePosts(
-  { sql, clock, changed }: Deps,
+  { sql, clock, changed, emit }: Deps,
   actor: Actor,
   ids: readonly string[],
 ): Promise<Post[]> {
@@ -73,6 +76,8 @@ export async function restorePosts(
       await tx.insert(posts).values(row)
       const former = one.formerSlugs.map(slug => ({ websiteId: row.websiteId, slug, postId: row.id }))
       if (former.length > 0) await tx.insert(formerSlugs).values(former).onConflictDoNothing()
+      const event = postEvent(undefined, row)
+      if (event) await emit(tx, row.websiteId, event)
     }
     await tx.delete(deletedPosts).where(inArray(deletedPosts.id, uniqueIds))
     return { rows, names: changedNames }

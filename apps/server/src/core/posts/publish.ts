@@ -6,13 +6,14 @@ import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import type { PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
+import { postEvent } from './post-events.ts'
 import { posts } from './posts.table.ts'
 
-type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit'>
 
 /** Publishes or unpublishes posts, all or none. Publishing sets the time of the first publication. */
 export async function setPostStatus(
-  { sql, clock, changed }: Deps,
+  { sql, clock, changed, emit }: Deps,
   owned: readonly Owned<PostRow>[],
   status: Exclude<PostStatus, 'scheduled'>,
 ): Promise<Post[]> {
@@ -31,8 +32,12 @@ export async function setPostStatus(
         ),
       )
     const rows = before.map(row => ({ ...row, ...columnsForStatus(row, status, now) }))
-    for (const { id, content, publishedAt, updatedAt } of rows)
+    for (const [index, row] of rows.entries()) {
+      const { id, content, publishedAt, updatedAt } = row
       await tx.update(posts).set({ status, content, publishedAt, updatedAt }).where(eq(posts.id, id))
+      const event = before[index]?.status === status ? null : postEvent(before[index], row)
+      if (event) await emit(tx, row.websiteId, event)
+    }
     return { rows, names: changedNames }
   })
   changed(names)
@@ -52,7 +57,7 @@ function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date
  * Publishes due scheduled posts; the status ensures that each is published once. The scheduled time counts as
  * publication time, however late this runs. Returns their number.
  */
-export async function publishScheduled({ sql, clock, changed }: Deps): Promise<number> {
+export async function publishScheduled({ sql, clock, changed, emit }: Deps): Promise<number> {
   const due = () => and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
   const sites = await sql.selectDistinct({ id: posts.websiteId }).from(posts).where(due())
   let published = 0
@@ -68,8 +73,13 @@ export async function publishScheduled({ sql, clock, changed }: Deps): Promise<n
           updatedAt: raw`greatest(${posts.updatedAt}, ${posts.publishedAt})`,
         })
         .where(and(eq(posts.websiteId, id), due()))
-        .returning({ id: posts.id })
-      return { count: rows.length, names: rows.length > 0 ? await bumpRevision(tx, id, clock.now()) : [] }
+        .returning()
+      const names = rows.length > 0 ? await bumpRevision(tx, id, clock.now()) : []
+      for (const row of rows) {
+        const event = postEvent(undefined, row)
+        if (event) await emit(tx, id, event)
+      }
+      return { count: rows.length, names }
     })
     published += count
     changed(names)

@@ -21,6 +21,7 @@ import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictu
 import { websites } from '../websites/websites.table.ts'
 import { toColumns, uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
+import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
@@ -120,8 +121,11 @@ async function savePost(
       await saveWebsitePictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       await also?.(tx, row.id, before)
+      const event = postEvent(before, row)
       const isSeen = row.status === 'published' || before?.status === 'published'
-      return { row, names: isSeen ? await bumpRevision(tx, websiteId, now) : [] }
+      const names = isSeen ? await bumpRevision(tx, websiteId, now) : []
+      if (event) await deps.emit(tx, websiteId, event)
+      return { row, names }
     })
     .catch(error => {
       if (getSqlState(error) !== UNIQUE_VIOLATION) throw error

@@ -52,7 +52,9 @@ export async function editWebsite(
       await claimSubdomain(tx, { name: domain, websiteId: website.id, userId: actor.userId }, now)
     }
     await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
-    return bumpRevision(tx, website.id, now)
+    const changed = await bumpRevision(tx, website.id, now)
+    await deps.emit(tx, website.id, { type: 'website.published' })
+    return changed
   })
   deps.changed(names)
   const edited = await findWebsite(deps, actor, website.id)

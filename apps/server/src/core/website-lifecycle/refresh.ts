@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   acceptDifferences,
   type AnswerSourcesRequest,
@@ -64,7 +65,7 @@ export type SourceReading = (link: ProfileLink) => Promise<Profile>
  *   added one
  */
 export async function refreshWebsite(
-  { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
+  { sql, clock, emit }: Pick<LifecycleDeps, 'sql' | 'clock' | 'emit'>,
   website: Owned<WebsiteRow>,
   read: SourceReading,
   change?: SourceChange,
@@ -73,11 +74,19 @@ export async function refreshWebsite(
   const known = stored.pending?.profile ?? stored.profile
   const { profile, problem } = await readSources(known, read, change)
   const now = clock.now()
-  const differences = await storePending(sql, website, baseDraft, { profile, read_at: now.toISOString() })
-  await sql
-    .update(websiteProfiles)
-    .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
-    .where(eq(websiteProfiles.websiteId, website.id))
+  const differences = await sql.transaction(async tx => {
+    const found = await storePending(tx, website, baseDraft, { profile, read_at: now.toISOString() })
+    await tx
+      .update(websiteProfiles)
+      .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
+      .where(eq(websiteProfiles.websiteId, website.id))
+    const mine = await getDesign(tx, website.id, website.designRevision)
+    const known = stored.pending ? differencesOf(baseDraft.design, mine.design, stored.pending.design) : []
+    // A scheduled reading finds what still waits for its owner again.
+    if (found.length > 0 && !isDeepStrictEqual(found, known))
+      await emit(tx, website.id, { type: 'source.changed', changes: found.length })
+    return found
+  })
   return { differences, read_at: now.toISOString(), problem }
 }
 
@@ -227,7 +236,9 @@ export async function applyRefresh(
     await insertRevision(tx, row, content, now)
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
-    return bumpRevision(tx, website.id, now)
+    const changed = await bumpRevision(tx, website.id, now)
+    await deps.emit(tx, website.id, { type: 'website.published' })
+    return changed
   })
   deps.changed(names)
   const refreshed = await findWebsite(deps, actor, website.id)

@@ -77,7 +77,9 @@ export async function saveDesign(
     await saveOwnerEvidence(tx, website.id, design, statements)
     // Known pictures, too: one may have been removed since it was found.
     await saveWebsitePictures(tx, website.id, { ...known, ...copied })
-    return { revision: next, names: await bumpRevision(tx, website.id, now) }
+    const names = await bumpRevision(tx, website.id, now)
+    await deps.emit(tx, website.id, { type: 'website.published' })
+    return { revision: next, names }
   })
   deps.changed(names)
   return {

@@ -47,7 +47,9 @@ export async function saveSeo(
       .set({ seo: { ...live.seo, ...others } })
       .where(isRevision(row.id, live.revision))
     if (language) await changeLanguage(tx, row, language, now)
-    return bumpRevision(tx, website.id, now)
+    const siteNames = await bumpRevision(tx, website.id, now)
+    await deps.emit(tx, website.id, { type: 'website.published' })
+    return siteNames
   })
   deps.changed(names)
 }

@@ -7,7 +7,7 @@ import { websiteProfiles } from '../websites/websites.table.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
 
-type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'>
+type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue' | 'emit'>
 
 const DAYS: Record<Exclude<ReadingSchedule, 'never'>, number> = { daily: 1, weekly: 7, monthly: 30 }
 const DAY_MS = 86_400_000

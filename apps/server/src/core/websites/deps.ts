@@ -8,9 +8,24 @@ export type WebsiteDeps = {
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
+  emit: EmitEvent
   /** Called after the commit with names whose pages changed, so that this process does not wait for NOTIFY. */
   changed(names: readonly string[]): void
 }
+
+/** What happened to a website, for those who are notified of it. */
+export type WebsiteEvent =
+  | { type: 'website.published' }
+  | {
+      type: 'post.published' | 'post.updated' | 'post.unpublished'
+      post: { id: string; slug: string; title: string }
+    }
+  | { type: 'source.changed'; changes: number }
+  | { type: 'message.received'; messageId: string }
+  | { type: 'domain.connected' | 'domain.failed'; domain: string }
+
+/** Records an event in the transaction that makes it happen. */
+export type EmitEvent = (tx: Sql, websiteId: string, event: WebsiteEvent) => Promise<void>
 
 /** Absolute URLs of sites and of the product, without a trailing slash. Made from the configuration once. */
 export type SiteAddresses = {

@@ -48,6 +48,7 @@ export async function saveTranslations(
     for (const one of translations)
       filled.push(knownLanguages.has(one.language) ? one : await withDraftedTexts(tx, website, one))
     await insertTranslations(tx, website.id, filled)
+    await deps.emit(tx, website.id, { type: 'website.published' })
     return changedNames
   })
   deps.changed(names)

@@ -55,6 +55,7 @@ function createDeps(): Omit<ArticlesDeps, 'modelFor'> {
     log: createLog('silent'),
     pictures: { copy: async () => ({}) },
     queue: { add: async () => null },
+    emit: async () => undefined,
     billing: 'off',
     addresses: { site: name => `http://${name}`, own: host => `http://${host}`, product: 'http://dashboard' },
     changed: () => undefined,

@@ -68,6 +68,7 @@ function createHarness(start: string) {
         return name
       },
     },
+    emit: async () => undefined,
     billing: 'off',
     addresses: {
       site: name => `https://${name}.example`,

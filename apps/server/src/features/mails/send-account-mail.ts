@@ -23,6 +23,7 @@ import {
   autoPostPausedMail,
   changesFoundMail,
   readingsStoppedMail,
+  webhookDisabledMail,
   canaryFieldsLostMail,
   customDomainMail,
   messageReceivedMail,
@@ -155,6 +156,8 @@ async function composeUserMail(
       const content = await composeChangesMail({ sql, productUrl, changeLinks }, job.websiteId)
       return content && { to: email, content }
     }
+    case 'webhook-disabled':
+      return { to: email, content: webhookDisabledMail(job, `${productUrl}/settings/webhooks`) }
     case 'auto-post-paused':
       return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
     case 'payment-failed': {

@@ -71,6 +71,24 @@ export const canaryFieldsLostMail = (
   }
 }
 
+/** `page` has the webhooks of a website, where it is turned on again. */
+export const webhookDisabledMail = (
+  { website, websiteId, host, reason }: Extract<AccountMail, { kind: 'webhook-disabled' }>,
+  page: string,
+): MailContent => ({
+  subject: t('A webhook of {website} was turned off', { website }),
+  paragraphs: [
+    reason === 'gone'
+      ? t('{host} answered that the address of your webhook no longer exists (410), so we turned it off.', {
+          host,
+        })
+      : t('Every delivery to {host} failed for three days, so we turned the webhook off.', { host }),
+    t('Nothing is sent until you turn it on again.'),
+  ],
+  action: { label: t('Open webhooks'), url: `${page}?website=${websiteId}` },
+  notes: [t('Deliveries are stored for 30 days. You can send failed ones again.')],
+})
+
 /** `url` leads to the settings of auto-post, where it is resumed. */
 export const readingsStoppedMail = (website: string, url: string): MailContent => ({
   subject: t('We couldn’t refresh {website}', { website }),

@@ -386,6 +386,7 @@ describe('the schedule', () => {
           return name
         },
       },
+      emit: async () => undefined,
       log: { info: () => undefined } as unknown as Log,
       read: (link: ProfileLink) => readProfile(link, createIo()),
     }

@@ -48,6 +48,8 @@ const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   provider: 'The sign-in provider: `google`, `github` or `linkedin`',
   platform: 'The platform that is connected',
   token: 'What the link carries',
+  webhookId: 'The webhook’s `_id`',
+  deliveryId: 'The delivery’s `_id`, which is its `webhook-id`',
   jobId: 'As the call that began the work told it',
   revision: 'Of a saved design; without it the newest',
   from: 'The first day, `YYYY-MM-DD`, of the website’s own time zone',

@@ -20,7 +20,9 @@ const DESCRIPTION = `Every call of the product. Programs send \`Authorization: B
 |---|---|
 ${SCOPE_ROWS.join('\n')}
 
-A scope of an area includes the weaker ones: read, draft, write. Every answer says \`Vitrine-Version\`; within a version nothing is taken away that a program could rely on. An error is always \`{code, message, fields?, requestId}\`; decide by \`code\`.`
+A scope of an area includes the weaker ones: read, draft, write. Every answer says \`Vitrine-Version\`; within a version nothing is taken away that a program could rely on. An error is always \`{code, message, fields?, requestId}\`; decide by \`code\`.
+
+Webhooks send the events of a website to your server. Their requests follow [Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret, the HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\`. A request is repeated for three days with the same \`webhook-id\` until you answer 2xx.`
 
 const fromZod = createJsonSchemaTransform({ skipList: [] })
 const withComponents = createJsonSchemaTransformObject({})

@@ -64,6 +64,10 @@ type OutboundRequest = {
   timeoutMs?: number
   /** Largest accepted body in bytes, after decompression. */
   maxBytes?: number
+  /** Whether a longer body is cut there instead of failing the request. */
+  isCut?: boolean
+  /** Whether redirects are followed; otherwise they are returned. Default true. */
+  followsRedirects?: boolean
 }
 
 /** HTTP client for URLs that users or platforms provide, protected against SSRF. */
@@ -116,8 +120,9 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
     for (let hops = 0; ; hops += 1) {
       const answer = await fetchOnce(url, { method, headers: Object.fromEntries(headers), body, signal })
       const location = answer.headers.get('location')
-      if (!REDIRECTS.has(answer.status) || !location) {
-        return { url, answer, bytes: await readBody(answer, request.maxBytes ?? options.maxBytes ?? 8e6) }
+      if (!REDIRECTS.has(answer.status) || !location || request.followsRedirects === false) {
+        const maxBytes = request.maxBytes ?? options.maxBytes ?? 8e6
+        return { url, answer, bytes: await readBody(answer, maxBytes, request.isCut) }
       }
       await answer.body?.cancel()
       if (hops === MAX_REDIRECTS) throw new BlockedAddress('too many redirects')
@@ -182,15 +187,20 @@ type BodyStream = {
 }
 
 /** Reads the decompressed body, up to a limit that ignores Content-Length. */
-async function readBody(answer: BodyStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  answer: BodyStream,
+  maxBytes: number,
+  isCut = false,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.byteLength
     // Leaving the loop cancels the stream, and with it connection and decompressor.
-    if (size > maxBytes) throw new BlockedAddress(`an answer of more than ${maxBytes} bytes`)
+    if (size > maxBytes && !isCut) throw new BlockedAddress(`an answer of more than ${maxBytes} bytes`)
     parts.push(chunk)
+    if (size >= maxBytes && isCut) break
   }
   return new Uint8Array(Buffer.concat(parts))
 }

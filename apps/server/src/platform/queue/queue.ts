@@ -124,7 +124,12 @@ export function createQueue<Jobs extends JobCatalogue>({
       if (!isWorker) return
       const times = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
       for (const name of names) {
-        const worker: string = await boss.work(name, { ...times, includeMetadata: true }, async ([job]) => {
+        const options = {
+          ...times,
+          includeMetadata: true as const,
+          localConcurrency: jobs[name]?.concurrency ?? 1,
+        }
+        const worker: string = await boss.work(name, options, async ([job]) => {
           // Fetches the next job at once instead of waiting for the poll.
           boss.notifyWorker(worker)
           if (job)

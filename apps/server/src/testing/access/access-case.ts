@@ -12,6 +12,9 @@ export type Fixtures = {
   job: string
   /** A message that a visitor sent. */
   message: string
+  /** A webhook of the website, and one of its deliveries. */
+  webhook: string
+  delivery: string
   /** The URL of an uploaded picture. */
   picture: string
   /** The ended subscription of the website. */

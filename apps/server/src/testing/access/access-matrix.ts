@@ -3,6 +3,7 @@ import { ACCOUNT_CASES } from './account-cases.ts'
 import { OTHER_CASES } from './other-cases.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
 import { POST_CASES } from './post-cases.ts'
+import { WEBHOOK_CASES } from './webhook-cases.ts'
 import { WEBSITE_CASES } from './website-cases.ts'
 
 /**
@@ -14,6 +15,7 @@ export const ACCESS_MATRIX: Record<string, AccessCase> = {
   ...WEBSITE_CASES,
   ...POST_CASES,
   ...PAYMENT_CASES,
+  ...WEBHOOK_CASES,
   ...OTHER_CASES,
   // Last, as it deletes what the other cases are about.
   'DELETE /api/website/:id/delete': { who: 'owner', request: website, status: 200 },

@@ -19,6 +19,7 @@ export function normalizeExamples(examples: Record<string, Example>, since: Date
       .replace(/sites\.localhost(:\d+)?/g, 'sites.example.com')
       .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9.…')
       .replace(/vtr_[0-9A-Za-z]{36}/g, `vtr_${'0'.repeat(36)}`)
+      .replace(/whsec_[0-9A-Za-z+/]{43}=/g, `whsec_${'A'.repeat(43)}=`)
       .replace(/\b[\w-]{43}\b(\.[\w-]{43}\b)?/g, 'WGbTJ3CkCbC2cFpXo7e2Zg')
       .replace(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g, id => {
         const replacement = ids.get(id) ?? `019bc0de${String(ids.size + 1).padStart(24, '0')}`

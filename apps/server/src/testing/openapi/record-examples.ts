@@ -78,6 +78,7 @@ export async function recordExamples(server: TestServer): Promise<Record<string,
   await recordAnalytics(recorder, website)
   await recordMessages(recorder, website.id)
   await recordAccess(recorder, website.id)
+  await recordWebhooks(recorder, website.id)
   await recordPayment(recorder, website.id)
   await recordDeletion(recorder, website.id)
   if (failures.length > 0) throw new Error(failures.join('\n'))
@@ -410,6 +411,23 @@ async function recordAccess(recorder: Recorder, id: string): Promise<void> {
   })
   await recorder.call('DELETE /api/website/{id}/access/password', byId)
   await recorder.call('PUT /api/website/{id}/edit', { ...byId, body: { visibility: 'public' } })
+}
+
+async function recordWebhooks(recorder: Recorder, id: string): Promise<void> {
+  const byId = { params: { id } }
+  const body = { url: 'https://hooks.example/vitrine', events: ['website.published', 'message.received'] }
+  const { json } = await recorder.call('POST /api/website/{id}/webhooks', { ...byId, body })
+  await recorder.call('GET /api/website/{id}/webhooks', byId)
+  const params = { id, webhookId: json.webhook._id as string }
+  const webhook = '/api/website/{id}/webhooks/{webhookId}'
+  await recorder.call(`PATCH ${webhook}`, { params, body: { events: ['website.published'] } })
+  await recorder.call(`POST ${webhook}/rotate-secret`, { params })
+  const { json: delivery } = await recorder.call(`POST ${webhook}/test`, { params })
+  await recorder.call(`GET ${webhook}/deliveries`, { params })
+  await recorder.call(`POST ${webhook}/deliveries/{deliveryId}/resend`, {
+    params: { ...params, deliveryId: delivery._id },
+  })
+  await recorder.call(`DELETE ${webhook}`, { params })
 }
 
 async function recordPayment(recorder: Recorder, id: string): Promise<void> {

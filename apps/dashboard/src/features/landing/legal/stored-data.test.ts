@@ -63,6 +63,7 @@ const MAILS: Record<string, RegExp> = {
   'auto-post-draft': /auto-post/,
   'readings-stopped': /sources that have changed or can’t be read/,
   'changes-found': /sources that have changed/,
+  'webhook-disabled': /webhooks/,
   'custom-domain': /domains/,
   'week-figures': /weekly report/,
   'payment-failed': /payments and plans/,

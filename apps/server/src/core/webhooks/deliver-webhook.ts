@@ -1,0 +1,237 @@
+import { VitrineError, type WebhookDisabledReason, type WebhookProblem } from '@vitrine/model'
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
+import { BlockedAddress } from '../../platform/fetch/ssrf-guard.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { websites } from '../websites/websites.table.ts'
+import { isFailingTooLong, nextAttempt } from './retry-schedule.ts'
+import { signWebhook } from './standard-webhooks.ts'
+import { webhookDeliveries, webhooks } from './webhooks.table.ts'
+
+export type DeliverDeps = {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  /** Encrypts the secrets. */
+  sealer: Encryptor
+  http: Pick<OutboundHttp, 'fetch'>
+}
+
+type Delivery = typeof webhookDeliveries.$inferSelect
+type WebhookRow = typeof webhooks.$inferSelect
+
+const TIMEOUT_MS = 15_000
+const MAX_RESPONSE_BYTES = 4_096
+/** Characters of a response's body that are stored. */
+const MAX_EXCERPT = 500
+/** An attempt that ended neither way after so long is lost, with the process that made it. */
+const LEASE_MS = 60_000
+/** Clocks of this machine and the database differ a little. */
+const EARLY_MS = 2_000
+
+/** Makes the due attempt of a delivery. Does nothing if it is not due, was delivered, or its webhook is off. */
+export async function deliverWebhook(deps: DeliverDeps, id: string, signal: AbortSignal): Promise<void> {
+  const claimed = await claim(deps, id)
+  if (!claimed) return
+  try {
+    await record(deps, claimed, await send(deps, claimed, signal))
+  } catch (error) {
+    // The process stops: another one makes this attempt.
+    const due = { nextAttemptAt: deps.clock.now() }
+    await deps.sql.update(webhookDeliveries).set(due).where(isPending(id))
+    throw error
+  }
+}
+
+const isPending = (id: string) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'))
+
+/** Takes a due delivery, so that no other process attempts it at the same time. */
+async function claim(
+  { sql, clock }: DeliverDeps,
+  id: string,
+): Promise<{ delivery: Delivery; webhook: WebhookRow } | null> {
+  const now = clock.now().getTime()
+  const [delivery] = await sql
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: new Date(now + LEASE_MS) })
+    .where(and(isPending(id), lte(webhookDeliveries.nextAttemptAt, new Date(now + EARLY_MS))))
+    .returning()
+  if (!delivery) return null
+  const [webhook] = await sql.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId))
+  return webhook ? { delivery, webhook } : null
+}
+
+type Attempt = {
+  problem: WebhookProblem | null
+  response: { status: number; body: string } | null
+  durationMs: number
+}
+
+/** Sends a delivery once. @throws the signal's reason if it aborts */
+async function send(
+  { clock, sealer, http }: DeliverDeps,
+  { delivery, webhook }: { delivery: Delivery; webhook: WebhookRow },
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const now = clock.now()
+  const secrets = decryptSecrets(sealer, webhook, now)
+  if (!secrets) return { problem: 'secret', response: null, durationMs: 0 }
+  const signed = signWebhook({ id: delivery.id, at: now, body: delivery.payload }, secrets)
+  const began = performance.now()
+  const spent = () => Math.round(performance.now() - began)
+  try {
+    const response = await http.fetch(webhook.url, {
+      method: 'POST',
+      headers: { ...signed, 'content-type': 'application/json', 'user-agent': 'Vitrine-Webhooks/1' },
+      body: delivery.payload,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
+      isCut: true,
+      followsRedirects: false,
+    })
+    const { status } = response
+    const body = toJsonbSafe([...(await response.text())].slice(0, MAX_EXCERPT).join(''))
+    const problem = status < 300 ? null : status < 400 ? 'redirect' : 'status'
+    return { problem, response: { status, body }, durationMs: spent() }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { problem: problemOf(error), response: null, durationMs: spent() }
+  }
+}
+
+/** Returns the secrets that are valid now; null if the product's own secret has changed. */
+function decryptSecrets(
+  sealer: Encryptor,
+  { encryptedSecret, encryptedFormerSecret, formerSecretUntil }: WebhookRow,
+  now: Date,
+): string[] | null {
+  const hasFormer = encryptedFormerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now
+  try {
+    return [encryptedSecret, ...(hasFormer ? [encryptedFormerSecret] : [])].map(secret =>
+      sealer.decrypt(secret),
+    )
+  } catch {
+    return null
+  }
+}
+
+function problemOf(error: unknown): WebhookProblem {
+  if (error instanceof VitrineError && error.code === 'upstream_timeout') return 'timeout'
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof BlockedAddress) return 'blocked'
+  return 'unreachable'
+}
+
+/** Stores an attempt, plans the next one, and switches a webhook off that failed for days or is gone. */
+async function record(
+  { sql, clock, queue }: DeliverDeps,
+  { delivery, webhook: { id: webhookId } }: { delivery: Delivery; webhook: WebhookRow },
+  { problem, response, durationMs }: Attempt,
+): Promise<void> {
+  const now = clock.now()
+  await sql.transaction(async tx => {
+    const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, webhookId)).for('update')
+    if (!webhook) return
+    const attempts = delivery.attempts + 1
+    const failingSince = problem === null ? null : (webhook.failingSince ?? now)
+    const off = problem === null || webhook.disabledReason ? null : disablesFor(response, failingSince, now)
+    const next = problem === null || off || webhook.disabledReason ? null : nextAttempt(attempts, now)
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        status: problem === null ? 'delivered' : next ? 'pending' : 'failed',
+        attempts,
+        attemptedAt: now,
+        nextAttemptAt: next,
+        problem,
+        responseStatus: response?.status ?? null,
+        responseBody: response?.body ?? null,
+        durationMs,
+      })
+      .where(isPending(delivery.id))
+    await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhookId))
+    if (next) await queue.add(tx, 'deliver-webhook', { delivery_id: delivery.id }, { startAfter: next })
+    if (off) await disableWebhook(tx, queue, webhook, off)
+  })
+}
+
+function disablesFor(
+  response: Attempt['response'],
+  failingSince: Date | null,
+  now: Date,
+): Exclude<WebhookDisabledReason, 'owner'> | null {
+  if (response?.status === 410) return 'gone'
+  return failingSince && isFailingTooLong(failingSince, now) ? 'failing' : null
+}
+
+async function disableWebhook(
+  tx: Sql,
+  queue: Pick<JobQueue, 'add'>,
+  webhook: WebhookRow,
+  reason: Exclude<WebhookDisabledReason, 'owner'>,
+): Promise<void> {
+  await tx.update(webhooks).set({ disabledReason: reason }).where(eq(webhooks.id, webhook.id))
+  await endDeliveries(tx, webhook.id)
+  const [website] = await tx
+    .select({ userId: websites.userId, name: websites.name })
+    .from(websites)
+    .where(eq(websites.id, webhook.websiteId))
+  if (!website) return
+  await queue.add(tx, 'send-account-mail', {
+    kind: 'webhook-disabled',
+    userId: website.userId,
+    websiteId: webhook.websiteId,
+    website: website.name,
+    host: new URL(webhook.url).host,
+    reason,
+  })
+}
+
+/** Ends what waits for its next attempt, as its webhook is off. Its owner can send it again. */
+export async function endDeliveries(tx: Sql, webhookId: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: 'failed', nextAttemptAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, 'pending')))
+}
+
+const MAX_REQUEUED = 200
+
+/** Adds the attempts again that should have been made, whose job was lost or whose process was killed. */
+export async function requeueDeliveries({
+  sql,
+  clock,
+  queue,
+}: Pick<DeliverDeps, 'sql' | 'clock' | 'queue'>): Promise<void> {
+  const now = clock.now().getTime()
+  await sql.transaction(async tx => {
+    const { nextAttemptAt } = webhookDeliveries
+    const lost = await tx
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(and(isNotNull(nextAttemptAt), lt(nextAttemptAt, new Date(now - LEASE_MS))))
+      .orderBy(nextAttemptAt)
+      .limit(MAX_REQUEUED)
+      .for('update', { skipLocked: true })
+    for (const { id } of lost) {
+      await tx
+        .update(webhookDeliveries)
+        .set({ nextAttemptAt: new Date(now) })
+        .where(isPending(id))
+      await queue.add(tx, 'deliver-webhook', { delivery_id: id })
+    }
+  })
+}
+
+/** Days for which deliveries are stored. */
+const RETENTION_DAYS = 30
+
+/** Deletes old deliveries. Those that still wait are younger. */
+export async function sweepDeliveries({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000)
+  await sql.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
+}
