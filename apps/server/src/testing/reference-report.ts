@@ -24,7 +24,7 @@ const AGENTS = [
 ] as const
 const REFERRERS = [
   ['', '', 'direct'],
-  ['https://t.co/x', 't.co', 'social'],
+  ['https://t.co/x', 'x.com', 'social'],
   ['https://www.google.com/', 'google.com', 'search'],
   ['https://a.blog/', 'a.blog', 'referral'],
 ] as const

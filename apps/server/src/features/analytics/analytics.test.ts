@@ -63,7 +63,7 @@ describe('website analytics', () => {
     expect(json.pages).toEqual([{ name: '/', visitors: 2, views: 3 }])
     expect(json.referrers).toEqual([
       { name: 'google.com', visitors: 1, views: 2 },
-      { name: 't.co', visitors: 1, views: 1 },
+      { name: 'x.com', visitors: 1, views: 1 },
     ])
     expect(json.channels.map(getName).sort()).toEqual(['search', 'social'])
     expect(json.countries).toContainEqual({ name: 'US', visitors: 1, views: 1 })

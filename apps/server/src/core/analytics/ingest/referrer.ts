@@ -11,6 +11,36 @@ const AI =
   /(?:^|\.)(?:chatgpt\.com|openai\.com|claude\.ai|perplexity\.ai|gemini\.google\.com|copilot\.microsoft\.com|mistral\.ai|deepseek\.com|grok\.com|you\.com|phind\.com)$/
 const MAIL =
   /(?:^|\.)(?:mail\.google\.com|outlook\.(?:live|office)\.com|mail\.yahoo\.com|mail\.proton\.me|webmail\..+)$/
+/** Hosts through which networks send their visitors to a link (and old or mobile hosts), with the network's website. */
+const LINK_SHIMS: ReadonlyMap<string, string> = new Map([
+  ['l.facebook.com', 'facebook.com'],
+  ['lm.facebook.com', 'facebook.com'],
+  ['m.facebook.com', 'facebook.com'],
+  ['l.instagram.com', 'instagram.com'],
+  ['l.threads.com', 'threads.com'],
+  ['l.threads.net', 'threads.com'],
+  ['threads.net', 'threads.com'],
+  ['l.messenger.com', 'messenger.com'],
+  ['out.reddit.com', 'reddit.com'],
+  ['old.reddit.com', 'reddit.com'],
+  ['t.co', 'x.com'],
+  ['twitter.com', 'x.com'],
+  ['mobile.twitter.com', 'x.com'],
+])
+/** Android apps that send `android-app://<package>` as the referrer, by package, with their website. */
+const ANDROID_APPS: ReadonlyMap<string, string> = new Map([
+  ['com.facebook.katana', 'facebook.com'],
+  ['com.google.android.gm', 'mail.google.com'],
+  ['com.google.android.googlequicksearchbox', 'google.com'],
+  ['com.google.android.youtube', 'youtube.com'],
+  ['com.instagram.android', 'instagram.com'],
+  ['com.linkedin.android', 'linkedin.com'],
+  ['com.pinterest', 'pinterest.com'],
+  ['com.reddit.frontpage', 'reddit.com'],
+  ['com.slack', 'slack.com'],
+  ['com.twitter.android', 'x.com'],
+  ['org.telegram.messenger', 'telegram.org'],
+])
 /** Click ids that advertising networks append to URLs. */
 const PAID = ['gclid', 'fbclid', 'msclkid', 'gbraid', 'wbraid', 'ttclid', 'li_fat_id']
 
@@ -22,7 +52,10 @@ export function parseTrafficSource(referrer: string, url: string, host: string):
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
   const param = (name: string) => sanitizeParam(query.get(name) ?? '')
   const from = hostOf(referrer)
-  const source = from === withoutWww(host) ? '' : from || toAsciiHost(param('utm_source') || param('ref'))
+  const source =
+    from === withoutWww(host)
+      ? ''
+      : LINK_SHIMS.get(from) || from || toAsciiHost(param('utm_source') || param('ref'))
   const campaign = param('utm_campaign')
   return { referrer: source.slice(0, 200), channel: channelOf(source, query, param('utm_medium')), campaign }
 }
@@ -52,7 +85,10 @@ function channelOf(source: string, query: URLSearchParams, medium: string): Chan
   return source === '' ? 'direct' : 'referral'
 }
 
+/** The host of a web page, or the website of the app for `android-app://`; empty for anything else. */
 function hostOf(address: string): string {
+  const app = /^android-app:\/\/([\w.]{1,100})/i.exec(address)?.[1]?.toLowerCase()
+  if (app) return ANDROID_APPS.get(app) ?? app
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return ''
   return withoutWww(new URL(address).host)
 }

@@ -32,7 +32,7 @@ const RANGES: AnalyticsQuery[] = [
 ]
 const FILTERS: AnalyticsQuery[] = [
   { device: 'phone' },
-  { referrer: 't.co', page: '/posts' },
+  { referrer: 'x.com', page: '/posts' },
   { link: 'shop.example/a' },
   { device: 'phone', referrer: '', link: 'shop.example/b', page: '/' },
 ]
