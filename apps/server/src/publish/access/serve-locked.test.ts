@@ -129,6 +129,7 @@ describe('a website with a password', () => {
       '/sitemap.xml',
       '/robots.txt',
       '/resume.json',
+      '/resume.pdf',
       '/contact.vcf',
       '/manifest.webmanifest',
       '/favicon.svg',
