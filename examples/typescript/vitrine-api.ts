@@ -908,7 +908,13 @@ export type Calls = {
         title: string
         slug?: '' | string
         excerpt?: string
-        cover?: { url: string; width: number | null; height: number | null; alt: string } | null
+        cover?: {
+          url: string
+          width: number | null
+          height: number | null
+          alt: string
+          focus?: { x: number; y: number }
+        } | null
         body: unknown
         tags?: string[]
         status: 'draft' | 'scheduled' | 'published'
@@ -918,7 +924,13 @@ export type Calls = {
           type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
           url: string | null
           external_id: string | null
-          media: { url: string; width: number | null; height: number | null; alt: string }[]
+          media: {
+            url: string
+            width: number | null
+            height: number | null
+            alt: string
+            focus?: { x: number; y: number }
+          }[]
           embedded?: boolean
         } | null
       }
@@ -1566,7 +1578,13 @@ export type Design = {
   header?: {
     visible: boolean
     title: string
-    picture: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
     cta: { label: string; url: string } | null
   }
   hero?: {
@@ -1575,7 +1593,13 @@ export type Design = {
     eyebrow: string
     lede: string
     actions: { label: string; url: string }[]
-    picture: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
   about?: { visible: boolean; title: string; body: { type: 'doc'; content: RichTextNode[] } }
@@ -1682,7 +1706,13 @@ export type Design = {
       url: string
       title: string
       text: string
-      picture: { url: string; width: number | null; height: number | null; alt: string } | null
+      picture: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      } | null
       date: string | null
       duration_s: number | null
       views: number | null
@@ -1694,7 +1724,13 @@ export type Design = {
     visible: boolean
     title: string
     items: {
-      pictures: { url: string; width: number | null; height: number | null; alt: string }[]
+      pictures: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      }[]
       caption: string
       url: string | null
       taken_at: string | null
@@ -1707,7 +1743,13 @@ export type Design = {
     items: {
       url: string | null
       title: string
-      picture: { url: string; width: number | null; height: number | null; alt: string } | null
+      picture: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      } | null
       views: number | null
     }[]
   }
@@ -1724,7 +1766,13 @@ export type Design = {
     title: string
     url: string | null
     caption: string
-    picture: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
   }
   links?: { visible: boolean; title: string; items: { label: string; url: string }[] }
   contact?: { visible: boolean; title: string; text: string; actions: { label: string; url: string }[] }
@@ -1749,7 +1797,13 @@ export type DesignInput = {
   header?: {
     visible?: boolean
     title?: string
-    picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture?: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
     cta?: { label: string; url: string } | null
   }
   hero?: {
@@ -1758,7 +1812,13 @@ export type DesignInput = {
     eyebrow?: string
     lede?: string
     actions?: { label: string; url: string }[]
-    picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture?: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
   about?: { visible?: boolean; title?: string; body?: unknown }
@@ -1873,7 +1933,13 @@ export type DesignInput = {
       url: string
       title: string
       text?: string
-      picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+      picture?: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      } | null
       date?: string | null
       duration_s?: number | null
       views?: number | null
@@ -1885,7 +1951,13 @@ export type DesignInput = {
     visible?: boolean
     title?: string
     items?: {
-      pictures: { url: string; width: number | null; height: number | null; alt: string }[]
+      pictures: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      }[]
       caption?: string
       url?: string | null
       taken_at?: string | null
@@ -1898,7 +1970,13 @@ export type DesignInput = {
     items?: {
       url?: string | null
       title?: string
-      picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+      picture?: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      } | null
       views?: number | null
     }[]
   }
@@ -1911,7 +1989,13 @@ export type DesignInput = {
     title?: string
     url?: string | null
     caption?: string
-    picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture?: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
   }
   links?: { visible?: boolean; title?: string; items?: { label: string; url: string }[] }
   contact?: { visible?: boolean; title?: string; text?: string; actions?: { label: string; url: string }[] }
@@ -2010,7 +2094,13 @@ export type PostContent = {
   title: string
   slug: string
   excerpt: string
-  cover: { url: string; width: number | null; height: number | null; alt: string } | null
+  cover: {
+    url: string
+    width: number | null
+    height: number | null
+    alt: string
+    focus?: { x: number; y: number }
+  } | null
   body: { type: 'doc'; content: RichTextNode[] }
   tags: string[]
   status: 'draft' | 'scheduled' | 'published'
@@ -2020,7 +2110,13 @@ export type PostContent = {
     type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
     url: string | null
     external_id: string | null
-    media: { url: string; width: number | null; height: number | null; alt: string }[]
+    media: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    }[]
     embedded?: boolean
   } | null
 }
@@ -2029,7 +2125,13 @@ export type PostContentInput = {
   title: string
   slug: string
   excerpt?: string
-  cover?: { url: string; width: number | null; height: number | null; alt: string } | null
+  cover?: {
+    url: string
+    width: number | null
+    height: number | null
+    alt: string
+    focus?: { x: number; y: number }
+  } | null
   body: unknown
   tags?: string[]
   status: 'draft' | 'scheduled' | 'published'
@@ -2039,7 +2141,13 @@ export type PostContentInput = {
     type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
     url: string | null
     external_id: string | null
-    media: { url: string; width: number | null; height: number | null; alt: string }[]
+    media: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    }[]
     embedded?: boolean
   } | null
 }
@@ -2160,8 +2268,20 @@ export type ProfileInput = {
   name: string
   headline: string | null
   bio: string | null
-  avatar: { url: string; width: number | null; height: number | null; alt: string } | null
-  banner: { url: string; width: number | null; height: number | null; alt: string } | null
+  avatar: {
+    url: string
+    width: number | null
+    height: number | null
+    alt: string
+    focus?: { x: number; y: number }
+  } | null
+  banner: {
+    url: string
+    width: number | null
+    height: number | null
+    alt: string
+    focus?: { x: number; y: number }
+  } | null
   location: string | null
   links: { label: string; url: string; group?: string; is_verified?: true }[]
   stats: {
@@ -2188,7 +2308,13 @@ export type ProfileInput = {
     title: string | null
     body: unknown
     published_at: string | null
-    picture: { url: string; width: number | null; height: number | null; alt: string } | null
+    picture: {
+      url: string
+      width: number | null
+      height: number | null
+      alt: string
+      focus?: { x: number; y: number }
+    } | null
     tags: string[]
   }[]
   details:
@@ -2263,7 +2389,13 @@ export type ProfileInput = {
           text: string
           url: string | null
           date: string | null
-          picture: { url: string; width: number | null; height: number | null; alt: string } | null
+          picture: {
+            url: string
+            width: number | null
+            height: number | null
+            alt: string
+            focus?: { x: number; y: number }
+          } | null
         }[]
         employees_count: number | null
       }
@@ -2301,7 +2433,13 @@ export type ProfileInput = {
           url: string
           title: string
           description: string | null
-          thumbnail: { url: string; width: number | null; height: number | null; alt: string } | null
+          thumbnail: {
+            url: string
+            width: number | null
+            height: number | null
+            alt: string
+            focus?: { x: number; y: number }
+          } | null
           published: string | null
           duration_s: number | null
           views: number | null
@@ -2310,7 +2448,13 @@ export type ProfileInput = {
         playlists: {
           title: string
           url: string
-          thumbnail: { url: string; width: number | null; height: number | null; alt: string } | null
+          thumbnail: {
+            url: string
+            width: number | null
+            height: number | null
+            alt: string
+            focus?: { x: number; y: number }
+          } | null
           count: number | null
         }[]
         trailer: string | null
@@ -2322,14 +2466,26 @@ export type ProfileInput = {
           id: string
           kind: 'photo' | 'reel' | 'carousel'
           caption: string | null
-          images: { url: string; width: number | null; height: number | null; alt: string }[]
+          images: {
+            url: string
+            width: number | null
+            height: number | null
+            alt: string
+            focus?: { x: number; y: number }
+          }[]
           permalink: string | null
           taken_at: string | null
           likes: number | null
         }[]
         highlights: {
           title: string
-          picture: { url: string; width: number | null; height: number | null; alt: string } | null
+          picture: {
+            url: string
+            width: number | null
+            height: number | null
+            alt: string
+            focus?: { x: number; y: number }
+          } | null
         }[]
         category: string | null
         is_business: unknown

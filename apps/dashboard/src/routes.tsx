@@ -19,11 +19,11 @@ const ForgotPassword = lazyScreen(() => loadPasswordReset().then(m => m.ForgotPa
 const ResetPassword = lazyScreen(() => loadPasswordReset().then(m => m.ResetPasswordPage))
 const TwoFactor = lazyScreen(() => loadSignInSteps().then(m => m.TwoFactorPage))
 const Callback = lazyScreen(() => loadSignInSteps().then(m => m.CallbackPage))
-const loadMailedLinks = () => import('./features/auth/mailed-links.ts')
+const loadMailedLinks = () => import('./app/mailed-links.ts')
 const VerifyEmail = lazyScreen(() => loadMailedLinks().then(m => m.VerifyEmailPage))
 const EndSession = lazyScreen(() => loadMailedLinks().then(m => m.EndSessionPage))
 const UndoEmail = lazyScreen(() => loadMailedLinks().then(m => m.UndoEmailPage))
-const Changes = lazyScreen(() => import('./features/home/changes.page.tsx').then(m => m.ChangesPage))
+const Changes = lazyScreen(() => loadMailedLinks().then(m => m.ChangesPage))
 const Onboarding = lazyScreen(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
 )

@@ -26,7 +26,7 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
       style={vars({
         w: media.width,
         h: media.height,
-        ...(media.focus ? { focus: media.focus.map(part => `${String(part)}%`).join(' ') } : {}),
+        ...focusOf(picture, media),
         ...(media.blur ? { blur: blurCss(media.blur) } : {}),
       })}
     >
@@ -47,6 +47,12 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
       />
     </picture>
   )
+}
+
+/** The focal point of crops: the owner's, else the detected one. */
+function focusOf({ focus }: PictureData, media: Media): { focus?: string } {
+  const [x, y] = focus ? [focus.x, focus.y] : (media.focus ?? [])
+  return x === undefined || y === undefined ? {} : { focus: `${String(x)}% ${String(y)}%` }
 }
 
 /** A blur placeholder as a CSS background (`blurPlaceholder`). */

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@vitrine/model'
 import { isRightToLeft } from '../i18n/script.ts'
 import type { TextLayout } from './typeset.ts'
 
@@ -10,7 +11,14 @@ export type CanvasElement = {
 
 /** The picture's colour treatment: unchanged, greyscale, or duotone from its darkest to its lightest parts. */
 export type Tone = 'natural' | 'grey' | { dark: string; light: string }
-export type PictureUse = { path: string; width: number; height: number; tone: Tone }
+export type PictureUse = {
+  path: string
+  width: number
+  height: number
+  tone: Tone
+  /** The owner's focal point; without one the crop is chosen by what the picture shows. */
+  focus?: FocalPoint
+}
 
 /** A picture to draw, positioned in pixels; `pictures` are the sources of `picture:0`…. */
 export type Drawing = {
@@ -40,8 +48,16 @@ export class Canvas {
   readonly #parts: CanvasElement[] = []
   readonly #families = new Set<string>()
   readonly #pictures: PictureUse[] = []
+  readonly #focus: FocalPoint | undefined
 
-  constructor(size: { width: number; height: number }, paper: string, mirrored: boolean) {
+  constructor(
+    size: { width: number; height: number },
+    paper: string,
+    mirrored: boolean,
+    /** The focal point of the picture that is drawn. */
+    focus?: FocalPoint,
+  ) {
+    this.#focus = focus
     this.width = size.width
     this.height = size.height
     this.#paper = paper
@@ -96,7 +112,7 @@ export class Canvas {
     style: Style = {},
   ): CanvasElement {
     const [width, height] = [Math.round(w), Math.round(h)]
-    this.#pictures.push({ path, width, height, tone })
+    this.#pictures.push({ path, width, height, tone, ...(this.#focus ? { focus: this.#focus } : {}) })
     const src = `picture:${String(this.#pictures.length - 1)}`
     return { type: 'img', props: { src, width, height, style: { ...this.#at({ x, y, w, h }), ...style } } }
   }

@@ -51,6 +51,7 @@ export function createShareContext(
   const hero = view.design.hero?.visible === false ? undefined : view.design.hero
   const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
   const post = subject.kind === 'post' ? subject.post : null
+  const drawn = post ? post.cover : (hero?.picture ?? view.design.header?.picture ?? null)
   const date = dateText(post ? post.published_at : view.published_at, language, 'day')
   const host = hostOf(view.urls.site)
   const set = (text: string, { face, standIn, capitals, ...rules }: TextRules): TextLayout | null => {
@@ -60,7 +61,7 @@ export function createShareContext(
   }
   const title = post ? post.title : page.name
   return {
-    canvas: new Canvas(SHARE_SIZE, palette.paper, page.dir === 'rtl'),
+    canvas: new Canvas(SHARE_SIZE, palette.paper, page.dir === 'rtl', drawn?.focus),
     palette,
     paletteIn: mode => paletteFor(view, theme, mode),
     isPost: post !== null,
@@ -69,9 +70,7 @@ export function createShareContext(
     date,
     text: post ? post.excerpt : (hero?.lede ?? ''),
     host,
-    picture: post
-      ? shown(page, post.cover)
-      : shown(page, hero?.picture ?? view.design.header?.picture ?? null),
+    picture: shown(page, drawn),
     set,
     setTitle: rules => set(title, rules) ?? layoutOrFallback(host, rules, set),
     setMark: rules => {

@@ -16,7 +16,14 @@ export type PictureWork = {
   pictures: DrawingPicture[]
 }
 /** `bytes` is in any accepted picture format; it is cropped to the size and coloured by the tone. */
-export type DrawingPicture = { bytes: Uint8Array; width: number; height: number; tone: PictureTone }
+export type DrawingPicture = {
+  bytes: Uint8Array
+  width: number
+  height: number
+  tone: PictureTone
+  /** The point that stays in view, in percent of width and height; without one, what stands out does. */
+  focus?: { x: number; y: number }
+}
 export type PictureTone = 'natural' | 'grey' | { dark: string; light: string }
 /** A PNG or a PDF. */
 export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; failed: string }

@@ -67,6 +67,32 @@ describe('a share image', () => {
     expect(Array.from(colours)).toHaveLength(1)
   })
 
+  it('keeps the owner’s focal point in view', async () => {
+    const halves = `<rect width="600" height="300" fill="#d00000"/><rect x="600" width="600" height="300" fill="#0000d0"/>`
+    const drawn = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="300">${halves}</svg>`,
+    )
+    const bytes = await sharp(drawn.render().asPng()).jpeg().toBuffer()
+    const task = taskOf(sampleView('rich', 'atelier', 'light', 'youtube'), bytes)
+    const colours = async (x: number) => {
+      const pictures = task.pictures.map(use => ({ ...use, focus: { x, y: 50 } }))
+      const { data } = await sharp(await renderPng({ ...task, pictures }))
+        .removeAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      let [red, blue] = [0, 0]
+      for (let at = 0; at < data.length; at += 3) {
+        const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]]
+        if (r > 180 && g < 60 && b < 60) red += 1
+        if (b > 180 && g < 60 && r < 60) blue += 1
+      }
+      return { hasRed: red > 5000, hasBlue: blue > 5000 }
+    }
+    expect(await colours(0)).toEqual({ hasRed: true, hasBlue: false })
+    expect(await colours(100)).toEqual({ hasRed: false, hasBlue: true })
+  })
+
   it('is duotone in themes of two inks', async () => {
     const task = taskOf(sampleView('rich', 'blueprint', 'light', 'linkedin-individual'))
     const [picture] = task.pictures

@@ -80,14 +80,32 @@ function loadFont({ family, path }: PictureWork['fonts'][number]): Promise<Font>
 }
 
 /** Crops and colours a picture and returns it as a data URL. */
-async function toDataUrl({ bytes, width, height, tone }: DrawingPicture): Promise<string> {
-  const cut = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
-    .autoOrient()
-    .resize(width, height, { fit: 'cover', position: 'attention' })
-    .toColourspace('srgb')
+async function toDataUrl({ bytes, width, height, tone, focus }: DrawingPicture): Promise<string> {
+  const whole = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).autoOrient()
+  const framed = focus
+    ? whole.extract(frameAround(focus, await orientedSize(whole), { width, height }))
+    : whole
+  const cut = framed.resize(width, height, { fit: 'cover', position: 'attention' }).toColourspace('srgb')
   const image = tone === 'natural' ? cut : await applyTone(cut, tone)
   const jpeg = await image.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
+type Size = { width: number; height: number }
+
+async function orientedSize(image: Sharp): Promise<Size> {
+  const { autoOrient } = await image.metadata()
+  return autoOrient
+}
+
+/** The largest frame of a shape within a picture, as near to the point as the edges allow. */
+function frameAround(focus: { x: number; y: number }, whole: Size, shape: Size) {
+  const scale = Math.min(whole.width / shape.width, whole.height / shape.height)
+  const width = Math.max(1, Math.min(whole.width, Math.round(shape.width * scale)))
+  const height = Math.max(1, Math.min(whole.height, Math.round(shape.height * scale)))
+  const from = (percent: number, side: number, part: number) =>
+    Math.min(side - part, Math.max(0, Math.round((percent / 100) * side - part / 2)))
+  return { left: from(focus.x, whole.width, width), top: from(focus.y, whole.height, height), width, height }
 }
 
 async function applyTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Promise<Sharp> {

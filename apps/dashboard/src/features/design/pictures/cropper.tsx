@@ -26,8 +26,9 @@ import {
   getZoom,
 } from './crop.ts'
 import { cropFile, hasTransparency } from './crop-file.ts'
+import { FocalPointDialog, type FocalPointDialogProps } from './focal-point.tsx'
 
-type CropperProps = {
+type CropperProps = Pick<FocalPointDialogProps, 'focus' | 'detected' | 'onFocus'> & {
   source: () => Promise<Blob>
   /** Width by height of the picture's place on the page; null if the page shows it whole. */
   slot: number | null
@@ -42,7 +43,8 @@ const KEY_ZOOM = 1.12
 const MAX_ZOOM = 6
 
 /** Selects the visible part of a picture: drag or arrow keys move it; wheel, pinch, + and − zoom. */
-export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
+export function Cropper({ source, slot, name, onCrop, focus, detected, onFocus, onClose }: CropperProps) {
+  const [isFocusing, setFocusing] = useState(false)
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isCropping, setCropping] = useState(false)
@@ -81,15 +83,13 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
       setProblem(t('This device couldn’t crop the picture.'))
     }
   }
-  const ratios = [
-    ...(slot === null
-      ? []
-      : [{ label: t('As on the page ({ratio})', { ratio: formatRatio(slot) }), value: slot }]),
-    { label: t('Original'), value: null },
-    { label: t('Square'), value: 1 },
-    { label: '4 : 5', value: 4 / 5 },
-    { label: '16 : 9', value: 16 / 9 },
-  ].filter((one, index, all) => all.findIndex(other => isSameRatio(other.value, one.value)) === index)
+  if (isFocusing && bitmap)
+    return (
+      <FocalPointDialog
+        {...{ bitmap, focus, detected, onFocus, onClose }}
+        onBack={() => setFocusing(false)}
+      />
+    )
   return (
     <Dialog
       open
@@ -107,7 +107,7 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
       <div className="cropper">
         {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row */}
         <div className="cropper-ratios" role="group" aria-label={t('Shape')}>
-          {ratios.map(({ label, value }) => (
+          {listRatios(slot).map(({ label, value }) => (
             <button
               key={label}
               type="button"
@@ -123,6 +123,11 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
         ) : problem ? null : (
           <Skeleton height="240px" />
         )}
+        {bitmap && (
+          <Button variant="quiet" onClick={() => setFocusing(true)}>
+            {t('Keep the picture whole and set its focal point')}
+          </Button>
+        )}
         {problem && (
           <p className="error" role="alert">
             {problem}
@@ -132,6 +137,18 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
     </Dialog>
   )
 }
+
+/** The shapes to choose from: that of the place on the page first. */
+const listRatios = (slot: number | null): { label: string; value: number | null }[] =>
+  [
+    ...(slot === null
+      ? []
+      : [{ label: t('As on the page ({ratio})', { ratio: formatRatio(slot) }), value: slot }]),
+    { label: t('Original'), value: null },
+    { label: t('Square'), value: 1 },
+    { label: '4 : 5', value: 4 / 5 },
+    { label: '16 : 9', value: 16 / 9 },
+  ].filter((one, index, all) => all.findIndex(other => isSameRatio(other.value, one.value)) === index)
 
 const isSameRatio = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 0.005)

@@ -32,6 +32,12 @@ export function usePictureActions({ value, fieldKey, onChange }: PictureActionsP
         source={() => fetchPicture(value, media, files()[value.url]?.file)}
         slot={slot.ratio}
         name={files()[value.url]?.file.name ?? 'picture'}
+        focus={value.focus}
+        detected={media[value.url]?.focus}
+        onFocus={focus => {
+          setSlot(null)
+          onChange({ ...value, focus })
+        }}
         onClose={() => setSlot(null)}
         onCrop={file => {
           setSlot(null)
