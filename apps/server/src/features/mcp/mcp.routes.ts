@@ -22,7 +22,7 @@ const TOOLS: ToolList = [...websiteTools, ...designTools, ...postTools]
 
 /**
  * Registers the Model Context Protocol endpoint (Streamable HTTP, stateless). Its tools are calls of the API, made with
- * the caller's own access token: scopes, limits and checks are those of the calls (docs/decisions/0041).
+ * the caller's own access token: scopes, limits and checks are those of the calls (docs/decisions/0042).
  */
 export function mcpRoutes({ sql, actorOf, limit }: McpRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
