@@ -40,7 +40,7 @@ export function ShareLinks({ website, access }: Props) {
         <p className="access-note">
           {access.visibility === 'private'
             ? t('A private website can’t be shared. Give it a password first.')
-            : t('Nobody needs a link yet: your website and its posts have no password.')}
+            : t('You can create share links once your website or a post has a password.')}
         </p>
       ) : (
         <LinkForm website={website} now={now} />

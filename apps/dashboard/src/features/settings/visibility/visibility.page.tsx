@@ -53,7 +53,7 @@ function Settings({ website, access }: { website: Website; access: AccessRespons
         id="pages"
         title={t('Posts with a password')}
         description={t(
-          'They are in no list, feed or search engine. Whoever has the post’s address is asked for its password.',
+          'They aren’t listed anywhere, not even in feeds or search engines. People with the address are asked for the password.',
         )}
       >
         <ProtectedPages website={website} access={access} />
@@ -62,7 +62,7 @@ function Settings({ website, access }: { website: Website; access: AccessRespons
         id="links"
         title={t('Share links')}
         description={t(
-          'Open the website or one post without a password, until the end of a day. Deleting a link also ends it for those who opened it.',
+          'They open your website or one post without a password, until a day you choose. Deleting a link also locks out people who already opened it.',
         )}
       >
         <ShareLinks website={website} access={access} />

@@ -15,11 +15,7 @@ const CHOICES: [Visibility, string, string][] = [
     t('Unlisted'),
     t('Anyone with the address. Search engines are asked to skip it; there’s no sitemap.'),
   ],
-  [
-    'password',
-    t('With a password'),
-    t('Visitors enter a password once, in your website’s own look, and for 30 days not again.'),
-  ],
+  ['password', t('With a password'), t('Visitors enter a password once. It’s remembered for 30 days.')],
   ['private', t('Private'), t('Only you, in this dashboard. Visitors only see that the website is private.')],
 ]
 

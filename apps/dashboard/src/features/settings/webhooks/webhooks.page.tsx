@@ -55,7 +55,7 @@ function Webhooks({ websiteId, webhooks }: { websiteId: string; webhooks: readon
       {webhooks.length === 0 ? (
         <EmptyState title={t('No webhooks yet')} actions={add}>
           {t(
-            'A webhook tells your own server when something happens: you publish, a visitor writes, a source changes.',
+            'Webhooks tell your own server when something happens: a post is published, a visitor writes or a source changes.',
           )}
         </EmptyState>
       ) : (
