@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const folder = resolve(import.meta.dirname, '../apps/server/migrations')
+
+it('keeps one SQL file for each migration, and the snapshot of the newest only', () => {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { idx: number; tag: string }[]
+  }
+  const sql = readdirSync(folder).filter(name => name.endsWith('.sql'))
+  expect(sql.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`))
+  // drizzle-kit compares the tables with the newest snapshot; each is 6,000 lines.
+  const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0')
+  const snapshots = readdirSync(join(folder, 'meta')).filter(name => name.endsWith('_snapshot.json'))
+  expect(snapshots).toEqual([`${newest}_snapshot.json`])
+})
