@@ -34,4 +34,5 @@ test('a person shares a contact card as a QR code, and takes the page along as t
   expect(await textOf('/contact.vcf')).toContain('FN:Ada Lovelace')
   expect(await textOf('/index.md')).toMatch(/^# Ada Lovelace\n/)
   expect(JSON.parse(await textOf('/resume.json')).basics.name).toBe('Ada Lovelace')
+  expect(await textOf('/resume.pdf')).toMatch(/^%PDF-1\.7/)
 })
