@@ -81,6 +81,21 @@ describe('the MCP server', () => {
     expect((await run('get_analytics', { website_id })).answer.totals.visitors).toBe(0)
   })
 
+  it('makes no website of a profile that could not be read, unless its owner wants it so', async () => {
+    const { run } = await connect(ALL)
+    server.mock.fail({ kind: 'server-error', host: 'mara-lindqvist.example' })
+    const link = 'https://mara-lindqvist.example/nowhere'
+    expect((await run('preview_website', { link })).answer.problem).toEqual(expect.any(String))
+    const refused = await run('create_website', { link })
+    expect([refused.isError, refused.answer.message]).toEqual([
+      true,
+      expect.stringContaining('"incomplete": true'),
+    ])
+    expect((await run('list_websites')).answer).toEqual({ websites: [] })
+    expect((await run('create_website', { link, incomplete: true })).isError).toBe(false)
+    server.mock.reset()
+  })
+
   it('adds a source, and applies what the owner accepts of it', async () => {
     const { run } = await connect(ALL)
     const { answer: made } = await run('create_website', { link: 'https://mara-lindqvist.example/' })

@@ -67,11 +67,21 @@ export const websiteTools: ToolList = [
           .max(25)
           .optional()
           .describe('The first part of its address; a free one near the name by default'),
+        incomplete: z
+          .boolean()
+          .optional()
+          .describe('Whether to make it of a profile that could not be read completely'),
       }),
       effect: 'write',
     },
-    async ({ link, name, address }, { api }) => {
+    async ({ link, name, address, incomplete }, { api }) => {
       const { notes: _notes, withheld: _withheld, language_guess: _guess, ...data } = await preview(api, link)
+      if (data.profile.problem && !incomplete)
+        throw new ApiError({
+          code: 'upstream_failed',
+          message: `The profile could not be read completely (${data.profile.problem.kind}), so no website was made. Show the owner the preview; if they want it as it is, send "incomplete": true.`,
+          requestId: '',
+        })
       const { website_name, domain_name, domain_alternatives } = data.suggested
       const domains = address
         ? [address]
@@ -194,6 +204,7 @@ const summarize = ({
 
 /** What a person would look at first; the whole draft would be too long for a model. */
 function describePreview({
+  profile,
   suggested,
   website_type,
   design,
@@ -214,6 +225,7 @@ function describePreview({
       return section && 'items' in section ? { section: key, items: section.items.length } : { section: key }
     }),
     posts: posts.length,
+    problem: profile.problem?.kind,
     missing,
     notes,
   }
