@@ -140,7 +140,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const sites = new SiteCache({
     findSite: async name => {
       const head = await findSite({ sql: db.sql, billing: deps.billing }, name, clock.now())
-      if (!head || isHidden(head)) void shareImageFiles.delete(name)
+      if (!head || isHidden(head)) await shareImageFiles.delete(name)
       return head
     },
     findView: (id, path) => findView(id, path),

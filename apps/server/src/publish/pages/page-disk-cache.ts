@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../platform/telemetry/log.ts'
+import { FolderWrites, type WriteTicket } from './folder-writes.ts'
 
 /** A rendered and compressed page, in memory and on disk. */
 export const StoredPage = z.object({
@@ -17,14 +18,21 @@ export type StoredPage = z.infer<typeof StoredPage> & { brotli: Buffer }
 /** The last version of every page, so that restarts render nothing and outages still serve pages. */
 export type PageDiskCache = {
   read(name: string, path: string): Promise<StoredPage | null>
-  write(name: string, path: string, page: StoredPage): Promise<void>
+  /** Returns the ticket of what is rendered from here on, to be taken before the site is looked up. */
+  begin(): WriteTicket
+  /** Returns false if the site's pages were deleted since the ticket was taken: the page is not written. */
+  write(name: string, path: string, page: StoredPage, ticket: WriteTicket): Promise<boolean>
+  /** Deletes a site's pages, also those being written. */
   delete(name: string): Promise<void>
   /** Whether all pages of a site were written with this stamp. */
   isComplete(name: string, stamp: string): Promise<boolean>
-  /** Deletes the pages of all paths but these. Leaves what is being written. */
-  prune(name: string, paths: readonly string[]): Promise<void>
-  /** Records the stamp, and deletes the pages of all other paths. */
-  complete(name: string, stamp: string, paths: readonly string[]): Promise<void>
+  /**
+   * Deletes all pages if one is of another path than these, as any page may name it, and makes earlier tickets void.
+   * Returns a new ticket, or null if the given one is void.
+   */
+  prune(name: string, paths: readonly string[], ticket: WriteTicket): Promise<WriteTicket | null>
+  /** Records the stamp, and deletes the pages of all other paths. Returns false if the ticket is void. */
+  complete(name: string, stamp: string, paths: readonly string[], ticket: WriteTicket): Promise<boolean>
 }
 
 /** File with the revision whose pages are all there. */
@@ -34,13 +42,26 @@ const STAMP = 'complete'
 export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
-  const prune: PageDiskCache['prune'] = async (name, paths) => {
-    const kept = new Set(paths.map(path => `${toFileName(path)}.page`))
-    for (const file of await readdir(folderOf(name)).catch(() => []))
-      if (file.endsWith('.page') && !kept.has(file)) await rm(join(folderOf(name), file), { force: true })
+  const writes = new FolderWrites()
+  const warn = (error: unknown) => {
+    log.warn({ err: error }, 'old pages could not be deleted')
+    return null
   }
   return {
-    prune,
+    begin: () => writes.begin(),
+    async delete(name) {
+      await writes.delete(folderOf(name)).catch(warn)
+    },
+    async prune(name, paths, ticket) {
+      const folder = folderOf(name)
+      if (!writes.isValid(folder, ticket)) return null
+      const kept = new Set([...paths.map(path => `${toFileName(path)}.page`), STAMP])
+      const pruned = writes.delete(folder, async () => {
+        const files = await readdir(folder).catch(() => [])
+        if (files.some(file => !kept.has(file))) await rm(folder, { recursive: true, force: true })
+      })
+      return pruned.catch(warn)
+    },
     async read(name, path) {
       const bytes = await readFile(placeOf(name, path)).catch(() => null)
       const end = bytes?.indexOf('\n') ?? -1
@@ -52,35 +73,43 @@ export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
         return null
       }
     },
-    async write(name, path, { brotli, ...head }) {
+    write(name, path, { brotli, ...head }, ticket) {
+      const folder = folderOf(name)
       const place = placeOf(name, path)
       const draft = `${place}.${randomBytes(6).toString('hex')}`
-      try {
-        await mkdir(dirname(place), { recursive: true })
-        await writeFile(draft, concatenate(`${JSON.stringify(head)}\n`, brotli))
-        await rename(draft, place)
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined)
-        log.warn({ err: error }, 'a page could not be kept on disk')
-      }
+      return writes.write(folder, ticket, async () => {
+        try {
+          await mkdir(folder, { recursive: true })
+          await writeFile(draft, concatenate(`${JSON.stringify(head)}\n`, brotli))
+          if (writes.isValid(folder, ticket)) {
+            await rename(draft, place)
+            return true
+          }
+          await rm(draft, { force: true })
+          return false
+        } catch (error) {
+          await rm(draft, { force: true }).catch(() => undefined)
+          log.warn({ err: error }, 'a page could not be kept on disk')
+          return true
+        }
+      })
     },
     async isComplete(name, stamp) {
       return (await readFile(join(folderOf(name), STAMP), 'utf8').catch(() => null)) === stamp
     },
-    async complete(name, stamp, paths) {
+    complete(name, stamp, paths, ticket) {
+      const folder = folderOf(name)
       const kept = new Set([STAMP, ...paths.map(path => `${toFileName(path)}.page`)])
-      try {
-        for (const file of await readdir(folderOf(name)))
-          if (!kept.has(file)) await rm(join(folderOf(name), file), { force: true })
-        await writeFile(join(folderOf(name), STAMP), stamp)
-      } catch (error) {
-        log.warn({ err: error }, 'old pages could not be deleted')
-      }
-    },
-    async delete(name) {
-      await rm(folderOf(name), { recursive: true, force: true }).catch(error =>
-        log.warn({ err: error }, 'old pages could not be deleted'),
-      )
+      return writes.write(folder, ticket, async () => {
+        try {
+          for (const file of await readdir(folder))
+            if (!kept.has(file)) await rm(join(folder, file), { force: true })
+          await writeFile(join(folder, STAMP), stamp)
+        } catch (error) {
+          warn(error)
+        }
+        return true
+      })
     },
   }
 }

@@ -1,9 +1,13 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { pathsOf } from '@vitrine/render'
 import type { WebsiteView } from '@vitrine/model'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import type { PageDiskCache, StoredPage } from './page-disk-cache.ts'
+import { createPageDiskCache, type PageDiskCache, type StoredPage } from './page-disk-cache.ts'
 import { toPageKey } from './page-path.ts'
 import { SiteCache } from './site-cache.ts'
 
@@ -61,11 +65,16 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
       stamps.set(name, stamp)
       const kept = new Set(paths.map(path => `${name} ${path}`))
       for (const key of pages.keys()) if (key.startsWith(`${name} `) && !kept.has(key)) pages.delete(key)
+      return true
     },
-    prune: async () => undefined,
+    prune: async (_name, _paths, ticket) => ticket,
+    begin: () => 0,
     pages,
     read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
-    write: async (name, path, page) => void pages.set(`${name} ${path}`, page),
+    write: async (name, path, page) => {
+      pages.set(`${name} ${path}`, page)
+      return true
+    },
     delete: async name => {
       for (const key of pages.keys()) if (key.startsWith(`${name} `)) pages.delete(key)
     },
@@ -73,7 +82,10 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
 }
 
 /** Creates a cache whose database is controlled by the test, and counts its queries. */
-function world(disk = memoryDisk(), maxBytes = 1e6) {
+function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
+  disk: Disk = memoryDisk() as never,
+  maxBytes = 1e6,
+) {
   const state = {
     head: site(1) as SiteTarget | null,
     down: false,
@@ -83,6 +95,9 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
     collected: 0,
     now: 0,
     disk,
+    posts: [] as WebsiteView['posts'],
+    /** Holds up what reads a view. */
+    atView: async () => {},
   }
   const sites = new SiteCache({
     findSite: async () => {
@@ -94,7 +109,9 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
     findView: async () => {
       if (state.down) throw new Error('the database is away')
       state.rendered += 1
-      return view(state.head?.kind === 'site' ? state.head.revision : 1)
+      const found = { ...view(state.head?.kind === 'site' ? state.head.revision : 1), posts: state.posts }
+      await state.atView()
+      return found
     },
     findRedirects: async () => [],
     disk,
@@ -302,4 +319,117 @@ it('evicts a site when memory is full', async () => {
   expect(sites.size.bytes).toBeLessThanOrEqual(60_000)
   expect(sites.size.sites).toBeGreaterThan(2)
   expect(sites.size.sites).toBeLessThan(40)
+})
+
+const post = (slug: string): WebsiteView['posts'][number] => ({
+  id: slug,
+  title: `Title of ${slug}`,
+  slug,
+  former_slugs: [],
+  minutes: 1,
+  seo: null,
+  source: null,
+  excerpt: '',
+  cover: null,
+  body: { type: 'doc', content: [] },
+  tags: [],
+  published_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+})
+
+/** Returns what waits at its first call until `go`, and what resolves once it waits. */
+function gate() {
+  const reached = Promise.withResolvers<void>()
+  const passed = Promise.withResolvers<void>()
+  const wait = async () => {
+    reached.resolve()
+    await passed.promise
+  }
+  return { wait, reached: reached.promise, go: () => passed.resolve() }
+}
+
+describe('a rendering that began before its site was hidden', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hidden-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const files = () => createPageDiskCache(folder, createLog('silent'))
+  const listFiles = () => readdir(join(folder, 'ad', 'ada')).catch(() => [])
+  const heads: [string, SiteTarget][] = [
+    ['locked', { ...site(2), kind: 'locked' } as SiteTarget],
+    ['private', { kind: 'private' }],
+    ['taken down', { kind: 'taken-down', byLaw: true }],
+    ['deleted', { kind: 'deleted' }],
+  ]
+  type World = ReturnType<typeof world<PageDiskCache>>
+  const renderings: [string, (of: World) => Promise<unknown>][] = [
+    ['of every page', ({ sites }) => sites.keep('ada')],
+    ['of a change', ({ sites }) => sites.keepChanged('ada')],
+    ['for a visitor', ({ open }) => open()],
+  ]
+  const cases = heads.flatMap(([how, head]) =>
+    renderings.flatMap(([what, render]) =>
+      (['rendering', 'writing'] as const).map(at => ({ how, head, what, render, at })),
+    ),
+  )
+
+  it.each(cases)('is not on disk afterwards: $how, $what, while $at', async ({ head, render, at }) => {
+    const { wait, reached, go } = gate()
+    const disk = files()
+    const slow: PageDiskCache = {
+      ...disk,
+      write: async (...given) => {
+        if (at === 'writing') await wait()
+        return disk.write(...given)
+      },
+    }
+    const running = world(slow)
+    if (at === 'rendering') running.state.atView = wait
+    const rendering = render(running)
+    await reached
+    running.state.head = head
+    running.sites.changed(['ada'])
+    await running.sites.keepChanged('ada')
+    expect(await listFiles()).toEqual([])
+    go()
+    await rendering
+    expect(await listFiles()).toEqual([])
+    // After a restart without the database, too.
+    const later = world(files())
+    later.state.down = true
+    await expect(later.open()).rejects.toThrow('away')
+  })
+
+  it('is not on disk either if it began just before a post was hidden', async () => {
+    const disk = files()
+    const running = world(disk)
+    running.state.posts = [post('open'), post('under-nda')]
+    await running.sites.keep('ada')
+    const { wait, reached, go } = gate()
+    running.sites.changed(['ada'])
+    running.state.head = site(2)
+    running.state.atView = wait
+    const rendering = running.sites.keep('ada')
+    await reached
+    running.state.atView = async () => {}
+    running.state.head = site(3)
+    running.state.posts = [post('open')]
+    running.sites.changed(['ada'])
+    await running.sites.keepChanged('ada')
+    const expectNoTrace = async () => {
+      for (const path of ['/', '/posts', '/posts/under-nda', '/feed.xml', '/sitemap.xml', '/llms.txt']) {
+        const found = await disk.read('ada', path)
+        expect(String(found && brotliDecompressSync(found.brotli)), path).not.toContain('under-nda')
+      }
+    }
+    await expectNoTrace()
+    go()
+    await rendering
+    await expectNoTrace()
+    // What could not be written is rendered again, without the post.
+    expect(await disk.read('ada', '/posts/open')).toMatchObject({ revision: 3 })
+    expect(await disk.read('ada', '/feed.xml')).toMatchObject({ revision: 3 })
+  })
 })

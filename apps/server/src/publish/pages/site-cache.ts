@@ -6,9 +6,12 @@ import { isHidden, type SiteTarget } from '../../core/website-view/website-view.
 import type { Log } from '../../platform/telemetry/log.ts'
 import { compressPage, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
+import type { WriteTicket } from './folder-writes.ts'
 import type { PageDiskCache, StoredPage } from './page-disk-cache.ts'
 import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
 import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes } from './site-entry.ts'
+
+type KeepResult = 'kept' | 'changed' | 'deleted'
 
 type SiteHead = Extract<SiteTarget, { kind: 'site' }>
 
@@ -37,6 +40,8 @@ const ABSENT_TTL_MS = 5_000
 /** Timeout of revalidating a known page. */
 const REVALIDATION_TIMEOUT_MS = 1_500
 const ENTRY_BYTES = 600
+/** Deletions of a site's pages during which its rendering begins again. */
+const MAX_KEEP_ATTEMPTS = 5
 /** Rendering leaves garbage that V8 would keep for long. */
 const PAGES_PER_GC = 200
 
@@ -138,15 +143,29 @@ export class SiteCache {
    * @throws if the database is unavailable
    */
   async keep(name: string): Promise<void> {
+    for (let attempt = 0; attempt < MAX_KEEP_ATTEMPTS; attempt += 1)
+      if ((await this.#keepAll(name)) !== 'deleted') return
+  }
+
+  /** Returns `deleted` if pages of the site were deleted meanwhile, as when it was locked. */
+  async #keepAll(name: string): Promise<KeepResult> {
     const { findSite, findView, disk, version } = this.#deps
+    const ticket = disk.begin()
     const head = await findSite(name)
-    if (head?.kind !== 'site') return disk.delete(name)
+    if (head?.kind !== 'site') return this.#forget(name)
     const stamp = `${head.websiteId} ${head.revision} ${version}`
-    if (await disk.isComplete(name, stamp)) return
+    if (await disk.isComplete(name, stamp)) return 'kept'
     const view = await findView(head.websiteId, '/')
-    if (!view) return disk.delete(name)
+    if (!view) return this.#forget(name)
     const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
-    if (await this.#keepPages(name, head, view, paths)) await disk.complete(name, stamp, paths)
+    const result = await this.#keepPages(name, { head, home: view, ticket }, paths)
+    if (result !== 'kept') return result
+    return (await disk.complete(name, stamp, paths, ticket)) ? 'kept' : 'deleted'
+  }
+
+  async #forget(name: string): Promise<KeepResult> {
+    await this.#deps.disk.delete(name)
+    return 'kept'
   }
 
   /**
@@ -155,6 +174,7 @@ export class SiteCache {
    */
   async keepChanged(name: string): Promise<void> {
     const { findSite, findView, disk } = this.#deps
+    const before = disk.begin()
     const head = await findSite(name)
     const view = head?.kind === 'site' ? await findView(head.websiteId, '/') : null
     if (head?.kind !== 'site' || !view) return disk.delete(name)
@@ -165,31 +185,32 @@ export class SiteCache {
     const changed = view.posts.find(post => post.updated_at === newest)
     const paths = changed ? ['/', `/posts/${changed.slug}`] : ['/']
     const existing = listPaths(view)
-    await disk.prune(name, [...existing, NOT_FOUND_PATH])
+    const ticket = await disk.prune(name, [...existing, NOT_FOUND_PATH], before)
+    // A later change deletes and renders by itself.
+    if (ticket === null) return
     await this.#keepPages(
       name,
-      head,
-      view,
+      { head, home: view, ticket },
       paths.filter(path => path === '/' || existing.has(path)),
     )
   }
 
-  /** Returns false if the site changed meanwhile: the change asks for its own rendering. */
+  /** Returns `changed` if the site changed meanwhile: the change asks for its own rendering. */
   async #keepPages(
     name: string,
-    head: SiteHead,
-    home: WebsiteView,
+    { head, home, ticket }: { head: SiteHead; home: WebsiteView; ticket: WriteTicket },
     paths: readonly string[],
-  ): Promise<boolean> {
+  ): Promise<KeepResult> {
     const { findView, disk } = this.#deps
     for (const path of paths) {
       const stored = await disk.read(name, path)
       if (stored && this.#isCurrent(stored, head)) continue
       const view = path === '/' ? home : await findView(head.websiteId, path)
-      if (view?.revision !== head.revision) return false
-      await disk.write(name, path, await this.#render(view, head.websiteId, path))
+      if (view?.revision !== head.revision) return 'changed'
+      const page = await this.#render(view, head.websiteId, path)
+      if (!(await disk.write(name, path, page, ticket))) return 'deleted'
     }
-    return true
+    return 'kept'
   }
 
   /** Makes every entry revalidate before its next response, as changes may have been missed. */
@@ -231,14 +252,16 @@ export class SiteCache {
     const { findSite, tick, log } = this.#deps
     const known = this.#entries.get(name)
     const epoch = this.#epoch
+    const ticket = this.#deps.disk.begin()
     try {
       const head = await findSite(name)
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
       if (same && known)
-        return Object.assign(known, { head, checkedAt: tick(), epoch, stale: false, locks: null })
-      if (!head || isHidden(head)) void this.#deps.disk.delete(name)
+        return Object.assign(known, { head, ticket, checkedAt: tick(), epoch, stale: false, locks: null })
+      if (!head || isHidden(head)) await this.#deps.disk.delete(name)
       return {
         head,
+        ticket,
         checkedAt: tick(),
         epoch,
         stale: false,
@@ -270,6 +293,7 @@ export class SiteCache {
   #toStaleEntry(page: StoredPage): SiteEntry {
     return {
       head: { kind: 'site', websiteId: page.websiteId, revision: page.revision, redirectsTo: null },
+      ticket: this.#deps.disk.begin(),
       checkedAt: this.#deps.tick(),
       epoch: this.#epoch,
       stale: true,
@@ -317,7 +341,7 @@ export class SiteCache {
     // A page of a site that changed meanwhile is served once and not stored.
     const isFound = status !== 404 || path === NOT_FOUND_PATH
     if (isFound && this.#entries.get(name) === entry && view.revision === head.revision)
-      await disk.write(name, path, page)
+      await disk.write(name, path, page, entry.ticket)
     return page
   }
 

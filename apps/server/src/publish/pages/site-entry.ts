@@ -3,6 +3,7 @@ import { allowsScripts } from '@vitrine/render'
 import type { SiteLocks } from '../../core/access/locks.ts'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Encoding } from './content-negotiation.ts'
+import type { WriteTicket } from './folder-writes.ts'
 import type { StoredPage } from './page-disk-cache.ts'
 
 /** A response ready to be written: status, headers and body. */
@@ -25,6 +26,8 @@ export type PreparedResponse = {
 /** The cached state of a name, with its pages in the encodings requested so far. */
 export type SiteEntry = {
   head: SiteTarget | null
+  /** Taken before the name was looked up: its pages are written to disk unless they were deleted since. */
+  ticket: WriteTicket
   /** Monotonic clock in milliseconds. */
   checkedAt: number
   /** Entries of an earlier epoch are revalidated before they answer. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
+import { FolderWrites, type WriteTicket } from '../pages/folder-writes.ts'
 
 /** A rendered image or résumé, and the fingerprint of its content. */
 export type ShareImage = { websiteId: string; fingerprint: string; bytes: Buffer }
@@ -9,7 +10,11 @@ export type ShareImage = { websiteId: string; fingerprint: string; bytes: Buffer
 /** The last image of every path, so that neither restarts nor unrelated edits draw it again. */
 export type ShareImageDiskCache = {
   read(name: string, path: string): Promise<ShareImage | null>
-  write(name: string, path: string, drawn: ShareImage): Promise<void>
+  /** Returns the ticket of what is drawn from here on, to be taken before the site is looked up. */
+  begin(): WriteTicket
+  /** Does nothing if the site's images were deleted since the ticket was taken. */
+  write(name: string, path: string, drawn: ShareImage, ticket: WriteTicket): Promise<void>
+  /** Deletes a site's images, also those being written. */
   delete(name: string): Promise<void>
 }
 
@@ -21,6 +26,7 @@ export function createShareImageDiskCache(folder: string, log: Log): ShareImageD
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) =>
     join(folderOf(name), `${createHash('sha256').update(path).digest('hex').slice(0, 40)}.png`)
+  const writes = new FolderWrites()
   return {
     async read(name, path) {
       const bytes = await readFile(placeOf(name, path)).catch(() => null)
@@ -29,22 +35,28 @@ export function createShareImageDiskCache(folder: string, log: Log): ShareImageD
       if (!bytes || !websiteId || !fingerprint) return null
       return { websiteId, fingerprint, bytes: bytes.subarray(end + 1) }
     },
-    async write(name, path, { websiteId, fingerprint, bytes }) {
+    begin: () => writes.begin(),
+    async write(name, path, { websiteId, fingerprint, bytes }, ticket) {
+      const folder = folderOf(name)
       const place = placeOf(name, path)
       const draft = `${place}.${randomBytes(6).toString('hex')}`
-      try {
-        await mkdir(dirname(place), { recursive: true })
-        await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), bytes]))
-        await rename(draft, place)
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined)
-        log.warn({ err: error }, 'a drawn picture could not be kept on disk')
-      }
+      await writes.write(folder, ticket, async () => {
+        try {
+          await mkdir(folder, { recursive: true })
+          await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), bytes]))
+          if (writes.isValid(folder, ticket)) await rename(draft, place)
+          else await rm(draft, { force: true })
+        } catch (error) {
+          await rm(draft, { force: true }).catch(() => undefined)
+          log.warn({ err: error }, 'a drawn picture could not be kept on disk')
+        }
+        return true
+      })
     },
     async delete(name) {
-      await rm(folderOf(name), { recursive: true, force: true }).catch(error =>
-        log.warn({ err: error }, 'old pictures could not be deleted'),
-      )
+      await writes
+        .delete(folderOf(name))
+        .catch(error => log.warn({ err: error }, 'old pictures could not be deleted'))
     },
   }
 }

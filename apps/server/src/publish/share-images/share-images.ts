@@ -87,6 +87,8 @@ export class ShareImages {
     key: string,
   ): Promise<ShareImageResult> {
     const { disk, findView, read, log } = this.#deps
+    // The site was looked up just now, by the same request.
+    const ticket = disk.begin()
     const before = await disk.read(name, path)
     const own = before?.websiteId === head.websiteId ? before : null
     if (entry.stale && own && (await this.#isOfPage(name, path))) return own
@@ -107,7 +109,7 @@ export class ShareImages {
       const bytes = Buffer.from(await paint(this.#deps, drawing, view, path, read))
       const drawn: ShareImage = { websiteId: head.websiteId, fingerprint, bytes }
       this.#cached.set(key, drawn)
-      await disk.write(name, path, drawn)
+      await disk.write(name, path, drawn, ticket)
       return drawn
     } catch (error) {
       if (error instanceof DrawingQueueFull) return 'later'
