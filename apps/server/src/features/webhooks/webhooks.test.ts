@@ -287,6 +287,44 @@ describe('a webhook', () => {
     expect(payload.data).toMatchObject({ post: { id: postId, title: 'On compilers' } })
   })
 
+  it('is told of what is locked or private by title and address, and nobody else is', async () => {
+    const site = await createSite()
+    const { id } = await site.add('closed', ['post.published', 'post.updated'])
+    const text = [{ type: 'text', text: 'Zanzibar colours.' }]
+    const post = {
+      title: 'Under NDA',
+      slug: 'under-nda',
+      body: { type: 'doc', content: [{ type: 'paragraph', content: text }] },
+      status: 'published',
+    }
+    const told = server.mock.requests().length
+    const { post_id } = (await site.ask('POST', 'post/save-post', { websiteId: site.id, post })).json.post
+    await site.waitFor(id, { event: 'post.published', status: 'delivered' })
+    const update = async () => {
+      const saved = await site.ask('POST', 'post/save-post', { post_id, post })
+      expect(saved.status, saved.text).toBe(200)
+      const { payload } = await site.waitFor(id, { event: 'post.updated', status: 'delivered' })
+      const { data } = WebhookPayload.parse(JSON.parse(payload))
+      expect(data).toMatchObject({
+        post: { title: 'Under NDA', url: expect.stringMatching(/\/posts\/under-nda$/) },
+      })
+      expect(payload).not.toContain('Zanzibar')
+    }
+    const lock = (of: string | null) =>
+      site.ask('PUT', `website/${site.id}/access/password`, { password: 'tin whistle 41', post_id: of })
+    expect((await lock(post_id)).status).toBe(200)
+    await update()
+    expect((await lock(null)).status).toBe(200)
+    await update()
+    expect((await site.ask('PUT', `website/${site.id}/edit`, { visibility: 'private' })).status).toBe(200)
+    await update()
+    const hosts = server.mock
+      .requests()
+      .slice(told)
+      .map(({ host }) => host)
+    expect(new Set(hosts)).toEqual(new Set(['hooks.example']))
+  })
+
   it('is told of a message by its id and link only', async () => {
     const site = await createSite()
     await site.publish({ message: {} })
