@@ -68,6 +68,7 @@ const ROW_TEXTS: Record<string, string> = {
   refresh: 'refreshing a website from its source',
   'save-languages': 'languages',
   'save-redirects': 'redirects',
+  'save-resume': 'résumés',
   'save-seo': 'SEO settings',
   'save-webhook': 'saving webhooks',
   'send-webhook': 'saving webhooks',

@@ -65,6 +65,7 @@ try {
       '/settings/visibility',
       '/settings/seo',
       '/settings/languages',
+      '/settings/resume',
       `/edit/${post}`,
     ])
       await openAndTrigger(dashboardContext, `http://${site.variant}.vitrine.localhost:${port}${path}`, false)

@@ -48,6 +48,10 @@ export async function captureSettings({
     await page.getByRole('button', { name: 'Add language' }).click()
     await page.locator('.lang-text textarea').first().fill('En français')
   })
+  await capture('settings-resume', async page => {
+    await page.goto(dashboardUrl('/settings/resume'))
+    await page.getByText('entries').first().click()
+  })
   await capture('settings-general-edited', async page => {
     await openGeneral(page)
     await page.getByRole('textbox', { name: 'Domain' }).fill('https://Lovelace.com/welcome')

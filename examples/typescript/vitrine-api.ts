@@ -722,6 +722,201 @@ export type Calls = {
       texts: { place: string; source: string }[]
     }
   }
+  /** Résumé of a person’s website: settings, choices, address */
+  'GET /api/website/{id}/resume': {
+    params: { id: string }
+    answer: {
+      resume: {
+        source: 'page' | 'file' | 'none'
+        page_size: 'auto' | 'a4' | 'letter'
+        hidden_sections: (
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        )[]
+        hidden_entries: string[]
+      }
+      file: { name: string; bytes: number } | null
+      is_available: boolean
+      url: unknown
+      missing_letters: string[]
+      sections: {
+        section:
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        heading: string
+        entries: { key: string; title: string; detail: string }[]
+      }[]
+    }
+  }
+  /** Choose what the résumé has, its paper, and where it comes from */
+  'PUT /api/website/{id}/resume': {
+    params: { id: string }
+    body: {
+      source: 'page' | 'file' | 'none'
+      page_size: 'auto' | 'a4' | 'letter'
+      hidden_sections: (
+        | 'about'
+        | 'experience'
+        | 'education'
+        | 'projects'
+        | 'skills'
+        | 'languages'
+        | 'certifications'
+        | 'publications'
+        | 'honors'
+        | 'volunteering'
+        | 'recommendations'
+      )[]
+      hidden_entries: string[]
+    }
+    answer: {
+      resume: {
+        source: 'page' | 'file' | 'none'
+        page_size: 'auto' | 'a4' | 'letter'
+        hidden_sections: (
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        )[]
+        hidden_entries: string[]
+      }
+      file: { name: string; bytes: number } | null
+      is_available: boolean
+      url: unknown
+      missing_letters: string[]
+      sections: {
+        section:
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        heading: string
+        entries: { key: string; title: string; detail: string }[]
+      }[]
+    }
+  }
+  /** Upload a PDF that takes the place of the résumé made from the page */
+  'PUT /api/website/{id}/resume/file': {
+    params: { id: string }
+    body: FormData
+    answer: {
+      resume: {
+        source: 'page' | 'file' | 'none'
+        page_size: 'auto' | 'a4' | 'letter'
+        hidden_sections: (
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        )[]
+        hidden_entries: string[]
+      }
+      file: { name: string; bytes: number } | null
+      is_available: boolean
+      url: unknown
+      missing_letters: string[]
+      sections: {
+        section:
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        heading: string
+        entries: { key: string; title: string; detail: string }[]
+      }[]
+    }
+  }
+  /** Delete the uploaded PDF; the résumé made from the page takes its place */
+  'DELETE /api/website/{id}/resume/file': {
+    params: { id: string }
+    answer: {
+      resume: {
+        source: 'page' | 'file' | 'none'
+        page_size: 'auto' | 'a4' | 'letter'
+        hidden_sections: (
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        )[]
+        hidden_entries: string[]
+      }
+      file: { name: string; bytes: number } | null
+      is_available: boolean
+      url: unknown
+      missing_letters: string[]
+      sections: {
+        section:
+          | 'about'
+          | 'experience'
+          | 'education'
+          | 'projects'
+          | 'skills'
+          | 'languages'
+          | 'certifications'
+          | 'publications'
+          | 'honors'
+          | 'volunteering'
+          | 'recommendations'
+        heading: string
+        entries: { key: string; title: string; detail: string }[]
+      }[]
+    }
+  }
   /** Language, visibility, address to write to and legal links; changed with edit */
   'GET /api/website/{id}/settings': {
     params: { id: string }
@@ -2233,6 +2428,24 @@ export type PreviewDataInput = {
     legal_links: { label: string; url: string }[]
   }
   redirects?: { from: string; to: string; status: 301 | 302 }[]
+  resume?: {
+    source: 'page' | 'file' | 'none'
+    page_size: 'auto' | 'a4' | 'letter'
+    hidden_sections: (
+      | 'about'
+      | 'experience'
+      | 'education'
+      | 'projects'
+      | 'skills'
+      | 'languages'
+      | 'certifications'
+      | 'publications'
+      | 'honors'
+      | 'volunteering'
+      | 'recommendations'
+    )[]
+    hidden_entries: string[]
+  }
   translations?: unknown[]
   language_guess?: string
   missing: (

@@ -45,6 +45,7 @@ const Visibility = lazyScreen(() => settingsTabs().then(m => m.VisibilityPage))
 const Sources = lazyScreen(() => settingsTabs().then(m => m.SourcesPage))
 const Seo = lazyScreen(() => settingsTabs().then(m => m.SeoPage))
 const Languages = lazyScreen(() => settingsTabs().then(m => m.LanguagesPage))
+const Resume = lazyScreen(() => settingsTabs().then(m => m.ResumePage))
 const AutoPost = lazyScreen(() => settingsTabs().then(m => m.AutoPostPage))
 const Webhooks = lazyScreen(() => settingsTabs().then(m => m.WebhooksPage))
 const Analytics = lazyScreen(() =>
@@ -125,6 +126,7 @@ export const routes: RouteObject[] = [
                   { path: 'settings/sources', element: <Sources /> },
                   { path: 'settings/seo', element: <Seo /> },
                   { path: 'settings/languages', element: <Languages /> },
+                  { path: 'settings/resume', element: <Resume /> },
                   { path: 'settings/auto-post', element: <AutoPost /> },
                   { path: 'settings/webhooks', element: <Webhooks /> },
                 ],

@@ -21,6 +21,7 @@ import { mailedChangesRoutes } from '../features/websites/mailed-changes.routes.
 import { languagesRoutes } from '../features/websites/languages.routes.ts'
 import { sourceFileRoutes } from '../features/websites/source-file.routes.ts'
 import { refreshRoutes, type RefreshRoutesDeps } from '../features/websites/refresh.routes.ts'
+import { resumeRoutes } from '../features/websites/resume.routes.ts'
 import { settingsRoutes } from '../features/websites/settings.routes.ts'
 import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
@@ -77,6 +78,7 @@ export async function buildWebsites(
     sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )
   await app.register(languagesRoutes({ ...websites, actorOf, limit: limit('save-languages', 600, HOUR) }))
+  await app.register(resumeRoutes({ ...websites, actorOf, limit: limit('save-resume', 600, HOUR) }))
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await app.register(
     accessRoutes({

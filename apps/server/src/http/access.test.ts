@@ -69,6 +69,7 @@ const SECRETS_AT_REST: Record<string, string> = {
   'creation_keys.request_hash': 'a trace of what was asked for',
   'media.hash': 'names a picture that everybody may see',
   'website_media.hash': 'names a picture that everybody may see',
+  'website_resumes.file_hash': 'tells a changed file that everybody may get',
   'llm_usage.tokens': 'a count of words',
 }
 

@@ -9,6 +9,8 @@ import { openShareLink } from '../core/access/open-share-link.ts'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
 import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
 import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
+import { resumeFileAt } from '@vitrine/render/share'
+import { readResumeFile } from '../core/websites/resume.ts'
 import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
@@ -180,6 +182,7 @@ export function createPublish(deps: PublishDeps): Publish {
     findView: (id, path) => findView(id, path),
     hasPage: async (name, path) => (await pageFiles.read(name, path)) !== null,
     read: key => deps.storage.get(key),
+    readResumeFile: id => readResumeFile(db.sql, id),
     disk: shareImageFiles,
     maxBytes: SHARE_IMAGE_CACHE_BYTES,
   })
@@ -245,8 +248,10 @@ function createLocked(
     findLocks: id => findLocks(db.sql, id),
     cookie: createAccessCookie({ encryptor: access.cookieEncryptor, clock, isSecure }),
     check: access.check,
-    drawResume: (view, path) =>
-      drawWithRetry({ ...deps.drawings, log: deps.log }, view, path, key => deps.storage.get(key)),
+    drawResume: (websiteId, view, path) =>
+      resumeFileAt(view, path) === null
+        ? drawWithRetry({ ...deps.drawings, log: deps.log }, view, path, key => deps.storage.get(key))
+        : readResumeFile(db.sql, websiteId),
     openLink: link => openShareLink({ sql: db.sql, clock, encryptor: access.encryptor }, link),
     networkOf: deps.messages.networkOf,
   })

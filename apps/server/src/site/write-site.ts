@@ -85,7 +85,7 @@ const withoutServer = ({ design, ...view }: WebsiteView): WebsiteView => ({
 
 function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
   const { suggested, website_type, design, section_order, seo, settings, redirects } = preview
-  const { translations } = preview
+  const { resume, translations } = preview
   const { posts, profile, evidence, media } = preview
   return {
     format: 'vitrine-site',
@@ -99,6 +99,7 @@ function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
     seo,
     ...(settings ? { settings } : {}),
     ...(redirects ? { redirects } : {}),
+    ...(resume ? { resume } : {}),
     ...(translations ? { translations } : {}),
     posts,
     profile,

@@ -7,6 +7,7 @@ import { type Draft, Evidence } from './preview.ts'
 import { Profile } from '../profile/profile.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { MAX_REDIRECTS_PER_SITE, Redirect } from './redirects.ts'
+import { ResumeSettings } from './resume-settings.ts'
 import { SiteTranslations } from './translations.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { WebsiteSettings } from './website-settings.ts'
@@ -29,6 +30,7 @@ export const ExportedSite = z.strictObject({
   /** Absent in older files. */
   settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
+  resume: ResumeSettings.optional(),
   translations: SiteTranslations.optional(),
   /** Drafts included, in list order. */
   posts: z.array(PostContent).max(5000),
@@ -41,7 +43,7 @@ export type ExportedSite = z.infer<typeof ExportedSite>
 /** The draft that recreates the site with its owner's design, texts and settings. */
 export function draftOfExport(site: ExportedSite): Draft {
   const { profile, website_type, design, section_order, seo, settings, redirects, posts, evidence } = site
-  const { translations } = site
+  const { resume, translations } = site
   return {
     profile,
     website_type,
@@ -59,6 +61,7 @@ export function draftOfExport(site: ExportedSite): Draft {
     evidence,
     ...(settings ? { settings } : {}),
     ...(redirects ? { redirects } : {}),
+    ...(resume ? { resume } : {}),
     ...(translations ? { translations } : {}),
     missing: [],
   }

@@ -5,6 +5,7 @@ import { PostContent } from '../posts/post.ts'
 import { Profile } from '../profile/profile.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { MAX_REDIRECTS_PER_SITE, Redirect } from './redirects.ts'
+import { ResumeSettings } from './resume-settings.ts'
 import type { SiteTranslation } from './translations.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { WebsiteSettings } from './website-settings.ts'
@@ -97,6 +98,7 @@ export const Draft = z.strictObject({
   /** The owner's settings of a website created from an export. */
   settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
+  resume: ResumeSettings.optional(),
   /** Validated by the server (`SiteTranslations`): browsers only pass them on. */
   translations: z.array(z.any() as z.ZodType<SiteTranslation>).optional(),
   /** The language that the texts may be in (BCP 47), if it was not sure enough for the site: a question to the owner. */

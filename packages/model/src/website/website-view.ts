@@ -88,7 +88,8 @@ export function viewOfDraft(
     plan?: PlanName
   },
 ): WebsiteView {
-  const { profile, design, section_order, seo, settings, posts, media, suggested, website_type } = preview
+  const { profile, design, section_order, seo, settings, resume, posts, media, suggested, website_type } =
+    preview
   return {
     website: {
       name: suggested.website_name,
@@ -98,6 +99,8 @@ export function viewOfDraft(
       source_url: profile.link.url,
       is_example: profile.is_example,
       ...settings,
+      // The file itself is in no export's data.
+      ...(resume ? { resume: { ...resume, source: resume.source === 'file' ? 'page' : resume.source } } : {}),
     },
     design,
     section_order,

@@ -2,7 +2,7 @@ import type { WebsiteView } from '@vitrine/model'
 import '../sections/every-section.ts'
 import { findLanguage } from '../i18n/languages.tsx'
 import { preparePage } from '../page/document.tsx'
-import { RESUME_PATH } from '../machines/alternates.ts'
+import { hasResume, RESUME_PATH } from '../machines/alternates.ts'
 import { draftResume, hasResumePdf, resumeChoices } from './draft-resume.ts'
 import type { ResumeDocument } from './resume-document.ts'
 
@@ -30,5 +30,7 @@ function resumePage(main: WebsiteView, requested: string) {
 export function resumeChoicesOf(view: WebsiteView) {
   const page = preparePage(view)
   const drafted = draftResume(page)
-  return { choices: resumeChoices(page), missing: drafted && 'missing' in drafted ? drafted.missing : [] }
+  const isAvailable = hasResume(page)
+  const choices = isAvailable ? resumeChoices(page) : []
+  return { isAvailable, choices, missing: drafted && 'missing' in drafted ? drafted.missing : [] }
 }

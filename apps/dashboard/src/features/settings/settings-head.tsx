@@ -10,6 +10,7 @@ const TABS = [
   ['sources', t('Sources')],
   ['seo', 'SEO'],
   ['languages', t('Languages')],
+  ['resume', t('Résumé')],
   ['auto-post', t('Auto-post')],
   ['webhooks', t('Webhooks')],
 ] as const

@@ -99,6 +99,13 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       onSelect: () => void navigate('/settings/seo'),
     },
     {
+      id: '/settings/resume',
+      text: t('Résumé'),
+      keywords: t('resume cv pdf'),
+      icon: <SettingsIcon />,
+      onSelect: () => void navigate('/settings/resume'),
+    },
+    {
       id: '/settings/languages',
       text: t('Languages'),
       keywords: t('translate translation multilingual'),

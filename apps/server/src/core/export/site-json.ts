@@ -51,6 +51,7 @@ export async function buildExportedSite(
       legal_links: website.legalLinks,
     },
     redirects: collectRedirects(view, await listRedirects(sql, website.id)),
+    ...(view.website.resume ? { resume: view.website.resume } : {}),
     ...(view.translations ? { translations: [...view.translations] } : {}),
     posts,
     profile: known?.profile,

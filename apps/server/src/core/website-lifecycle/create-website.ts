@@ -28,6 +28,7 @@ import { checkNotReserved, claimSubdomain } from '../websites/subdomains.ts'
 import { findWebsite, toWireWebsite } from '../website-view/list-websites.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { importRedirects } from '../websites/redirects.ts'
+import { insertResume } from '../websites/resume.ts'
 import { insertTranslations } from '../websites/translations.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import type { LifecycleDeps } from './deps.ts'
@@ -106,6 +107,7 @@ export async function createWebsite(
     await insertPosts(tx, row.id, data.posts, now)
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
     await insertTranslations(tx, row.id, translations)
+    if (data.resume) await insertResume(tx, row.id, data.resume)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
     await setCurrentWebsite(tx, actor, row)
     if (idempotency) {

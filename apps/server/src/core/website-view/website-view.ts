@@ -13,7 +13,7 @@ import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
 import { listTranslations } from '../websites/translations.ts'
 import { isReserved } from '../websites/subdomains.ts'
-import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { domains, websiteResumes, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 /** The response to a subdomain, without content. */
 export type SiteTarget =
@@ -113,6 +113,8 @@ export async function findWebsiteView(
       domain: domains.name,
       own: customDomains.domain,
       beacon: analyticsSettings.beacon,
+      resume: websiteResumes.settings,
+      resumeFile: websiteResumes.fileHash,
       provenUrls: provenUrlsOf(websites.id),
     })
     .from(websites)
@@ -127,6 +129,7 @@ export async function findWebsiteView(
     // The canonical URL is on the custom domain while that is active.
     .leftJoin(customDomains, isActiveDomain)
     .leftJoin(analyticsSettings, eq(analyticsSettings.websiteId, websites.id))
+    .leftJoin(websiteResumes, eq(websiteResumes.websiteId, websites.id))
     .where(eq(websites.id, websiteId))
   if (!row) return null
   const { website, content, domain, own } = row
@@ -160,6 +163,7 @@ export async function findWebsiteView(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
       proven_urls: row.provenUrls,
+      ...(row.resume ? { resume: row.resume, resume_file: row.resumeFile } : {}),
     },
     design,
     section_order: content.sectionOrder,

@@ -7,6 +7,7 @@ import type {
   Profile,
   ProfileKind,
   ReadingSchedule,
+  ResumeSettings,
   SectionKey,
   SeoSettings,
   ThemeName,
@@ -18,6 +19,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -162,6 +164,22 @@ export const websiteRedirects = pgTable(
   },
   table => [primaryKey({ columns: [table.websiteId, table.from] })],
 )
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What its owner chose about the résumé of a website, and their own file; no row for the defaults. */
+export const websiteResumes = pgTable('website_resumes', {
+  websiteId: text('website_id')
+    .primaryKey()
+    .references(() => websites.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').$type<ResumeSettings>().notNull(),
+  /** A PDF of at most 5 MB. */
+  file: bytes('file'),
+  /** SHA-256 of the file. */
+  fileHash: text('file_hash'),
+  fileName: text('file_name'),
+  fileBytes: integer('file_bytes'),
+})
 
 /** A website's texts in its further languages, by their words in the main language. */
 export const websiteTranslations = pgTable(

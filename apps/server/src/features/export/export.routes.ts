@@ -1,3 +1,5 @@
+import { resumeFileAt } from '@vitrine/render/share'
+import { readResumeFile } from '../../core/websites/resume.ts'
 import { ErrorBody } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readFile } from 'node:fs/promises'
@@ -57,7 +59,10 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
           picture: key => storage.get(key),
           // A stylesheet may name a font that does not exist.
           font: name => readFile(join(fontsFolder, name)).catch(() => null),
-          drawing: path => deps.renderImage(view, path),
+          drawing: path =>
+            resumeFileAt(view, path) === null
+              ? deps.renderImage(view, path)
+              : readResumeFile(sql, website.id),
         }
         return reply
           .type('application/zip')

@@ -22,8 +22,8 @@ export type ServeLockedDeps = {
   findLocks(websiteId: string): Promise<SiteLocks>
   findView(websiteId: string, path: string, opened: OpenedPosts): Promise<WebsiteView | null>
   cookie: AccessCookie
-  /** Draws the résumé of a view. */
-  drawResume(view: WebsiteView, path: string): Promise<Uint8Array | null>
+  /** Draws the résumé of a view, or reads its owner's own. */
+  drawResume(websiteId: string, view: WebsiteView, path: string): Promise<Uint8Array | null>
   /** Compares a password, unless too many were wrong. */
   check(lockId: string, network: string, password: string): Promise<PasswordCheck>
   /** Returns the share link of a token if it opens something. */
@@ -204,7 +204,7 @@ async function writeOpened(
   const twin = prefersMarkdown(request.headers.accept) ? toMarkdownKey(key) : null
   const view = await findView(websiteId, key, access.openedPosts)
   if (!view) return writeEmptyResponse(response, 404)
-  const resume = isResumePath(path) ? await drawResume(view, path) : null
+  const resume = isResumePath(path) ? await drawResume(websiteId, view, path) : null
   if (resume) return writePrivatePdf(request, response, resume)
   const markdown = twin === null ? null : renderPage(view, twin)
   const page = markdown === null || markdown.status === 404 ? renderPage(view, key) : markdown

@@ -1,6 +1,6 @@
 import type { WebsiteView } from '@vitrine/model'
 import { decodedPath, isResumePath } from '@vitrine/render'
-import { movedPictureOf } from '@vitrine/render/share'
+import { movedPictureOf, resumeFileAt } from '@vitrine/render/share'
 import { LRUCache } from 'lru-cache'
 import {
   paint,
@@ -17,6 +17,8 @@ import type { SiteEntry } from '../pages/site-entry.ts'
 export type ShareImagesDeps = DrawingsDeps & {
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   read: ReadPicture
+  /** Reads the owner's own résumé. */
+  readResumeFile(websiteId: string): Promise<Uint8Array | null>
   disk: ShareImageDiskCache
   /** Whether a page is on disk. */
   hasPage(name: string, path: string): Promise<boolean>
@@ -79,6 +81,15 @@ export class ShareImages {
     return slug === undefined || this.#deps.hasPage(name, decodedPath(`/posts/${slug}`))
   }
 
+  /** The owner's own résumé, from memory or the database: no file of it is stored elsewhere. */
+  async #readFile(websiteId: string, hash: string, key: string): Promise<ShareImageResult> {
+    const bytes = await this.#deps.readResumeFile(websiteId)
+    if (!bytes) return 'none'
+    const found: ShareImage = { websiteId, fingerprint: hash.slice(0, 24), bytes: Buffer.from(bytes) }
+    this.#cached.set(key, found)
+    return found
+  }
+
   async #make(
     name: string,
     entry: SiteEntry,
@@ -95,6 +106,8 @@ export class ShareImages {
     const view = await findView(head.websiteId, path)
     if (!view) return 'none'
     entry.paths ??= listPaths(view)
+    const file = resumeFileAt(view, path)
+    if (file !== null) return this.#readFile(head.websiteId, file, key)
     const planned = planDrawing(view, path)
     if (!planned) {
       const movedTo = movedPictureOf(view, path)

@@ -195,6 +195,31 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { translations: [] } }),
     status: 200,
   },
+  'GET /api/website/:id/resume': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
+  'PUT /api/website/:id/resume': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['save-resume'],
+    request: fixtures => ({
+      ...website(fixtures),
+      body: { source: 'page', page_size: 'a4', hidden_sections: [], hidden_entries: [] },
+    }),
+    status: 200,
+  },
+  'PUT /api/website/:id/resume/file': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['save-resume'],
+    request: fixtures => ({ ...website(fixtures), form: { file: '' } }),
+    status: 415,
+  },
+  'DELETE /api/website/:id/resume/file': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['save-resume'],
+    request: website,
+    status: 200,
+  },
   'GET /api/website/:id/redirects': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'PUT /api/website/:id/redirects': {
     who: 'owner',

@@ -215,6 +215,21 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     },
   })
   await recorder.call('GET /api/website/{id}/languages', byId)
+  await recorder.call('PUT /api/website/{id}/resume', {
+    ...byId,
+    body: { source: 'page', page_size: 'a4', hidden_sections: ['skills'], hidden_entries: [] },
+  })
+  const { json: resume } = await recorder.call('GET /api/website/{id}/resume', byId)
+  recorder.add(
+    'PUT /api/website/{id}/resume/file',
+    { ...byId, body: { file: 'Michael Faraday.pdf' } },
+    {
+      ...resume,
+      resume: { ...resume.resume, source: 'file' },
+      file: { name: 'Michael Faraday.pdf', bytes: 84_211 },
+    },
+  )
+  await recorder.call('DELETE /api/website/{id}/resume/file', byId)
   await recorder.call('GET /api/website/{id}/seo-settings', byId)
   await recorder.call('PUT /api/website/{id}/seo-settings', { ...byId, body: { title: 'Lectures, filmed' } })
   await recorder.call('POST /api/website/{id}/refresh', byId)

@@ -1,0 +1,45 @@
+import { t } from '@vitrine/model'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useResumeQuery } from '../../../api/queries/resume.queries.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
+import { SettingsHead } from '../settings-head.tsx'
+import { ResumeForm } from './resume-form.tsx'
+import './resume.css'
+
+/** The résumé of a website: where it comes from, and what it has. */
+export function ResumePage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const { currentData, error, refetch } = useResumeQuery(website?._id ?? '', { skip: !website })
+  if (!website) return null
+  const failure = asFailure(error)
+  return (
+    <>
+      <SettingsHead title={t('Résumé')} />
+      {currentData ? (
+        currentData.is_available ? (
+          <ResumeForm key={website._id} website={website} saved={currentData} />
+        ) : (
+          <EmptyState title={t('No résumé yet')}>
+            {t(
+              'Websites of people have a résumé as soon as they show experience, education, projects or skills.',
+            )}
+          </EmptyState>
+        )
+      ) : failure ? (
+        <ErrorState
+          title={t('We couldn’t load the settings')}
+          onRetry={() => void refetch()}
+          requestId={failure.requestId}
+        >
+          {failure.message}
+        </ErrorState>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height="240px" />
+        </div>
+      )}
+    </>
+  )
+}

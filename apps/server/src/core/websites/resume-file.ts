@@ -1,0 +1,57 @@
+import { MAX_RESUME_FILE, t, VitrineError } from '@vitrine/model'
+import { inflateSync } from 'node:zlib'
+
+/** Object streams of a résumé inflate to a few kilobytes. */
+const MAX_INFLATED = 20_000_000
+const ACTIVE = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia|XFA)(?![A-Za-z])/
+
+/**
+ * Checks that a file is a whole PDF that opens without a password and does nothing when it is opened.
+ * @throws VitrineError too_large, unsupported_media_type, validation_failed with a message for `file`
+ */
+export function checkResumeFile(bytes: Uint8Array): void {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (data.length > MAX_RESUME_FILE)
+    throw fault(
+      'too_large',
+      t('This PDF is too large. The limit is {size, number} MB.', { size: MAX_RESUME_FILE / 1e6 }),
+    )
+  if (!/^%PDF-[12]\.\d/.test(data.toString('latin1', 0, 16)))
+    throw fault('unsupported_media_type', t('This file isn’t a PDF.'))
+  const text = data.toString('latin1')
+  if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-2048)))
+    throw fault('validation_failed', t('This PDF is damaged or cut off.'))
+  if (/\/Encrypt(?![A-Za-z])/.test(text))
+    throw fault('validation_failed', t('This PDF is password-protected. Save it again without a password.'))
+  if ([text, ...objectStreams(data, text)].some(part => ACTIVE.test(withoutEscapes(part))))
+    throw fault(
+      'validation_failed',
+      t('This PDF contains scripts or forms. Print it to a new PDF and upload that.'),
+    )
+}
+
+const fault = (code: 'too_large' | 'unsupported_media_type' | 'validation_failed', message: string) =>
+  new VitrineError(code, { message, fields: { file: message } })
+
+/** Names may write any letter as its code: `/J#61vaScript`. */
+const withoutEscapes = (text: string): string =>
+  text.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** The contents of compressed objects (ISO 32000-1, 7.5.7). @throws VitrineError if they are far too large */
+function* objectStreams(data: Buffer, text: string): Generator<string> {
+  let left = MAX_INFLATED
+  for (const { index } of text.matchAll(/\/ObjStm(?![A-Za-z])/g)) {
+    const head = /stream\r?\n/.exec(text.slice(index, index + 2000))
+    if (!head) continue
+    try {
+      const content = inflateSync(data.subarray(index + head.index + head[0].length), {
+        maxOutputLength: left,
+      })
+      left -= content.length
+      yield content.toString('latin1')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+        throw fault('too_large', t('This PDF is damaged or cut off.'))
+    }
+  }
+}
