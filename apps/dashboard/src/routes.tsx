@@ -65,13 +65,12 @@ const Billing = lazyScreen(() => import('./features/billing/billing.page.tsx').t
 const AccountSettings = lazyScreen(() =>
   import('./features/account/account.page.tsx').then(m => m.AccountPage),
 )
-const PaymentResult = lazyScreen(() =>
-  import('./features/payment/payment-result.page.tsx').then(m => m.PaymentResultPage),
-)
+const loadRareScreens = () => import('./app/rare-screens.ts')
+const PaymentResult = lazyScreen(() => loadRareScreens().then(m => m.PaymentResultPage))
 const loadAccount = () => import('./features/account-menu/account-menu.tsx')
 const AccountMenu = lazyScreen(() => loadAccount().then(m => m.AccountMenu))
 const RailAccountMenu = lazyScreen(() => loadAccount().then(m => m.RailAccountMenu))
-const NotFound = lazyScreen(() => import('./features/not-found/not-found.page.tsx').then(m => m.NotFoundPage))
+const NotFound = lazyScreen(() => loadRareScreens().then(m => m.NotFoundPage))
 
 /** The routes of the specification (section 2), in its order. */
 export const routes: RouteObject[] = [
