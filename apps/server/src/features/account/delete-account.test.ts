@@ -315,12 +315,6 @@ describe('deleting an account', () => {
 
   it('refuses a picture and a website that arrive after it, and keeps no file', async () => {
     const person = await server.signUp()
-    // The pictures of earlier websites may still be refined.
-    const refining = "select 1 from jobs.job where name = 'refine-pictures' and state < 'completed'"
-    await vi.waitFor(async () => expect((await server.db.pool.query(refining)).rowCount).toBe(0), {
-      timeout: 60_000,
-      interval: 50,
-    })
     const before = files('media')
     const gone = { status: 401, json: { code: 'unauthenticated' } }
     const late = await callWhileLocked(person.id, [() => picture(person.token)], query =>
