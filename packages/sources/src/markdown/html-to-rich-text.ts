@@ -258,7 +258,9 @@ function toMark(element: Element, context: Context): RichTextMark | null {
 /** Resolves a README's link; fragment links are dropped, as their target is not on the website. */
 function resolveLink(href: string, home: string): string | null {
   if (!href || href.startsWith('#')) return null
-  const url = URL.canParse(href, home) ? new URL(href, home) : null
+  // Without a page to resolve it against, a relative link leads nowhere.
+  const base = home || undefined
+  const url = URL.canParse(href, base) ? new URL(href, base) : null
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   return url.href.length <= 2000 && isLinkTarget(url.href) ? url.href : null
 }

@@ -11,7 +11,7 @@ import { htmlToRichText } from './html-to-rich-text.ts'
 /**
  * Converts a README to rich text: GitHub Flavored Markdown with embedded HTML, reduced to an allow-list of
  * nodes, so that the result needs no sanitizing. Images and badges are dropped. Relative links are resolved
- * against `home`. Null if no text remains.
+ * against `home`, and lose their target if it is empty. Null if no text remains.
  */
 export function markdownToRichText(markdown: string, home: string): RichText | null {
   const found = tryConvert(limitMarkdown(markdown), home)

@@ -11,13 +11,11 @@ import {
   type SaveDesignResponse,
   ThemeMode,
   ThemeName,
-  t,
+  VitrineError,
 } from '@vitrine/model'
-import { markdownToRichText } from '@vitrine/sources'
 import { z } from 'zod'
-import { ApiError } from './api-client.ts'
 import { defineTool, type ToolList, UnsupportedText } from './tool.ts'
-import { type CheckedText, findUnsupported, readRichText } from './unsupported-text.ts'
+import { type CheckedText, findUnsupported, readMarkdown, readRichText } from './unsupported-text.ts'
 import { inPath, WebsiteId } from './website-tools.ts'
 
 const Path = z.array(z.union([z.string().max(60), z.number().int().min(0)])).max(8)
@@ -121,28 +119,27 @@ type SetChange = Extract<z.infer<typeof ToolChange>, { type: 'set' }>
  */
 function toSetChange({ section, path, value }: SetChange, texts: CheckedText[]): Change | null {
   const field = fieldAt(fieldsOf(section), path)
-  if (field?.kind === 'toggle' || field?.kind === 'choice') return { type: 'set', section, path, value }
-  if (field?.kind === 'rich' && typeof value === 'string') {
-    const text: RichText = markdownToRichText(value, 'https://markdown.invalid/') ?? {
-      type: 'doc',
-      content: [],
-    }
+  const set = (next: unknown): Change => ({ type: 'set', section, path, value: next })
+  // Within an item, a switch or a choice says something of it: whether a role still holds.
+  if (field?.kind === 'toggle' || field?.kind === 'choice') return path.length === 1 ? set(value) : null
+  // What other people said is quoted, never rewritten.
+  if (section === 'recommendations' && path.length > 1) return null
+  if (typeof value !== 'string') return null
+  if (field?.kind === 'rich') {
+    const text = readMarkdown(value)
     texts.push(readRichText(text))
-    return { type: 'set', section, path, value: text }
+    return set(text)
   }
   const isProse =
     field?.kind === 'text' &&
     (field.isLong || PROSE.has(`${section}.${path.join('.')}`) || path.join() === 'title')
-  if (!isProse || typeof value !== 'string' || isSomebodysWords(section)) return null
+  if (!isProse) return null
   texts.push({ texts: [value], links: [] })
-  return { type: 'set', section, path, value }
+  return set(value)
 }
 
 /** Short fields that are sentences or headings; other short texts are names, roles and labels. */
 const PROSE = new Set(['hero.eyebrow', 'hero.lede'])
-
-/** What other people said is quoted, never rewritten. */
-const isSomebodysWords = (section: SectionKey) => section === 'recommendations'
 
 /** The field at a path; numbers select an item of a list. */
 function fieldAt(fields: readonly Field[], path: readonly (string | number)[]): Field | null {
@@ -182,19 +179,14 @@ const join = (all: readonly CheckedText[]): CheckedText => ({
 })
 
 const refusedFact = (at: number, change: object) =>
-  new ApiError({
-    code: 'validation_failed',
+  new VitrineError('validation_failed', {
     message: 'Names, roles, dates, numbers, links and quotations come from the sources. Nothing was changed.',
     fields: { [`changes.${at}`]: JSON.stringify(change).slice(0, 300) },
-    requestId: '',
   })
 
 const invalidChange = (at: number, fields: Record<string, string>) =>
-  new ApiError({
-    code: 'validation_failed',
-    message: t('Check the highlighted fields.'),
+  new VitrineError('validation_failed', {
     fields: Object.fromEntries(
       Object.entries(fields).map(([path, message]) => [`changes.${at}.${path}`, message]),
     ),
-    requestId: '',
   })

@@ -84,6 +84,7 @@ async function createHandler(contexts: WeakMap<Request, ToolContext>): Promise<M
       for (const tool of TOOLS) server.registerTool(tool.name, tool.config, input => tool.run(input, context))
       return server
     },
-    { maxRequestBodySize: MAX_BYTES },
+    // The tools never change: a subscription would only keep its request open.
+    { maxRequestBodySize: MAX_BYTES, maxSubscriptions: 0 },
   )
 }

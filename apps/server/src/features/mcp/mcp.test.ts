@@ -153,6 +153,14 @@ describe('the MCP server', () => {
       { sentence: 'https://evil.example/', reason: expect.any(String) },
     ])
 
+    const relative = await run('save_post', {
+      post_id: invented.answer.post_id,
+      text: `[${lede}](/posts/other)`,
+    })
+    expect(relative.answer.unsupported).toEqual([])
+    const { answer: plain } = await run('get_post', { post_id: invented.answer.post_id })
+    expect(JSON.stringify(plain.body)).not.toContain('href')
+
     const true_ = await run('save_post', { post_id: invented.answer.post_id, text: lede })
     expect(true_.answer.unsupported).toEqual([])
     const published = await run('publish_posts', { post_ids: [invented.answer.post_id] })
@@ -189,6 +197,9 @@ describe('the MCP server', () => {
       await set('projects', ['items', 0, 'url'], 'https://evil.example/'),
       await set('stats', ['items', 0, 'value'], 9000),
       await set('hero', ['__proto__', 'lede'], 'x'),
+      await set('experience', ['items', 0, 'is_current'], true),
+      await set('recommendations', ['items', 0, 'text'], 'Grace Hopper'),
+      await set('about', ['body'], 'Grace Hopper [writes](mailto:grace@evil.example).'),
       await set('hero', ['visible'], 'perhaps'),
       await edit({ type: 'insert', section: 'projects', path: ['items'], at: 0, value: { name: 'Linux' } }),
     ]
@@ -263,6 +274,28 @@ describe('the MCP server', () => {
       expect.stringContaining('"protocolVersion":"2025-06-18"'),
     ])
     expect((await ask('tools/list', {})).text).toContain('"publish_posts"')
+  })
+
+  it('refuses subscriptions, which would keep their request open for nothing', async () => {
+    const { secret } = await connect(['posts:read'])
+    const about = 'io.modelcontextprotocol'
+    const _meta = {
+      [`${about}/protocolVersion`]: '2026-07-28',
+      [`${about}/clientInfo`]: { name: 'listener', version: '1' },
+      [`${about}/clientCapabilities`]: {},
+    }
+    const method = 'subscriptions/listen'
+    const params = { notifications: { toolsListChanged: true }, _meta }
+    const { text } = await server.call('dashboard', 'POST', '/api/mcp', {
+      token: secret,
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': method,
+      },
+      body: { jsonrpc: '2.0', id: 1, method, params },
+    })
+    expect(JSON.parse(text)).toMatchObject({ error: { message: 'Subscription limit reached' } })
   })
 
   it('rejects a call without a valid token before it reads it, and other methods', async () => {

@@ -1,15 +1,7 @@
-import {
-  type GenerationJob,
-  type MediaByUrl,
-  plainText,
-  type Post,
-  PostContent,
-  type RichText,
-} from '@vitrine/model'
-import { markdownToRichText } from '@vitrine/sources'
+import { type GenerationJob, type MediaByUrl, plainText, type Post, PostContent } from '@vitrine/model'
 import { z } from 'zod'
 import { defineTool, type ToolContext, type ToolList, UnsupportedText } from './tool.ts'
-import { type CheckedText, findUnsupported, readRichText } from './unsupported-text.ts'
+import { type CheckedText, findUnsupported, readMarkdown, readRichText } from './unsupported-text.ts'
 import { inPath, WebsiteId } from './website-tools.ts'
 
 const PostId = z.string().min(1).max(64).describe('The id of a post, from list_posts')
@@ -79,10 +71,7 @@ export const postTools: ToolList = [
     },
     async ({ website_id, post_id, text, ...fields }, context) => {
       const known = post_id === undefined ? null : (await readPost(context.api, post_id)).post
-      const body: RichText | null =
-        text === undefined
-          ? null
-          : (markdownToRichText(text, 'https://markdown.invalid/') ?? { type: 'doc', content: [] })
+      const body = text === undefined ? null : readMarkdown(text)
       const post = {
         ...(known?.post ?? { status: 'draft' as const, body: { type: 'doc' as const, content: [] } }),
         ...fields,

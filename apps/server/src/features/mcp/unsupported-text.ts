@@ -9,6 +9,7 @@ import {
   type RichTextNode,
   withOwnerStatements,
 } from '@vitrine/model'
+import { markdownToRichText } from '@vitrine/sources'
 import { getWebsiteProfile } from '../../core/llm/llm-profile-input.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { ToolContext, UnsupportedSentence } from './tool.ts'
@@ -33,12 +34,11 @@ export async function findUnsupported(
   const website = await getOwnedWebsite(sql, actor, websiteId)
   await limit.consume(actor.userId)
   const facts = withOwnerStatements(factsOf(await getWebsiteProfile(sql, website)), stated.texts)
-  const hosts = new Set([...facts.links, ...stated.links].flatMap(hostOf))
+  const places = new Set([...facts.links, ...stated.links].map(placeOf))
   const found: UnsupportedSentence[] = []
   const refuse = (sentence: string, refusal: Refusal) =>
     found.push({ sentence, reason: explainRefusal(refusal, 'profile') })
-  for (const link of links)
-    if (hostOf(link).every(host => !hosts.has(host))) refuse(link, { kind: 'link', text: link })
+  for (const link of links) if (!places.has(placeOf(link))) refuse(link, { kind: 'link', text: link })
   for (const line of texts.flatMap(text => text.split(/\n+/))) {
     for (const { text, verdict } of checkSentences(line, facts))
       if (!verdict.ok) refuse(text, verdict.refusal)
@@ -49,8 +49,15 @@ export async function findUnsupported(
   return found.slice(0, MAX_SENTENCES)
 }
 
-const hostOf = (link: string): string[] =>
-  URL.canParse(link) ? [new URL(link).hostname.replace(/^www\./, '')] : []
+/** What a link leads to: a host of the web, any page of it; a mail address or telephone number as a whole. */
+function placeOf(link: string): string {
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return link.toLowerCase()
+  return new URL(link).hostname.replace(/^www\./, '')
+}
+
+/** Reads a Markdown text of a tool. Pictures are dropped, as are the targets of relative links, which have no base. */
+export const readMarkdown = (markdown: string): RichText =>
+  markdownToRichText(markdown, '') ?? { type: 'doc', content: [] }
 
 /** The targets of the links in a rich text, and what its readers see of it. */
 export function readRichText(text: RichText): CheckedText {

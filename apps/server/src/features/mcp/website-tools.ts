@@ -1,9 +1,10 @@
-import type {
-  AnalyticsResponse,
-  PreviewData,
-  Website,
-  WebsiteRefreshResponse,
-  WebsiteSourcesResponse,
+import {
+  type AnalyticsResponse,
+  type PreviewData,
+  VitrineError,
+  type Website,
+  type WebsiteRefreshResponse,
+  type WebsiteSourcesResponse,
 } from '@vitrine/model'
 import { z } from 'zod'
 import { ApiError } from './api-client.ts'
@@ -77,10 +78,8 @@ export const websiteTools: ToolList = [
     async ({ link, name, address, incomplete }, { api }) => {
       const { notes: _notes, withheld: _withheld, language_guess: _guess, ...data } = await preview(api, link)
       if (data.profile.problem && !incomplete)
-        throw new ApiError({
-          code: 'upstream_failed',
+        throw new VitrineError('conflict', {
           message: `The profile could not be read completely (${data.profile.problem.kind}), so no website was made. Show the owner the preview; if they want it as it is, send "incomplete": true.`,
-          requestId: '',
         })
       const { website_name, domain_name, domain_alternatives } = data.suggested
       const domains = address
