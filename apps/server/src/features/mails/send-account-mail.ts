@@ -153,7 +153,8 @@ async function composeUserMail(
     case 'readings-stopped':
       return { to: email, content: readingsStoppedMail(job.website, `${productUrl}/settings/sources`) }
     case 'changes-found': {
-      const content = await composeChangesMail({ sql, productUrl, changeLinks }, job.websiteId)
+      const isConfirmed = user.emailVerifiedAt !== null
+      const content = await composeChangesMail({ sql, productUrl, changeLinks }, job.websiteId, isConfirmed)
       return content && { to: email, content }
     }
     case 'webhook-disabled':
@@ -232,20 +233,24 @@ async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** Null if the changes have been answered meanwhile. */
+/**
+ * Returns the mail about what changed at a website's sources; null if the changes have been answered meanwhile. An
+ * address that was never confirmed may be a stranger's, whose link must not change the website.
+ */
 async function composeChangesMail(
   { sql, productUrl, changeLinks }: Pick<AccountMailDeps, 'sql' | 'productUrl' | 'changeLinks'>,
   websiteId: string,
+  isConfirmed: boolean,
 ): Promise<MailContent | null> {
   const website = await findWebsiteOfJob(sql, websiteId)
   const differences = website && (await getSources(sql, website)).pending?.differences
   if (!differences) return null
   const ids = differences.map(({ id }) => id)
-  const url =
-    ids.length > MAX_MAILED_CHANGES
-      ? `${productUrl}/settings/sources?website=${website.id}`
-      : `${productUrl}/changes?token=${changeLinks.create(website.id, ids)}`
-  return changesFoundMail(website.name, differences, url)
+  const needsLogin = !isConfirmed || ids.length > MAX_MAILED_CHANGES
+  const url = needsLogin
+    ? `${productUrl}/settings/sources?website=${website.id}`
+    : `${productUrl}/changes?token=${changeLinks.create(website.id, ids)}`
+  return changesFoundMail(website.name, differences, { url, needsLogin })
 }
 
 async function composeMessageMail(

@@ -111,11 +111,11 @@ const CHANGE_LABELS: Record<Difference['kind'], string> = {
   removed: msg('Removed: {text}'),
 }
 
-/** `url` leads to the page that shows the changes and takes them in. */
+/** `url` leads to the page that shows the changes and applies them; `needsLogin` says whether it asks to log in. */
 export function changesFoundMail(
   website: string,
   differences: readonly Difference[],
-  url: string,
+  { url, needsLogin }: { url: string; needsLogin: boolean },
 ): MailContent {
   const lines = differences.flatMap(({ kind, before, after }) => {
     const text = kind === 'changed' && before && after ? `${before} → ${after}` : after || before
@@ -132,7 +132,9 @@ export function changesFoundMail(
     ],
     action: { label: t('Review changes'), url },
     notes: [
-      t('The button works for 7 days without logging in, so don’t forward this email.'),
+      ...(needsLogin
+        ? []
+        : [t('The button works for 7 days without logging in, so don’t forward this email.')]),
       t('Choose how often your sources are checked in Settings › Sources.'),
     ],
   }

@@ -314,6 +314,16 @@ describe('the schedule', () => {
     expect((await call('GET', 'sources')).json.pending).toBe(null)
   })
 
+  it('mails no such link to an address that nobody has confirmed', async () => {
+    const { id, person } = await website(MARA)
+    await pretendFormerLede(id)
+    await due(id)
+    await runReadings()
+    const { text } = await mailChanges(id, person, false)
+    expect(text).toContain(`/settings/sources?website=${id}`)
+    expect(text).not.toMatch(/token=|without logging in/)
+  })
+
   it('mails a link that answers neither later changes nor after a week', async () => {
     const { id, person, call } = await website(MARA)
     await pretendFormerLede(id)
@@ -368,7 +378,13 @@ describe('the schedule', () => {
       )
   }
 
-  async function mailChanges(websiteId: string, { id: userId, email }: { id: string; email: string }) {
+  async function mailChanges(
+    websiteId: string,
+    { id: userId, email }: { id: string; email: string },
+    isConfirmed = true,
+  ) {
+    if (isConfirmed)
+      await server.db.pool.query('update users set email_verified_at = now() where id = $1', [userId])
     const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
     await queue.add(server.db.sql, 'send-account-mail', { kind: 'changes-found', userId, websiteId })
     return waitForMail(server, email, '1 change for Site')
