@@ -1,4 +1,4 @@
-import { DEFAULT_RESUME, type ResumeSettings } from '@vitrine/model'
+import { DEFAULT_RESUME, type ResumeSettings, t, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
@@ -36,13 +36,15 @@ export async function readResumeFile(sql: Sql, websiteId: string): Promise<Uint8
   return row?.file ?? null
 }
 
-/** Replaces the settings of a website's résumé. */
-export function saveResumeSettings(
+/** Replaces the settings of a website's résumé. @throws VitrineError validation_failed for a file that is missing */
+export async function saveResumeSettings(
   deps: WebsiteDeps,
   website: Owned<WebsiteRow>,
   settings: ResumeSettings,
 ): Promise<void> {
-  return change(deps, website, { settings: toJsonbSafe(settings) })
+  if (settings.source === 'file' && !(await getResume(deps.sql, website.id)).file)
+    throw new VitrineError('validation_failed', { fields: { source: t('Upload a PDF first.') } })
+  await change(deps, website, { settings: toJsonbSafe(settings) })
 }
 
 /**

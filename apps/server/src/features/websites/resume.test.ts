@@ -128,6 +128,21 @@ describe('the résumé of a website', () => {
     expect((await call('GET', 'resume')).json.file).toBeNull()
   })
 
+  it('may be a PDF whose pictures contain the name of scripts by chance', async () => {
+    const { get, upload } = await owner()
+    const picture = '\n3 0 obj\n<</Length 9>>\nstream\n\x01\x7f/JS \x02q\nendstream\nendobj\n'
+    const file = Buffer.from(pdf().toString('latin1').replace('\n2 0 obj', `${picture}2 0 obj`), 'latin1')
+    expect((await upload(file)).status).toBe(200)
+    expect((await get('/resume.pdf')).bytes.equals(file)).toBe(true)
+  })
+
+  it('cannot be a file that is not there', async () => {
+    const { call, get } = await owner()
+    const { status, json } = await call('PUT', 'resume', { ...DEFAULT, source: 'file' })
+    expect([status, json.fields]).toEqual([422, { source: 'Upload a PDF first.' }])
+    expect((await get('/resume.pdf')).status).toBe(200)
+  })
+
   it('is in downloads with its settings', async () => {
     const { call, upload, token, at } = await owner()
     await upload(pdf())
