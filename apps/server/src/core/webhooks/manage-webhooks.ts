@@ -154,24 +154,25 @@ export async function rotateSecret(
   })
 }
 
-/** Lists a webhook's deliveries, newest first, those before `before` only. @throws VitrineError not_found */
+/**
+ * Lists a webhook's deliveries, newest first, those before the delivery `before` only. Ids begin with their time, so
+ * that no two are at the same place.
+ * @throws VitrineError not_found
+ */
 export async function listDeliveries(
   sql: Sql,
   website: Owned<WebsiteRow>,
   id: string,
-  before: Date | null,
+  before: string | null,
 ): Promise<WebhookDeliveriesResponse> {
   const webhook = await getWebhook(sql, website, id)
   const rows = await sql
     .select()
     .from(webhookDeliveries)
     .where(
-      and(
-        eq(webhookDeliveries.webhookId, webhook.id),
-        before ? lt(webhookDeliveries.createdAt, before) : undefined,
-      ),
+      and(eq(webhookDeliveries.webhookId, webhook.id), before ? lt(webhookDeliveries.id, before) : undefined),
     )
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .orderBy(desc(webhookDeliveries.id))
     .limit(PAGE_SIZE + 1)
   return { deliveries: rows.slice(0, PAGE_SIZE).map(toWireDelivery), more: rows.length > PAGE_SIZE }
 }

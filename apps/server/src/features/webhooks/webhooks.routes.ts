@@ -36,7 +36,13 @@ export type WebhooksRoutesDeps = WebhooksDeps & {
 const ById = z.object({ id: z.string().max(64) })
 const ByWebhook = ById.extend({ webhookId: z.string().max(64) })
 const ByDelivery = ByWebhook.extend({ deliveryId: z.string().max(64) })
-const Query = z.object({ before: z.iso.datetime().optional() })
+const Query = z.object({
+  before: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'The id of the last delivery of the page before.' }),
+})
 
 const base = { tags: ['Webhooks'], security: requireSession }
 const LIST = '/api/website/:id/webhooks'
@@ -168,7 +174,7 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         const { before } = request.query
-        return listDeliveries(sql, website, request.params.webhookId, before ? new Date(before) : null)
+        return listDeliveries(sql, website, request.params.webhookId, before ?? null)
       },
     )
     app.post(

@@ -146,6 +146,24 @@ describe('a delivery', () => {
     expect((await site.ask('GET', site.path)).json.webhooks[0].failing_since).toBeNull()
   })
 
+  it('is listed once over all pages, also beside others of the same moment', async () => {
+    const site = await createSite()
+    const { id } = await site.add('works')
+    await query(
+      `insert into webhook_deliveries (id, webhook_id, event, payload, status, created_at)
+       select lpad(to_hex(n), 32, '0'), $1, 'webhook.test', '{}', 'failed', now() from generate_series(1, 60) n`,
+      id,
+    )
+    const seen: string[] = []
+    for (let before: string | undefined; ; before = seen.at(-1)) {
+      const path = `${site.path}/${id}/deliveries${before ? `?before=${before}` : ''}`
+      const { deliveries, more } = (await site.ask('GET', path)).json
+      seen.push(...deliveries.map(({ _id }: { _id: string }) => _id))
+      if (!more) break
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+  })
+
   it('can be sent again, and a test can be sent', async () => {
     const site = await createSite()
     const { id } = await site.add('fails-1/again')
@@ -256,7 +274,7 @@ describe('a webhook', () => {
     expect(later).toBe(one)
   })
 
-  it('is told of posts as visitors see them', async () => {
+  it('receives posts as visitors see them', async () => {
     const site = await createSite()
     const { id } = await site.add('posts', ['post.published', 'post.updated', 'post.unpublished'])
     const text = [{ type: 'text', text: 'Once upon a time.' }]
@@ -287,7 +305,7 @@ describe('a webhook', () => {
     expect(payload.data).toMatchObject({ post: { id: postId, title: 'On compilers' } })
   })
 
-  it('is told of what is locked or private by title and address, and nobody else is', async () => {
+  it('receives title and address of what is locked or private; no other host does', async () => {
     const site = await createSite()
     const { id } = await site.add('closed', ['post.published', 'post.updated'])
     const text = [{ type: 'text', text: 'Zanzibar colours.' }]
@@ -325,7 +343,7 @@ describe('a webhook', () => {
     expect(new Set(hosts)).toEqual(new Set(['hooks.example']))
   })
 
-  it('is told of a message by its id and link only', async () => {
+  it('receives only the id and the link of a message', async () => {
     const site = await createSite()
     await site.publish({ message: {} })
     const { id } = await site.add('messages', ['message.received'])

@@ -62,7 +62,7 @@ function DeliveryPage({ websiteId, webhook, before, onMore }: DeliveryPageProps)
         />
       ))}
       {data?.more && last && onMore && (
-        <Button size="s" className="delivery-more" onClick={() => onMore(last.created_at)}>
+        <Button size="s" className="delivery-more" onClick={() => onMore(last._id)}>
           {t('Older deliveries')}
         </Button>
       )}
