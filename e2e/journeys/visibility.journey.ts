@@ -25,7 +25,7 @@ test('an owner sets a password, and visitors come in with it or by a link, witho
   await page.keyboard.type('tin whistle 41')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await page.getByLabel('For whom').fill('ACME')
+  await page.getByLabel('Recipient').fill('ACME')
   await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByRole('button', { name: 'Copy the link for ACME' })).toBeVisible()
   const link = await page.getByText(/\/share\//).textContent()

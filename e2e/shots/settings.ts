@@ -79,7 +79,7 @@ export async function captureSettings({
   await put('access/password', { password: 'tin whistle 41', post_id: null })
   await capture('settings-visibility', async page => {
     await page.goto(dashboardUrl('/settings/visibility'))
-    await page.getByLabel('For whom').fill('ACME')
+    await page.getByLabel('Recipient').fill('ACME')
     await page.getByRole('button', { name: 'Create link' }).click()
     await page.getByRole('button', { name: 'Copy the link for ACME' }).first().waitFor()
   })

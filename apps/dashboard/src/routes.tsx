@@ -51,9 +51,10 @@ const Webhooks = lazyScreen(() => settingsTabs().then(m => m.WebhooksPage))
 const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
 )
-const analyticsLinks = () => import('./features/analytics/mailed-links.ts')
-const SharedFigures = lazyScreen(() => analyticsLinks().then(m => m.SharedReportPage))
-const StopMail = lazyScreen(() => analyticsLinks().then(m => m.StopMailPage))
+const SharedFigures = lazyScreen(() =>
+  import('./features/analytics/shared-report.page.tsx').then(m => m.SharedReportPage),
+)
+const StopMail = lazyScreen(() => loadMailedLinks().then(m => m.StopMailPage))
 const Design = lazyScreen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
 const Posts = lazyScreen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
 const Inbox = lazyScreen(() => import('./features/inbox/inbox.page.tsx').then(m => m.InboxPage))

@@ -2,3 +2,4 @@
 export { EndSessionPage, UndoEmailPage } from '../features/auth/security-alert.page.tsx'
 export { VerifyEmailPage } from '../features/auth/verify-email.page.tsx'
 export { ChangesPage } from '../features/home/changes.page.tsx'
+export { StopMailPage } from '../features/analytics/stop-mail.page.tsx'

@@ -54,7 +54,7 @@ export const CreateShareLinkRequest = z.strictObject({
     .max(200)
     .overwrite(oneLine)
     .trim()
-    .refine(isVisible, { error: msg('Enter whom the link is for.'), abort: true })
+    .refine(isVisible, { error: msg('Enter a recipient.'), abort: true })
     .max(60, msg('Use at most 60 characters.')),
   /** The last day on which it works, in the owner's time zone. */
   ends_on: z

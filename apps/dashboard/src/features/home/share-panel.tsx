@@ -19,7 +19,7 @@ export function SharePanel({ website, onClose }: { website: Website; onClose: ()
         <div className="share-private">
           <p>
             {website.visibility === 'private'
-              ? t('Your website is private: nobody else can open the link.')
+              ? t('Your website is private, so only you can open this link.')
               : t(
                   'Your website asks for a password. Send it with the address, or make a share link that needs none.',
                 )}

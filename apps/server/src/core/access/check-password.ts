@@ -18,7 +18,7 @@ export type PasswordCheckDeps = {
     network: Limit
     /** Wrong guesses of all networks at a password. */
     total: Limit
-    /** What each network has left once all of them together have used up `total`: nobody can keep visitors out. */
+    /** The guesses of each network after `total` is used up, so that an attack does not lock visitors out. */
     reserve: Limit
   }
 }
@@ -32,7 +32,7 @@ const FILTER_BITS = 10
 
 /**
  * Returns ten bits of a digest of a password. Stored encrypted: of a thousand wrong guesses, one takes the time and
- * memory of an Argon2 hash; and whoever steals the database alone learns nothing from them.
+ * memory of an Argon2 hash, and a stolen database alone tells nothing about the password.
  */
 const digestOf = (version: string, password: string): number =>
   createHash('sha256').update(`${version}\n${password}`).digest().readUInt16BE(0) >> (16 - FILTER_BITS)

@@ -17,7 +17,7 @@ import { websiteProfiles } from '../websites/websites.table.ts'
 
 /**
  * Builds `site.json`: the website as data, drafts included. `view` is the view its pages are rendered from. It contains
- * no passwords: what had one is private or a draft in it, so that an import shows it to nobody.
+ * no passwords: what had one is private or a draft in it, so that an import does not publish it.
  */
 export async function buildExportedSite(
   sql: Sql,

@@ -85,7 +85,7 @@ const visit = (site: Pick<Site, 'host'>, path: string, cookies: Record<string, s
 const valuesOf = (answer: { cookies: Record<string, { value: string }> }) =>
   Object.fromEntries(Object.entries(answer.cookies).map(([name, { value }]) => [name, value]))
 
-/** What only somebody who was let in may read. */
+/** Texts that only visitors with access may read. */
 const CONTENT = /Zanzibar|COBOL|under-nda|secret work/i
 
 describe('a website with a password', () => {
@@ -178,7 +178,7 @@ describe('a website with a password', () => {
     expect(page.text).toContain('COBOL')
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect((await visit(site, '/posts/under-nda', cookies)).text).toContain('Zanzibar colours')
-    // The pages of one visitor are nobody else's.
+    // Pages of one visitor are not shown to another.
     expect((await visit(site, '/')).status).toBe(403)
     const other = await createSite()
     await setPassword(other)

@@ -130,7 +130,7 @@ async function openShareLink(
   if (!target) return null
   const link = await openLink({ websiteId, token, isCounted: request.method === 'GET' })
   if (!link) return null
-  // Nobody needs a cookie for what everybody sees.
+  // What is public needs no cookie.
   const isNeeded =
     isWebsiteLocked || locks.posts.some(({ postId }) => target.postId === null || postId === target.postId)
   return {

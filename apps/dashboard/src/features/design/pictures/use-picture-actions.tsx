@@ -36,7 +36,8 @@ export function usePictureActions({ value, fieldKey, onChange }: PictureActionsP
         detected={media[value.url]?.focus}
         onFocus={focus => {
           setSlot(null)
-          onChange({ ...value, focus })
+          const { focus: _, ...picture } = value
+          onChange(focus ? { ...picture, focus } : picture)
         }}
         onClose={() => setSlot(null)}
         onCrop={file => {

@@ -133,7 +133,7 @@ function LinkForm({ website, now }: { website: Website; now: number }) {
 
   return (
     <form className="access-form" noValidate onSubmit={event => void submit(event)}>
-      <Field label={t('For whom')} error={errors['name']} hint={t('Only you see this name.')}>
+      <Field label={t('Recipient')} error={errors['name']} hint={t('Only you see this name.')}>
         {ids => (
           <Input
             {...ids}
