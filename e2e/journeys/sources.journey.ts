@@ -4,7 +4,7 @@ import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { databaseUrl } from '../product/start-product.ts'
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
 
 test.use({ expectedErrors: [/status of 410/] })
 
@@ -40,6 +40,31 @@ test('adds a place to a website, shows what it adds first, and removes it with w
     .catch(() => undefined)
   await page.goto(productUrl('dashboard'))
   await expect(page.getByText(/changed at your sources/)).toBeVisible()
+})
+
+test('joins the projects of GitLab with those of GitHub, a mirrored one once', async ({ page }) => {
+  const { token, tag } = await createWebsite('https://github.com/ada-example', 'ledger')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  await page.getByLabel('Add a source').fill('gitlab.com/ada.exempel')
+  await page.getByRole('button', { name: 'Read this link' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('sextant').first()).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: /^Apply / }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'gitlab.com/ada.exempel' })).toContainText(
+    'Up to date',
+  )
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(siteUrl(tag))
+  const projects = page.locator('#projects')
+  await expect(projects.getByRole('link', { name: 'sextant', exact: true })).toHaveAttribute(
+    'href',
+    'https://gitlab.com/ada.exempel/sextant',
+  )
+  await expect(projects.getByText('lattice', { exact: true })).toHaveCount(1)
 })
 
 test('shows what a mail says has changed, and applies it without logging in', async ({ page }) => {

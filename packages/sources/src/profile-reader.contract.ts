@@ -174,14 +174,14 @@ function getLink(known: Record<string, ProfileLink>, name: string): ProfileLink 
 
 const isPresent = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
-/** Returns the non-empty fields that have no provenance. */
+/** Returns the non-empty fields that have no provenance. The `false` of empty details states nothing. */
 function getFieldsWithoutProvenance(profile: Profile): string[] {
   const { details, provenance, is_example: _, problem: __, ...fields } = profile
   return [
     ...Object.entries(fields),
     ...Object.entries(details).map(([field, value]) => [`details.${field}`, value] as const),
   ]
-    .filter(([field, value]) => isPresent(value) && !(field in provenance))
+    .filter(([field, value]) => isPresent(value) && value !== false && !(field in provenance))
     .map(([field]) => field)
 }
 

@@ -98,8 +98,8 @@ export function roleText({ headline }: Profile, lede: Lede): SourcedText | null 
   return lede.role ? { text: lede.role, evidence: evidenceFrom('headline', headline ?? '', lede.role) } : null
 }
 
-export function handleText({ link }: Profile): SourcedText {
-  const id = cutText(link.id, 60)
+export function handleText({ link }: Profile, handle = link.id): SourcedText {
+  const id = cutText(handle, 60)
   return { text: `@${id}`, evidence: evidenceFrom('link.id', link.id, id) }
 }
 

@@ -64,4 +64,7 @@ it('names the place and finds the type of website', () => {
   expect(at('bsky.app/profile/ada.example')).toEqual(['Bluesky', 'linkedin-individual', 'linkedin-company'])
   expect(at('www.ada.example/about')).toEqual(['ada.example', 'linkedin-individual', 'linkedin-company'])
   expect(at('https://codeberg.org/ada')?.slice(0, 2)).toEqual(['Codeberg', 'github'])
+  expect(at('https://gitlab.ada.example/ada')?.slice(0, 2)).toEqual(['gitlab.ada.example', 'github'])
+  const link = parsePageLink('git.ada.example/ada')
+  expect(link && websiteTypeOf({ ...link, kind: 'account' })).toBe('github')
 })

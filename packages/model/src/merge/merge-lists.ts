@@ -45,11 +45,13 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
   if (best.length > 0 && best.every(item => typeof item === 'object' && item !== null && 'share' in item))
     return [...best]
   const found = new Map<string, unknown>()
-  const pairs = contradictingPairs(path, best, other)
+  const pairs =
+    name === 'repositories' ? mirrors(best as Item[], other as Item[]) : contradictingPairs(path, best, other)
   const partners = new Map([...pairs].map(([item, partner]) => [partner as unknown, item as unknown]))
   const keys = new Map<unknown, string>()
   for (const item of [...best, ...other]) {
-    // Told differently by two sources, but one role: the better source's, and a question for the owner.
+    // Told differently by two sources, but one role: the better source's, and a question for the owner. A mirror is one
+    // repository.
     const key = keys.get(partners.get(item)) ?? uniqueKey(found, listIdentity(item), item)
     keys.set(item, key)
     const known = found.get(key)
@@ -64,6 +66,28 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
       ? newestFirst(items, dateRangeKey)
       : items
   return ordered.slice(0, LIMITS[name] ?? 30)
+}
+
+const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"')\]]{4,300}/gi
+
+/** Repositories of two forges that have one name and lead to the same: to each other, or to one homepage. */
+function mirrors(best: readonly Item[], other: readonly Item[]): Map<Item, Item> {
+  const targets = ({ url, homepage, description }: Item) =>
+    new Set(
+      [url, homepage, ...(String(description ?? '').match(URL_IN_TEXT) ?? [])].flatMap(one =>
+        typeof one === 'string' && one
+          ? [normalizeUrl(one.replace(/(?:\.git)?[.,;:!?]*$/, '')).toLowerCase()]
+          : [],
+      ),
+    )
+  const named = Map.groupBy(other, ({ name }) => fold(name))
+  const pairs = new Map<Item, Item>()
+  for (const item of best) {
+    const own = targets(item)
+    const mirror = named.get(fold(item.name))?.find(one => [...targets(one)].some(target => own.has(target)))
+    if (mirror) pairs.set(item, mirror)
+  }
+  return pairs
 }
 
 /**

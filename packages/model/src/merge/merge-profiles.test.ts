@@ -291,6 +291,51 @@ describe('merging lists', () => {
     expect(linked(links('a'), links('b'))).toHaveLength(40)
   })
 
+  it('merges repositories of two forges that have one name and lead to the same', () => {
+    const forge = (host: string, repositories: [string, string, string | null][]): Profile => {
+      const link = {
+        platform: 'web',
+        kind: 'account',
+        id: `${host}/maren`,
+        url: `https://${host}/maren`,
+      } as const
+      const all = repositories.map(([name, description, homepage]) => ({
+        ...{
+          name,
+          description,
+          homepage,
+          full_name: `${host}/${name}`,
+          url: `https://${host}/maren/${name}`,
+        },
+        ...{ stars: 0, forks: 0, language: null, topics: [], updated_at: null, readme_sentence: null },
+        ...{ is_fork: false, is_archived: false },
+      }))
+      const details = { ...emptyDetails('github'), repositories: all } as ProfileOf<'github'>['details']
+      return { ...emptyProfile(link), details, provenance: { 'details.repositories': mark('website') } }
+    }
+    const { details } = mergeProfiles(
+      forge('gitlab.example', [
+        ['gauge', 'A gauge.', null],
+        ['kiln', 'Firing.', 'https://kiln.example'],
+        ['site', 'My site.', null],
+      ]),
+      forge('code.example', [
+        ['Gauge', 'Read-only mirror of https://gitlab.example/maren/gauge.git.', null],
+        ['kiln', '', 'http://www.kiln.example/'],
+        ['site', 'Another one.', null],
+        ['docs', 'About https://gitlab.example/maren/gauge', null],
+      ]),
+    )
+    if (details.type !== 'github') throw new Error(details.type)
+    expect(details.repositories.map(({ full_name }) => full_name)).toEqual([
+      'gitlab.example/gauge',
+      'gitlab.example/kiln',
+      'gitlab.example/site',
+      'code.example/site',
+      'code.example/docs',
+    ])
+  })
+
   it('merges URLs ignoring scheme, www and trailing slashes', () => {
     const at = (url: string, label = 'Site') => ({ label, url })
     expect(

@@ -34,15 +34,18 @@ export function placeName({ platform, url }: Pick<ProfileLink, 'platform' | 'url
   return (PLACE_NAMES[host] ?? host).slice(0, 100)
 }
 
-/** Hosts whose profiles are like GitHub's: repositories with stars and languages. */
-const FORGE_HOSTS: ReadonlySet<string> = new Set(['gitlab.com', 'codeberg.org'])
+/** Addresses on hosts whose profiles are like GitHub's: repositories with stars and languages. */
+const FORGE = /^https:\/\/(?:gitlab\.|codeberg\.org\/)/
 
 /**
  * The website type for a platform and kind. A page on the web becomes a site of a type that exists: that of a person,
- * a company or, for GitLab and Codeberg, a developer.
+ * a company or, for GitLab, Codeberg and other forges, whose readers set the kind, a developer.
  */
 export function websiteTypeOf(link: ProfileLink): WebsiteType {
-  if (link.platform === 'web' && URL.canParse(link.url) && FORGE_HOSTS.has(new URL(link.url).hostname))
+  if (
+    link.platform === 'web' &&
+    (FORGE.test(link.url) || link.kind === 'account' || link.kind === 'organization')
+  )
     return 'github'
   if (link.platform !== 'linkedin' && link.platform !== 'web') return link.platform
   return link.kind === 'company' ? 'linkedin-company' : 'linkedin-individual'

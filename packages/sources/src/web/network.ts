@@ -8,13 +8,16 @@ export type NetworkReading =
   | { kind: 'found'; profile: Profile }
   | { kind: 'problem'; problem: ReadingProblem; retryAfter: number | null }
 
+/** The interface shows nothing, and the page has to do. */
+export type PageOnly = { kind: 'page'; problem: ReadingProblem }
+
 /**
  * A place with an official interface that needs no key. `read` returns null if the link turns out to be none of its
  * profiles; it is then read as any other page.
  */
 export type Network = {
   matches(link: ProfileLink): boolean
-  read(link: ProfileLink, io: ReadIo): Promise<NetworkReading | null>
+  read(link: ProfileLink, io: ReadIo): Promise<NetworkReading | PageOnly | null>
 }
 
 export const toProblem = (problem: ReadingProblem, retryAfter: number | null = null) =>

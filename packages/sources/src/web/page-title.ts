@@ -2,7 +2,7 @@ import { cleanLine } from '../sanitize.ts'
 
 /** Parts of titles that name no one. */
 const GENERIC =
-  /^(?:home ?page|home|start(?:seite)?|index|welcome(?: to .*)?|willkommen|accueil|bienvenue|inicio|blog|about(?: me| us)?|portfolio|website|official (?:web)?site|untitled|new tab|my site|profile|coming soon)$/i
+  /^(?:home ?page|home|start(?:seite)?|index|welcome(?: to .*)?|willkommen|accueil|bienvenue|inicio|blog|about(?: me| us)?|portfolio|website|official (?:web)?site|untitled|new tab|my site|profile|coming soon|gitlab)$/i
 const SEPARATOR = /\s+[|•·:–—-]+\s+|\s*[|•·–—]\s*|:\s+/u
 
 /** The name that a page's title holds, and what it says besides. */

@@ -7,8 +7,10 @@ import { getLinkLabel } from '../link-label.ts'
 import { activityPub } from './activitypub.ts'
 import { bluesky } from './bluesky.ts'
 import { type Feed, parseFeed } from './feed.ts'
+import { forgeOfPage } from './forges/forge-of-page.ts'
+import { gitLab } from './forges/gitlab.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
-import { OUTCOMES, type Network, type NetworkReading, toProblem } from './network.ts'
+import { OUTCOMES, type Network, type NetworkReading, type PageOnly, toProblem } from './network.ts'
 
 const FEED_TYPES =
   'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5'
@@ -19,7 +21,7 @@ type PageResult =
   | Extract<NetworkReading, { kind: 'problem' }>
 
 /** Places with an interface of their own; everything else is read as a page. */
-const NETWORKS: readonly Network[] = [bluesky, activityPub]
+const NETWORKS: readonly Network[] = [bluesky, gitLab, activityPub]
 
 /**
  * Reads any page on the web as a profile of a person or an organisation. A page that cannot be read becomes a profile
@@ -32,8 +34,7 @@ export async function readWebPage(link: ProfileLink, io: ReadIo): Promise<Profil
   io.onStage({ stage: 'profile', status: 'running', progress: null, detail: null })
   const at = io.now().toISOString()
   if (!io.mayReadPages('web')) return toFallback(link, toProblem('switched_off'), at, io)
-  const network = NETWORKS.find(one => one.matches(link))
-  const reading = (await network?.read(link, io)) ?? (await readPage(link, at, io))
+  const reading = await readPlace(link, at, io)
   if (reading.kind === 'problem') return toFallback(link, reading, at, io)
   const { profile } = reading
   io.onStage({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
@@ -45,6 +46,12 @@ export async function readWebPage(link: ProfileLink, io: ReadIo): Promise<Profil
     detail: count > 0 ? `${count} ${count === 1 ? 'post' : 'posts'}` : null,
   })
   return profile
+}
+
+async function readPlace(link: ProfileLink, at: string, io: ReadIo): Promise<NetworkReading> {
+  const network = NETWORKS.find(one => one.matches(link))
+  const reading = (await network?.read(link, io)) ?? null
+  return reading !== null && reading.kind !== 'page' ? reading : readPage(link, { at, known: reading }, io)
 }
 
 /** A profile with the name of its link, and why it holds nothing else. */
@@ -63,16 +70,28 @@ function toFallback(
   }
 }
 
-/** Reads a page, or a feed, and the feed that a page names. */
-async function readPage(link: ProfileLink, at: string, io: ReadIo): Promise<NetworkReading> {
+/**
+ * Reads a page, or a feed, and the feed that a page names. `known` is why the interface of its place showed nothing; a
+ * forge on a host of its own is recognised by its page, and asked.
+ */
+async function readPage(
+  link: ProfileLink,
+  { at, known }: { at: string; known: PageOnly | null },
+  io: ReadIo,
+): Promise<NetworkReading> {
   const found = await fetchPage(link, io)
   if (found.kind === 'problem') return found
+  const forge = known === null && found.kind === 'page' ? forgeOfPage(found.page) : null
+  const reading = (await forge?.({ ...link, url: found.url }, io)) ?? known
+  if (reading !== null && reading.kind !== 'page') return reading
   const profile =
     found.kind === 'feed'
       ? feedToProfile(found.feed, link, at)
       : homepageToProfile(found.page, link, found.url, at)
   const feed = found.kind === 'feed' ? found.feed : await fetchOwnFeed(found, io)
-  return { kind: 'found', profile: feed && feed.posts.length > 0 ? withPosts(profile, feed, at) : profile }
+  const whole = feed && feed.posts.length > 0 ? withPosts(profile, feed, at) : profile
+  const problem = reading && { kind: reading.problem, retry_at: null }
+  return { kind: 'found', profile: problem ? { ...whole, problem } : whole }
 }
 
 /** Reads the feed that a page names as its own. */

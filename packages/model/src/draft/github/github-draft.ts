@@ -17,6 +17,7 @@ import {
 import type { Lede } from '../lede.ts'
 import { profilePageUrl } from '../profile-page-url.ts'
 import type { TypeDraft } from '../type-draft.ts'
+import { atForge, forgeHandle } from './forge.ts'
 import { draftLanguages } from './languages.ts'
 import { findMissing } from './missing.ts'
 import { cleanReadme } from './readme.ts'
@@ -34,8 +35,8 @@ type GitHubProfile = ProfileOf<'github'>
 export function githubDraft(profile: GitHubProfile, lede: Lede, language: string): TypeDraft {
   const { follow, followOnGitHub, repositories } = siteMessages(language)
   const projects = draftProjects(profile, language)
-  const page = profilePageAction(profile, followOnGitHub)
-  const handle = profilePageUrl(profile) ? handleText(profile) : null
+  const page = profilePageAction(profile, atForge(followOnGitHub, profile))
+  const handle = profilePageUrl(profile) ? handleText(profile, forgeHandle(profile)) : null
   const role = roleText(profile, lede)
   return {
     role,

@@ -20,7 +20,7 @@ export function findMissing(profile: GitHubProfile): Draft['missing'] {
     ['pinned', isDoorOpen && details.pinned.length === 0 && shown > 3],
     ['links', profile.links.length === 0],
     ['location', !profile.location?.trim()],
-    ['contributions', !isDoorOpen && !details.is_organization],
+    ['contributions', !isDoorOpen && !details.is_organization && profile.link.platform === 'github'],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
 }

@@ -8,6 +8,7 @@ import { cutText } from '../../text/cut-text.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import { profilePageUrl } from '../profile-page-url.ts'
 import { isSubstantive } from '../is-substantive.ts'
+import { atForge, forgeHandle } from './forge.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 
@@ -68,24 +69,28 @@ export function draftProjects(profile: GitHubProfile, language: string): Drafted
   const page = profilePageUrl(profile)
   const count = profile.stats.find(stat => stat.key === 'repositories')?.value ?? 0
   const isMore = page !== null && Math.max(count, profile.details.repositories.length) > items.length
-  const all = profile.details.is_organization
-    ? `https://github.com/orgs/${profile.link.id}/repositories`
-    : `${page}?tab=repositories`
+  const isGitHub = profile.link.platform === 'github'
+  const all = !isGitHub
+    ? `${page}`
+    : profile.details.is_organization
+      ? `https://github.com/orgs/${profile.link.id}/repositories`
+      : `${page}?tab=repositories`
   return {
     data: {
       visible: true,
       title: siteMessages(language).repositories,
       items,
-      more: isMore ? { label: siteMessages(language).allOnGitHub, url: all } : null,
+      more: isMore ? { label: atForge(siteMessages(language).allOnGitHub, profile), url: all } : null,
     },
     evidence,
   }
 }
 
-/** Repositories that are not work: the profile README, dotfiles, the account's GitHub Pages. */
-function isMetaRepository({ name }: Repository, { link }: GitHubProfile): boolean {
+/** Repositories that are not work: the profile README, dotfiles, the account's pages. */
+function isMetaRepository({ name }: Repository, profile: GitHubProfile): boolean {
   const lower = name.toLowerCase()
-  return lower === link.id || lower.startsWith('.') || lower === `${link.id}.github.io`
+  const handle = forgeHandle(profile).toLowerCase()
+  return [handle, `${handle}.github.io`, `${handle}.gitlab.io`].includes(lower) || lower.startsWith('.')
 }
 
 /** Excludes forks without stars of their own and empty repositories. */
