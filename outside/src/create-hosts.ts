@@ -17,6 +17,7 @@ import { GithubSignIn } from './sign-in/github-sign-in.ts'
 import type { TestAccounts } from './sign-in/test-accounts.ts'
 import { publicApiBskyApp } from './web/bluesky.ts'
 import { fediverse } from './web/fediverse.ts'
+import { forgejo } from './web/forgejo.ts'
 import { gitLab } from './web/gitlab.ts'
 import { linkPages } from './web/link-pages.ts'
 import { Channels, loadSampleChannels } from './youtube/channels.ts'
@@ -54,6 +55,7 @@ export function createHosts(
     homepages(),
     publicApiBskyApp(),
     fediverse(),
+    forgejo(),
     gitLab(),
     linkPages(),
     webhookReceiver(),

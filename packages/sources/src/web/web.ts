@@ -8,6 +8,7 @@ import { activityPub } from './activitypub.ts'
 import { bluesky } from './bluesky.ts'
 import { type Feed, parseFeed } from './feed.ts'
 import { forgeOfPage } from './forges/forge-of-page.ts'
+import { forgejo } from './forges/forgejo.ts'
 import { gitLab } from './forges/gitlab.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
 import { OUTCOMES, type Network, type NetworkReading, type PageOnly, toProblem } from './network.ts'
@@ -21,7 +22,7 @@ type PageResult =
   | Extract<NetworkReading, { kind: 'problem' }>
 
 /** Places with an interface of their own; everything else is read as a page. */
-const NETWORKS: readonly Network[] = [bluesky, gitLab, activityPub]
+const NETWORKS: readonly Network[] = [bluesky, gitLab, forgejo, activityPub]
 
 /**
  * Reads any page on the web as a profile of a person or an organisation. A page that cannot be read becomes a profile
@@ -175,7 +176,7 @@ function toPage(answer: HttpResponse & { contentType: string }): PageResult {
 /** Pages that only check whether a person asks, with status 200. */
 function isChallenge({ elements }: HtmlPage): boolean {
   const title = elements.find(({ tagName }) => tagName === 'title')
-  return /^(?:just a moment|attention required|checking your browser|are you a robot|access denied|security check)\b/i.test(
+  return /^(?:just a moment|attention required|checking your browser|are you a robot|making sure you['’]re not a bot|access denied|security check)\b/i.test(
     title ? getText(title) : '',
   )
 }

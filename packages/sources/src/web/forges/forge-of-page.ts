@@ -1,5 +1,6 @@
-import { getAttribute, type HtmlPage } from '../../html/html-page.ts'
+import { getAttribute, hasClass, type HtmlPage } from '../../html/html-page.ts'
 import type { Network } from '../network.ts'
+import { readForgejo } from './forgejo.ts'
 import { readGitLab } from './gitlab.ts'
 
 /** The interface of the forge whose page of a user, group or project this is, by the marks of its templates. */
@@ -8,5 +9,11 @@ export function forgeOfPage({ elements, meta }: HtmlPage): Network['read'] | nul
   const page = (body && getAttribute(body, 'data-page')) ?? ''
   if (meta.get('og:site_name') === 'GitLab' && /^(?:users|groups|projects):(?:show|details)$/.test(page))
     return readGitLab
-  return null
+  const isForgejo = elements.some(
+    one =>
+      hasClass(one, 'page-content') &&
+      (hasClass(one, 'profile') || hasClass(one, 'organization') || hasClass(one, 'repository')) &&
+      getAttribute(one, 'role') === 'main',
+  )
+  return isForgejo ? readForgejo : null
 }

@@ -16,7 +16,7 @@ export function LinkMethod({ importing, error }: MethodProps) {
     <form noValidate onSubmit={submit}>
       {field({
         label: t('Link to another profile or page'),
-        hint: t('Your own website, GitHub, Mastodon, a blog: any page about you.'),
+        hint: t('Your own website, GitHub, GitLab, Mastodon, a blog: any page about you.'),
         error: error ?? undefined,
       })}
       <Button type="submit" variant="primary">

@@ -1,0 +1,160 @@
+import { placeName, type ProfileLink, type Repository } from '@vitrine/model'
+import { cleanGitHubLine } from '../../github/sanitize.ts'
+import type { ReadIo } from '../../io.ts'
+import { type JsonObject, toList, toObject } from '../../linkedin/parse-values.ts'
+import { cleanLine, parseWebUrl, toCount, toIsoTimestamp } from '../../sanitize.ts'
+import { asCount, asText, type JsonAnswer, type Network, requestJson, toProblem } from '../network.ts'
+import {
+  encodePath,
+  type ForgeAccount,
+  partProblem,
+  requestOptional,
+  requestReadme,
+  toForgePicture,
+  toForgeProfile,
+} from './forge-account.ts'
+
+/** Repositories of one request, the best known ones first; servers answer at most 50 at once. */
+const MAX_REPOSITORIES = 50
+const HOST = /^(?:codeberg|forgejo|gitea)\./
+/** First parts of paths that are no accounts. */
+const RESERVED =
+  /^(?:-|\..*|admin|api|assets|attachments|avatars?|captcha|explore|issues|login|metrics|milestones|notifications|pulls|repo|repo-avatars|search|swagger.*|user|v2)$/i
+/** The repository whose README is shown on an account's page. */
+const PROFILE_REPOSITORY = '.profile'
+
+/**
+ * Codeberg and other servers of Forgejo or Gitea, by their API, which needs no key for what is public:
+ * https://codeberg.org/api/swagger. Servers with other names are recognised by their pages: `forgeOfPage`.
+ */
+export const forgejo: Network = {
+  matches: link => URL.canParse(link.url) && HOST.test(new URL(link.url).hostname),
+  read: readForgejo,
+}
+
+/** Reads a user, an organisation, or the owner of a repository; null if the link leads to none. */
+export async function readForgejo(link: ProfileLink, io: ReadIo): ReturnType<Network['read']> {
+  const { origin, pathname } = new URL(link.url)
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean)
+  const part = first === 'org' && second ? second : first
+  if (!/^[\w.%-]{1,120}$/.test(part) || RESERVED.test(part)) return null
+  const { user, organization } = await findAccount(`${origin}/api/v1`, part, io)
+  if (user.kind === 'problem') {
+    // Where only signed-in users may ask, the page is left. Private accounts answer like missing ones.
+    if (user.problem === 'blocked') return { kind: 'page', problem: user.problem }
+    return toProblem(user.problem, user.retryAfter)
+  }
+  const id = asCount(user.body.id)
+  const login = asText(user.body.login)
+  if (id === null || !login || /[/?#\\]/.test(login)) return toProblem('failed')
+  const account = await readAccount({ origin, id, login, user: user.body, organization }, io)
+  return { kind: 'found', profile: toForgeProfile(account, link, { detail: placeName(link), io }) }
+}
+
+/** An account by the name in its link, which lost a last dot where it was copied: "e.V.". */
+async function findAccount(
+  api: string,
+  name: string,
+  io: ReadIo,
+): Promise<{ user: JsonAnswer; organization: JsonObject | null }> {
+  const [user, organization] = await Promise.all([
+    requestJson(io, { url: `${api}/users/${name}`, path: 'forgejo user' }),
+    // An organisation is a user, too, of whom less is told.
+    requestOptional(io, `${api}/orgs/${name}`, 'forgejo organisation'),
+  ])
+  const isCut = user.kind === 'problem' && user.problem === 'unknown' && /\.\w{1,4}$/.test(name)
+  return isCut ? findAccount(api, `${name}.`, io) : { user, organization }
+}
+
+type Known = { origin: string; id: number; login: string; user: JsonObject; organization: JsonObject | null }
+
+async function readAccount(
+  { origin, id, login, user, organization }: Known,
+  io: ReadIo,
+): Promise<ForgeAccount> {
+  const api = `${origin}/api/v1`
+  const [answer, memberOf] = await Promise.all([
+    requestJson(io, {
+      url: `${api}/repos/search?uid=${id}&exclusive=true&sort=stars&order=desc&limit=${MAX_REPOSITORIES}`,
+      path: 'forgejo repositories',
+    }),
+    organization
+      ? null
+      : requestOptional(io, `${api}/users/${encodePath(login)}/orgs?limit=30`, 'forgejo organisations'),
+  ])
+  const list = answer.kind === 'json' ? toList(answer.body.data).map(toObject) : []
+  const all = { ...user, ...organization }
+  return {
+    url: `${origin}/${encodePath(login)}`,
+    isOrganization: organization !== null,
+    name: asText(all.full_name) || login,
+    headline: null,
+    bio: asText(all.description),
+    company: '',
+    location: asText(all.location),
+    avatar: toForgePicture(asText(all.avatar_url), origin),
+    websites: [asText(all.website)],
+    followers: asCount(user.followers_count),
+    repositoryCount: list.length < MAX_REPOSITORIES && list.length > 0 ? list.length : null,
+    joinedAt: asText(user.created),
+    repositories: list.flatMap(one => toRepository(one, { origin, login }) ?? []),
+    readme: await readReadme(list, { origin, login }, io),
+    organizations: toList(memberOf?.items)
+      .map(toObject)
+      .flatMap(one => {
+        const name = cleanLine(asText(one.full_name), 200) ?? cleanLine(asText(one.username), 200)
+        const path = asText(one.username) || asText(one.name)
+        return name && path ? [{ name, url: `${origin}/${encodePath(path)}` }] : []
+      }),
+    problem: partProblem(answer, io),
+  }
+}
+
+type Owner = { origin: string; login: string }
+
+async function readReadme(
+  list: readonly JsonObject[],
+  { origin, login }: Owner,
+  io: ReadIo,
+): Promise<ForgeAccount['readme']> {
+  const known = list.find(({ name }) => name === PROFILE_REPOSITORY)
+  if (!known && list.length < MAX_REPOSITORIES) return null
+  const branch = encodePath(asText(known?.default_branch) || 'main')
+  const path = `${encodePath(login)}/${PROFILE_REPOSITORY}`
+  return requestReadme(io, {
+    url: `${origin}/api/v1/repos/${path}/raw/README.md`,
+    home: `${origin}/${path}/src/branch/${branch}/README.md`,
+    path: 'forgejo readme',
+  })
+}
+
+/** Converts a repository; null if it is empty, not public or has no name or address. */
+function toRepository(one: JsonObject, { origin, login }: Owner): Repository | null {
+  const url = parseWebUrl(asText(one.html_url))
+  const name = cleanLine(asText(one.name), 200)
+  const fullName = cleanLine(asText(one.full_name), 300)
+  if (!url || !name || !fullName || new URL(url).origin !== origin) return null
+  if (one.private === true || one.internal === true || one.empty === true) return null
+  const original = one.mirror === true ? parseWebUrl(asText(one.original_url)) : null
+  return {
+    name,
+    full_name: fullName,
+    url,
+    description: cleanGitHubLine(asText(one.description), 2000),
+    stars: toCount(asCount(one.stars_count) ?? 0),
+    forks: toCount(asCount(one.forks_count) ?? 0),
+    language: cleanLine(asText(one.language), 60),
+    topics: toList(one.topics)
+      .flatMap(topic => cleanLine(asText(topic), 60) ?? [])
+      .slice(0, 30),
+    homepage: parseWebUrl(asText(one.website)) ?? original,
+    updated_at: toIsoTimestamp(asText(one.updated_at)),
+    // A mirror of somebody else's repository is not work of this account.
+    is_fork: one.fork === true || (original !== null && !isOwnedBy(original, login)),
+    is_archived: one.archived === true,
+    readme_sentence: null,
+  }
+}
+
+const isOwnedBy = (url: string, login: string) =>
+  new URL(url).pathname.split('/')[1]?.toLowerCase() === login.toLowerCase()
