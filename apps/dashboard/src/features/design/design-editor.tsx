@@ -9,7 +9,14 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { EditorTabBar } from './editor-tab-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { MediaProvider } from './canvas/media-context.tsx'
-import { ConflictDialog, LazyPanel, PREFETCHED, ThemePanel, VersionPanel } from './lazy-parts.tsx'
+import {
+  ConflictDialog,
+  LazyPanel,
+  PREFETCHED,
+  SectionPanel,
+  ThemePanel,
+  VersionPanel,
+} from './lazy-parts.tsx'
 import { StructurePanel } from './sections/structure-panel.tsx'
 import { DraftAutosave } from './publish/draft-autosave.ts'
 import { usePublish } from './publish/use-publish.ts'
@@ -17,12 +24,15 @@ import { restoreLostFocus, useRegionShortcuts } from './canvas/inline-editing/fo
 import { usePreventFileDrop } from './pictures/prevent-file-drop.ts'
 import { useEditorShortcuts } from './use-editor-shortcuts.ts'
 import { type EditorNavigation, useEditorNavigation } from './use-editor-navigation.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { type PreviewedVersion, usePreviewedVersion } from './versions/use-previewed-version.ts'
 import { FocusRequestContext } from './form/focus-request.ts'
-import { SectionPanel } from './sections/section-panel.tsx'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
 import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx'
+
+/** As in design-shell.css: on narrower screens, the fields are out of sight until their drawer opens. */
+export const FIELDS_BESIDE_PAGE = '(min-width: 1101px)'
 
 /**
  * The design editor: the structure of the page, the canvas, and the fields of the selected section. Each part selects
@@ -100,6 +110,7 @@ type FieldPanelProps = { navigation: EditorNavigation; version: PreviewedVersion
 
 /** The fields of the selected section, or the panel of the theme or the version. */
 function FieldPanel({ navigation, version }: FieldPanelProps) {
+  const isShown = useMediaQuery(FIELDS_BESIDE_PAGE) || navigation.drawer === 'form'
   return (
     <section className="editor-form" aria-label={t('Fields')}>
       {navigation.panel === 'versions' ? (
@@ -113,11 +124,15 @@ function FieldPanel({ navigation, version }: FieldPanelProps) {
           </FocusRequestContext>
         </LazyPanel>
       ) : navigation.current ? (
-        <SectionPanel
-          section={navigation.current}
-          focusRequest={navigation.focusRequest}
-          key={navigation.current}
-        />
+        isShown && (
+          <LazyPanel>
+            <SectionPanel
+              section={navigation.current}
+              focusRequest={navigation.focusRequest}
+              key={navigation.current}
+            />
+          </LazyPanel>
+        )
       ) : (
         <p className="editor-empty muted">{t('Choose a section in the list or on the page.')}</p>
       )}

@@ -9,7 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { DesignEditor } from './design-editor.tsx'
+import { DesignEditor, FIELDS_BESIDE_PAGE } from './design-editor.tsx'
+import { loadSectionPanel } from './lazy-parts.tsx'
 
 /** The design of the current website, loaded into the editor. */
 export function DesignPage() {
@@ -26,6 +27,8 @@ function OpenDesign({ website }: { website: Website }) {
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     let isCancelled = false
+    // Beside the design's request, not after it.
+    if (matchMedia(FIELDS_BESIDE_PAGE).matches) void loadSectionPanel().catch(() => undefined)
     void dispatch(loadDesign(websiteId, draftStorage, () => !isCancelled)).then(result => {
       if (!isCancelled) setFailure(result)
     })

@@ -1,15 +1,9 @@
 import { t } from '@vitrine/model'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
 import { SECTION_NAMES } from '../../ui/website/section-names.ts'
 import type { EditorNavigation } from './use-editor-navigation.ts'
-
-// As in design-shell.css: on narrower screens the drawer covers the page and can be closed.
-const isWideQuery = matchMedia('(min-width: 761px)')
-const listen = (onChange: () => void) => {
-  isWideQuery.addEventListener('change', onChange)
-  return () => isWideQuery.removeEventListener('change', onChange)
-}
+import { useMediaQuery } from './use-media-query.ts'
 
 /**
  * The tab bar that switches the drawer on a phone, and the one panel beside the page on a tablet, where the list is
@@ -17,7 +11,8 @@ const listen = (onChange: () => void) => {
  */
 export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
   const { panel, current, setDrawer, show } = navigation
-  const isWide = useSyncExternalStore(listen, () => isWideQuery.matches)
+  // As in design-shell.css: on narrower screens the drawer covers the page and can be closed.
+  const isWide = useMediaQuery('(min-width: 761px)')
   const drawer = navigation.drawer ?? (isWide ? 'list' : null)
   const close = () => setDrawer(isWide ? drawer : null)
   return (

@@ -16,6 +16,7 @@ const other = () => import('./canvas/subpage-frame.tsx')
 const stale = () => import('./publish/conflict-dialog.tsx')
 const writeRich = () => import('./canvas/inline-editing/edit-rich-text.ts')
 const addSection = () => import('./sections/add-section.tsx')
+export const loadSectionPanel = () => import('./sections/section-panel.tsx')
 const layouts = () => import('./sections/layout-tiles.tsx')
 const addPictures = () => import('./form/picture-drop-zone.tsx')
 const newItem = () => import('./form/new-item-form.tsx')
@@ -33,6 +34,8 @@ export const VersionPanel = lazyComponent(() => version().then(m => m.VersionPan
 export const SubpageFrame = lazyComponent(() => other().then(m => m.SubpageFrame))
 export const ConflictDialog = lazyDialog(() => stale().then(m => m.ConflictDialog))
 export const AddSection = lazyDialog(() => addSection().then(m => m.AddSection))
+/** Beside the page, or in a phone's drawer: the page appears without it. */
+export const SectionPanel = lazyComponent(() => loadSectionPanel().then(m => m.SectionPanel))
 export const LayoutTiles = lazyComponent(() => layouts().then(m => m.LayoutTiles))
 export const PictureDropZone = lazyComponent(() => addPictures().then(m => m.PictureDropZone))
 export const NewItemForm = lazyComponent(() => newItem().then(m => m.NewItemForm))
@@ -45,6 +48,7 @@ export const Cropper = lazyDialog(() => cropper().then(m => m.Cropper))
  * a section that needs it, or when the pointer is near such a text; subpages are loaded on demand.
  */
 export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
+  loadSectionPanel,
   loadPublishChunk,
   loadReadPicture,
   newItem,

@@ -8,7 +8,7 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { LayoutTiles } from '../lazy-parts.tsx'
-import { useRemoveSection } from './section-list.tsx'
+import { useRemoveSection } from './use-remove-section.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
 
