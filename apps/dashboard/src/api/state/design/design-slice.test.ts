@@ -75,6 +75,18 @@ describe('the editor’s state', () => {
     })
   })
 
+  it('opens a draft that is live as published, however old the revision is that it was stored with', () => {
+    const edited = applyDesignChange(first, title('Grace'), 0)
+    const live = { ...answer, design: { ...answer.design, hero: edited.designData?.hero }, revision: 4 }
+    const opened = openDesignState(initialState, {
+      websiteId: 'w',
+      design: live,
+      stored: { history: edited.history, saved: edited.saved, filesToUpload: {}, media: {} },
+    })
+    expect(opened).toMatchObject({ unsaved: false, saved: { revision: 4 } })
+    expect(undoState(opened)).toMatchObject({ unsaved: true, designData: { hero: { title: 'Ada' } } })
+  })
+
   it('is unsaved after a change and records the last change', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Grace')))

@@ -105,7 +105,9 @@ export function openDesignState(
     siteInfo: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
   if (!stored?.history) return withHistory(fresh, createHistory(draft))
-  const { history, saved, filesToUpload, statements = [] } = stored
+  const { history, filesToUpload, statements = [] } = stored
+  // A tab that closes right after publishing may not have stored that it did.
+  const saved = isDeepEqual(history.present, draft) ? fresh.saved : stored.saved
   return withHistory(
     { ...fresh, saved, filesToUpload, statements, media: { ...stored.media, ...design.media } },
     history,
