@@ -1780,14 +1780,14 @@ export type Design = {
       alt: string
       focus?: { x: number; y: number }
     } | null
-    cta: { label: string; url: string } | null
+    cta: { label: string; url: string; visible?: boolean } | null
   }
   hero?: {
     visible: boolean
     title: string
     eyebrow: string
     lede: string
-    actions: { label: string; url: string }[]
+    actions: { label: string; url: string; visible?: boolean }[]
     picture: {
       url: string
       width: number | null
@@ -1819,7 +1819,7 @@ export type Design = {
       start: string | null
       end: string | null
     }[]
-    more: { label: string; url: string } | null
+    more: { label: string; url: string; visible?: boolean } | null
     layout?: 'cards' | 'names'
   }
   contributions?: {
@@ -1913,7 +1913,7 @@ export type Design = {
       views: number | null
       kind: 'video' | 'short' | 'live' | 'premiere'
     }[]
-    more: { label: string; url: string } | null
+    more: { label: string; url: string; visible?: boolean } | null
   }
   gallery?: {
     visible: boolean
@@ -1930,7 +1930,7 @@ export type Design = {
       url: string | null
       taken_at: string | null
     }[]
-    more: { label: string; url: string } | null
+    more: { label: string; url: string; visible?: boolean } | null
   }
   reels?: {
     visible: boolean
@@ -1969,8 +1969,13 @@ export type Design = {
       focus?: { x: number; y: number }
     } | null
   }
-  links?: { visible: boolean; title: string; items: { label: string; url: string }[] }
-  contact?: { visible: boolean; title: string; text: string; actions: { label: string; url: string }[] }
+  links?: { visible: boolean; title: string; items: { label: string; url: string; visible?: boolean }[] }
+  contact?: {
+    visible: boolean
+    title: string
+    text: string
+    actions: { label: string; url: string; visible?: boolean }[]
+  }
   message?: { visible: boolean; title: string; text: string; label: string; mail_in_downloads: boolean }
   footer?: { visible: boolean; note: string }
 }
@@ -1999,14 +2004,14 @@ export type DesignInput = {
       alt: string
       focus?: { x: number; y: number }
     } | null
-    cta?: { label: string; url: string } | null
+    cta?: { label: string; url: string; visible?: boolean } | null
   }
   hero?: {
     visible?: boolean
     title?: string
     eyebrow?: string
     lede?: string
-    actions?: { label: string; url: string }[]
+    actions?: { label: string; url: string; visible?: boolean }[]
     picture?: {
       url: string
       width: number | null
@@ -2038,7 +2043,7 @@ export type DesignInput = {
       start?: string | null
       end?: string | null
     }[]
-    more?: { label: string; url: string } | null
+    more?: { label: string; url: string; visible?: boolean } | null
     layout?: 'cards' | 'names'
   }
   contributions?: {
@@ -2140,7 +2145,7 @@ export type DesignInput = {
       views?: number | null
       kind?: 'video' | 'short' | 'live' | 'premiere'
     }[]
-    more?: { label: string; url: string } | null
+    more?: { label: string; url: string; visible?: boolean } | null
   }
   gallery?: {
     visible?: boolean
@@ -2157,7 +2162,7 @@ export type DesignInput = {
       url?: string | null
       taken_at?: string | null
     }[]
-    more?: { label: string; url: string } | null
+    more?: { label: string; url: string; visible?: boolean } | null
   }
   reels?: {
     visible?: boolean
@@ -2192,8 +2197,13 @@ export type DesignInput = {
       focus?: { x: number; y: number }
     } | null
   }
-  links?: { visible?: boolean; title?: string; items?: { label: string; url: string }[] }
-  contact?: { visible?: boolean; title?: string; text?: string; actions?: { label: string; url: string }[] }
+  links?: { visible?: boolean; title?: string; items?: { label: string; url: string; visible?: boolean }[] }
+  contact?: {
+    visible?: boolean
+    title?: string
+    text?: string
+    actions?: { label: string; url: string; visible?: boolean }[]
+  }
   message?: { visible?: boolean; title?: string; text?: string; label?: string; mail_in_downloads?: boolean }
   footer?: { visible?: boolean; note?: string }
 }

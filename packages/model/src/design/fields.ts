@@ -7,6 +7,12 @@ import { LAYOUTS, type LayoutSection } from './layouts.ts'
 
 // Fields shared by sections, with the labels and defaults of the editor's forms.
 
+/** Whether a link is on the page; absent if it is. Links that are switched off stay in the design. */
+export const isLinkVisible = z
+  .boolean()
+  .optional()
+  .meta({ label: msg('Shown') })
+
 export const Action = z.strictObject({
   label: z
     .string()
@@ -17,6 +23,7 @@ export const Action = z.strictObject({
     label: msg('Address'),
     help: msg('A web address, mailto:…, or #contact for a place on the page.'),
   }),
+  visible: isLinkVisible,
 })
 export type Action = z.infer<typeof Action>
 

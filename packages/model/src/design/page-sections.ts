@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { LinkTarget } from '../links/web-address.ts'
-import { Action, layout, richText, shortText, title, visible } from './fields.ts'
+import { Action, isLinkVisible, layout, richText, shortText, title, visible } from './fields.ts'
 
 // Sections of every website: identity, figures, places, links and contact.
 
@@ -103,6 +103,7 @@ export const LinksSection = z.strictObject({
           .max(100)
           .meta({ label: msg('Label') }),
         url: LinkTarget.meta({ label: msg('Address') }),
+        visible: isLinkVisible,
       }),
     )
     .max(30)

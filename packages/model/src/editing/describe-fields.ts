@@ -5,7 +5,7 @@ import { ContributionDay } from '../profile/profile.ts'
 import { Picture } from '../media/picture.ts'
 import { RichText } from '../text/rich-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
-import type { Field, FieldKind, SectionFields } from './field.ts'
+import type { Field, FieldKind, Parts, SectionFields } from './field.ts'
 
 /** Texts with a higher limit, in UTF-16 units, are multi-line. */
 const MIN_MULTILINE_LENGTH = 200
@@ -19,6 +19,13 @@ export function describeSections(): SectionFields {
 
 function objectFields(object: z.ZodObject): Field[] {
   return Object.entries(object.shape).map(([name, schema]) => fieldOf(name, schema as z.ZodType))
+}
+
+/** The fields of a group or item, without `visible`, which has a switch of its own. */
+function partsOf(object: z.ZodObject): Parts {
+  const fields = objectFields(object)
+  const others = fields.filter(({ name }) => name !== 'visible')
+  return { fields: others, ...(others.length < fields.length && { canHide: true }) }
 }
 
 function fieldOf(name: string, schema: z.ZodType): Field {
@@ -53,12 +60,12 @@ function kindOf(schema: z.ZodType, item: string): FieldKind {
   if (isSameSchema(schema, PartialDate)) return { kind: 'date' }
   if (isSameSchema(schema, WebAddress)) return { kind: 'address' }
   if (isSameSchema(schema, LinkTarget)) return { kind: 'link' }
-  if (isSameSchema(schema, Action)) return { kind: 'group', fields: objectFields(Action) }
+  if (isSameSchema(schema, Action)) return { kind: 'group', ...partsOf(Action) }
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
   if (schema instanceof z.ZodNumber)
     return { kind: 'number', min: limitOf(schema, 'greater_than'), max: limitOf(schema, 'less_than') }
-  if (schema instanceof z.ZodObject) return { kind: 'group', fields: objectFields(schema) }
+  if (schema instanceof z.ZodObject) return { kind: 'group', ...partsOf(schema) }
   if (schema instanceof z.ZodArray) return listOf(schema, item)
   if (schema instanceof z.ZodString) {
     const max = limitOf(schema, 'max_length')
@@ -72,7 +79,7 @@ function listOf(schema: z.ZodArray, itemLabel: string): FieldKind {
   if (isSameSchema(inner, ContributionDay)) return { kind: 'data' }
   const max = limitOf(schema, 'max_length')
   if (inner instanceof z.ZodObject && !isSameSchema(inner, Picture))
-    return { kind: 'list', itemLabel, max, fields: objectFields(inner) }
+    return { kind: 'list', itemLabel, max, ...partsOf(inner) }
   return { kind: 'list', itemLabel, max, fields: [fieldOf('', schema.element as z.ZodType)] }
 }
 

@@ -22,11 +22,14 @@ export type FieldKind =
   | { kind: 'number'; min: number | null; max: number | null }
   | { kind: 'choice'; options: string[] }
   /** Fields that are present together or not at all. */
-  | { kind: 'group'; fields: Field[] }
+  | ({ kind: 'group' } & Parts)
   /** The fields of each item, or a single field without a name; `itemLabel` is one item within a sentence. */
-  | { kind: 'list'; itemLabel: string; max: number | null; fields: Field[] }
+  | ({ kind: 'list'; itemLabel: string; max: number | null } & Parts)
   /** Read-only data: a year of contributions. */
   | { kind: 'data' }
+
+/** The fields of a group or of each item. `canHide`: it is a link that can be switched off with `visible: false`. */
+export type Parts = { fields: Field[]; canHide?: true }
 
 /** The fields of every section. */
 export type SectionFields = Readonly<Record<SectionKey, Field[]>>

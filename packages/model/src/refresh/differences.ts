@@ -52,7 +52,7 @@ function differencesOfSection(
   for (const field of new Set([...Object.keys(base), ...Object.keys(theirs)])) {
     if (field === 'visible') continue
     const [was, here, now] = [base[field], mine[field], theirs[field]]
-    if (isEqualJson(was, now) || isEqualJson(here, now)) continue
+    if (saysSame(was, now) || saysSame(here, now)) continue
     if (isList(was) && isList(here) && isList(now))
       found.push(...differencesOfList(section, field, was, here, now))
     else
@@ -62,7 +62,7 @@ function differencesOfSection(
         kind: 'changed',
         before: summarizeValue(here),
         after: summarizeValue(now),
-        conflict: !isEqualJson(here, was),
+        conflict: !saysSame(here, was),
       })
   }
   return found
@@ -91,17 +91,27 @@ function differencesOfList(
     else if (
       mine.has(key) &&
       base.has(key) &&
-      !isEqualJson(base.get(key), item) &&
-      !isEqualJson(mine.get(key), item)
+      !saysSame(base.get(key), item) &&
+      !saysSame(mine.get(key), item)
     )
-      tell(key, 'changed', !isEqualJson(mine.get(key), base.get(key)))
+      tell(key, 'changed', !saysSame(mine.get(key), base.get(key)))
   }
   for (const [key, item] of base)
-    if (!theirs.has(key) && mine.has(key)) tell(key, 'removed', !isEqualJson(mine.get(key), item))
+    if (!theirs.has(key) && mine.has(key)) tell(key, 'removed', !saysSame(mine.get(key), item))
   return found
 }
 
 export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+/** A part without the owner's switch of a link, which says nothing about the source. */
+export function withoutVisibility(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, 'visible')) return part
+  const { visible: _, ...fields } = part as Section
+  return fields
+}
+
+/** Whether two parts say the same, shown or not. */
+const saysSame = (a: unknown, b: unknown): boolean => isEqualJson(withoutVisibility(a), withoutVisibility(b))
 
 /** Deep equality as JSON, ignoring key order. */
 export function isEqualJson(a: unknown, b: unknown): boolean {

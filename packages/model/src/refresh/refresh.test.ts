@@ -65,6 +65,34 @@ describe('differencesOf', () => {
     expect(changes(base, page({ hero: hero('First') }), theirs)).toEqual([])
   })
 
+  it('proposes what the source changed of a link that is switched off, which stays off', () => {
+    const link = (label: string, more = {}) => ({ label, url: 'https://example.org/ada', ...more })
+    const pageOf = (one: object, cta: object) =>
+      page({
+        hero: hero('First'),
+        links: { items: [one] },
+        header: { cta: { label: 'Hire me', url: 'https://example.org/hire', ...cta } },
+      })
+    const mine = pageOf(link('Ada', { visible: false }), { visible: false })
+    const before = pageOf(link('Ada'), {})
+    expect(changes(before, mine, before)).toEqual([])
+    const theirs = pageOf(link('Ada Lovelace'), { label: 'Write to me' })
+    const found = changes(before, mine, theirs)
+    expect(found).toMatchObject([
+      { id: 'header.cta', conflict: false },
+      { id: 'links.items/url:https://example.org/ada', conflict: false },
+    ])
+    const { design } = acceptDifferences(mine, theirs, found)
+    expect(design.links?.items).toEqual([link('Ada Lovelace', { visible: false })])
+    expect(design.header?.cta).toMatchObject({ label: 'Write to me', visible: false })
+    expect(changes(theirs, mine, pageOf(link('Ada'), { label: 'Write to me' }))).toEqual([])
+    const without = page({ hero: hero('First'), links: { items: [] }, header: {} })
+    expect(changes(before, mine, without)).toMatchObject([
+      { id: 'header.cta', conflict: false },
+      { kind: 'removed', conflict: false },
+    ])
+  })
+
   it('ignores theme, colours and visibility', () => {
     const theirs = {
       ...base,

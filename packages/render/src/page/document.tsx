@@ -4,6 +4,7 @@ import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { vars } from '../css/custom-properties.ts'
 import { headingLang, type PageContext, pageContextOf } from './page-context.ts'
 import { isSingleScreen, proseLength } from './layout.ts'
+import { withShownPaths } from './shown-links.ts'
 import { listPath } from '../posts/post-routes.ts'
 import { SiteFooter } from '../sections/footer/section.tsx'
 import { MAX_LINKS, type NavigationLink, SiteHeader } from '../sections/header/section.tsx'
@@ -29,7 +30,7 @@ export function preparePage(view: WebsiteView): PageContext {
 
 /** Returns the context for an editor, in which elements name their design field (`data-field`). */
 export function prepareEditedPage(view: WebsiteView): PageContext {
-  return { ...preparePage(view), places: designPaths(view.design) }
+  return { ...preparePage(view), places: withShownPaths(designPaths(view.design), view.design) }
 }
 
 type NavigationPlace = { key: SectionKey; heading: string; lang: string | undefined }

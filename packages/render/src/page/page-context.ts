@@ -11,9 +11,11 @@ import type { DesignPaths } from '../edit/design-paths.ts'
 import { pageMessages } from '../i18n/page-messages.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 import { THEMES } from '../themes/registry.ts'
+import { withShownLinks } from './shown-links.ts'
 
 /** The context of a page: the view and values derived from it once. */
 export type PageContext = {
+  /** Without the links that are switched off. */
   view: WebsiteView
   theme: ThemeManifest
   words: SiteMessages
@@ -41,7 +43,8 @@ export type PageContext = {
 }
 
 /** `sections` is set by the document, which knows the sections' conditions. */
-export function pageContextOf(view: WebsiteView): PageContext {
+export function pageContextOf(whole: WebsiteView): PageContext {
+  const view = withShownLinks(whole)
   const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(view.seo.language) ? view.seo.language : 'en'
   const words = pageMessages(language)
   return {

@@ -1,5 +1,6 @@
 import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { formatChoice } from '../form/field-messages.ts'
+import { isHidden } from '../form/form-binding.ts'
 
 export type ListedField = { field: Field; path: FieldPath; value: unknown; subject: string; parent: unknown }
 
@@ -23,6 +24,7 @@ function listField(
   item: string,
   parent: unknown,
 ): ListedField[] {
+  if (isHidden(value)) return []
   if (field.kind === 'group' && typeof value === 'object' && value !== null)
     return listFieldsOf(field.fields, value, path, field.label)
   if (field.kind === 'list' && Array.isArray(value)) {
@@ -30,7 +32,7 @@ function listField(
     const [only] = field.fields
     return value.flatMap((entry: unknown, index) => {
       if (only?.name === '') return listField({ ...only, label: name }, entry, [...path, index], item, parent)
-      return typeof entry === 'object' && entry !== null
+      return typeof entry === 'object' && entry !== null && !isHidden(entry)
         ? listFieldsOf(field.fields, entry, [...path, index], `${name} ${index + 1}`)
         : []
     })

@@ -28,6 +28,9 @@ export function getValueAt(value: unknown, path: FieldPath): unknown {
   return at
 }
 
+/** Whether a link is switched off. */
+export const isHidden = (link: unknown): boolean => getValueAt(link, ['visible']) === false
+
 export type ControlProps<K extends Field['kind'] = Field['kind']> = {
   field: Extract<Field, { kind: K }>
   path: FieldPath

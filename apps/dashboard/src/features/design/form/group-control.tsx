@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { LazyPanel, NewItemForm } from '../lazy-parts.tsx'
 import { formatLabel } from './field-messages.ts'
-import { FieldControlContext, type ControlProps } from './form-binding.ts'
+import { FieldControlContext, type ControlProps, isHidden } from './form-binding.ts'
 
 /** Fields that exist together or not at all, such as a button's text and link. */
 export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
@@ -52,6 +52,18 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
   return (
     <fieldset className="group" ref={setBox}>
       <legend className="field-label">{field.label}</legend>
+      {field.canHide && (
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={!isHidden(value)}
+            checked={!isHidden(value)}
+            onChange={event => binding.set([...path, 'visible'], event.target.checked ? undefined : false)}
+          />
+          {t('On the page')}
+        </label>
+      )}
       {field.fields.map(part => (
         <Control key={part.name} field={part} path={[...path, part.name]} binding={binding} />
       ))}

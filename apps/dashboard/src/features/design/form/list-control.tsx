@@ -1,14 +1,15 @@
 import { t } from '@vitrine/model'
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { CopyIcon, EyeIcon, EyeOffIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import { PictureDropZone, LazyPanel, NewItemForm } from '../lazy-parts.tsx'
 import { isPictureList } from '../pictures/picture-files.ts'
 import { useFocusRequest } from './focus-request.ts'
-import { FieldControlContext, type ControlProps } from './form-binding.ts'
+import { FieldControlContext, type ControlProps, isHidden } from './form-binding.ts'
 import { formatChoice } from './field-messages.ts'
 import { getItemTitle } from './item-title.ts'
 
@@ -69,6 +70,10 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
                 onRemove={() => actions.remove(index)}
+                {...(field.canHide && {
+                  isHidden: isHidden(items[index]),
+                  onHide: hidden => binding.set([...path, index, 'visible'], hidden ? false : undefined),
+                })}
                 {...(isFull ? {} : { onCopy: () => actions.copy(index) })}
               >
                 <ItemFields field={field} path={[...path, index]} binding={binding} />
@@ -237,21 +242,40 @@ type ItemProps = {
   onRemove: () => void
   /** Absent if the list is full. */
   onCopy?: () => void
+  isHidden?: boolean
+  /** Absent for items that are always shown. */
+  onHide?: (isHidden: boolean) => void
   children: ReactNode
 }
 
-function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, children }: ItemProps) {
+function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, children, ...hiding }: ItemProps) {
+  const { isHidden = false, onHide } = hiding
   return (
     <>
-      <div className="item-row">
+      <div className={classNames('item-row', isHidden && 'is-off')}>
         {grip}
         <button type="button" className="item-name" aria-expanded={isOpen} onClick={onToggle}>
           <span className="item-text">
             <b dir="auto">{title}</b>
-            {detail && <span>{detail}</span>}
+            {isHidden ? <span>{t('Not on the page')}</span> : detail && <span>{detail}</span>}
           </span>
           <ChevronIcon className="icon-s" />
         </button>
+        {onHide && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon
+            className="item-hide"
+            role="switch"
+            aria-checked={!isHidden}
+            aria-label={t('Show {title} on the page', { title })}
+            title={isHidden ? t('Show') : t('Hide')}
+            onClick={() => onHide(!isHidden)}
+          >
+            {isHidden ? <EyeOffIcon className="icon-s" /> : <EyeIcon className="icon-s" />}
+          </Button>
+        )}
         {onCopy && (
           <Button
             variant="quiet"

@@ -13,6 +13,7 @@ import { matchEntries } from '../../../api/state/design/count-changes.ts'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
 import { formatChoice } from '../form/field-messages.ts'
+import { isHidden } from '../form/form-binding.ts'
 import { getItemTitle } from '../form/item-title.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
@@ -79,8 +80,15 @@ function diffField(field: Field, prefix: string, mine: unknown, theirs: unknown)
   }
 }
 
-const diffFields = (fields: readonly Field[], prefix: string, mine: unknown, theirs: unknown): Row[] =>
-  fields.flatMap(field => diffField(field, prefix, getValue(mine, field.name), getValue(theirs, field.name)))
+function diffFields(fields: readonly Field[], prefix: string, mine: unknown, theirs: unknown): Row[] {
+  const rows = fields.flatMap(field =>
+    diffField(field, prefix, getValue(mine, field.name), getValue(theirs, field.name)),
+  )
+  const words = (link: unknown) => (isHidden(link) ? t('Hidden') : t('Shown'))
+  return isHidden(mine) === isHidden(theirs)
+    ? rows
+    : [createRow(prefix.replace(/(?: ·|:) $/, ''), words(mine), words(theirs)), ...rows]
+}
 
 function diffList(
   { fields, ...list }: Extract<Field, { kind: 'list' }>,

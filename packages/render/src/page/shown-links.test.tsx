@@ -1,0 +1,89 @@
+import type { WebsiteView } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { renderPage, pathsOf } from '../render.tsx'
+import { resumeAt } from '../resume/resume-of-view.ts'
+import { SAMPLE_TYPES, sampleView } from '../samples.ts'
+import { HomeBody, prepareEditedPage } from './document.tsx'
+import { renderMarkup } from './markup.ts'
+
+type Link = { label: string; url: string; visible?: boolean }
+
+/** The links of a design that can be switched off. */
+const linksOf = ({ design }: WebsiteView): Link[] => [
+  ...(design.links?.items ?? []),
+  ...(design.contact?.actions ?? []),
+  ...(design.hero?.actions ?? []),
+  ...[design.header?.cta, design.projects?.more, design.videos?.more, design.gallery?.more].filter(
+    link => link != null,
+  ),
+]
+
+/** A rich sample with marks in each link. */
+function markedView(type: (typeof SAMPLE_TYPES)[number]) {
+  const view = sampleView('rich', 'ledger', 'auto', type)
+  view.website.contact_email = 'button-9@marked.example'
+  view.design.contact?.actions.push({ label: 'Marked', url: 'mailto:button-9@marked.example' })
+  for (const [index, link] of linksOf(view).entries())
+    if (!link.url.startsWith('mailto:button'))
+      Object.assign(link, { label: `Marked ${index}`, url: `https://${index}.marked.example/` })
+  view.website.proven_urls = linksOf(view).map(({ url }) => url)
+  return view
+}
+
+const everythingOf = (view: WebsiteView) => [
+  ...pathsOf(view).map(path => renderPage(view, path).body),
+  JSON.stringify(resumeAt(view, '/resume.pdf')),
+]
+
+describe('links that are switched off', () => {
+  it.each(SAMPLE_TYPES)('are on no page and in no file: %s', type => {
+    const view = markedView(type)
+    const before = everythingOf(view).join('\n')
+    for (const { url } of linksOf(view)) expect(before).toContain(url.replace('mailto:', ''))
+    const without = structuredClone(view)
+    for (const link of linksOf(without)) link.visible = false
+    expect(everythingOf(without).filter(text => /marked/i.test(text))).toEqual([])
+  })
+
+  it('leave the others where they are', () => {
+    const view = markedView('linkedin-individual')
+    const [first, second] = view.design.links?.items ?? []
+    if (!first || !second) throw new Error('The sample lost its links')
+    first.visible = false
+    const { body } = renderPage(view, '/')
+    expect(body).not.toContain(first.url)
+    expect(body).toContain(second.url)
+  })
+
+  it('take their section along when they were all it had', () => {
+    const view = markedView('linkedin-individual')
+    for (const link of view.design.links?.items ?? []) link.visible = false
+    const { body } = renderPage(view, '/')
+    expect(body).not.toContain('id="links"')
+    expect(body).not.toContain('href="#links"')
+  })
+
+  it('keep the contact address if another button leads to it', () => {
+    const view = markedView('linkedin-individual')
+    const off = { label: 'Off', url: 'mailto:Button-9@marked.example?subject=Hi', visible: false }
+    const on = { label: 'On', url: 'mailto:button-9@marked.example' }
+    const cardWith = (actions: Link[]) => {
+      const contact = { visible: true, title: '', text: '', actions }
+      return renderPage({ ...view, design: { ...view.design, contact } }, '/contact.vcf').body
+    }
+    expect(cardWith([off])).not.toContain('EMAIL')
+    expect(cardWith([off, on])).toContain('EMAIL')
+  })
+
+  it('leave the edited fields of the others at their places in the design', () => {
+    const view = markedView('linkedin-individual')
+    const [first, second] = view.design.links?.items ?? []
+    if (!first || !second) throw new Error('The sample lost its links')
+    if (view.design.links) view.design.links.title = 'Elsewhere'
+    first.visible = false
+    const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
+    expect(edited).toContain('data-field="links.title"')
+    expect(edited).not.toContain('data-field="links.items.0.label"')
+    expect(edited).toMatch(new RegExp(`data-field="links.items.1.label"[^>]*>${second.label}<`))
+  })
+})
