@@ -20,6 +20,7 @@ import { fediverse } from './web/fediverse.ts'
 import { forgejo } from './web/forgejo.ts'
 import { gitLab } from './web/gitlab.ts'
 import { linkPages } from './web/link-pages.ts'
+import { orcid } from './web/orcid.ts'
 import { Channels, loadSampleChannels } from './youtube/channels.ts'
 import { NO_RECORDINGS, loadRecordedResponses } from './youtube/recorded-responses.ts'
 
@@ -58,6 +59,7 @@ export function createHosts(
     forgejo(),
     gitLab(),
     linkPages(),
+    orcid(),
     webhookReceiver(),
   ]
 }

@@ -113,6 +113,7 @@ describe('the address of a page', () => {
     ['ada-lovelace.example', 'adalovelace'],
     ['social.example/@ada', 'ada'],
     ['bsky.app/profile/ada.example', 'adaexample'],
+    ['orcid.org/0000-0000-1234-563X', 'adalovelace'],
   ])('suggests the name in %s without the ending of its host', (id, name) => {
     const link = { platform: 'web', kind: 'person', id, url: `https://${id}` } as const
     expect(suggestDomainNames(profileOf({ link, name: 'Ada Lovelace' }))[0]).toBe(name)

@@ -38,11 +38,15 @@ export function suggestDomainNames(profile: Profile): string[] {
   return fitting.length > 0 ? fitting.slice(0, MAX_SUGGESTIONS) : ['mysite']
 }
 
-/** The platform's handle; of a page its last part, or its host without the ending: "ada" for `social.example/@ada`. */
+/**
+ * The platform's handle; of a page its last part, or its host without the ending: "ada" for `social.example/@ada`. Empty
+ * for a number.
+ */
 function handleOf({ link: { platform, id } }: Profile): string {
   if (platform !== 'web') return id.replace(/^(?:c|user|video)[/:]/, '')
   const [host = '', ...path] = id.split('/')
-  return path.at(-1) ?? host.replace(/\.[^.]+$/, '')
+  const last = path.at(-1) ?? host.replace(/\.[^.]+$/, '')
+  return /^[\d-]+X?$/.test(last) ? '' : last
 }
 
 /** Natural additions to a taken name, by profile type. */

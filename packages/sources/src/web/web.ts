@@ -11,6 +11,7 @@ import { forgeOfPage } from './forges/forge-of-page.ts'
 import { forgejo } from './forges/forgejo.ts'
 import { gitLab } from './forges/gitlab.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
+import { orcid } from './orcid.ts'
 import { OUTCOMES, type Network, type NetworkReading, type PageOnly, toProblem } from './network.ts'
 
 const FEED_TYPES =
@@ -22,7 +23,7 @@ type PageResult =
   | Extract<NetworkReading, { kind: 'problem' }>
 
 /** Places with an interface of their own; everything else is read as a page. */
-const NETWORKS: readonly Network[] = [bluesky, gitLab, forgejo, activityPub]
+const NETWORKS: readonly Network[] = [bluesky, gitLab, forgejo, orcid, activityPub]
 
 /**
  * Reads any page on the web as a profile of a person or an organisation. A page that cannot be read becomes a profile

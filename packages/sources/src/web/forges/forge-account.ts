@@ -84,6 +84,21 @@ export function toForgeProfile(
   )
 }
 
+const MIRROR_NOTE =
+  /^(?:\[?(?:read[- ]?only|official|github)?\]?\s*)?mirror (?:of|from):?\s+<?(https?:\/\/[^\s<>"')\]]{4,300})>?[\s.:;,–—-]*/i
+
+/**
+ * Splits what a mirror says of itself from the description of a repository: "Mirror of https://… – Tide tables". Nothing
+ * else tells that it is one.
+ */
+export function splitMirrorNote(description: string): { original: string | null; description: string } {
+  const [note = '', url = ''] = MIRROR_NOTE.exec(description) ?? []
+  const original = parseWebUrl(url.replace(/(?:\.git)?[.,;:!?]*$/, ''))
+  return original
+    ? { original, description: description.slice(note.length) }
+    : { original: null, description }
+}
+
 /** The problem of a profile of which a part could not be read; null if that part was read. */
 export function partProblem(answer: JsonAnswer, io: ReadIo): ForgeAccount['problem'] {
   if (answer.kind === 'json') return null

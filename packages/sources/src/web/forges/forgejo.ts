@@ -10,6 +10,7 @@ import {
   partProblem,
   requestOptional,
   requestReadme,
+  splitMirrorNote,
   toForgePicture,
   toForgeProfile,
 } from './forge-account.ts'
@@ -84,6 +85,7 @@ async function readAccount(
   ])
   const list = answer.kind === 'json' ? toList(answer.body.data).map(toObject) : []
   const all = { ...user, ...organization }
+  const repositories = list.flatMap(one => toRepository(one, { origin, login }) ?? [])
   return {
     url: `${origin}/${encodePath(login)}`,
     isOrganization: organization !== null,
@@ -95,9 +97,9 @@ async function readAccount(
     avatar: toForgePicture(asText(all.avatar_url), origin),
     websites: [asText(all.website)],
     followers: asCount(user.followers_count),
-    repositoryCount: list.length < MAX_REPOSITORIES && list.length > 0 ? list.length : null,
+    repositoryCount: list.length < MAX_REPOSITORIES && repositories.length > 0 ? repositories.length : null,
     joinedAt: asText(user.created),
-    repositories: list.flatMap(one => toRepository(one, { origin, login }) ?? []),
+    repositories,
     readme: await readReadme(list, { origin, login }, io),
     organizations: toList(memberOf?.items)
       .map(toObject)
@@ -135,19 +137,20 @@ function toRepository(one: JsonObject, { origin, login }: Owner): Repository | n
   const fullName = cleanLine(asText(one.full_name), 300)
   if (!url || !name || !fullName || new URL(url).origin !== origin) return null
   if (one.private === true || one.internal === true || one.empty === true) return null
+  const note = splitMirrorNote(asText(one.description))
   const original = one.mirror === true ? parseWebUrl(asText(one.original_url)) : null
   return {
     name,
     full_name: fullName,
     url,
-    description: cleanGitHubLine(asText(one.description), 2000),
+    description: cleanGitHubLine(note.description, 2000),
     stars: toCount(asCount(one.stars_count) ?? 0),
     forks: toCount(asCount(one.forks_count) ?? 0),
     language: cleanLine(asText(one.language), 60),
     topics: toList(one.topics)
       .flatMap(topic => cleanLine(asText(topic), 60) ?? [])
       .slice(0, 30),
-    homepage: parseWebUrl(asText(one.website)) ?? original,
+    homepage: parseWebUrl(asText(one.website)) ?? original ?? note.original,
     updated_at: toIsoTimestamp(asText(one.updated_at)),
     // A mirror of somebody else's repository is not work of this account.
     is_fork: one.fork === true || (original !== null && !isOwnedBy(original, login)),

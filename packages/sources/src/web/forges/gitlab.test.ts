@@ -20,12 +20,26 @@ import {
 } from '../../testing/fuzz-responses.ts'
 import { createTestIo } from '../../testing/test-io.ts'
 import { readWebPage } from '../web.ts'
+import { splitMirrorNote } from './forge-account.ts'
 
 const at = (text: string): ProfileLink => {
   const link = parsePageLink(text)
   if (!link) throw new Error(`no link of a page: ${text}`)
   return link
 }
+
+describe('the note of a mirror', () => {
+  it.each([
+    ['Mirror of https://github.com/a/b - Tide tables.', 'https://github.com/a/b', 'Tide tables.'],
+    ['[Read-only] mirror of <https://github.com/a/b.git>', 'https://github.com/a/b', ''],
+    ['Read-only mirror from: https://git.example/a/b.', 'https://git.example/a/b', ''],
+    ['Mirrors of the world', null, 'Mirrors of the world'],
+    ['A mirror of https://github.com/a/b', null, 'A mirror of https://github.com/a/b'],
+    ['Mirror of javascript:alert(1)', null, 'Mirror of javascript:alert(1)'],
+  ])('is taken from %s', (text, original, description) => {
+    expect(splitMirrorNote(text)).toEqual({ original, description })
+  })
+})
 
 testProfileReader(readWebPage, {
   type: 'web',
@@ -69,7 +83,10 @@ describe('GitLab', () => {
       avatar: { url: 'https://gitlab.com/uploads/-/system/user/avatar/4711/avatar.png' },
       details: { type: 'github', is_organization: false, company: 'Fjord Instruments' },
     })
-    expect(profile.stats).toContainEqual({ key: 'followers', label: 'Followers', value: 93 })
+    expect(profile.stats).toEqual([
+      { key: 'repositories', label: 'Repositories', value: 4 },
+      { key: 'followers', label: 'Followers', value: 93 },
+    ])
     expect(profile.links).toEqual([
       { label: 'ada.example', url: 'https://ada.example/' },
       { label: 'GitHub', url: 'https://github.com/ada-example' },
@@ -87,6 +104,10 @@ describe('GitLab', () => {
     const { details } = await read('gitlab.com/ada.exempel')
     if (details.type !== 'github') throw new Error(details.type)
     expect(details.repositories.map(({ name }) => name)).toEqual(['lattice', 'sextant', 'fog-signal'])
+    expect(details.repositories[0]).toMatchObject({
+      description: null,
+      homepage: 'https://github.com/ada-example/lattice',
+    })
     expect(details.repositories[1]).toEqual({
       name: 'sextant',
       full_name: 'ada.exempel/sextant',

@@ -10,6 +10,7 @@ import {
   partProblem,
   requestOptional,
   requestReadme,
+  splitMirrorNote,
   toForgePicture,
   toForgeProfile,
 } from './forge-account.ts'
@@ -210,7 +211,7 @@ async function readProjects(
   ])
   return {
     repositories: projects.filter(({ project }) => project !== about).map(({ repository }) => repository),
-    repositoryCount: list.length < MAX_REPOSITORIES && list.length > 0 ? list.length : null,
+    repositoryCount: list.length < MAX_REPOSITORIES && projects.length > 0 ? projects.length : null,
     readme: readme ?? null,
   }
 }
@@ -234,16 +235,17 @@ function toRepository(project: JsonObject, origin: string): Repository | null {
   const isPublic = asText(project.visibility || 'public') === 'public'
   if (!url || !name || !fullName || !isPublic || new URL(url).origin !== origin) return null
   const topics = toList(project.topics ?? project.tag_list)
+  const { original, description } = splitMirrorNote(asText(project.description))
   return {
     name,
     full_name: fullName,
     url,
-    description: cleanGitHubLine(asText(project.description), 2000),
+    description: cleanGitHubLine(description, 2000),
     stars: toCount(asCount(project.star_count) ?? 0),
     forks: toCount(asCount(project.forks_count) ?? 0),
     language: null,
     topics: topics.flatMap(topic => cleanLine(asText(topic), 60) ?? []).slice(0, 30),
-    homepage: null,
+    homepage: original,
     updated_at: toIsoTimestamp(asText(project.last_activity_at)),
     // Only signed-in users are told what a project was forked from.
     is_fork: Object.keys(toObject(project.forked_from_project)).length > 0,

@@ -220,7 +220,9 @@ function AddSource({ websiteId, file }: AddSourceProps) {
     <form className="card card-pad stack" noValidate onSubmit={event => void submit(event)}>
       {field({
         label: t('Add a source'),
-        hint: t('GitHub, GitLab, Codeberg, Mastodon, Bluesky, a blog, a page of links: any page about you.'),
+        hint: t(
+          'GitHub, GitLab, Codeberg, ORCID, Mastodon, Bluesky, a blog, a page of links: any page about you.',
+        ),
         error: fieldError,
       })}
       <FormNotice message={fieldError ? null : (failure?.message ?? null)} />
