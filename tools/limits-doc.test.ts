@@ -29,6 +29,7 @@ const ROW_TEXTS: Record<string, string> = {
   reset: 'opening mailed links',
   picture: 'profile pictures',
   'account-export': 'account exports',
+  'audit-export': 'downloads of the activity log',
   'create-token': 'new access tokens',
   'mailed-changes': 'answering changes by the link in a mail',
   'check-text': 'texts checked for assistants',

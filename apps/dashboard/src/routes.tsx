@@ -98,7 +98,7 @@ export const routes: RouteObject[] = [
           // Not in the specification: users without a website also need access to their account and data.
           {
             element: <SignedInGuard loginAgain={<LoginAgain />} />,
-            children: [{ path: 'account', element: <AccountSettings /> }],
+            children: [{ path: 'account/*', element: <AccountSettings /> }],
           },
         ],
       },
@@ -119,7 +119,7 @@ export const routes: RouteObject[] = [
                   { path: 'analytics', element: <Analytics /> },
                   { path: 'inbox', element: <Inbox /> },
                   { path: 'billing', element: <Billing /> },
-                  { path: 'account', element: <AccountSettings /> },
+                  { path: 'account/*', element: <AccountSettings /> },
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
                   { path: 'settings/visibility', element: <Visibility /> },

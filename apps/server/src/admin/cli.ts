@@ -7,6 +7,7 @@ import { userCommands } from './user-commands.ts'
 import { websiteCommands } from './website-commands.ts'
 import { canaryCommands } from './canary-commands.ts'
 import { jobCommands } from './job-commands.ts'
+import { runWithAuditContext } from '../platform/audit-context.ts'
 
 const COMMANDS: readonly Command[] = [
   ...userCommands,
@@ -67,5 +68,8 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** Runs a command; what it changes is recorded as the operator's. */
 export const runCommand = (admin: AdminContext, { command, words, flags }: ParsedCommand): Promise<void> =>
-  command.run(admin, words, flags)
+  runWithAuditContext({ actor: 'operator', tokenName: null, client: null }, () =>
+    command.run(admin, words, flags),
+  )

@@ -148,7 +148,7 @@ export const userCommands: Command[] = [
     argumentCount: [1, 1],
     async run(admin, [argument = '']) {
       const user = await getUserBy(admin, argument)
-      await disableTwoFactor({ sql: admin.db.sql, queue: admin.queue }, { userId: user.id, sessionId: '' })
+      await disableTwoFactor({ ...admin, sql: admin.db.sql }, { userId: user.id, sessionId: '' })
       admin.print(`${user.email} logs in with one step.`)
     },
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { msg } from '@vitrine/model'
 import type { Config } from '../config.ts'
+import { sweepAudit } from '../core/accounts/audit/list-audit.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
@@ -8,6 +9,7 @@ import { createSessionLinks, type SessionLinks } from '../core/accounts/session-
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
 import { createAccountMailHandler } from '../features/mails/send-account-mail.ts'
+import { auditRoutes } from '../features/account/audit.routes.ts'
 import { authRoutes } from '../features/account/auth.routes.ts'
 import { identitiesRoutes } from '../features/account/oauth/identities.routes.ts'
 import { deleteAccountRoutes } from '../features/account/delete-account.routes.ts'
@@ -111,7 +113,8 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   )
   await buildTwoFactor(services, signIns, passwordTries)
   await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks }, loginByAddress)
-  await app.register(identitiesRoutes({ sql, session }))
+  await app.register(identitiesRoutes({ sql, clock, session }))
+  await app.register(auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
 
   const mailer = createMailer(config, clock)
   queue.work(
@@ -128,6 +131,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   )
   services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),
+    () => sweepAudit({ sql, clock }),
     () => sweepMailLinks({ sql, clock }),
     () => sweepReports({ sql, clock }),
   )

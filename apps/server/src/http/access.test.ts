@@ -1,6 +1,6 @@
 import { messages } from '../core/inbox/inbox.table.ts'
 import { newId } from '../platform/id.ts'
-import { API_SCOPES, type ApiScope, hasScope, uploadedPictureUrl } from '@vitrine/model'
+import { API_SCOPES, AUDIT_KINDS, type ApiScope, hasScope, uploadedPictureUrl } from '@vitrine/model'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
@@ -12,6 +12,8 @@ import type { CallResponse, CallOptions } from '../testing/call.ts'
 import { listFuzzTargets, fuzzCall } from '../testing/openapi/fuzz.ts'
 import { createRandom } from '../testing/openapi/fuzz-values.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { AUDITED_CALLS, OTHER_KINDS, UNCHANGED_IN_MATRIX } from '../testing/access/audited-calls.ts'
+import { auditEntries } from '../core/accounts/audit/audit.table.ts'
 
 type Row = AccessCase & { call: string; method: string; path: string }
 const ROWS: Row[] = Object.entries(ACCESS_MATRIX).map(([call, row]) => {
@@ -46,6 +48,7 @@ const ELSEWHERE = [
 /** Columns whose names suggest a secret, and why their values are useless to a reader of the database. */
 const SECRETS_AT_REST: Record<string, string> = {
   'users.password_hash': 'a slow hash',
+  'audit_entries.token_name': 'the name that its owner gave a token',
   'sessions.family_hash': 'a trace (SHA-256) of a random text',
   'sessions.token_hash': 'a trace of a random text',
   'sessions.previous_token_hash': 'a trace of a random text',
@@ -279,6 +282,22 @@ async function stored(): Promise<string> {
   return JSON.stringify(found.rows, null, 1)
 }
 
+/** Returns what was recorded in activity logs. */
+async function recordedKinds(): Promise<string[]> {
+  const entries = await server.db.sql.select({ kind: auditEntries.kind }).from(auditEntries)
+  return entries.map(({ kind }) => kind)
+}
+
+/** Returns whether a successful call may record these kinds, and records one if it says so. */
+function expectedKinds({ call, method }: Row): (kinds: string[]) => boolean {
+  const declared = AUDITED_CALLS[call] ?? (call === 'GET /api/auth/export' ? ['account.exported'] : [])
+  if (typeof declared === 'string' || (method === 'GET' && declared.length === 0))
+    return kinds => kinds.length === 0
+  return kinds =>
+    kinds.every(kind => (declared as readonly string[]).includes(kind)) &&
+    (kinds.length > 0 || UNCHANGED_IN_MATRIX.has(call))
+}
+
 /** Returns the names of rate limits that have counted something. */
 async function countedLimits(): Promise<string> {
   const { rows } = await server.db.pool.query<{ key: string }>('select key from rate_limits')
@@ -290,6 +309,15 @@ describe('every call', () => {
     const calls = server.calls.filter(call => !/^(HEAD|OPTIONS) /.test(call)).toSorted()
     expect(calls.length).toBeGreaterThan(80)
     expect(Object.keys(ACCESS_MATRIX).toSorted(), 'src/testing/access/').toEqual(calls)
+  })
+
+  it('that can change something says what it records in the activity log', () => {
+    const changing = ROWS.flatMap(({ call, method }) => (method === 'GET' ? [] : [call]))
+    expect(Object.keys(AUDITED_CALLS).toSorted(), 'testing/access/audited-calls.ts').toEqual(
+      changing.toSorted(),
+    )
+    const recorded = new Set([...Object.values(AUDITED_CALLS).filter(Array.isArray).flat(), ...OTHER_KINDS])
+    expect([...recorded].toSorted()).toEqual(Object.values(AUDIT_KINDS).flat().toSorted())
   })
 
   it('documents whether it needs a session', async () => {
@@ -521,14 +549,18 @@ describe('every call', () => {
   })
 
   // Runs last, as it consumes the data. Proves that the refusals above were not caused by malformed requests.
-  it('answers an authorised user, and counts against its limits', async () => {
+  it('answers an authorised user, counts against its limits and records what it changes', async () => {
     const wrong: object[] = []
     for (const row of ROWS) {
       const endsSession = row.who === 'signed-in' && row.endsSession
       const { token } = endsSession ? await server.signUp() : owner
       await server.db.pool.query('delete from rate_limits')
+      await server.db.sql.delete(auditEntries)
       const answer = await make(row, row.request?.(things) ?? {}, row.who === 'anybody' ? {} : { token })
       const counted = await countedLimits()
+      const kinds = await recordedKinds()
+      const expected = expectedKinds(row)
+      if (answer.status < 300 && !expected(kinds)) wrong.push({ call: row.call, kinds })
       if (answer.status !== row.status)
         wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })
       if (counted !== String((row.limits ?? []).toSorted())) wrong.push({ call: row.call, limits: counted })

@@ -9,7 +9,8 @@ import { isLlmFailure } from '../platform/llm/llm-errors.ts'
 import { localeOfRequest, runWithLocale } from '../platform/i18n/request-locale.ts'
 import { createChildLog, logContext, type Log } from '../platform/telemetry/log.ts'
 import { toErrorResponse } from './errors.ts'
-import { isLoopbackNetwork } from './client-network.ts'
+import { isLoopbackNetwork, toCoarseNetwork } from './client-network.ts'
+import { runWithAuditContext } from '../platform/audit-context.ts'
 import { openApiOptions } from './openapi/openapi.ts'
 import { getClientNetwork, createMemoryRateLimit } from './rate-limit.ts'
 import './validation-messages.ts'
@@ -127,6 +128,10 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   // Adds the request id to the log lines of everything that the request starts.
   app.addHook('onRequest', (request, _reply, done) => logContext.run({ reqId: request.id }, done))
   app.addHook('onRequest', (request, _reply, done) => runWithLocale(localeOfRequest(request.headers), done))
+  app.addHook('onRequest', (request, _reply, done) => {
+    const client = { network: toCoarseNetwork(request.ip), agent: request.headers['user-agent'] }
+    runWithAuditContext({ actor: 'system', tokenName: null, client }, done)
+  })
   app.addHook('onRequest', async (request, reply) => {
     // API responses are not documents, whatever their content; the dashboard's pages set a policy of their own.
     reply.headers({

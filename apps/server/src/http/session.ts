@@ -1,12 +1,13 @@
 import { type ApiScope, hasScope, VitrineError, msg, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
+import { setAuditActor } from '../platform/audit-context.ts'
 import { getScope } from './route-security.ts'
 
 /** Authenticates a request by its bearer token; the only source of an `Actor` for routes. */
 export type SessionCheck = (request: FastifyRequest) => Promise<Actor>
 
-export type BearerVerifiers<T extends { scopes: readonly ApiScope[] }> = {
+export type BearerVerifiers<T extends { name: string; scopes: readonly ApiScope[] }> = {
   /** Verifies the access token of a session. */
   session(token: string, request: FastifyRequest): Promise<Actor | null>
   /** Whether a bearer token has the form of a program's access token. */
@@ -33,7 +34,7 @@ export function requireTokenScope({ scopes }: { scopes?: readonly ApiScope[] }, 
  * program's token is accepted by routes that name one of its scopes.
  * @throws VitrineError unauthenticated, session_required, scope_missing, rate_limited
  */
-export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
+export function createSessionCheck<T extends { name: string; scopes: readonly ApiScope[] }>(
   bearers: BearerVerifiers<T>,
 ): SessionCheck {
   const byProgram = async (text: string, request: FastifyRequest) => {
@@ -42,6 +43,7 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
     const scope = getScope(request.routeOptions.schema)
     if (scope === null) throw new VitrineError('session_required')
     if (scope !== 'any') requireTokenScope(token, scope)
+    setAuditActor({ token: token.name })
     return bearers.actWithToken(token)
   }
   const authenticate: SessionCheck = async request => {
@@ -49,6 +51,7 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
     if (bearer !== undefined && bearers.isToken(bearer)) return byProgram(bearer, request)
     const actor = bearer === undefined ? null : await bearers.session(bearer, request)
     if (!actor) throw new VitrineError('unauthenticated')
+    setAuditActor('owner')
     return actor
   }
   // Checked before validation and again by the route: a request is authenticated, and counted, once.

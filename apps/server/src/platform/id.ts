@@ -7,3 +7,13 @@ export function newId(): string {
 
 /** Whether a text has the form of an id; PostgreSQL rejects some texts as parameters, such as those with NUL. */
 export const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
+
+let last = 0n
+
+/** Returns an id that is higher than every earlier one of this process, and almost surely unique among processes. */
+export function newOrderedId(): string {
+  const id = BigInt(`0x${newId()}`)
+  // Of the same millisecond, or of a clock that was set back.
+  last = id > last ? id : last + 1n
+  return last.toString(16).padStart(32, '0')
+}

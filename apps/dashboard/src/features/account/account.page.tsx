@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { checkSession } from '../../api/state/session.ts'
 import { useRefetchUserOnFocus } from '../../api/state/use-refetch-user-on-focus.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
@@ -23,9 +25,19 @@ import { TokensSection } from './tokens/tokens-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { UnverifiedNotice } from './profile/unverified-notice.tsx'
 
-/** Account settings: profile, sign-in, sessions, tokens, region, data. */
+/** Account settings: profile, sign-in, sessions, tokens, region, data. The activity log is below its path. */
 export function AccountPage() {
   const user = useAppSelector(state => state.auth.user)
+  const { pathname } = useLocation()
+  const account = pathname.replace(/\/activity\/?$/, '')
+  return user && account !== pathname ? <Activity user={user} account={account} /> : <Settings />
+}
+
+const Activity = lazyComponent(() => import('./activity/activity.page.tsx').then(m => m.ActivityPage))
+
+function Settings() {
+  const user = useAppSelector(state => state.auth.user)
+  const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const linkError = useLinkResult()
   useRefetchUserOnFocus(user !== null && (!user.email_verified || user.pending_email !== null))
@@ -53,6 +65,15 @@ export function AccountPage() {
           <IdentitiesSection user={user} linkError={linkError} />
           <SessionsSection user={user} />
           <TokensSection user={user} />
+          <AccountSection
+            id="activity"
+            title={t('Activity')}
+            description={t('What changed in your account and websites, when and from where.')}
+          >
+            <ButtonLink size="s" to={`${pathname.replace(/\/$/, '')}/activity`}>
+              {t('Show activity')}
+            </ButtonLink>
+          </AccountSection>
           <RegionSection user={user} />
           <AccountSection
             id="data"

@@ -31,6 +31,21 @@ export function formatFullMoment(at: Date, region: Region): string {
   }).format(at)
 }
 
+/** Formats the day of a time: "Today", "Yesterday", "9 November", "9 November 2025". */
+export function formatDay(iso: string, now: Date, region: Region): string {
+  const at = new Date(iso)
+  const days = dayNumber(now, region) - dayNumber(at, region)
+  if (days === 0) return t('Today')
+  if (days === 1) return t('Yesterday')
+  const year = { year: 'numeric' } as const
+  const isThisYear = formatter(region, year).format(now) === formatter(region, year).format(at)
+  return formatter(region, { day: 'numeric', month: 'long', ...(isThisYear ? {} : year) }).format(at)
+}
+
+/** Formats the time of a day: "14:05". */
+export const formatTime = (iso: string, region: Region): string =>
+  formatter(region, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+
 function formatter({ language, timeZone }: Region, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(language ?? browserDateLocale(), {

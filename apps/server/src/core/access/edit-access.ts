@@ -22,6 +22,7 @@ import { notifyChanged } from '../websites/site-changes.ts'
 import { websites } from '../websites/websites.table.ts'
 import { accessPasswords, shareLinks } from './access.table.ts'
 import { createFilter } from './check-password.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 export type AccessDeps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'> & {
   /** Encrypts filters of passwords and secrets of links. */
@@ -122,6 +123,8 @@ export async function setAccessPassword(
       await tx.insert(accessPasswords).values({ id: newId(), websiteId: website.id, postId, ...row })
     if (postId === null)
       await tx.update(websites).set({ visibility: 'password' }).where(eq(websites.id, website.id))
+    const change = { kind: 'access_password.set', subject: await titleOf(tx, postId) } as const
+    await auditWebsite(tx, website.id, change, row.changedAt)
   })
 }
 
@@ -132,7 +135,12 @@ export async function removeAccessPassword(
   postId: string | null,
 ): Promise<void> {
   await changePages(deps, website, async tx => {
-    await tx.delete(accessPasswords).where(isOf(website.id, postId))
+    const removed = await tx
+      .delete(accessPasswords)
+      .where(isOf(website.id, postId))
+      .returning({ id: accessPasswords.id })
+    const change = { kind: 'access_password.removed', subject: await titleOf(tx, postId) } as const
+    if (removed.length > 0) await auditWebsite(tx, website.id, change, deps.clock.now())
     if (postId === null)
       await tx
         .update(websites)
@@ -178,6 +186,7 @@ export async function createShareLink(
       endsAt,
       createdAt: now,
     })
+    await auditWebsite(tx, website.id, { kind: 'share_link.created', subject: name }, now)
   })
 }
 
@@ -188,13 +197,15 @@ export async function deleteShareLink(
   linkId: string,
 ): Promise<void> {
   await changeLinks(deps, website, async tx => {
-    const deleted = isId(linkId)
+    const [deleted] = isId(linkId)
       ? await tx
           .delete(shareLinks)
           .where(and(eq(shareLinks.id, linkId), eq(shareLinks.websiteId, website.id)))
-          .returning({ id: shareLinks.id })
+          .returning({ name: shareLinks.name })
       : []
-    if (deleted.length === 0) throw new VitrineError('not_found', { message: t('This link doesn’t exist.') })
+    if (!deleted) throw new VitrineError('not_found', { message: t('This link doesn’t exist.') })
+    const change = { kind: 'share_link.deleted', subject: deleted.name } as const
+    await auditWebsite(tx, website.id, change, deps.clock.now())
   })
 }
 
@@ -227,6 +238,13 @@ async function changeLinks(
     return names
   })
   changed(names)
+}
+
+/** Returns the title of a post, or null for the whole website. */
+async function titleOf(tx: Sql, postId: string | null): Promise<string | null> {
+  if (postId === null) return null
+  const [post] = await tx.select({ content: posts.content }).from(posts).where(eq(posts.id, postId))
+  return post?.content.title ?? null
 }
 
 async function checkPost(tx: Sql, { id }: Owned<WebsiteRow>, postId: string | null): Promise<void> {

@@ -17,6 +17,7 @@ import { apiTokens } from './accounts.table.ts'
 import { hashSecret } from './secret.ts'
 import { isWellFormedApiToken, generateApiToken } from './api-token-format.ts'
 import { lockUser } from './users.ts'
+import { recordAudit } from './audit/record-audit.ts'
 
 type Deps = { sql: Sql; clock: Clock }
 type Row = typeof apiTokens.$inferSelect
@@ -62,6 +63,7 @@ export async function createToken(
       })
       .returning()
     if (!row) throw new VitrineError('internal')
+    await recordAudit(tx, { userId: actor.userId, kind: 'token.created', subject: name }, now)
     await queue.add(tx, 'send-account-mail', { kind: 'token-made', userId: actor.userId, name })
     return { token: toWireToken(row), secret }
   })
@@ -79,15 +81,20 @@ export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
 }
 
 /** @throws VitrineError not_found for a token that is not the actor's */
-export async function revokeToken(sql: Sql, actor: Actor, id: string): Promise<void> {
-  const own = and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.userId))
-  const deleted = isId(id) ? await sql.delete(apiTokens).where(own).returning({ id: apiTokens.id }) : []
-  if (deleted.length === 0)
-    throw new VitrineError('not_found', { message: t('This access token doesn’t exist.') })
+export async function revokeToken({ sql, clock }: Deps, actor: Actor, id: string): Promise<void> {
+  const { userId } = actor
+  const own = and(eq(apiTokens.id, id), eq(apiTokens.userId, userId))
+  await sql.transaction(async tx => {
+    const [deleted] = isId(id)
+      ? await tx.delete(apiTokens).where(own).returning({ name: apiTokens.name })
+      : []
+    if (!deleted) throw new VitrineError('not_found', { message: t('This access token doesn’t exist.') })
+    await recordAudit(tx, { userId, kind: 'token.revoked', subject: deleted.name }, clock.now())
+  })
 }
 
 /** A valid token: its user and scopes. */
-export type ActiveToken = { id: string; userId: string; scopes: readonly ApiScope[]; lastUsedAt: Date | null }
+export type ActiveToken = Pick<Row, 'id' | 'userId' | 'name' | 'lastUsedAt'> & { scopes: readonly ApiScope[] }
 
 /** Returns the token, or null if it is malformed, revoked or expired. */
 export async function findActiveToken({ sql, clock }: Deps, text: string): Promise<ActiveToken | null> {
@@ -100,15 +107,21 @@ export async function findActiveToken({ sql, clock }: Deps, text: string): Promi
 }
 
 /** Records that a token was used, at most once an hour. */
-export async function recordTokenUse({ sql, clock }: Deps, { id, lastUsedAt }: ActiveToken): Promise<void> {
+export async function recordTokenUse({ sql, clock }: Deps, token: ActiveToken): Promise<void> {
+  const { id, userId, name, lastUsedAt } = token
   const now = clock.now()
   const since = new Date(now.getTime() - LAST_USED_RESOLUTION_MS)
   if (lastUsedAt !== null && lastUsedAt >= since) return
   const { lastUsedAt: used } = apiTokens
-  await sql
-    .update(apiTokens)
-    .set({ lastUsedAt: now })
-    .where(and(eq(apiTokens.id, id), or(isNull(used), lt(used, since))))
+  await sql.transaction(async tx => {
+    const written = await tx
+      .update(apiTokens)
+      .set({ lastUsedAt: now })
+      .where(and(eq(apiTokens.id, id), or(isNull(used), lt(used, since))))
+      .returning({ id: apiTokens.id })
+    if (lastUsedAt === null && written.length > 0)
+      await recordAudit(tx, { userId, kind: 'token.first_used', subject: name }, now)
+  })
 }
 
 /** Deletes all tokens of a user. Done together with ending all sessions: an intruder may have created one. */

@@ -1,5 +1,5 @@
 import { VitrineError, t } from '@vitrine/model'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -10,6 +10,7 @@ import { revokeAllTokens } from './api-tokens.ts'
 import { getMailLink, voidMailLinks } from './mail-links.ts'
 import { removeFactorsSince } from './two-factor/two-factor.ts'
 import type { UserRow } from './users.ts'
+import { recordAudit } from './audit/record-audit.ts'
 
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 
@@ -20,7 +21,7 @@ type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
  */
 export async function requestEmailChange(
   tx: Sql,
-  queue: Deps['queue'],
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
   user: UserRow,
   to: string,
 ): Promise<void> {
@@ -30,6 +31,8 @@ export async function requestEmailChange(
     .update(users)
     .set({ pendingEmail: to === from ? null : to })
     .where(eq(users.id, user.id))
+  const kind = to === from ? 'email.change_cancelled' : 'email.change_requested'
+  if (to !== from || user.pendingEmail) await recordAudit(tx, { userId: user.id, kind }, clock.now())
   if (to === from) return
   await queue.add(tx, 'send-account-mail', { kind: 'change-email', userId: user.id, to })
   if (user.emailVerifiedAt)
@@ -37,10 +40,19 @@ export async function requestEmailChange(
 }
 
 /** Cancels a change of address that is not confirmed yet. */
-export async function cancelEmailChange(sql: Sql, actor: Actor): Promise<void> {
+export async function cancelEmailChange(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  actor: Actor,
+): Promise<void> {
+  const { userId } = actor
   await sql.transaction(async tx => {
-    await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, actor.userId))
-    await voidMailLinks(tx, actor.userId, ['change-email'])
+    const cancelled = await tx
+      .update(users)
+      .set({ pendingEmail: null })
+      .where(and(eq(users.id, userId), isNotNull(users.pendingEmail)))
+      .returning({ id: users.id })
+    if (cancelled.length > 0) await recordAudit(tx, { userId, kind: 'email.change_cancelled' }, clock.now())
+    await voidMailLinks(tx, userId, ['change-email'])
   })
 }
 
@@ -80,6 +92,8 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
         isChange ? ['verify-email', 'change-email', 'reset-password'] : [link.purpose],
       )
       if (!confirmed) throw new VitrineError('link_expired')
+      const kind = isChange ? 'email.changed' : 'email.confirmed'
+      await recordAudit(tx, { userId: user.id, kind }, set.emailVerifiedAt)
       return confirmed
     })
   } catch (error) {
@@ -106,6 +120,7 @@ export async function revertEmailChange({ sql, clock, queue }: Deps, token: stri
         .where(and(eq(identities.userId, userId), gte(identities.linkedAt, link.createdAt)))
       await removeFactorsSince(tx, userId, link.createdAt)
       await voidMailLinks(tx, userId, ['verify-email', 'change-email', 'reset-password', 'undo-email'])
+      await recordAudit(tx, { userId, kind: 'email.reverted', actor: 'mail_link' }, clock.now())
       await queue.add(tx, 'send-account-mail', { kind: 'reset-password', email })
       return email
     })

@@ -9,8 +9,9 @@ import { requestEmailChange } from './change-email.ts'
 import { voidMailLinks } from './mail-links.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { checkNotBreached, hashPassword } from './passwords.ts'
-import { endOtherSessions } from './sessions.ts'
+import { deleteOtherSessions } from './sessions.ts'
 import type { UserRow } from './users.ts'
+import { recordAudit } from './audit/record-audit.ts'
 
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 
@@ -40,9 +41,10 @@ export async function editUser(
     const set = { name, language, timeZone, passwordHash }
     if (Object.values(set).some(value => value !== undefined))
       await tx.update(users).set(set).where(eq(users.id, row.id))
-    if (email !== undefined) await requestEmailChange(tx, deps.queue, row, email)
+    if (email !== undefined) await requestEmailChange(tx, deps, row, email)
     if (passwordHash !== undefined) {
-      await endOtherSessions(tx, actor)
+      await deleteOtherSessions(tx, actor)
+      await recordAudit(tx, { userId: row.id, kind: 'password.changed' }, deps.clock.now())
       await voidMailLinks(tx, row.id, ['reset-password'])
       await deps.queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: row.id })
     }

@@ -16,6 +16,7 @@ import { identities, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { isSignUpAllowed } from './sign-up-rules.ts'
 import { createUser, type UserRow } from './users.ts'
+import { recordAudit } from './audit/record-audit.ts'
 
 /** The identity a provider asserts for a person who just signed in there. */
 export type IdentityClaim = {
@@ -71,6 +72,7 @@ async function resolveAccount(
     (await createUser(
       { sql: tx, clock },
       { email, name: userNameFrom(claim, email), passwordHash: null, emailVerifiedAt: clock.now() },
+      claim.provider,
     ))
   await insert(tx, clock, user.id, claim)
   return { user }
@@ -104,7 +106,11 @@ export async function linkIdentity(
  * Unlinks a sign-in.
  * @throws VitrineError not_found, conflict when it is the only way to sign in
  */
-export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderName): Promise<void> {
+export async function unlinkIdentity(
+  { sql, clock }: Deps,
+  actor: Actor,
+  provider: ProviderName,
+): Promise<void> {
   await sql.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
     const linked = await tx.select().from(identities).where(eq(identities.userId, actor.userId))
@@ -114,6 +120,7 @@ export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderN
         message: t('This is your only way to log in. Set a password first.'),
       })
     await tx.delete(identities).where(identityOf(actor.userId, provider))
+    await recordAudit(tx, { userId: user.id, kind: 'identity.unlinked', subject: provider }, clock.now())
   })
 }
 
@@ -155,6 +162,8 @@ async function insert(tx: Sql, clock: Clock, userId: string, claim: IdentityClai
   const { provider, subject } = claim
   const email = Email.safeParse(claim.email).data ?? null
   await tx.insert(identities).values({ provider, subject, userId, email, linkedAt: clock.now() })
+  // The browser came back from the provider, without the session's token.
+  await recordAudit(tx, { userId, kind: 'identity.linked', subject: provider, actor: 'owner' }, clock.now())
 }
 
 /** The name stated by the provider, else the local part of the address. */

@@ -7,6 +7,7 @@ import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'
 import { getMailLink, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
 import { checkNotBreached, hashPassword } from './passwords.ts'
+import { recordAudit } from './audit/record-audit.ts'
 
 /**
  * Sets a new password by a mailed link. Reading the mail proves ownership: the address counts as verified, every
@@ -35,6 +36,8 @@ export async function resetPassword(
     await markMailLinkUsed(tx, clock, link)
     // Links to revert an address stay valid: an intruder could delete them otherwise.
     await voidMailLinks(tx, user.id, ['reset-password', 'invitation', 'verify-email', 'change-email'])
+    const now = clock.now()
+    await recordAudit(tx, { userId: user.id, kind: 'password.reset', actor: 'mail_link' }, now)
     // An invited account had no password that could have changed.
     if (link.purpose !== 'invitation')
       await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })

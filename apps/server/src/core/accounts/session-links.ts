@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
 import { isId } from '../../platform/id.ts'
 import { sessions } from './accounts.table.ts'
+import { endRecorded } from './sessions.ts'
 
 /** A session that is not refreshed for this long has ended by itself. */
 const VALID_MS = 30 * 86_400_000
@@ -34,11 +35,7 @@ export function createSessionLinks({ sealer, clock }: { sealer: Encryptor; clock
     async end(sql, token) {
       const sessionId = read(token)
       if (sessionId === null) throw new VitrineError('link_expired')
-      const ended = await sql
-        .delete(sessions)
-        .where(eq(sessions.id, sessionId))
-        .returning({ id: sessions.id })
-      return ended.length > 0
+      return endRecorded({ sql, clock }, eq(sessions.id, sessionId), 'mail_link')
     },
   }
 }

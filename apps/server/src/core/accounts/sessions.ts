@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId, newId } from '../../platform/id.ts'
@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts'
 import { type Device, parseUserAgent } from './user-agent.ts'
 import { hashSecret } from './secret.ts'
 import { type Session, VitrineError, t } from '@vitrine/model'
+import { recordAudit } from './audit/record-audit.ts'
 
 const MAX_SESSIONS = 500
 
@@ -31,14 +32,24 @@ export async function listSessions({ sql, clock }: Deps, actor: Actor): Promise<
 }
 
 /** @throws VitrineError not_found for a session that is not the actor's */
-export async function endOwnSession(sql: Sql, actor: Actor, sessionId: string): Promise<void> {
+export async function endOwnSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   const own = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId))
-  const ended = isId(sessionId) ? await sql.delete(sessions).where(own).returning({ id: sessions.id }) : []
-  if (ended.length === 0) throw new VitrineError('not_found', { message: t('This session doesn’t exist.') })
+  const isEnded = isId(sessionId) && (await endRecorded(deps, own))
+  if (!isEnded) throw new VitrineError('not_found', { message: t('This session doesn’t exist.') })
 }
 
 /** Ends every other session of the actor. Returns their number. */
-export async function endOtherSessions(sql: Sql, actor: Actor): Promise<number> {
+export async function endOtherSessions({ sql, clock }: Deps, actor: Actor): Promise<number> {
+  return sql.transaction(async tx => {
+    const ended = await deleteOtherSessions(tx, actor)
+    const change = { userId: actor.userId, kind: 'session.others_ended', subject: String(ended) } as const
+    if (ended > 0) await recordAudit(tx, change, clock.now())
+    return ended
+  })
+}
+
+/** Deletes every other session of the actor for a change that is recorded itself. Returns their number. */
+export async function deleteOtherSessions(sql: Sql, actor: Actor): Promise<number> {
   const others = and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId))
   const ended = await sql.delete(sessions).where(others).returning({ id: sessions.id })
   return ended.length
@@ -121,19 +132,43 @@ export async function refreshSession(
     if (row.expiresAt > now && raced) return { actor, token: null }
     await tx.delete(sessions).where(eq(sessions.id, row.id))
     // Reuse in an expired session is no sign of theft.
-    if (row.expiresAt > now) await onReuse(tx, row)
+    if (row.expiresAt > now) {
+      await recordAudit(tx, { userId: row.userId, kind: 'session.reuse_ended', subject: describe(row) }, now)
+      await onReuse(tx, row)
+    }
     return null
   })
 }
 
-export async function endSession(sql: Sql, sessionId: string): Promise<void> {
-  await sql.delete(sessions).where(eq(sessions.id, sessionId))
+export async function endSession(deps: Deps, sessionId: string): Promise<void> {
+  await endRecorded(deps, eq(sessions.id, sessionId))
 }
 
 /** Ends the session of a refresh token, if there is one. */
-export async function endSessionByRefreshToken(sql: Sql, token: string): Promise<void> {
-  await sql.delete(sessions).where(eq(sessions.familyHash, hashSecret(token.split('.')[0] ?? '')))
+export async function endSessionByRefreshToken(deps: Deps, token: string): Promise<void> {
+  await endRecorded(deps, eq(sessions.familyHash, hashSecret(token.split('.')[0] ?? '')))
 }
+
+/**
+ * Ends the session that a condition selects, and records it with its browser. `actor` is who did it, if the running
+ * request does not tell. Returns false if there is none.
+ */
+export async function endRecorded(
+  { sql, clock }: Deps,
+  where: SQL | undefined,
+  actor: 'owner' | 'mail_link' = 'owner',
+): Promise<boolean> {
+  return sql.transaction(async tx => {
+    const [ended] = await tx.delete(sessions).where(where).returning()
+    if (!ended) return false
+    const change = { userId: ended.userId, kind: 'session.ended', subject: describe(ended), actor } as const
+    await recordAudit(tx, change, clock.now())
+    return true
+  })
+}
+
+const describe = ({ browser, system }: Pick<Device, 'browser' | 'system'>): string | null =>
+  [browser, system].filter(Boolean).join(' · ') || null
 
 /** Whether the session of an access token still exists, so that a log-out takes effect at once. */
 export async function isSessionActive({ sql, clock }: Deps, actor: Actor): Promise<boolean> {

@@ -6,6 +6,8 @@ import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { newId } from '../../platform/id.ts'
 import { users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
+import { getAuditContext } from '../../platform/audit-context.ts'
+import { recordAudit } from './audit/record-audit.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -13,6 +15,7 @@ export type UserRow = typeof users.$inferSelect
 export async function createUser(
   { sql, clock }: { sql: Sql; clock: Clock },
   fields: { email: string; name: string; passwordHash: string | null; emailVerifiedAt?: Date },
+  provider: string | null = null,
 ): Promise<UserRow> {
   const row: UserRow = {
     id: newId(),
@@ -27,7 +30,16 @@ export async function createUser(
     createdAt: clock.now(),
   }
   try {
-    await sql.insert(users).values(row)
+    await sql.transaction(async tx => {
+      await tx.insert(users).values(row)
+      const { actor } = getAuditContext()
+      const by = actor === 'operator' ? {} : ({ actor: 'owner' } as const)
+      await recordAudit(
+        tx,
+        { userId: row.id, kind: 'account.created', subject: provider, ...by },
+        row.createdAt,
+      )
+    })
   } catch (error) {
     if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
     throw new VitrineError('email_taken', {

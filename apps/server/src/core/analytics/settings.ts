@@ -9,6 +9,7 @@ import { domains, websites } from '../websites/websites.table.ts'
 import { analyticsSettings } from './analytics.table.ts'
 import { mondayOf } from './weekly-mail.ts'
 import { timeZoneOfWebsite } from './time-zone.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 export type AnalyticsSettingsDeps = {
   sql: Sql
@@ -54,6 +55,11 @@ export async function saveAnalyticsSettings(
       })
       .where(own)
       .returning()
+    const isShared = row !== undefined && row.shareToken !== null
+    if (isShared !== Boolean(before?.shareToken)) {
+      const kind = isShared ? 'report.shared' : 'report.unshared'
+      await auditWebsite(tx, websiteId, { kind }, clock.now())
+    }
     const isOther = row !== undefined && before?.beacon !== row.beacon
     return { saved: row, names: isOther ? await bumpRevision(tx, websiteId, clock.now()) : [] }
   })

@@ -1,6 +1,7 @@
 import type { AccountMail } from '../../jobs.ts'
 import type { StripeCustomerState } from './read-customer.ts'
 import { graceEndsAt, isEnded, type SubscriptionRow } from './subscription.ts'
+import type { AuditedChange } from '../accounts/audit/record-audit.ts'
 
 /** The invoices stored before a sync, by Stripe's id. */
 export type StoredInvoices = ReadonlyMap<string, { status: string; websiteName: string | null }>
@@ -72,6 +73,23 @@ function mailsOf(
   if (isReplaced || !was) return []
   if (was.entitled) return [{ kind: 'plan-ended', userId, website, owed: isOwed(row), deleted: false }]
   return isOwed(was) && isEnded(row.status) ? [changed('closed', row.currentPeriodEnd)] : []
+}
+
+const AUDITED = {
+  begun: 'plan.started',
+  changed: 'plan.changed',
+  cancelled: 'plan.cancelled',
+  resumed: 'plan.resumed',
+} as const
+
+/** What the mails of a sync are in the activity log, which names the website. Renewals change nothing. */
+export function planAudit(mails: readonly AccountMail[]): AuditedChange[] {
+  return mails.flatMap(mail => {
+    if (mail.kind === 'plan-ended') return { kind: 'plan.ended', subject: mail.website } as const
+    if (mail.kind !== 'plan-changed') return []
+    const kind = mail.what in AUDITED ? AUDITED[mail.what as keyof typeof AUDITED] : null
+    return kind ? { kind, subject: mail.website } : []
+  })
 }
 
 const isOwed = ({ status }: SubscriptionRow): boolean => status === 'past_due' || status === 'unpaid'

@@ -15,9 +15,10 @@ import {
   type StripeInvoice,
   type StripeSubscription,
 } from './read-customer.ts'
-import { planMails, type StoredInvoices } from './plan-mails.ts'
+import { planAudit, planMails, type StoredInvoices } from './plan-mails.ts'
 import { isEnded, parseStatus, type SubscriptionRow } from './subscription.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '../accounts/audit/record-audit.ts'
 
 /** Concurrent writes or repairs before the sync gives up and its job is retried. */
 const MAX_TRIES = 8
@@ -128,8 +129,9 @@ async function writeState(
       .values(row)
       .onConflictDoUpdate({ target: subscriptions.stripeId, set: row })
   const storedInvoices = await saveInvoices(tx, userId, read.invoices, nameOf)
-  for (const mail of planMails({ before, after, read, storedInvoices, nameOf }))
-    await deps.queue.add(tx, 'send-account-mail', mail)
+  const mails = planMails({ before, after, read, storedInvoices, nameOf })
+  for (const mail of mails) await deps.queue.add(tx, 'send-account-mail', mail)
+  for (const change of planAudit(mails)) await recordAudit(tx, { userId, ...change }, now)
 
   const names: string[] = []
   for (const id of websitesWithChangedPlan(before, after))

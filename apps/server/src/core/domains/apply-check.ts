@@ -1,4 +1,4 @@
-import { type DomainStage, msg, t } from '@vitrine/model'
+import { type AuditKind, type DomainStage, msg, t } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -9,6 +9,7 @@ import type { DomainsDeps } from './deps.ts'
 import type { CustomDomainRow } from './expectation.ts'
 import type { DomainCheck } from './check-domain.ts'
 import { type NextState, nextState } from './next-state.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 type ApplyCheckDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'emit' | 'proofs' | 'changed'>
 
@@ -83,10 +84,19 @@ async function applyOnce(
     if (!next) return null
     if (isServedDifferently(row, next)) changed.push(...(await bumpRevision(tx, row.websiteId, now)))
     if (after.dueNotice) await queueNotice(tx, deps, next, after.dueNotice)
+    const kind = AUDITED_NOTICES[after.dueNotice ?? '']
+    if (kind) await auditWebsite(tx, row.websiteId, { kind, subject: row.domain }, now)
     return next
   })
   if (changed.length > 0) deps.changed(changed)
   return applied
+}
+
+/** What the notices to an owner are in the activity log; warnings change nothing. */
+const AUDITED_NOTICES: Partial<Record<string, AuditKind>> = {
+  active: 'domain.connected',
+  broken: 'domain.failed',
+  released: 'domain.released',
 }
 
 /** Whether visitors get another response than before. */
@@ -102,7 +112,7 @@ function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): b
  */
 async function claimDomain(
   tx: Sql,
-  { proofs }: ApplyCheckDeps,
+  { proofs, clock }: ApplyCheckDeps,
   row: CustomDomainRow,
   found: readonly string[],
 ): Promise<{ isRefused: boolean; changed: string[] }> {
@@ -122,6 +132,7 @@ async function claimDomain(
   if (found.includes(proofs.txtFor(holder.websiteId, holder.domain))) return { isRefused: true, changed: [] }
   const changed = await listNames(tx, holder.websiteId)
   await tx.delete(customDomains).where(eq(customDomains.websiteId, holder.websiteId))
+  await auditWebsite(tx, holder.websiteId, { kind: 'domain.released', subject: holder.domain }, clock.now())
   await notifyChanged(tx, changed)
   return { isRefused: false, changed }
 }

@@ -14,6 +14,7 @@ import { proofName } from './domain-proofs.ts'
 import { buildExpectation, initialReport } from './expectation.ts'
 import { findNameServers } from './diagnosis/find-name-servers.ts'
 import { isVerifiedSibling, swapWithSibling } from './swap-with-sibling.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 const PROOF_TIMEOUT_MS = 8_000
 
@@ -46,11 +47,15 @@ export async function setCustomDomain(
     const swapped =
       isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
     if (swapped) {
+      await auditWebsite(tx, website.id, { kind: 'domain.added', subject: domain }, now)
       await deps.queue.add(tx, 'check-custom-domain', { website_id: website.id })
       return { row: swapped, changed: await bumpRevision(tx, website.id, now) }
     }
     await tx.delete(customDomains).where(isOwn)
     if (before) await notifyChanged(tx, formerNames)
+    if (before && before.domain !== domain)
+      await auditWebsite(tx, website.id, { kind: 'domain.removed', subject: before.domain }, now)
+    await auditWebsite(tx, website.id, { kind: 'domain.added', subject: domain }, now)
     const [inserted] = await tx
       .insert(customDomains)
       .values({
@@ -81,9 +86,12 @@ export async function detachCustomDomain(
       .delete(customDomains)
       .where(eq(customDomains.websiteId, website.id))
       .returning({ domain: customDomains.domain })
-    if (deleted.length === 0) return []
+    const [removed] = deleted
+    if (!removed) return []
+    const now = deps.clock.now()
+    await auditWebsite(tx, website.id, { kind: 'domain.removed', subject: removed.domain }, now)
     await notifyChanged(tx, formerNames)
-    return [...formerNames, ...(await bumpRevision(tx, website.id, deps.clock.now()))]
+    return [...formerNames, ...(await bumpRevision(tx, website.id, now))]
   })
   if (changed.length > 0) deps.changed([...new Set(changed)])
 }

@@ -1,5 +1,5 @@
 import { listShareLinks } from '../access/locks.ts'
-import { type BillingMode, t } from '@vitrine/model'
+import { type AuditEntry, type BillingMode, t } from '@vitrine/model'
 import { eq, asc } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -19,6 +19,7 @@ import { getExportView } from '../website-view/website-view.ts'
 import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
+import { readAudit } from '../accounts/audit/list-audit.ts'
 
 type Deps = {
   sql: Sql
@@ -34,6 +35,7 @@ const MAX_ROWS = 10_000
 const readMe = () => `${t('Everything we store about your account.')}
 
 account.json            ${t('your name, linked sign-ins, sessions and access tokens')}
+activity.json           ${t('what changed in your account and websites in the last year')}
 payments.json           ${t('your subscriptions and invoices; only the payment service knows your cards')}
 profile-picture.webp    ${t('your picture')}
 websites/<name>/
@@ -60,6 +62,9 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
     sessions: await listSessions(deps, actor),
     access_tokens: await listTokens(sql, actor),
   })
+  const entries: AuditEntry[] = []
+  for await (const batch of readAudit(sql, user.id, null)) entries.push(...batch)
+  yield json('activity.json', { entries })
   yield json('payments.json', {
     subscriptions: await listSubscriptions(sql, actor.userId, MAX_ROWS),
     invoices: await listInvoices(sql, actor.userId, MAX_ROWS),

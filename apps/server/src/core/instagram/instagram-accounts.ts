@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
 import { instagramAccounts } from './instagram-accounts.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 type ConnectedAccount = { username: string; isOk: boolean }
 
@@ -41,10 +42,14 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
   return {
     async save(websiteId, { username, token }) {
       const account = { username, encryptedToken: sealer.encrypt(token), isOk: true, renewedAt: clock.now() }
-      await sql
-        .insert(instagramAccounts)
-        .values({ websiteId, ...account })
-        .onConflictDoUpdate({ target: instagramAccounts.websiteId, set: account })
+      await sql.transaction(async tx => {
+        await tx
+          .insert(instagramAccounts)
+          .values({ websiteId, ...account })
+          .onConflictDoUpdate({ target: instagramAccounts.websiteId, set: account })
+        const change = { kind: 'instagram.connected', subject: username } as const
+        await auditWebsite(tx, websiteId, change, account.renewedAt)
+      })
     },
     async find(websiteId) {
       const found = await row(websiteId)
@@ -70,7 +75,12 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
       await sql.update(instagramAccounts).set({ isOk: false }).where(of(websiteId))
     },
     async delete(websiteId) {
-      await sql.delete(instagramAccounts).where(of(websiteId))
+      await sql.transaction(async tx => {
+        const [deleted] = await tx.delete(instagramAccounts).where(of(websiteId)).returning()
+        if (!deleted) return
+        const change = { kind: 'instagram.disconnected', subject: deleted.username } as const
+        await auditWebsite(tx, websiteId, change, clock.now())
+      })
     },
   }
 }

@@ -11,6 +11,7 @@ import { uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit'>
 
@@ -39,6 +40,7 @@ export async function deletePosts(
         .insert(deletedPosts)
         .values(backup)
         .onConflictDoUpdate({ target: deletedPosts.id, set: backup })
+      await auditWebsite(tx, row.websiteId, { kind: 'post.deleted', subject: row.content.title }, now)
       const event = postEvent(row, undefined)
       if (event) await emit(tx, row.websiteId, event)
     }
@@ -76,6 +78,7 @@ export async function restorePosts(
       await tx.insert(posts).values(row)
       const former = one.formerSlugs.map(slug => ({ websiteId: row.websiteId, slug, postId: row.id }))
       if (former.length > 0) await tx.insert(formerSlugs).values(former).onConflictDoNothing()
+      await auditWebsite(tx, row.websiteId, { kind: 'post.restored', subject: row.content.title }, now)
       const event = postEvent(undefined, row)
       if (event) await emit(tx, row.websiteId, event)
     }

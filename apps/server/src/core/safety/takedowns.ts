@@ -8,6 +8,7 @@ import { websites } from '../websites/websites.table.ts'
 import { abuseReports, blockedProfiles, takedowns } from './safety.table.ts'
 import { EXAMPLE_PICTURES } from '@vitrine/sources'
 import { pictureKey } from '../media/copies.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 /** Change notification of takedowns; not a valid website name. */
 export const TAKEDOWN_CHANGE = '-taken-down'
@@ -66,7 +67,10 @@ export async function takeDown(
   why: { reason: string; byLaw: boolean },
   now: Date,
 ): Promise<string[]> {
-  if (!(await isTakenDown(tx, websiteId))) await queueTakedownMails(tx, queue, websiteId, why.reason)
+  if (!(await isTakenDown(tx, websiteId))) {
+    await queueTakedownMails(tx, queue, websiteId, why.reason)
+    await auditWebsite(tx, websiteId, { kind: 'website.taken_down' }, now)
+  }
   await tx
     .insert(blockedProfiles)
     .select(
@@ -145,6 +149,7 @@ export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promi
     .where(eq(takedowns.websiteId, websiteId))
     .returning({ id: takedowns.websiteId })
   if (lifted.length > 0) {
+    await auditWebsite(tx, websiteId, { kind: 'website.restored' }, now)
     const [website] = await tx.select(PROFILE_KEY).from(websites).where(eq(websites.id, websiteId))
     if (website)
       await tx

@@ -11,6 +11,7 @@ import { websites } from '../websites/websites.table.ts'
 import { isFailingTooLong, nextAttempt } from './retry-schedule.ts'
 import { signWebhook } from './standard-webhooks.ts'
 import { webhookDeliveries, webhooks } from './webhooks.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 export type DeliverDeps = {
   sql: Sql
@@ -155,7 +156,7 @@ async function record(
       .where(isPending(delivery.id))
     await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhookId))
     if (next) await queue.add(tx, 'deliver-webhook', { delivery_id: delivery.id }, { startAfter: next })
-    if (off) await disableWebhook(tx, queue, webhook, off)
+    if (off) await disableWebhook(tx, { queue, now }, webhook, off)
   })
 }
 
@@ -170,12 +171,14 @@ function disablesFor(
 
 async function disableWebhook(
   tx: Sql,
-  queue: Pick<JobQueue, 'add'>,
+  { queue, now }: { queue: Pick<JobQueue, 'add'>; now: Date },
   webhook: WebhookRow,
   reason: Exclude<WebhookDisabledReason, 'owner'>,
 ): Promise<void> {
   await tx.update(webhooks).set({ disabledReason: reason }).where(eq(webhooks.id, webhook.id))
   await endDeliveries(tx, webhook.id)
+  const change = { kind: 'webhook.disabled', subject: new URL(webhook.url).host } as const
+  await auditWebsite(tx, webhook.websiteId, change, now)
   const [website] = await tx
     .select({ userId: websites.userId, name: websites.name })
     .from(websites)

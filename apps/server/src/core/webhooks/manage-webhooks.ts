@@ -21,6 +21,7 @@ import { endDeliveries } from './deliver-webhook.ts'
 import { addDelivery, type EmitDeps } from './emit-event.ts'
 import { generateWebhookSecret } from './standard-webhooks.ts'
 import { webhookDeliveries, webhooks } from './webhooks.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 export type WebhooksDeps = EmitDeps & {
   sql: Sql
@@ -77,6 +78,7 @@ export async function createWebhook(
       })
       .returning()
     if (!row) throw new VitrineError('internal')
+    await auditWebsite(tx, website.id, { kind: 'webhook.added', subject: hostOf(row) }, row.createdAt)
     return { webhook: toWireWebhook(row), secret }
   })
 }
@@ -97,7 +99,7 @@ function checkWebhookUrl(text: string): string {
  * @throws VitrineError not_found, validation_failed
  */
 export async function editWebhook(
-  { sql }: Pick<WebhooksDeps, 'sql'>,
+  { sql, clock }: Pick<WebhooksDeps, 'sql' | 'clock'>,
   website: Owned<WebsiteRow>,
   id: string,
   { url, events, enabled }: EditWebhookRequest,
@@ -117,14 +119,23 @@ export async function editWebhook(
       .returning()
     if (!row) throw notFound()
     if (isOff) await endDeliveries(tx, row.id)
+    const kind = isOff && before.disabledReason === null ? 'webhook.disabled' : 'webhook.changed'
+    await auditWebsite(tx, website.id, { kind, subject: hostOf(row) }, clock.now())
     return toWireWebhook(row)
   })
 }
 
 /** Deletes a webhook and its deliveries. @throws VitrineError not_found */
-export async function deleteWebhook(sql: Sql, website: Owned<WebsiteRow>, id: string): Promise<void> {
-  const { id: webhookId } = await getWebhook(sql, website, id)
-  await sql.delete(webhooks).where(eq(webhooks.id, webhookId))
+export async function deleteWebhook(
+  { sql, clock }: Pick<WebhooksDeps, 'sql' | 'clock'>,
+  website: Owned<WebsiteRow>,
+  id: string,
+): Promise<void> {
+  await sql.transaction(async tx => {
+    const row = await getWebhook(tx, website, id)
+    await tx.delete(webhooks).where(eq(webhooks.id, row.id))
+    await auditWebsite(tx, website.id, { kind: 'webhook.removed', subject: hostOf(row) }, clock.now())
+  })
 }
 
 /**
@@ -150,6 +161,7 @@ export async function rotateSecret(
       .where(eq(webhooks.id, before.id))
       .returning()
     if (!row) throw notFound()
+    await auditWebsite(tx, website.id, { kind: 'webhook.secret_replaced', subject: hostOf(row) }, clock.now())
     return { webhook: toWireWebhook(row), secret }
   })
 }
@@ -242,6 +254,9 @@ function requireEnabled(row: Row): Row {
   if (row.disabledReason === null) return row
   throw new VitrineError('conflict', { message: t('This webhook is off. Turn it on first.') })
 }
+
+/** Addresses may contain secrets, hosts do not. */
+export const hostOf = ({ url }: Pick<Row, 'url'>): string => new URL(url).host
 
 const notFound = () => new VitrineError('not_found', { message: t('This webhook doesn’t exist.') })
 

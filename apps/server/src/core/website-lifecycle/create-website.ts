@@ -35,6 +35,7 @@ import type { LifecycleDeps } from './deps.ts'
 import { thumbnailPathOf } from './refine-pictures.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 /** Creation does not wait longer; a worker fetches the remaining pictures. */
 const PICTURES_DEADLINE_MS = 3_000
@@ -110,6 +111,7 @@ export async function createWebsite(
     if (data.resume) await insertResume(tx, row.id, data.resume)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
     await setCurrentWebsite(tx, actor, row)
+    await auditWebsite(tx, row.id, { kind: 'website.created', subject: request.domain_name }, now)
     if (idempotency) {
       await tx
         .update(creationKeys)

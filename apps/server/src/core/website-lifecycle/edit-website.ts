@@ -22,6 +22,7 @@ import { saveSettings } from '../websites/settings.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { listNames, bumpRevision } from '../websites/revision.ts'
 import { domains, websites } from '../websites/websites.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 /**
  * Changes a website's name, subdomain or settings and raises its revision; the former subdomain redirects for 30
@@ -52,6 +53,14 @@ export async function editWebsite(
       await claimSubdomain(tx, { name: domain, websiteId: website.id, userId: actor.userId }, now)
     }
     await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
+    const visibility = change.visibility ?? row.visibility
+    if (domain !== current)
+      await auditWebsite(tx, row.id, { kind: 'website.address_changed', subject: domain }, now)
+    if (visibility !== row.visibility)
+      await auditWebsite(tx, row.id, { kind: 'website.visibility_changed', subject: visibility }, now)
+    const { domain: _domain, visibility: _visibility, ...others } = change
+    if (Object.keys(others).length > 0 && (name !== row.name || areSettingsChanged))
+      await auditWebsite(tx, row.id, { kind: 'website.settings_changed' }, now)
     const changed = await bumpRevision(tx, website.id, now)
     await deps.emit(tx, website.id, { type: 'website.published' })
     return changed
@@ -75,7 +84,9 @@ export async function deleteWebsite(
     const formerNames = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
     await queueVisitDeletion(tx, [website.id])
-    await reserveSubdomains(tx, [website.id], website.userId, deps.clock.now())
+    const now = deps.clock.now()
+    await auditWebsite(tx, website.id, { kind: 'website.deleted' }, now)
+    await reserveSubdomains(tx, [website.id], website.userId, now)
     await tx.delete(websites).where(eq(websites.id, website.id))
     await notifyChanged(tx, formerNames)
     return { names: formerNames, hidden }

@@ -45,6 +45,8 @@ import {
   websiteRevisions,
   websites,
 } from '../websites/websites.table.ts'
+import type { AuditedChange } from '../accounts/audit/record-audit.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 const PICTURES_DEADLINE_MS = 20_000
 
@@ -74,12 +76,14 @@ export async function refreshWebsite(
   const known = stored.pending?.profile ?? stored.profile
   const { profile, problem } = await readSources(known, read, change)
   const now = clock.now()
+  const changes = describeChange(known, change)
   const differences = await sql.transaction(async tx => {
     const found = await storePending(tx, website, baseDraft, { profile, read_at: now.toISOString() })
     await tx
       .update(websiteProfiles)
       .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
       .where(eq(websiteProfiles.websiteId, website.id))
+    for (const one of changes) await auditWebsite(tx, website.id, one, now)
     const mine = await getDesign(tx, website.id, website.designRevision)
     const known = stored.pending ? differencesOf(baseDraft.design, mine.design, stored.pending.design) : []
     // A scheduled reading finds what still waits for its owner again.
@@ -124,6 +128,19 @@ async function storePending(
   const pendingRefresh: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
   await sql.update(websiteProfiles).set({ pendingRefresh }).where(eq(websiteProfiles.websiteId, website.id))
   return differencesOf(base.design, mine.design, pendingRefresh.design)
+}
+
+/** What a change of the sources is in the activity log. A source is named by its label. */
+function describeChange(known: Profile, change: SourceChange | undefined): AuditedChange[] {
+  const labelOf = (id: string | null) => sourcesOf(known).find(one => sourceId(one) === id)?.label ?? null
+  if (!change) return []
+  if ('add' in change) return [{ kind: 'source.added', subject: change.add.url }]
+  if ('remove' in change) return [{ kind: 'source.removed', subject: labelOf(change.remove) }]
+  const [file] = sourcesOf(change.file)
+  return [
+    ...(change.replaces ? [{ kind: 'source.removed', subject: labelOf(change.replaces) } as const] : []),
+    { kind: 'source.added', subject: file?.label ?? null },
+  ]
 }
 
 async function readSources(
@@ -237,6 +254,7 @@ export async function applyRefresh(
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
     const changed = await bumpRevision(tx, website.id, now)
+    await auditWebsite(tx, website.id, { kind: 'source.applied', subject: String(differences.length) }, now)
     await deps.emit(tx, website.id, { type: 'website.published' })
     return changed
   })

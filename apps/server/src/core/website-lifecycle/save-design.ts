@@ -20,6 +20,7 @@ import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { bumpRevision, insertRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 
@@ -42,13 +43,14 @@ export async function getDesign(
 }
 
 /**
- * Saves a design as the next live revision.
+ * Saves a design as the next live revision. `restored` is the earlier revision that it is.
  * @throws VitrineError stale_revision, with the newer design, if `request.revision` is not the live one
  */
 export async function saveDesign(
   deps: LifecycleDeps,
   website: Owned<WebsiteRow>,
   request: Pick<SaveDesignRequest, 'design' | 'section_order' | 'revision' | 'statements'>,
+  restored?: number,
 ): Promise<SaveDesignResponse> {
   const { sql, clock } = deps
   const { design, section_order, statements } = toJsonbSafe(request)
@@ -73,6 +75,8 @@ export async function saveDesign(
       .where(and(eq(websiteRevisions.websiteId, website.id), eq(websiteRevisions.revision, request.revision)))
     if (!before) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     const content = { design, sectionOrder: section_order, seo: before.seo }
+    if (restored !== undefined)
+      await auditWebsite(tx, row.id, { kind: 'website.version_restored', subject: String(restored) }, now)
     const next = await insertRevision(tx, row, content, now)
     await saveOwnerEvidence(tx, website.id, design, statements)
     // Known pictures, too: one may have been removed since it was found.

@@ -6,6 +6,7 @@ import { findWebsiteOfJob, type Owned, type WebsiteRow } from '../websites/owner
 import { websiteProfiles } from '../websites/websites.table.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 
 type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue' | 'emit'>
 
@@ -32,14 +33,18 @@ export async function saveSchedule(
   website: Owned<WebsiteRow>,
   schedule: ReadingSchedule,
 ): Promise<void> {
-  await sql
-    .update(websiteProfiles)
-    .set({
-      readingSchedule: schedule,
-      nextReadAt: nextReading(schedule, clock.now(), Math.random()),
-      failedReadings: 0,
-    })
-    .where(eq(websiteProfiles.websiteId, website.id))
+  const now = clock.now()
+  await sql.transaction(async tx => {
+    await tx
+      .update(websiteProfiles)
+      .set({
+        readingSchedule: schedule,
+        nextReadAt: nextReading(schedule, now, Math.random()),
+        failedReadings: 0,
+      })
+      .where(eq(websiteProfiles.websiteId, website.id))
+    await auditWebsite(tx, website.id, { kind: 'source.schedule_changed', subject: schedule }, now)
+  })
 }
 
 /**
@@ -112,6 +117,8 @@ export async function readScheduled(
       .update(websiteProfiles)
       .set({ readingSchedule: 'never', nextReadAt: null })
       .where(eq(websiteProfiles.websiteId, websiteId))
+    const change = { kind: 'source.schedule_changed', subject: 'never' } as const
+    await auditWebsite(tx, websiteId, change, deps.clock.now())
     await queue.add(tx, 'send-account-mail', {
       kind: 'readings-stopped',
       userId: row.userId,

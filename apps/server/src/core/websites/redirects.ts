@@ -13,6 +13,7 @@ import type { SiteAddresses, WebsiteDeps } from './deps.ts'
 import type { Owned, WebsiteRow } from './ownership.ts'
 import { listNames, bumpRevision } from './revision.ts'
 import { websiteRedirects } from './websites.table.ts'
+import { auditWebsite } from './audit-website.ts'
 
 /** Lists a website's redirects in order. */
 export async function listRedirects(sql: Sql, websiteId: string): Promise<Redirect[]> {
@@ -52,6 +53,7 @@ export async function saveRedirects(
         ),
       })
     await tx.delete(websiteRedirects).where(eq(websiteRedirects.websiteId, website.id))
+    await auditWebsite(tx, website.id, { kind: 'website.redirects_changed' }, deps.clock.now())
     await insertRedirects(tx, website.id, redirects)
     return changedNames
   })

@@ -115,7 +115,7 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
 
 /** Refresh, status and log-out. */
 function addSessionRoutes(app: App, deps: AuthDeps): void {
-  const { sql, tokens, cookies, hosts, session } = deps
+  const { tokens, sql, cookies, hosts, session } = deps
   app.post(
     '/api/auth/refresh-token',
     {
@@ -165,9 +165,9 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
       checkOrigin(request, hosts)
       // Logging out succeeds with an expired session and without one.
       const actor = await session(request).catch(() => null)
-      if (actor) await endSession(sql, actor.sessionId)
+      if (actor) await endSession(deps, actor.sessionId)
       const token = cookies.refreshToken(request)
-      if (token) await endSessionByRefreshToken(sql, token)
+      if (token) await endSessionByRefreshToken(deps, token)
       cookies.clear(reply)
       return { ok: true as const }
     },

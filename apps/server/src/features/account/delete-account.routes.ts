@@ -24,6 +24,7 @@ import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { recordAudit } from '../../core/accounts/audit/record-audit.ts'
 
 export type DeleteAccountDeps = {
   sql: Sql
@@ -66,6 +67,7 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
         const actor = await session(request)
         await limits.export.consume(actor.userId)
         const now = clock.now()
+        await recordAudit(sql, { userId: actor.userId, kind: 'account.exported' }, now)
         const name = `vitrine-account-${now.toISOString().slice(0, 10)}.zip`
         return reply
           .type('application/zip')

@@ -18,7 +18,7 @@ export function sessionsRoutes(deps: {
   session: SessionCheck
   cookies: SessionCookies
 }): FastifyPluginAsyncZod {
-  const { sql, session, cookies } = deps
+  const { session, cookies } = deps
   return async app => {
     app.get(
       '/api/auth/sessions',
@@ -43,7 +43,7 @@ export function sessionsRoutes(deps: {
           response: { 200: EndSessionsResponse, ...errorResponses },
         },
       },
-      async request => ({ ended: await endOtherSessions(sql, await session(request)) }),
+      async request => ({ ended: await endOtherSessions(deps, await session(request)) }),
     )
 
     app.delete(
@@ -59,7 +59,7 @@ export function sessionsRoutes(deps: {
       },
       async (request, reply) => {
         const actor = await session(request)
-        await endOwnSession(sql, actor, request.params.id)
+        await endOwnSession(deps, actor, request.params.id)
         if (request.params.id === actor.sessionId) cookies.clear(reply)
         return { ok: true as const }
       },

@@ -14,6 +14,7 @@ import type { DeviceCookie } from '../../http/device-cookie.ts'
 import type { EncryptedCookie } from '../../http/encrypted-cookie.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { recordAudit } from '../../core/accounts/audit/record-audit.ts'
 
 /** A sign-in whose first step succeeded. */
 export const PendingSignIn = z.object({
@@ -68,6 +69,7 @@ export async function openSession(
   const isReported = await isNewDevice(deps, request, user)
   const { actor, token } = await deps.sql.transaction(async tx => {
     const started = await startSession({ ...deps, sql: tx }, user.id, agent, secondFactorAt)
+    await recordAudit(tx, { userId: user.id, kind: 'session.started', actor: 'owner' }, deps.clock.now())
     const { browser, system } = parseUserAgent(agent)
     if (isReported)
       await deps.queue.add(tx, 'send-account-mail', {

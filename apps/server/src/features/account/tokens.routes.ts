@@ -82,7 +82,7 @@ export function tokensRoutes(deps: {
         },
       },
       async request => {
-        await revokeToken(sql, await session(request), request.params.id)
+        await revokeToken(deps, await session(request), request.params.id)
         return { ok: true as const }
       },
     )

@@ -77,7 +77,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
         },
       },
       async request => {
-        await cancelEmailChange(sql, await session(request))
+        await cancelEmailChange(deps, await session(request))
         return { ok: true as const }
       },
     )

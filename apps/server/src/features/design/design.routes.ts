@@ -111,8 +111,10 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
-        const { design, section_order } = await getDesign(sql, website, request.body.revision)
-        return saveDesign(deps, website, { design, section_order, revision: website.designRevision })
+        const { revision } = request.body
+        const { design, section_order } = await getDesign(sql, website, revision)
+        const saved = { design, section_order, revision: website.designRevision }
+        return saveDesign(deps, website, saved, revision)
       },
     )
   }

@@ -115,7 +115,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
       },
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
-        await deleteWebhook(sql, website, request.params.webhookId)
+        await deleteWebhook(deps, website, request.params.webhookId)
         return { ok: true as const }
       },
     )

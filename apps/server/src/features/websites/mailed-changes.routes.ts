@@ -14,6 +14,7 @@ import { applyRefresh, getSources } from '../../core/website-lifecycle/refresh.t
 import { findWebsite } from '../../core/website-view/list-websites.ts'
 import { findWebsiteOfJob } from '../../core/websites/ownership.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { setAuditActor } from '../../platform/audit-context.ts'
 
 export type MailedChangesRoutesDeps = LifecycleDeps & { links: Pick<ChangeLinks, 'read'>; limit: RateLimit }
 
@@ -67,6 +68,7 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
         await deps.limit.consume(getClientNetwork(request))
         const { actor, owned, pending } = await find(request.body.token)
         const accepted = pending.differences.filter(({ id }) => request.body.accept.includes(id))
+        setAuditActor('mail_link')
         await applyRefresh(
           deps,
           actor,

@@ -171,6 +171,12 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     status: 201,
   },
   'DELETE /api/auth/tokens/:id': { who: 'owner', request: withParam('accessToken', 'id'), status: 200 },
+  'GET /api/auth/audit-log': { who: 'signed-in', status: 200 },
+  'GET /api/auth/audit-log/export': {
+    who: 'signed-in',
+    limits: ['audit-export'],
+    status: 200,
+  },
   'GET /api/auth/export': { who: 'signed-in', limits: ['account-export'], status: 200 },
   'DELETE /api/auth/delete-account': { who: 'signed-in', endsSession: true, status: 200 },
   'POST /api/auth/oauth/:provider/link': {

@@ -128,6 +128,12 @@ async function recordAccount(recorder: Recorder): Promise<string> {
     body: { name: 'Backup at home', scopes: ['websites:read', 'posts:write'], expires_in_days: 90 },
   })
   await recorder.call('GET /api/auth/tokens')
+  await recorder.call('GET /api/auth/audit-log', { query: { group: 'tokens' } })
+  recorder.add(
+    'GET /api/auth/audit-log/export',
+    {},
+    'at,kind,subject,website,by,token,browser,system,network\r\n',
+  )
   await recorder.call('DELETE /api/auth/tokens/{id}', { params: { id: created.json.token._id } })
   await recordTwoFactor(recorder, { email, password })
   return mailedToken

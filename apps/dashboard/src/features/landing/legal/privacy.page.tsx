@@ -104,6 +104,11 @@ const PARTS: LegalSection[] = [
         </p>
         <p>
           {t(
+            'So that you can see who changed what, we record logins and changes of your account and websites with time, browser, operating system and a shortened network (such as 192.0.2.0/24), never your full IP address. You can see and download this in your account.',
+          )}
+        </p>
+        <p>
+          {t(
             'For each access token we store its name, permissions, dates, last characters and a hash, but not the token itself. It’s deleted when you revoke it.',
           )}
         </p>

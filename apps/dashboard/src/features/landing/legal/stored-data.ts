@@ -105,6 +105,7 @@ export const RETENTION: readonly { data: string; period: string }[] = [
   { data: t('Links in emails'), period: t('As a hash, for an hour to a week, until used') },
   { data: t('Sessions'), period: t('30 days after the last use, or until you end them') },
   { data: t('Access tokens'), period: t('As a hash, until you revoke them, even after they expire') },
+  { data: t('Activity of your account and websites'), period: t('A year, or until you delete the account') },
   { data: t('Keys for visitor hashes'), period: t('Two days') },
   { data: t('Anonymous visit statistics'), period: t('Two years, or until the website is deleted') },
   {

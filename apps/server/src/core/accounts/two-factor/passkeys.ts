@@ -24,6 +24,7 @@ import { isId, newId } from '../../../platform/id.ts'
 import type { Actor } from '../actor.ts'
 import { lockUser, type UserRow } from '../users.ts'
 import { passkeys, totpSecrets } from './two-factor.table.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 
 /** The relying party: the product's base domain, and the origin of the page that asks. */
 export type RelyingParty = { id: string; origin: string }
@@ -104,6 +105,7 @@ export async function addPasskey(
         lastUsedAt: null,
       }
       await tx.insert(passkeys).values(row)
+      await recordAudit(tx, { userId: actor.userId, kind: 'passkey.added', subject: row.name }, row.createdAt)
       await queue.add(tx, 'send-account-mail', {
         kind: 'security-changed',
         userId: actor.userId,
@@ -121,21 +123,22 @@ export async function addPasskey(
  * Removes a passkey.
  * @throws VitrineError not_found, conflict for the last factor of an account with two-step login
  */
-export async function removePasskey({ sql, queue }: Deps, actor: Actor, id: string): Promise<void> {
+export async function removePasskey({ sql, clock, queue }: Deps, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw new VitrineError('not_found')
   await sql.transaction(async tx => {
     const user = await lockUser(tx, actor)
-    const removed = await tx
+    const [removed] = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId)))
-      .returning({ id: passkeys.id })
-    if (removed.length === 0) throw new VitrineError('not_found')
+      .returning({ name: passkeys.name })
+    if (!removed) throw new VitrineError('not_found')
     const [totp] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, user.id))
     const isLastFactor = !totp?.confirmedAt && (await listPasskeys(tx, user.id)).length === 0
     if (user.twoFactorSince && isLastFactor)
       throw new VitrineError('conflict', {
         message: t('This is your only second step. Turn two-step login off first, or add another.'),
       })
+    await recordAudit(tx, { userId: user.id, kind: 'passkey.removed', subject: removed.name }, clock.now())
     await queue.add(tx, 'send-account-mail', {
       kind: 'security-changed',
       userId: user.id,

@@ -18,6 +18,7 @@ import { listPasskeys } from './passkeys.ts'
 import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { generateTotpSecret, matchTotp, totpUri } from './totp.ts'
 import { passkeys, recoveryCodes, totpSecrets } from './two-factor.table.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 
 export type TwoFactorDeps = {
   sql: Sql
@@ -136,15 +137,21 @@ async function turnOn(
   // Setting it up was the proof.
   await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, actor.sessionId))
   const what = user.twoFactorSince ? 'totp-added' : 'two-factor-on'
+  const kind = user.twoFactorSince ? 'totp.added' : 'two_factor.enabled'
+  await recordAudit(tx, { userId: user.id, kind }, now)
   await queue.add(tx, 'send-account-mail', { kind: 'security-changed', userId: user.id, what })
   return renewRecoveryCodes(tx, user.id)
 }
 
 /** Replaces the recovery codes. @throws VitrineError conflict if two-step login is off */
-export async function replaceRecoveryCodes({ sql, queue }: TwoFactorDeps, actor: Actor): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  { sql, clock, queue }: TwoFactorDeps,
+  actor: Actor,
+): Promise<string[]> {
   return sql.transaction(async tx => {
     const user = await lockUser(tx, actor)
     if (!user.twoFactorSince) throw new VitrineError('conflict', { message: t('Two-step login is off.') })
+    await recordAudit(tx, { userId: user.id, kind: 'recovery_codes.replaced' }, clock.now())
     await queue.add(tx, 'send-account-mail', {
       kind: 'security-changed',
       userId: user.id,
@@ -156,7 +163,7 @@ export async function replaceRecoveryCodes({ sql, queue }: TwoFactorDeps, actor:
 
 /** Turns two-step login off: deletes the app's secret and the recovery codes. Passkeys stay. */
 export async function disableTwoFactor(
-  { sql, queue }: Pick<TwoFactorDeps, 'sql' | 'queue'>,
+  { sql, clock, queue }: Pick<TwoFactorDeps, 'sql' | 'clock' | 'queue'>,
   actor: Actor,
 ): Promise<void> {
   await sql.transaction(async tx => {
@@ -164,12 +171,13 @@ export async function disableTwoFactor(
     await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await tx.update(users).set({ twoFactorSince: null }).where(eq(users.id, user.id))
-    if (user.twoFactorSince)
-      await queue.add(tx, 'send-account-mail', {
-        kind: 'security-changed',
-        userId: user.id,
-        what: 'two-factor-off',
-      })
+    if (!user.twoFactorSince) return
+    await recordAudit(tx, { userId: user.id, kind: 'two_factor.disabled' }, clock.now())
+    await queue.add(tx, 'send-account-mail', {
+      kind: 'security-changed',
+      userId: user.id,
+      what: 'two-factor-off',
+    })
   })
 }
 
@@ -207,6 +215,7 @@ export async function checkCode(deps: TwoFactorDeps, userId: string, code: strin
       return true
     }
     if (!(await spendRecoveryCode(tx, clock, userId, code))) return false
+    await recordAudit(tx, { userId, kind: 'recovery_code.used', actor: 'owner' }, clock.now())
     await queue.add(tx, 'send-account-mail', { kind: 'security-changed', userId, what: 'recovery-code-used' })
     return true
   })

@@ -7,15 +7,18 @@ import { errorResponses } from '../../../http/server.ts'
 import { requireSession } from '../../../http/route-security.ts'
 import type { SessionCheck } from '../../../http/session.ts'
 import type { Sql } from '../../../platform/db/db.ts'
+import type { Clock } from '../../../platform/clock.ts'
 
 const tags = ['account']
 
 /** Registers the calls that list and unlink an account's OAuth identities. */
 export function identitiesRoutes({
   sql,
+  clock,
   session,
 }: {
   sql: Sql
+  clock: Clock
   session: SessionCheck
 }): FastifyPluginAsyncZod {
   return async app => {
@@ -51,7 +54,7 @@ export function identitiesRoutes({
         const actor = await session(request)
         const provider = ProviderName.safeParse(request.params.provider).data
         if (!provider) throw new VitrineError('not_found')
-        await unlinkIdentity(sql, actor, provider)
+        await unlinkIdentity({ sql, clock }, actor, provider)
         return { ok: true as const }
       },
     )

@@ -1,0 +1,108 @@
+import {
+  AUDIT_DAYS,
+  AUDIT_KINDS,
+  type AuditEntry,
+  type AuditGroup,
+  type AuditLogResponse,
+} from '@vitrine/model'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/db.ts'
+import { auditEntries } from './audit.table.ts'
+
+type Row = typeof auditEntries.$inferSelect
+type Filter = { group: AuditGroup | null; before: string | null }
+
+const PAGE_SIZE = 50
+/** Entries that a download reads at a time. */
+const BATCH_SIZE = 1_000
+
+/** Lists the entries of an account, newest first, those before the entry `before` only. */
+export async function listAudit(sql: Sql, userId: string, filter: Filter): Promise<AuditLogResponse> {
+  const rows = await select(sql, userId, filter, PAGE_SIZE + 1)
+  return { entries: rows.slice(0, PAGE_SIZE).map(toWireEntry), more: rows.length > PAGE_SIZE }
+}
+
+/** Yields all entries of an account in batches, newest first. */
+export async function* readAudit(
+  sql: Sql,
+  userId: string,
+  group: AuditGroup | null,
+): AsyncGenerator<AuditEntry[]> {
+  let before: string | null = null
+  for (;;) {
+    const rows: Row[] = await select(sql, userId, { group, before }, BATCH_SIZE)
+    if (rows.length > 0) yield rows.map(toWireEntry)
+    if (rows.length < BATCH_SIZE) return
+    before = rows.at(-1)?.id ?? null
+  }
+}
+
+const select = (sql: Sql, userId: string, { group, before }: Filter, limit: number): Promise<Row[]> =>
+  sql
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.userId, userId),
+        group ? inArray(auditEntries.kind, [...AUDIT_KINDS[group]]) : undefined,
+        before ? lt(auditEntries.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+
+const COLUMNS = [
+  ['at', entry => entry.at],
+  ['kind', entry => entry.kind],
+  ['subject', entry => entry.subject],
+  ['website', entry => entry.website?.name],
+  ['by', entry => entry.actor],
+  ['token', entry => entry.token_name],
+  ['browser', entry => entry.browser],
+  ['system', entry => entry.system],
+  ['network', entry => entry.network],
+] satisfies [string, (entry: AuditEntry) => string | null | undefined][]
+
+/** Yields the lines of a CSV file (RFC 4180) with a header. */
+export async function* auditCsv(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
+  yield `${COLUMNS.map(([name]) => name).join(',')}\r\n`
+  for await (const entries of batches)
+    yield entries.map(entry => `${COLUMNS.map(([, read]) => toCell(read(entry))).join(',')}\r\n`).join('')
+}
+
+/** Spreadsheets run cells that begin like a formula; the apostrophe keeps them text. */
+function toCell(value: string | null | undefined): string {
+  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Yields a JSON document, an entry per line. */
+export async function* auditJson(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
+  let separator = '\n'
+  yield '{"entries":['
+  for await (const entries of batches) {
+    yield separator + entries.map(entry => JSON.stringify(entry)).join(',\n')
+    separator = ',\n'
+  }
+  yield '\n]}\n'
+}
+
+/** Deletes entries that are older than a year. */
+export async function sweepAudit({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - AUDIT_DAYS * 86_400_000)
+  await sql.delete(auditEntries).where(lt(auditEntries.createdAt, before))
+}
+
+const toWireEntry = (row: Row): AuditEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  at: row.createdAt.toISOString(),
+  actor: row.actor,
+  token_name: row.tokenName,
+  website: row.websiteId === null ? null : { _id: row.websiteId, name: row.websiteName ?? '' },
+  subject: row.subject,
+  browser: row.browser,
+  system: row.system,
+  network: row.network,
+})
