@@ -20,10 +20,10 @@ export function parseSiteArguments(args: string[]): SiteArguments {
   if (!link) throw new UsageError(USAGE)
   if (rest.length > 0) throw new UsageError(`One link at a time, please; what is "${rest[0]}"?`)
   if (!values.out) throw new UsageError('Say where the site shall go: --out <folder>')
-  if (values.url !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.url)) {
-    throw new UsageError('--url must be an address without a path, such as https://example.com')
+  if (values.url !== undefined && !/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(values.url)) {
+    throw new UsageError('--url must be an address such as https://example.com or https://example.com/folder')
   }
-  return { link, out: values.out, url: values.url?.replace(/\/$/, '') ?? null }
+  return { link, out: values.out, url: values.url?.replace(/\/+$/, '') ?? null }
 }
 
 function parse(args: string[]) {

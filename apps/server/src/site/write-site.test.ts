@@ -74,13 +74,23 @@ describe('a static site', () => {
     const written = await readdir(join(folder, 'ada'), { recursive: true })
     for (const page of ['index.html', '404.html']) {
       const html = await readFile(join(folder, 'ada', page), 'utf8')
-      const addresses = [...html.matchAll(/(?:href|src|srcset)="(\/[^"]*)"|url\((\/[^)]+)\)/g)]
+      const addresses = [...html.matchAll(/(?:href|src|srcset)="(\.?\/[^"]*)"|url\((\.?\/[^)]+)\)/g)]
         .map(([, attribute, style]) => attribute ?? style ?? '')
-        .flatMap(list => list.split(',').map(part => part.trim().split(' ')[0]?.slice(1) || 'index.html'))
+        .flatMap(list => list.split(',').map(part => part.trim().split(/[ #]/)[0] ?? ''))
+        .map(address => address.replace(/^\.?\//, '') || 'index.html')
+      expect(addresses.length).toBeGreaterThan(5)
       for (const address of addresses) expect(written).toContain(address)
     }
     expect(await readFile(join(folder, 'ada', 'sitemap.xml'), 'utf8')).toContain('https://ada.example/')
     expect(stageEvents.map(event => event.stage)).toContain('repositories')
+  })
+
+  it('names the folder it is served from in its canonical address and on the page for missing ones', async () => {
+    await write('https://github.com/ada-example', 'ada-below', 'https://ada.example/me')
+    const read = (page: string) => readFile(join(folder, 'ada-below', page), 'utf8')
+    expect(await read('index.html')).toContain('<link rel="canonical" href="https://ada.example/me/">')
+    expect(await read('404.html')).toContain('href="/me/"')
+    expect(await read('404.html')).toContain('url(/me/fonts/')
   })
 
   it.runIf(isFullRun)('contains its data, from which the same site is built again', async () => {
@@ -142,6 +152,8 @@ describe('the command line', () => {
       out: 'here',
       url: 'https://a.example',
     })
+    const folder = parseSiteArguments(['example:x', '--out', 'here', '--url', 'https://a.example/b/c/'])
+    expect(folder.url).toBe('https://a.example/b/c')
   })
 
   it.each([
@@ -149,6 +161,7 @@ describe('the command line', () => {
     [['x']],
     [['x', 'y', '--out', 'z']],
     [['x', '--out', 'z', '--url', 'nonsense']],
+    [['x', '--out', 'z', '--url', 'https://a.example/?b']],
     [['x', '--what']],
   ])('rejects %j', args => {
     expect(() => parseSiteArguments(args)).toThrow()

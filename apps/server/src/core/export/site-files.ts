@@ -1,5 +1,12 @@
-import { canonicalPath, type ExportedSite, type Redirect, type WebsiteView } from '@vitrine/model'
+import { canonicalPath, type ExportedSite, type Redirect, t, type WebsiteView } from '@vitrine/model'
 import { decodedPath, pageOfMarkdownPath, pathsOf, renderPage, resumePathsOf } from '@vitrine/render'
+import {
+  type FileAt,
+  relativeAddress,
+  withBasePath,
+  withRelativeAddresses,
+  withRelativeLinks,
+} from './relative-links.ts'
 
 /** A file of an exported website; `name` is its path from the root. */
 export type SiteFile = { name: string; bytes: Uint8Array }
@@ -25,8 +32,9 @@ function assetPaths(view: WebsiteView): RegExp {
 }
 
 /**
- * Yields every file of a website: its pages (`view` must hold all bodies), exactly the assets they refer to, and
- * site.json. The page `/posts/x` is `posts/x/index.html`, which static file servers serve at `/posts/x`.
+ * Yields every file of a website: its pages (`view` must hold all bodies), exactly the assets they refer to, site.json
+ * and a README. The page `/posts/x` is `posts/x/index.html`, which static file servers serve at `/posts/x`. Pages link
+ * to files with relative addresses: they work in a sub-folder and without a server.
  */
 export async function* siteFiles(
   view: WebsiteView,
@@ -35,18 +43,44 @@ export async function* siteFiles(
 ): AsyncGenerator<SiteFile> {
   const named = new Set(resumePathsOf(view))
   const assets = assetPaths(view)
-  for (const path of pathsOf(view)) {
+  const paths = pathsOf(view)
+  const pages = new Set([...paths, ...named].map(fileFor))
+  const fileAt: FileAt = path => {
+    if (path.match(assets)?.[0] === path) return decodedPath(path.slice(1))
+    const name = fileFor(path)
+    return pages.has(name) ? name : null
+  }
+  for (const path of paths) {
     const { body } = renderPage(view, path)
     for (const [file] of body.matchAll(assets)) named.add(file)
-    yield text(fileFor(path), body)
+    yield text(fileFor(path), withPortableAddresses(fileFor(path), body, view, fileAt))
   }
-  for (const file of redirects(view, site.redirects ?? [])) yield file
+  for (const file of redirects(view, site.redirects ?? [], fileAt)) yield file
   for (const path of named) {
     const bytes = await bytesOf(path, sources)
     if (bytes) yield { name: decodedPath(path.slice(1)), bytes }
   }
   yield text('site.json', `${JSON.stringify(site, null, 2)}\n`)
+  yield text('README.txt', readMe(view))
 }
+
+function withPortableAddresses(name: string, body: string, view: WebsiteView, fileAt: FileAt): string {
+  if (name === '404.html') return withBasePath(body, view.urls.site)
+  if (name === 'manifest.webmanifest') return withRelativeAddresses(body)
+  return name.endsWith('.html') ? withRelativeLinks(body, name, fileAt) : body
+}
+
+/** Returns the README of the files, in the owner's language. */
+const readMe = ({ website, urls }: WebsiteView) => `${website.name}
+
+${t('Open index.html with a double click, or copy all files to any web server, also into a sub-folder.')}
+
+${t('Search engines and feeds are told that this website is at {url}.', { url: urls.site })}
+
+site.json     ${t('everything as data, to create the website again. It includes hidden sections and links; visitors don’t need it.')}
+404.html      ${t('shown for addresses that don’t exist, if your server is set up for it')}
+_redirects    ${t('redirects, if there are any, for servers that read this file')}
+`
 
 function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | null> {
   if (path.startsWith('/media/')) return sources.picture(path.slice('/media/'.length))
@@ -58,7 +92,7 @@ function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | n
  * Redirects of former post slugs and of the owner, as meta-refresh pages for any file server and as a `_redirects`
  * file for static hosts. A page at the same path takes precedence.
  */
-function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
+function redirects(view: WebsiteView, own: readonly Redirect[], fileAt: FileAt): SiteFile[] {
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>
     former_slugs.map(from => ({
       from: `/posts/${encodeURIComponent(from)}`,
@@ -73,7 +107,10 @@ function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
   const lines = all.map(({ from, to, status }) => `${from.replaceAll(':', '%3A')} ${to} ${String(status)}`)
   const names = new Set(pathsOf(view).map(fileFor))
   const files = all
-    .map(({ from, to }) => text(fileFor(from), redirectPage(to)))
+    .map(({ from, to }) => {
+      const name = fileFor(from)
+      return text(name, redirectPage(to.startsWith('/') ? relativeAddress(to, name, fileAt) : to))
+    })
     .filter(({ name }) => !names.has(name) && names.add(name))
   return [...files, text('_redirects', `${lines.join('\n')}\n`)]
 }

@@ -77,7 +77,7 @@ describe('exporting a website', () => {
       ['/sitemap.xml', 'sitemap.xml'],
       ['/robots.txt', 'robots.txt'],
     ] as const)
-      expect(readText(files, name), name).toBe((await page(path)).text)
+      expect(withRootLinks(readText(files, name), name), name).toBe((await page(path)).text)
     expect(readText(files, '404.html')).toBe((await page('/no-such-page')).text)
     expect(Object.keys(files).filter(name => name.includes('second'))).toEqual([])
   })
@@ -87,12 +87,40 @@ describe('exporting a website', () => {
     const files = unzipFiles((await download()).bytes)
     const missing = Object.keys(files)
       .filter(name => name.endsWith('.html'))
-      .flatMap(name => listLocalLinks(readText(files, name), host).filter(link => !hasFile(files, link)))
+      .flatMap(name =>
+        listLocalLinks(withRootLinks(readText(files, name), name), host).filter(
+          link => !hasFile(files, link),
+        ),
+      )
     expect([...new Set(missing)]).toEqual([])
     const names = Object.keys(files)
     expect(names.filter(name => name.startsWith('/') || name.split('/').includes('..'))).toEqual([])
     expect(names.filter(name => name.startsWith('media/')).length).toBeGreaterThan(10)
     expect(names.filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
+  })
+
+  it('has relative links between files, for sub-folders and pages opened without a server', async () => {
+    const { download, call } = await owner({ ...preview, posts: [createContent('First')] })
+    const redirects = { redirects: [{ from: '/old/place', to: '/posts/first', status: 301 }] }
+    expect((await call('PUT', 'redirects', redirects)).status).toBe(200)
+    const files = unzipFiles((await download()).bytes)
+    const pages = Object.keys(files).filter(name => name.endsWith('.html') && name !== '404.html')
+    expect(pages.length).toBeGreaterThan(3)
+    for (const name of pages) {
+      const links = [...readText(files, name).matchAll(/(?:href|src|url|srcset)[=(]"?([^")]*)/g)]
+      const local = links
+        .flatMap(([, link = '']) => link.split(','))
+        .filter(link => !/^(?:[a-z]+:|#|$)/.test(link))
+      expect(local.filter(link => link.startsWith('/'))).toEqual([])
+      for (const link of local) {
+        const { pathname } = new URL(link.split(' ')[0] ?? '', `file:///${name}`)
+        expect(Object.keys(files), `${name}: ${link}`).toContain(decodeURIComponent(pathname.slice(1)))
+      }
+    }
+    expect(readText(files, 'old/place/index.html')).toContain('url=../../posts/first/index.html"')
+    const manifest = JSON.parse(readText(files, 'manifest.webmanifest'))
+    expect([manifest.start_url, manifest.icons.at(-1).src]).toEqual(['./', './icons/512.png'])
+    expect(readText(files, 'README.txt')).toContain('index.html')
   })
 
   it('returns 404 to other users', async () => {
@@ -188,6 +216,23 @@ function listLocalLinks(html: string, host: string): string[] {
   return [...named, ...sets, ...fonts]
     .map(link => link.replace(`http://${host}`, ''))
     .filter(link => link.startsWith('/') && !link.startsWith('//'))
+}
+
+/** A page with the links within it as the server writes them: from the root, to folders instead of files. */
+function withRootLinks(html: string, name: string): string {
+  const fromRoot = (link: string) => {
+    if (!/^\.{1,2}\//.test(link)) return link
+    const { pathname, search, hash } = new URL(link, `file:///${name}`)
+    const path = pathname.replace(/\/index\.html$/, '') || '/'
+    return path + search + hash
+  }
+  return html
+    .replace(/((?:href|src)=")([^"]*)/g, (_, before: string, link: string) => before + fromRoot(link))
+    .replace(/(srcset=")([^"]*)/g, (_, before: string, set: string) => {
+      const sources = set.split(',').map(source => source.replace(/^\S+/, fromRoot))
+      return before + sources.join(',')
+    })
+    .replace(/url\((\.[^)]+)\)/g, (_, link: string) => `url(${fromRoot(link)})`)
 }
 
 function hasFile(files: Record<string, Uint8Array>, link: string): boolean {
