@@ -210,6 +210,10 @@ const mara = record(
           url: value('https://journal.example/kelp'),
         }),
       ),
+      // The same text before it was published.
+      group(
+        work(0, 'Kelp Takes Up CO2 &amp; Grows.', { type: 'preprint', 'publication-date': date('2025') }),
+      ),
       group(work(0, 'An atlas of the western shore', { type: 'book', 'publication-date': date('2019') })),
       group(work(0, 'Counts of 1,200 dives', { type: 'data-set', 'publication-date': date('2023') })),
       group(

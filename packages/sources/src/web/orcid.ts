@@ -85,9 +85,9 @@ function toProfile(record: JsonObject, link: ProfileLink, io: ReadIo): Profile {
         skills: itemsOf(person, 'keywords', 'keyword').flatMap(
           ({ content }) => cleanLine(toText(content), 120) ?? [],
         ),
-        publications: works
-          .filter(work => PUBLICATION.test(typeOf(work)))
-          .flatMap(work => toPublication(work) ?? [])
+        publications: withoutVersions(
+          works.filter(work => PUBLICATION.test(typeOf(work))).flatMap(work => toPublication(work) ?? []),
+        )
           .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
           .slice(0, MAX_PUBLICATIONS),
         projects: works.filter(work => typeOf(work) === 'software').flatMap(work => toProject(work) ?? []),
@@ -235,6 +235,21 @@ function toPublication(work: JsonObject): Publication | null {
         description: null,
       }
     : null
+}
+
+/** One publication of each title: a text is often listed as a preprint, too. The one in a journal wins. */
+function withoutVersions(publications: readonly Publication[]): Publication[] {
+  const found = new Map<string, Publication>()
+  for (const one of publications) {
+    const letters = one.title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+    const key = letters || one.title
+    const known = found.get(key)
+    if (!known || (known.publisher === null && one.publisher !== null)) found.set(key, one)
+  }
+  return [...found.values()]
 }
 
 function toProject(work: JsonObject): PersonalProject | null {
