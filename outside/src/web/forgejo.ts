@@ -171,6 +171,14 @@ const OWN: Server = {
 const README =
   '# Hi\n\nI write programs that are older than their languages. See the [almanac](../../../../almanac).\n'
 
+/** Contributions by quarters of an hour, in seconds of UTC. */
+const HEATMAP = [
+  { timestamp: Date.UTC(2024, 5, 1) / 1000, contributions: 50 },
+  { timestamp: Date.UTC(2026, 8, 9, 6, 15) / 1000, contributions: 3 },
+  { timestamp: Date.UTC(2026, 8, 9, 21, 30) / 1000, contributions: 5 },
+  { timestamp: Date.UTC(2026, 9, 10, 12) / 1000, contributions: 2 },
+]
+
 const missing = (message: string) =>
   json(404, { errors: [], message, url: 'https://codeberg.org/api/swagger' })
 
@@ -180,6 +188,7 @@ function answerApi(server: Server, path: string, uid: string | null): MockRespon
   const key = name.toLowerCase()
   if (kind === 'users' && rest === 'orgs')
     return json(200, key === 'adaexempel' ? Object.values(server.orgs) : [])
+  if (kind === 'users' && rest === 'heatmap') return json(200, key === 'adaexempel' ? HEATMAP : [])
   if (kind === 'users')
     return server.users[key]
       ? json(200, server.users[key])

@@ -90,7 +90,7 @@ export const Repository = z.strictObject({
 })
 export type Repository = z.infer<typeof Repository>
 
-/** One day of the contribution calendar; `level` 0–4 as graded by GitHub. */
+/** One day of the contribution calendar; `level` 0–4 as graded by GitHub, elsewhere by quarters of the busiest day. */
 export const ContributionDay = z.strictObject({
   date: z.iso.date(),
   count: z.number().int().nonnegative(),

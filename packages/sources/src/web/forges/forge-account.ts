@@ -1,4 +1,11 @@
-import { detectLanguage, plainText, type Profile, type ProfileLink, type Repository } from '@vitrine/model'
+import {
+  detectLanguage,
+  type GitHubDetails,
+  plainText,
+  type Profile,
+  type ProfileLink,
+  type Repository,
+} from '@vitrine/model'
 import { createProfile } from '../../create-profile.ts'
 import { cleanGitHubLine, cleanGitHubParagraphs } from '../../github/sanitize.ts'
 import { requestDocument } from '../../http-request.ts'
@@ -28,6 +35,7 @@ export type ForgeAccount = {
   repositories: Repository[]
   readme: { markdown: string; home: string } | null
   organizations: { name: string; url: string }[]
+  contributions: GitHubDetails['contributions']
   /** Why parts are missing. */
   problem: NonNullable<Profile['problem']> | null
 }
@@ -77,6 +85,7 @@ export function toForgeProfile(
         repositories: account.repositories,
         profile_readme: readme,
         organizations: account.organizations,
+        contributions: account.contributions,
       },
       ...(account.problem ? { problem: account.problem } : {}),
     },

@@ -95,6 +95,19 @@ describe('Forgejo and Gitea', () => {
     ])
   })
 
+  it('reads the contributions of the last year by day', async () => {
+    const { details } = await read('codeberg.org/AdaExempel')
+    if (details.type !== 'github') throw new Error(details.type)
+    const days = details.contributions?.days ?? []
+    expect(details.contributions?.total).toBe(10)
+    expect(days.filter(({ count }) => count > 0)).toEqual([
+      { date: '2026-09-09', count: 8, level: 4 },
+      { date: '2026-10-10', count: 2, level: 1 },
+    ])
+    // From a Sunday to the day of reading.
+    expect([days[0]?.date, days.at(-1)?.date]).toEqual(['2025-11-16', '2026-11-21'])
+  })
+
   it('reads an organisation, whose name ends in a dot', async () => {
     expect(await read('codeberg.org/Hafen_e.V.')).toMatchObject({
       link: { kind: 'organization', url: 'https://codeberg.org/Hafen_e.V.' },

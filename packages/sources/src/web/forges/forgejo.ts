@@ -4,6 +4,7 @@ import type { ReadIo } from '../../io.ts'
 import { type JsonObject, toList, toObject } from '../../linkedin/parse-values.ts'
 import { cleanLine, parseWebUrl, toCount, toIsoTimestamp } from '../../sanitize.ts'
 import { asCount, asText, type JsonAnswer, type Network, requestJson, toProblem } from '../network.ts'
+import { toContributions } from './contributions.ts'
 import {
   encodePath,
   type ForgeAccount,
@@ -74,20 +75,20 @@ async function readAccount(
   io: ReadIo,
 ): Promise<ForgeAccount> {
   const api = `${origin}/api/v1`
-  const [answer, memberOf] = await Promise.all([
+  const name = encodePath(login)
+  const [answer, memberOf, heatmap] = await Promise.all([
     requestJson(io, {
       url: `${api}/repos/search?uid=${id}&exclusive=true&sort=stars&order=desc&limit=${MAX_REPOSITORIES}`,
       path: 'forgejo repositories',
     }),
-    organization
-      ? null
-      : requestOptional(io, `${api}/users/${encodePath(login)}/orgs?limit=30`, 'forgejo organisations'),
+    organization ? null : requestOptional(io, `${api}/users/${name}/orgs?limit=30`, 'forgejo organisations'),
+    organization ? null : requestOptional(io, `${api}/users/${name}/heatmap`, 'forgejo contributions'),
   ])
   const list = answer.kind === 'json' ? toList(answer.body.data).map(toObject) : []
   const all = { ...user, ...organization }
   const repositories = list.flatMap(one => toRepository(one, { origin, login }) ?? [])
   return {
-    url: `${origin}/${encodePath(login)}`,
+    url: `${origin}/${name}`,
     isOrganization: organization !== null,
     name: asText(all.full_name) || login,
     headline: null,
@@ -108,6 +109,7 @@ async function readAccount(
         const path = asText(one.username) || asText(one.name)
         return name && path ? [{ name, url: `${origin}/${encodePath(path)}` }] : []
       }),
+    contributions: heatmap ? toContributions(heatmap.items, io.now()) : null,
     problem: partProblem(answer, io),
   }
 }

@@ -127,6 +127,7 @@ async function readUser(origin: string, { id, known }: Account, io: ReadIo): Pro
     followers: asCount(all.followers),
     joinedAt: asText(all.created_at),
     organizations: [],
+    contributions: null,
     ...own,
     problem: partProblem(projects, io) ?? (isPrivate ? { kind: 'hidden', retry_at: null } : null),
   }
@@ -154,6 +155,7 @@ async function readGroup(origin: string, { id, known }: Account, io: ReadIo): Pr
     followers: null,
     joinedAt: asText(known.created_at),
     organizations: [],
+    contributions: null,
     ...own,
     problem: partProblem(projects, io),
   }
