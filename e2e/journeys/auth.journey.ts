@@ -125,8 +125,8 @@ test("confirms an address with the mailed link and the account's session", async
   await expect(page.getByText(`We sent a new link to ${other.email}`)).toBeVisible()
 })
 
-// Both providers take the same path here; the server's tests cover their differences.
-for (const provider of isFullRun ? ['Google', 'GitHub'] : ['Google'])
+// The providers take the same path here; the server's tests cover their differences.
+for (const provider of isFullRun ? ['Google', 'GitHub', 'Example Company'] : ['Example Company'])
   test(`a new user signs in with ${provider} and returns to the requested page`, async ({ page }) => {
     const login = await registerAtProviders(createPerson())
     const requestedPath = '/website?from=there'
@@ -216,7 +216,7 @@ test('tab order on the log-in screen follows the reading order', async ({ page }
   await page.goto(productUrl('dashboard', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const names: string[] = []
-  for (let step = 0; step < 11; step += 1) {
+  for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
     names.push(
       await page.evaluate(() => {
@@ -231,6 +231,7 @@ test('tab order on the log-in screen follows the reading order', async ({ page }
     'Vitrine, home',
     'Continue with Google',
     'Continue with GitHub',
+    'Continue with Example Company',
     'Email',
     'Forgot password?',
     'Password',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { GITHUB_CLIENT, GOOGLE_CLIENT } from '@vitrine/outside/clients'
+import { COMPANY_CLIENT, GITHUB_CLIENT, GOOGLE_CLIENT } from '@vitrine/outside/clients'
 import { WEBHOOK_SECRET } from '@vitrine/outside/stripe'
 
 /** Returns the OAuth clients that the mock server knows (outside/README.md). */
@@ -14,6 +14,15 @@ const getOAuthSettings = (mockServerUrl: string) => ({
   GOOGLE_ISSUER: `${mockServerUrl}/openid`,
   GITHUB_CLIENT_ID: GITHUB_CLIENT.id,
   GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
+  OIDC_PROVIDERS: JSON.stringify([
+    {
+      id: 'company',
+      name: 'Example Company',
+      issuer: `${mockServerUrl}/openid`,
+      client_id: COMPANY_CLIENT.id,
+      client_secret: COMPANY_CLIENT.secret,
+    },
+  ]),
   LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
   LINKEDIN_PORTABILITY_CLIENT_SECRET: 'career-secret',
 })

@@ -211,6 +211,37 @@ describe('the settings', () => {
     expect(readConfig({ GOOGLE_ISSUER: issuer }).signIn).toEqual({})
   })
 
+  it('name OpenID Connect providers, and refuse others without showing their secrets', () => {
+    const one = {
+      id: 'company',
+      name: 'Company',
+      issuer: 'https://id.example.com/',
+      client_id: 'id',
+      client_secret: 's3cret',
+    }
+    const read = (...all: object[]) => readConfig({ OIDC_PROVIDERS: JSON.stringify(all) }).signIn
+    expect(read(one)).toEqual({
+      company: { client: { id: 'id', secret: 's3cret' }, issuer: 'https://id.example.com', name: 'Company' },
+    })
+    const refused: unknown[] = [
+      'not JSON s3cret',
+      one,
+      [one, one],
+      [{ ...one, id: 'google' }],
+      [{ ...one, id: 'A B' }],
+      [{ ...one, name: '' }],
+      [{ ...one, issuer: 'http://id.example.com' }],
+      [{ ...one, more: true }],
+      Array.from({ length: 9 }, (_, at) => ({ ...one, id: `company-${at}` })),
+    ]
+    for (const value of refused) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      expect(problems({ OIDC_PROVIDERS: text })).toEqual([
+        'OIDC_PROVIDERS must be a JSON list of up to 8 objects with id, name, issuer (https), client_id and client_secret',
+      ])
+    }
+  })
+
   it('require https for an issuer, except on this machine', () => {
     expect(problems({ GOOGLE_ISSUER: 'http://id.example.com' })).toEqual([
       'GOOGLE_ISSUER must be an https address',

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
-import { GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
+import { COMPANY_CLIENT, GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
 import { MemoryAdapter } from './memory-adapter.ts'
 import type { TestAccounts, TestAccount } from './test-accounts.ts'
 import { renderSignInPage } from './sign-in-page.ts'
 
 /** Only the product's own address on this machine is registered, with any port. */
 const REDIRECT_URI =
-  /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/(?:google|linkedin)\/callback$/
+  /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/(?:google|linkedin|company|university)\/callback$/
 
 /** Faults of the provider. */
 export type OpenIdFaults = { badSignature: boolean; claimsElsewhere: boolean }
@@ -32,12 +32,16 @@ export function createOpenIdProvider(issuer: string, people: TestAccounts, quirk
   })
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
-    clients: [client(GOOGLE_CLIENT, 'google'), client(LINKEDIN_CLIENT, 'linkedin')],
+    clients: [
+      client(GOOGLE_CLIENT, 'google'),
+      client(LINKEDIN_CLIENT, 'linkedin'),
+      client(COMPANY_CLIENT, 'company'),
+    ],
     jwks: { keys: [jwk as never] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
-    pkce: { required: (_, { clientId }) => clientId === GOOGLE_CLIENT.id },
+    pkce: { required: (_, { clientId }) => clientId !== LINKEDIN_CLIENT.id },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `${issuer}/interaction/${uid}` },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },

@@ -213,11 +213,18 @@ async function buildRecoveryAndOAuth(
         { sealer: services.sealer('sign-in'), clock },
         { domain: config.appDomain, secure: services.isHttps },
       ),
+      names: namesOf(config.signIn),
       providers: createOAuthProviders(config.signIn, services.outside, config.outsideUrl),
       limit: limit('oauth', 120, HOUR),
     }),
   )
 }
+
+/** Returns what the operator calls providers that are not known here. */
+const namesOf = (providers: Config['signIn']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(providers).flatMap(([id, provider]) => (provider?.name ? [[id, provider.name]] : [])),
+  )
 
 function createMailer({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {
   return smtpUrl === null

@@ -62,7 +62,9 @@ export async function buildSystemRoutes(
   const dashboard = new DashboardFiles(PATHS.dashboard, {
     sites: addresses,
     product: addresses.product,
-    providers: Object.keys(config.signIn),
+    providers: Object.entries(config.signIn).map(([id, provider]) =>
+      provider?.name ? `${id}=${encodeURIComponent(provider.name)}` : id,
+    ),
     signUps: config.signUps,
     billing: config.billing.mode,
     operator: config.operator,

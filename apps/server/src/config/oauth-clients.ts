@@ -1,6 +1,36 @@
-import { ProviderName } from '@vitrine/model'
+import { KNOWN_PROVIDERS, type KnownProvider, ProviderName } from '@vitrine/model'
 import { z } from 'zod'
-import { issuerSetting, optionalSetting, type SettingValues } from './setting-types.ts'
+import { isIssuer, issuerSetting, optionalSetting, type SettingValues } from './setting-types.ts'
+
+const MOST_OIDC_PROVIDERS = 8
+const OIDC_MESSAGE =
+  'must be a JSON list of up to 8 objects with id, name, issuer (https), client_id and client_secret'
+
+const OidcProviders = z
+  .array(
+    z.strictObject({
+      id: ProviderName.refine(id => !KNOWN_PROVIDERS.some(known => known === id)),
+      name: z.string().trim().min(1).max(40),
+      issuer: z
+        .url({ protocol: /^https?$/ })
+        .refine(isIssuer)
+        .transform(value => value.replace(/\/+$/, '')),
+      client_id: z.string().min(1),
+      client_secret: z.string().min(1),
+    }),
+  )
+  .max(MOST_OIDC_PROVIDERS)
+  .refine(all => new Set(all.map(({ id }) => id)).size === all.length)
+
+function parseOidcProviders(text: string, context: z.RefinementCtx) {
+  try {
+    return OidcProviders.parse(JSON.parse(text))
+  } catch {
+    // Without the value, which contains secrets.
+    context.addIssue({ code: 'custom', message: OIDC_MESSAGE })
+    return z.NEVER
+  }
+}
 
 /** OAuth clients of the operator. */
 export const OAUTH_CLIENT_SETTINGS = {
@@ -27,6 +57,9 @@ export const OAUTH_CLIENT_SETTINGS = {
   GOOGLE_CLIENT_ID: optionalSetting('With its secret: people can sign in with Google.'),
   GOOGLE_CLIENT_SECRET: optionalSetting('The secret of GOOGLE_CLIENT_ID.'),
   GOOGLE_ISSUER: issuerSetting('Another OpenID provider in place of Google, such as your organisation’s.'),
+  OIDC_PROVIDERS: z.string().transform(parseOidcProviders).prefault('[]').meta({
+    help: 'OpenID Connect providers that people can sign in with, under their own names: a JSON list of objects with id, name, issuer, client_id and client_secret.',
+  }),
   GITHUB_CLIENT_ID: optionalSetting('With its secret: people can sign in with GitHub.'),
   GITHUB_CLIENT_SECRET: optionalSetting('The secret of GITHUB_CLIENT_ID.'),
   GITHUB_ISSUER: issuerSetting(
@@ -37,8 +70,13 @@ export const OAUTH_CLIENT_SETTINGS = {
 /** An OAuth client that the operator registered at a platform. */
 export type OAuthClient = { id: string; secret: string }
 
-/** Enabled sign-in providers; `issuer` overrides the provider's own. */
-export type SignInSettings = Partial<Record<ProviderName, { client: OAuthClient; issuer: string | null }>>
+/**
+ * Enabled sign-in providers in the order of their buttons; `issuer` overrides the provider's own, `name` is what the
+ * operator calls a provider that is not known here.
+ */
+export type SignInSettings = Partial<
+  Record<ProviderName, { client: OAuthClient; issuer: string | null; name?: string }>
+>
 
 /** Returns null unless both are set. */
 export function toOAuthClient(id: string | null, secret: string | null): OAuthClient | null {
@@ -47,10 +85,14 @@ export function toOAuthClient(id: string | null, secret: string | null): OAuthCl
 
 /** Returns the providers whose clients are set. */
 export function toSignInConfig(settings: SettingValues<typeof OAUTH_CLIENT_SETTINGS>): SignInSettings {
-  const found = ProviderName.options.flatMap(name => {
-    const upper = name.toUpperCase() as Uppercase<ProviderName>
+  const found = KNOWN_PROVIDERS.flatMap(name => {
+    const upper = name.toUpperCase() as Uppercase<KnownProvider>
     const client = toOAuthClient(settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`])
     return client ? [[name, { client, issuer: settings[`${upper}_ISSUER`] }] as const] : []
   })
-  return Object.fromEntries(found)
+  const named = settings.OIDC_PROVIDERS.map(({ id, name, issuer, client_id, client_secret }) => [
+    id,
+    { client: { id: client_id, secret: client_secret }, issuer, name },
+  ])
+  return Object.fromEntries([...found, ...named])
 }

@@ -51,16 +51,15 @@ export const httpUrlSetting = z
   .transform(value => value.replace(/\/+$/, ''))
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
+/** Whether a URL may be an issuer's: https, or on this machine. */
+export function isIssuer(value: string): boolean {
+  const url = new URL(value)
+  return url.protocol === 'https:' || LOOPBACK.includes(url.hostname)
+}
+
 /** URL of an OpenID issuer: https, or on this machine. */
 export const issuerSetting = (help: string) =>
-  httpUrlSetting
-    .refine(value => {
-      const url = new URL(value)
-      return url.protocol === 'https:' || LOOPBACK.includes(url.hostname)
-    }, 'must be an https address')
-    .nullable()
-    .default(null)
-    .meta({ help })
+  httpUrlSetting.refine(isIssuer, 'must be an https address').nullable().default(null).meta({ help })
 
 /** Parsed values of a group of settings. */
 export type SettingValues<Shape extends z.core.$ZodLooseShape> = z.infer<z.ZodObject<Shape>>

@@ -1,5 +1,10 @@
 import type { ProviderName } from '@vitrine/model'
-import { GITHUB_CLIENT, GOOGLE_CLIENT, LINKEDIN_CLIENT } from '../../../../outside/src/sign-in/clients.ts'
+import {
+  COMPANY_CLIENT,
+  GITHUB_CLIENT,
+  GOOGLE_CLIENT,
+  LINKEDIN_CLIENT,
+} from '../../../../outside/src/sign-in/clients.ts'
 import type { MockServer } from '../../../../outside/src/start-mock-server.ts'
 import type { CallResponse } from './call.ts'
 import type { TestServer } from './test-server.ts'
@@ -15,6 +20,16 @@ export const oauthSettings = ({ openIdIssuer }: MockServer): Record<string, stri
   GITHUB_CLIENT_ID: GITHUB_CLIENT.id,
   GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
 })
+
+/** Settings of two OpenID Connect providers under the operator's names. */
+export const oidcSettings = ({ openIdIssuer: issuer }: MockServer): Record<string, string> => {
+  const client = { issuer, client_id: COMPANY_CLIENT.id, client_secret: COMPANY_CLIENT.secret }
+  const providers = [
+    { id: 'company', name: 'Example Company', ...client },
+    { id: 'university', name: 'Universität “Æ”', ...client },
+  ]
+  return { OIDC_PROVIDERS: JSON.stringify(providers) }
+}
 
 export type Cookies = Record<string, string>
 

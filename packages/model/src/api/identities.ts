@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** Sign-in providers; each is offered if the operator has configured a client. */
-export const ProviderName = z.enum(['google', 'github', 'linkedin'])
+/** Sign-in providers that are known here; each is offered if the operator has configured a client. */
+export const KNOWN_PROVIDERS = ['google', 'github', 'linkedin'] as const
+export type KnownProvider = (typeof KNOWN_PROVIDERS)[number]
+
+/** The id of a known provider, or of an OpenID Connect provider that the operator has named. */
+export const ProviderName = z.string().regex(/^[a-z][a-z0-9-]{1,19}$/)
 export type ProviderName = z.infer<typeof ProviderName>
 
 /** Who may create an account here: `invited` and `closed` refuse everyone who has none. */
@@ -13,7 +17,12 @@ export const SignUpRules = z.object({
 export type SignUpRules = z.infer<typeof SignUpRules>
 
 /** GET /api/auth/providers */
-export const ProvidersResponse = z.object({ providers: z.array(ProviderName), sign_ups: SignUpRules })
+export const ProvidersResponse = z.object({
+  providers: z.array(ProviderName),
+  /** What the operator calls providers that are not known here. */
+  names: z.record(ProviderName, z.string()),
+  sign_ups: SignUpRules,
+})
 export type ProvidersResponse = z.infer<typeof ProvidersResponse>
 
 /** A linked sign-in; `email` is the provider's address at the time of linking. */

@@ -1,4 +1,4 @@
-import { ProviderName } from '@vitrine/model'
+import { KNOWN_PROVIDERS, type ProviderName } from '@vitrine/model'
 
 /**
  * Returns the login providers that the server names in `<meta name="vitrine-providers">`, so that the buttons are
@@ -9,8 +9,19 @@ export function readOfferedProviders(): readonly ProviderName[] | null {
   return content === null || content === undefined ? null : parseProviders(content)
 }
 
-/** Returns the known provider names in a space-separated list, without duplicates and in display order. */
+/**
+ * Returns the providers in a space-separated list, without duplicates. One that is not known here has the operator's
+ * name after it: `company=Example%20Company`.
+ */
 export function parseProviders(list: string): ProviderName[] {
-  const names = new Set(list.split(/\s+/))
-  return ProviderName.options.filter(name => names.has(name))
+  const entries = list.split(/\s+/).map(entry => entry.split('='))
+  const known = entries.filter(([id, name]) => name !== undefined || KNOWN_PROVIDERS.some(one => one === id))
+  return [...new Set(known.map(([id = '']) => id))]
+}
+
+/** Returns what the operator calls a provider, or null. */
+export function readProviderName(provider: ProviderName): string | null {
+  const content = document.querySelector('meta[name="vitrine-providers"]')?.getAttribute('content') ?? ''
+  const entry = content.split(/\s+/).find(one => one.startsWith(`${provider}=`))
+  return entry ? decodeURIComponent(entry.slice(provider.length + 1)) : null
 }

@@ -1,10 +1,22 @@
-import { ProviderName, SignInProblem, t } from '@vitrine/model'
+import { type KnownProvider, ProviderName, SignInProblem, t } from '@vitrine/model'
 
-export const PROVIDER_NAMES: Record<ProviderName, string> = {
+import { readProviderName } from './offered-providers.ts'
+
+const PROVIDER_NAMES: Record<KnownProvider, string> = {
   google: 'Google',
   github: 'GitHub',
   linkedin: 'LinkedIn',
 }
+
+/** Returns a provider's name, or null for one that this installation has no name for. */
+export function findProviderName(provider: ProviderName): string | null {
+  return Object.hasOwn(PROVIDER_NAMES, provider)
+    ? PROVIDER_NAMES[provider as KnownProvider]
+    : readProviderName(provider)
+}
+
+/** Returns a provider's name; its id if it is no longer offered. */
+export const providerName = (provider: ProviderName): string => findProviderName(provider) ?? provider
 
 /**
  * Returns the message for the `failed` and `provider` parameters of a login or link redirect, or null without a
@@ -15,7 +27,7 @@ export function describeSignInProblem(search: string): string | null {
   const problem = SignInProblem.safeParse(query.get('failed')).data
   const provider = ProviderName.safeParse(query.get('provider')).data
   if (!problem) return null
-  return problemMessage(problem, provider ? PROVIDER_NAMES[provider] : t('The other service'))
+  return problemMessage(problem, (provider && findProviderName(provider)) ?? t('The other service'))
 }
 
 function problemMessage(problem: SignInProblem, name: string): string {

@@ -2,7 +2,7 @@ import { type ProviderName, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import { readOfferedProviders } from '../../api/page/offered-providers.ts'
 import { useProvidersQuery } from '../../api/queries/sign-in.queries.ts'
-import { PROVIDER_NAMES } from '../../api/page/sign-in-problem.ts'
+import { providerName } from '../../api/page/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 
@@ -27,9 +27,11 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
     if (leaving !== null || !navigator.onLine) event.preventDefault()
     else setLeaving(provider)
   }
+  // Names of the operator’s choice do not fit side by side.
+  const hasLongName = providers.some(provider => providerName(provider).length > 10)
   return (
     <>
-      <div className="providers" data-count={providers.length}>
+      <div className="providers" data-count={hasLongName ? 1 : providers.length}>
         {providers.map(provider => (
           <ButtonLink
             key={provider}
@@ -41,7 +43,7 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
           >
             <span>
               <span className="provider-prefix">{t('Continue with')} </span>
-              {PROVIDER_NAMES[provider]}
+              {providerName(provider)}
             </span>
           </ButtonLink>
         ))}

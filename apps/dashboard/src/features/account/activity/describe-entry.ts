@@ -1,5 +1,5 @@
-import { type AuditEntry, type AuditGroup, type AuditKind, ProviderName, t } from '@vitrine/model'
-import { PROVIDER_NAMES } from '../../../api/page/sign-in-problem.ts'
+import { type AuditEntry, type AuditGroup, type AuditKind, t } from '@vitrine/model'
+import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { deviceName } from '../sessions/session-row.tsx'
 
 /** The filters of the screen, in order. */
@@ -123,9 +123,4 @@ export function describeActor(entry: AuditEntry): string[] {
   }[actor]
   const hasBrowser = entry.browser !== null || entry.system !== null
   return [who, ...(hasBrowser ? [deviceName(entry)] : []), ...(network ? [network] : [])]
-}
-
-const providerName = (provider: string): string => {
-  const known = ProviderName.safeParse(provider).data
-  return known ? PROVIDER_NAMES[known] : provider
 }

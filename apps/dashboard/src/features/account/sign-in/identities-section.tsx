@@ -1,4 +1,4 @@
-import { ProviderName, type User, t } from '@vitrine/model'
+import { type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
 import { readOfferedProviders } from '../../../api/page/offered-providers.ts'
@@ -17,9 +17,7 @@ export function IdentitiesSection({ user, linkError }: { user: User; linkError: 
   const offered = preloaded ?? providers.data?.providers ?? []
   const linked = data?.identities ?? []
   // A linked provider that is no longer offered can still be unlinked.
-  const listed = ProviderName.options.filter(
-    name => offered.includes(name) || linked.some(identity => identity.provider === name),
-  )
+  const listed = [...new Set([...offered, ...linked.map(({ provider }) => provider)])]
   if (listed.length === 0 && (data || !preloaded?.length)) return null
   const signInCount = linked.length + (data?.has_password ? 1 : 0)
   const failure = !data && !isFetching ? errorMessage(error) : null

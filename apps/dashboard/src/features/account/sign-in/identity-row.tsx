@@ -3,7 +3,7 @@ import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useLinkIdentityMutation } from '../../../api/queries/account.queries.ts'
-import { PROVIDER_NAMES } from '../../../api/page/sign-in-problem.ts'
+import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { errorMessage } from '../error-message.ts'
 import { formatMoment } from '../format-moment.ts'
@@ -19,7 +19,7 @@ type IdentityRowProps = {
 }
 
 export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user }: IdentityRowProps) {
-  const name = PROVIDER_NAMES[provider]
+  const name = providerName(provider)
   const now = useNow()
   return (
     <li className="account-row">
@@ -67,7 +67,7 @@ function UnlinkButton({ provider }: { provider: ProviderName }) {
         <Trans
           message="Unlink<hidden> {name}</hidden>"
           components={{ hidden: <span className="visually-hidden" /> }}
-          values={{ name: PROVIDER_NAMES[provider] }}
+          values={{ name: providerName(provider) }}
         />
       </Button>
       <UnlinkDialog provider={provider} open={isOpen} onClose={() => setOpen(false)} />
@@ -96,7 +96,7 @@ function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled
         <Trans
           message="Link<hidden> {name}</hidden>"
           components={{ hidden: <span className="visually-hidden" /> }}
-          values={{ name: PROVIDER_NAMES[provider] }}
+          values={{ name: providerName(provider) }}
         />
       </Button>
       {problem && (

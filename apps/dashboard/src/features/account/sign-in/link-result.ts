@@ -1,5 +1,5 @@
 import { ProviderName, t } from '@vitrine/model'
-import { PROVIDER_NAMES, describeSignInProblem } from '../../../api/page/sign-in-problem.ts'
+import { findProviderName, providerName, describeSignInProblem } from '../../../api/page/sign-in-problem.ts'
 
 export type LinkResult = { isLinked: boolean; message: string }
 
@@ -8,11 +8,11 @@ export function parseLinkResult(search: string): LinkResult | null {
   const problem = describeSignInProblem(search)
   if (problem) return { isLinked: false, message: problem }
   const linked = ProviderName.safeParse(new URLSearchParams(search).get('linked')).data
-  return linked
+  return linked && findProviderName(linked)
     ? {
         isLinked: true,
         message: t('{linked} linked. You can now log in with it.', {
-          linked: PROVIDER_NAMES[linked],
+          linked: providerName(linked),
         }),
       }
     : null

@@ -7,7 +7,7 @@ import { SecondStepPrompt } from './second-step-prompt.tsx'
 import { type Reauth, useReauth } from './use-reauth.ts'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
-import { PROVIDER_NAMES } from '../../../api/page/sign-in-problem.ts'
+import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
@@ -64,7 +64,7 @@ function ReauthPrompt({ purpose }: { purpose: string }) {
             key={provider}
             href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname)}`}
           >
-            {t('Log in with {provider}', { provider: PROVIDER_NAMES[provider] })}
+            {t('Log in with {provider}', { provider: providerName(provider) })}
           </ButtonLink>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { type ProviderName, t } from '@vitrine/model'
 import { useUnlinkIdentityMutation } from '../../../api/queries/account.queries.ts'
-import { PROVIDER_NAMES } from '../../../api/page/sign-in-problem.ts'
+import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
@@ -12,7 +12,7 @@ type UnlinkDialogProps = { provider: ProviderName; open: boolean; onClose: () =>
 
 export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
   const [unlink, { isLoading, error }] = useUnlinkIdentityMutation()
-  const name = PROVIDER_NAMES[provider]
+  const name = providerName(provider)
   const submit = async () => {
     const answer = await unlink(provider)
     if (answer.error) return

@@ -1,4 +1,4 @@
-import { ProviderName } from '@vitrine/model'
+import { KNOWN_PROVIDERS, type KnownProvider, type ProviderName } from '@vitrine/model'
 import type { OutboundHttp } from '../../../platform/fetch/outbound-http.ts'
 import { GITHUB_ISSUER, createGitHubProvider } from './github-provider.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
@@ -21,8 +21,7 @@ export function createOAuthProviders(
   outside: Pick<OutboundHttp, 'fetch'>,
   mockServerUrl: string | null,
 ): OAuthProviders {
-  const providers = ProviderName.options.flatMap(name => {
-    const config = settings[name]
+  const providers = Object.entries(settings).flatMap(([name, config]) => {
     if (!config) return []
     const fetch = config.issuer ? createFetchForIssuer(config.issuer, outside) : createPublicFetch(outside)
     const provider = createProvider(name, config, fetch)
@@ -41,6 +40,10 @@ function createProvider(
   { client, issuer }: { client: { id: string; secret: string }; issuer: string | null },
   fetch: ProviderFetch,
 ): OAuthProvider {
+  if (!isKnown(provider)) {
+    if (!issuer) throw new Error(`the provider ${provider} has no issuer`)
+    return createOpenIdProvider({ provider, client, issuer, usesPkceAndNonce: true }, fetch)
+  }
   switch (provider) {
     case 'google':
       return createOpenIdProvider(
@@ -63,6 +66,9 @@ function createProvider(
       return createGitHubProvider({ client, issuer: issuer ?? GITHUB_ISSUER }, fetch)
   }
 }
+
+const isKnown = (provider: ProviderName): provider is KnownProvider =>
+  KNOWN_PROVIDERS.some(known => known === provider)
 
 function createPublicFetch(outside: Pick<OutboundHttp, 'fetch'>): ProviderFetch {
   return (url, { method = 'GET', headers = {}, body, signal }) =>

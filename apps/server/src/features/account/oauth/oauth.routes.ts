@@ -1,5 +1,6 @@
 import {
   ErrorBody,
+  KNOWN_PROVIDERS,
   LinkRequest,
   LinkResponse,
   ProviderName,
@@ -36,6 +37,8 @@ export type OAuthDeps = SignInDeps & {
   signUps: SignUpRules
   /** The providers for which the operator has configured a client. */
   providers: OAuthProviders
+  /** What the operator calls providers that are not known here. */
+  names: Record<ProviderName, string>
   limit: RateLimit
 }
 
@@ -62,7 +65,8 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
         },
       },
       async () => ({
-        providers: ProviderName.options.filter(name => providers[name]),
+        providers: Object.keys(providers),
+        names: deps.names,
         sign_ups: deps.signUps,
       }),
     )
@@ -229,8 +233,9 @@ async function completeLink(
 
 function findProvider({ providers }: OAuthDeps, text: string): OfferedProvider | null {
   const name = ProviderName.safeParse(text).data
-  const client = name && providers[name]
-  return client ? { name, client } : null
+  // `constructor` has the form of a name, too.
+  const client = name && Object.hasOwn(providers, name) ? providers[name] : undefined
+  return name && client ? { name, client } : null
 }
 
 /** Returns the one redirect URI that is registered with providers: on the main host, whatever host is asked. */
@@ -262,7 +267,9 @@ function redirectToLogin(
   { label, provider, returnTo }: FlowOrigin,
 ) {
   const next = returnTo === '/' ? null : returnTo
-  const query = { failed, provider: ProviderName.safeParse(provider).data ?? null, next }
+  // Anybody can make up the name of another.
+  const isNamed = KNOWN_PROVIDERS.some(known => known === provider) || Object.hasOwn(deps.names, provider)
+  const query = { failed, provider: isNamed ? provider : null, next }
   return redirectTo(deps, request, reply, { label, path: '/login', query })
 }
 

@@ -275,10 +275,11 @@ describe('the list of providers', () => {
   it('contains the configured ones', async () => {
     const sign_ups = { policy: 'open', domains: [] }
     const asked = await server.call('github', 'GET', '/api/auth/providers')
-    expect(asked.json).toEqual({ providers: ALL, sign_ups })
+    expect(asked.json).toEqual({ providers: ALL, names: {}, sign_ups })
     const bare = await startTestServer()
     expect((await bare.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({
       providers: [],
+      names: {},
       sign_ups,
     })
     await bare.close()

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { oauthSettings, oidcSettings, signInWith, startSignIn } from '../../../testing/oauth-browser.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(mock => ({ ...oauthSettings(mock), ...oidcSettings(mock) }))
+})
+afterAll(() => server.close())
+afterEach(() => server.mock.reset())
+
+let people = 0
+function createLogin(more: { email?: string | null; emailVerified?: boolean } = {}) {
+  people += 1
+  const login = `member-${people}`
+  const person = {
+    subject: String(7000 + people),
+    email: `${login}@example.com`,
+    emailVerified: true,
+    name: 'Mia',
+  }
+  server.mock.people.set(login, { ...person, ...more })
+  return { login, ...person, ...more }
+}
+
+const idOf = async (token = '') =>
+  (await server.call('dashboard', 'GET', '/api/auth/status', { token })).json.user._id
+const problemOf = ({ to }: { to: URL }) => [
+  to.pathname,
+  to.searchParams.get('failed'),
+  to.searchParams.get('provider'),
+]
+
+it('offers several OpenID Connect providers under the operator’s names, after the known ones', async () => {
+  const { json } = await server.call('dashboard', 'GET', '/api/auth/providers')
+  expect(json.providers).toEqual(['google', 'github', 'linkedin', 'company', 'university'])
+  expect(json.names).toEqual({ company: 'Example Company', university: 'Universität “Æ”' })
+  const { text } = await server.call('dashboard', 'GET', '/login')
+  expect(text).toContain(
+    '<meta name="vitrine-providers" content="google github linkedin company=Example%20Company university=',
+  )
+})
+
+it('signs in with PKCE, nonce and state, and links the same verified address at another provider', async () => {
+  const { to } = await startSignIn(server, 'company')
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(to.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+  const { login } = createLogin()
+  const first = await signInWith(server, 'company', login)
+  const second = await signInWith(server, 'university', login)
+  const token = first.cookies.accessToken?.value ?? ''
+  expect(await idOf(second.cookies.accessToken?.value)).toBe(await idOf(token))
+  const { json } = await server.call('dashboard', 'GET', '/api/auth/identities', { token })
+  expect(json.identities.map(({ provider }: { provider: string }) => provider)).toEqual([
+    'company',
+    'university',
+  ])
+  const unlink = await server.call('dashboard', 'DELETE', '/api/auth/identities/university', { token })
+  expect(unlink.status).toBe(200)
+})
+
+it('never joins an account by an address that the provider has not verified', async () => {
+  const { email, password } = await server.signUp()
+  const stranger = createLogin({ email, emailVerified: false })
+  expect(problemOf(await signInWith(server, 'company', stranger.login))).toEqual([
+    '/login',
+    'login_first',
+    'company',
+  ])
+  const other = createLogin({ emailVerified: false })
+  expect(problemOf(await signInWith(server, 'company', other.login))[1]).toBe('unverified_email')
+  const login = await server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password } })
+  expect(login.status).toBe(200)
+  const token = login.json.accessToken
+  const { json } = await server.call('dashboard', 'GET', '/api/auth/identities', { token })
+  expect(json.identities).toEqual([])
+})
+
+it('tells a forged ID token, a cancelled sign-in and a provider that does not exist', async () => {
+  server.mock.quirks.badSignature = true
+  expect(problemOf(await signInWith(server, 'company', createLogin().login))[1]).toBe('unconfirmed')
+  server.mock.reset()
+  expect(problemOf(await signInWith(server, 'company', null))[1]).toBe('declined')
+  for (const provider of ['constructor', 'nobody'])
+    expect(problemOf(await startSignIn(server, provider))).toEqual(['/login', 'not_offered', null])
+})
