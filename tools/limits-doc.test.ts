@@ -13,6 +13,7 @@ const ROW_TEXTS: Record<string, string> = {
   'site-password-reserve': 'wrong passwords of a protected website',
   access: 'passwords and share links of a website',
   'message-day': 'messages of contact forms',
+  search: 'searches over posts',
   password: 'wrong current passwords',
   signup: 'sign-ups',
   'signup-address': 'sign-ups',

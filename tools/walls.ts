@@ -49,6 +49,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
   webhooks: ['accounts', 'websites'],
   posts: ['accounts', 'websites', 'media'],
   access: ['accounts', 'websites', 'analytics', 'posts'],
+  search: ['websites', 'posts'],
   safety: ['accounts', 'websites', 'media'],
   domains: ['websites', 'billing'],
   certificates: ['websites', 'domains'],
@@ -65,6 +66,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'safety',
     'domains',
     'access',
+    'search',
   ],
   'website-lifecycle': [
     'accounts',

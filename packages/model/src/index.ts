@@ -64,6 +64,8 @@ export * from './api/errors.ts'
 export * from './inbox/spam-score.ts'
 export * from './website/exported-site.ts'
 export * from './i18n/format-number.ts'
+export { pluralNoun } from './i18n/plural.ts'
+export type { NounForms } from './i18n/site-texts.ts'
 export {
   type ContactKind,
   contactRanges,
@@ -114,6 +116,7 @@ export * from './refresh/differences.ts'
 export * from './refresh/owner-provided.ts'
 export * from './text/reading-time.ts'
 export * from './text/rich-text.ts'
+export * from './text/search-words.ts'
 export * from './seo/seo-settings.ts'
 export * from './seo/seo-report.ts'
 export * from './plan/subscription.ts'

@@ -25,6 +25,12 @@ export { isResumePath, markdownPath } from './machines/alternates.ts'
 export { pageOfMarkdownPath } from './machines/markdown-page.ts'
 export { pathsOf, renderPage, resumePathsOf } from './render.tsx'
 export { allowsScripts, stripScripts, stripScriptPolicy } from './page/strip-scripts.ts'
+export {
+  RESULTS_PER_PAGE,
+  renderSearchPage,
+  withSearchNotice,
+  type SearchResults,
+} from './search/search-page.tsx'
 export { stylesheetOf } from './css/stylesheet.ts'
 export type { ThemeManifest } from './themes/manifest.ts'
 export { THEME_OFFERS } from './themes/offers.ts'

@@ -24,7 +24,7 @@ export function rendererVersion(): string {
       )
       const channel = sampleView('rich', theme.name, 'auto', 'youtube')
       const posts = ['/posts', `/posts/${channel.posts[0]?.slug ?? ''}`, '/feed.xml', '/feed.json'].map(
-        path => renderPage(channel, path).body,
+        path => renderPage({ ...channel, search: true }, path).body,
       )
       const layouts = (['thin', 'long'] as const).map(
         name => renderPage(sampleView(name, theme.name), '/').body,

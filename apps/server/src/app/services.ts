@@ -86,6 +86,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   const publish = createPublish({
     ...visits.publishHooks,
     access: createVisitorAccess(sql, secret, limit),
+    allowsSearch: createSearchLimit(limit),
     messages: { networkOf: visits.publishHooks.beacon.networkOf, get: () => messages },
     drawings,
     db,
@@ -174,6 +175,13 @@ function createVisitorAccess(sql: Sql, secret: string, limit: CreateLimit): Publ
     },
   })
   return { encryptor, cookieEncryptor: createEncryptor(secret, 'access cookie'), check }
+}
+
+/** Creates what limits searches over posts by network: in memory first, so that a flood asks the database for nothing. */
+function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
+  const burst = createMemoryRateLimit(10, 5)
+  const minutes = limit('search', 60, 5 * 60)
+  return async network => (await burst.allows(network)) && (await minutes.allows(network))
 }
 
 /** Creates the dependencies of what changes a website. `onChanged` gets the names whose pages changed. */

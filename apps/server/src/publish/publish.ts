@@ -12,6 +12,7 @@ import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
 import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../core/websites/resume.ts'
 import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
+import { indexPosts } from '../core/search/index-posts.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import {
@@ -33,7 +34,7 @@ import { AssetFiles } from './assets/asset-files.ts'
 import { ChangePoller } from './change-poller.ts'
 import { CustomHosts } from './custom-domains/custom-hosts.ts'
 import { createShareImageDiskCache } from './share-images/share-image-disk-cache.ts'
-import { ShareImages } from './share-images/share-images.ts'
+import { ShareImages, type ShareImagesDeps } from './share-images/share-images.ts'
 import { StoredTakedowns, TakenDownPictures } from './assets/taken-down-pictures.ts'
 import { parseHost } from './host-header.ts'
 import { renderFor, renderUnclaimedPage } from './responses/error-pages.ts'
@@ -45,6 +46,7 @@ import {
 } from './custom-domains/serve-custom-domain.ts'
 import { createServeSite, type ServeSite, type ServeSiteDeps } from './serve-site.ts'
 import type { MessageFormDeps } from './message-form.ts'
+import { createPostSearch, type PostSearchDeps } from './post-search.ts'
 import { PageKeeper } from './pages/page-keeper.ts'
 import { SiteCache } from './pages/site-cache.ts'
 import { createStateFile } from './pages/state-file.ts'
@@ -91,6 +93,8 @@ export type PublishDeps = {
   proofs: Pick<WellKnownDeps, 'answerProof' | 'findChallengeAnswer'>
   /** Receives messages of contact forms. */
   messages: MessageFormDeps
+  /** Counts a search over posts by a network; returns whether it is within the limits. */
+  allowsSearch: PostSearchDeps['allows']
   /** Lets visitors with a password or a share link in. */
   access: {
     encryptor: Encryptor
@@ -176,19 +180,20 @@ export function createPublish(deps: PublishDeps): Publish {
   })
   const isWellKnown = createWellKnown({ ...deps.proofs, tick })
   const assets = new AssetFiles(deps.storage, tick)
-  const shareImages = new ShareImages({
-    ...deps.drawings,
-    log,
+  const shareImages = createShareImages(deps, shareImageFiles, {
     findView: (id, path) => findView(id, path),
     hasPage: async (name, path) => (await pageFiles.read(name, path)) !== null,
-    read: key => deps.storage.get(key),
-    readResumeFile: id => readResumeFile(db.sql, id),
-    disk: shareImageFiles,
-    maxBytes: SHARE_IMAGE_CACHE_BYTES,
   })
 
   const locked = createLocked(deps, sites, findView)
-  const site = createServeSite({ ...deps, sites, locked, shareImages, findView })
+  const site = createServeSite({
+    ...deps,
+    sites,
+    locked,
+    shareImages,
+    findView,
+    search: createSearch(deps, sites),
+  })
   const host = createServeCustomDomain({ ...deps, customHosts, site })
   const takenDown = new TakenDownPictures({
     all: () => findTakenDown(db.sql),
@@ -197,11 +202,7 @@ export function createPublish(deps: PublishDeps): Publish {
     log,
   })
   subscribers.push(takenDown)
-  const keeper = new PageKeeper({
-    keep: name => sites.keep(name),
-    namesAfter: after => listSiteNames(db.sql, after),
-    log,
-  })
+  const keeper = createKeeper(deps, sites)
   subscribers.push({ changed: names => keeper.changed(names), invalidateAll: () => undefined })
 
   return {
@@ -232,6 +233,46 @@ export function createPublish(deps: PublishDeps): Publish {
     size: () => ({ ...sites.size, domains: customHosts.size }),
   }
 }
+
+/** Creates the cache of share images, icons and résumés. */
+const createShareImages = (
+  { drawings, log, storage, db }: PublishDeps,
+  disk: ShareImagesDeps['disk'],
+  pages: Pick<ShareImagesDeps, 'findView' | 'hasPage'>,
+) =>
+  new ShareImages({
+    ...drawings,
+    ...pages,
+    log,
+    disk,
+    read: key => storage.get(key),
+    readResumeFile: id => readResumeFile(db.sql, id),
+    maxBytes: SHARE_IMAGE_CACHE_BYTES,
+  })
+
+/** Creates the search over posts. */
+const createSearch = (deps: PublishDeps, sites: SiteCache) =>
+  createPostSearch({
+    ...deps,
+    sql: deps.db.sql,
+    sites,
+    findView: (id, bodies) =>
+      findWebsiteView({ sql: deps.db.sql, billing: deps.billing }, id, deps.addresses, bodies),
+    networkOf: deps.messages.networkOf,
+    allows: deps.allowsSearch,
+  })
+
+/** Creates what keeps pages and the index of posts up to date. */
+const createKeeper = ({ db: { sql }, billing, clock, log }: PublishDeps, sites: SiteCache) =>
+  new PageKeeper({
+    keep: async name => {
+      await sites.keep(name)
+      const head = await findSite({ sql, billing }, name, clock.now())
+      if (head?.kind === 'site' || head?.kind === 'locked') await indexPosts(sql, head.websiteId)
+    },
+    namesAfter: after => listSiteNames(sql, after),
+    log,
+  })
 
 /** Creates the handler of locked pages with its cookie. */
 function createLocked(

@@ -17,6 +17,7 @@ import {
   renderTakenDownPage,
   renderUnavailablePage,
 } from './responses/error-pages.ts'
+import { type PostSearch, readQuery } from './post-search.ts'
 import { toMarkdownKey, toPageKey, findCanonicalPath } from './pages/page-path.ts'
 import { prefersMarkdown } from './pages/content-negotiation.ts'
 import type { PreparedResponse, SiteEntry } from './pages/site-entry.ts'
@@ -31,6 +32,8 @@ export type ServeSiteDeps = {
   /** Answers what only visitors with a password or a share link may see. */
   locked: ServeLocked
   shareImages: ShareImages
+  /** Searches posts. */
+  search: PostSearch
   addresses: SiteAddresses
   sitesDomain: string
   log: Log
@@ -120,7 +123,7 @@ type Handler<Answer> = (...given: Parameters<ServeSite['serve']>) => Promise<Ans
 
 /** Creates what answers for pages that are not for everybody, and for sent forms. */
 function createLockedHandlers(
-  { sites, locked, addresses }: Pick<ServeSiteDeps, 'sites' | 'locked' | 'addresses'>,
+  { sites, locked, addresses, search }: Pick<ServeSiteDeps, 'sites' | 'locked' | 'addresses' | 'search'>,
   sendMessage: Handler<void>,
 ) {
   const find = async (name: string, path: string, request: IncomingMessage) => {
@@ -130,6 +133,13 @@ function createLockedHandlers(
   /** Returns false if the page is for everybody. */
   const serveLocked: Handler<boolean> = async (name, path, request, response) =>
     locked.serve(await find(name, path, request), request, response)
+  /** Returns false if nothing is searched for, or not by this visitor. */
+  const serveSearch: Handler<boolean> = async (name, path, request, response) => {
+    if (readQuery(path, request) === null) return false
+    const requested = await find(name, path, request)
+    const isClosed = requested.entry.head?.kind === 'locked' && !(await locked.isOpen(requested, request))
+    return !isClosed && search.serve({ name, ...requested }, request, response)
+  }
   /** Receives a message, or the password of this page. */
   const receiveForm: Handler<void> = async (...given) => {
     const [name, path, request, response] = given
@@ -140,7 +150,7 @@ function createLockedHandlers(
     }
     if (!(await serveLocked(...given))) refuseRequest(path, request, response)
   }
-  return { serveLocked, receiveForm }
+  return { serveLocked, serveSearch, receiveForm }
 }
 
 /** Creates what logs an error and answers 503. */
@@ -191,7 +201,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       deps.onPageView?.(request, ready.websiteId, page)
   }
 
-  const { serveLocked, receiveForm } = createLockedHandlers(deps, sendMessage)
+  const { serveLocked, serveSearch, receiveForm } = createLockedHandlers(deps, sendMessage)
 
   const leadFrom = (name: string, entry: SiteEntry, path: string, request: IncomingMessage) => {
     const query = (request.url ?? '').slice(path.length)
@@ -206,6 +216,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     if (hidden) return writeHtml(request, response, hidden.status, hidden.page)
     if (isShareImagePath(path) && (await answerDrawn(shareImages, { name, entry, path }, request, response)))
       return
+    if (await serveSearch(name, path, request, response)) return
     if (head?.kind === 'locked') return void (await serveLocked(name, path, request, response))
     const page = requestedKey(path, request)
     const ready = head && (await findPage(sites, { name, entry, path }, request))
@@ -247,7 +258,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     const known = isFreeAddress ? sites.getHead(name) : null
     const isRedirected = findRedirectedHost(known, request) !== null
     const ready =
-      isRedirected || isShareImagePath(path) || isSharePath(path)
+      isRedirected || isShareImagePath(path) || isSharePath(path) || readQuery(path, request) !== null
         ? null
         : sites.getCached(name, page, getEncoding(request))
     if (ready) {

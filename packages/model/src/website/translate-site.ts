@@ -175,6 +175,10 @@ export function translateView(view: WebsiteView, language: string): WebsiteView 
   }
 }
 
+/** A copy of texts of a post in another language, as far as they have translations. */
+export const translateTexts = <T>(texts: T, translation: SiteTranslation): T =>
+  mapTexts(texts, createTranslator(translation).visit)
+
 function createTranslator(translation: SiteTranslation) {
   const texts = new Map(translation.texts.map(({ source, text }) => [source, text]))
   const untranslated = new Set<string>()

@@ -42,6 +42,8 @@ export type WebsiteView = {
   plan: PlanName
   /** Whether pages carry the beacon script; absent means no script. */
   beacon?: boolean
+  /** Whether posts can be searched, which takes a server and enough of them; absent means no. */
+  search?: boolean
   /** Whether pages are files on a server of their owner's, without the product behind them; absent means no. */
   exported?: boolean
   /**

@@ -10,7 +10,7 @@ type Node = string | Element
 type Block = { text: string; level?: number }
 
 /** Elements by class that only serve people who look at a page: navigation, and pictures shown twice. */
-const OMITTED_CLASSES = new Set(['skip', 'site-header', 'toc', 'gallery', 'plate-ways'])
+const OMITTED_CLASSES = new Set(['skip', 'site-header', 'toc', 'gallery', 'plate-ways', 'search-form'])
 const OMITTED_TAGS = new Set(['iframe', 'script', 'style', 'svg', 'input', 'textarea', 'label', 'wbr'])
 /** Elements by class that stylesheets set off from what is before them. */
 const SEPARATED_CLASSES = new Set([

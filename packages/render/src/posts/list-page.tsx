@@ -1,5 +1,6 @@
 import type { PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
+import { SearchForm } from '../search/search-form.tsx'
 import { PostList } from '../sections/posts/entry.tsx'
 import { pageCount, postsOnPage } from './collection.ts'
 
@@ -10,10 +11,12 @@ type Props = {
   number: number
   pathOf: (number: number) => string
   page: PageContext
+  /** Whether posts can be searched from the page. */
+  search: boolean
 }
 
 /** A page of a list of posts, styled as the start page's section, with pagination. */
-export function PostListPage({ heading, posts, number, pathOf, page }: Props) {
+export function PostListPage({ heading, posts, number, pathOf, page, search }: Props) {
   const { words } = page
   const count = pageCount(posts)
   return (
@@ -24,6 +27,7 @@ export function PostListPage({ heading, posts, number, pathOf, page }: Props) {
         </h1>
       </header>
       <div className="section-body">
+        {search && <SearchForm page={page} />}
         <PostList posts={postsOnPage(posts, number)} page={page} level={2} />
         {count > 1 && (
           <nav className="pages" aria-label={words.pages} lang={page.wordsLang}>

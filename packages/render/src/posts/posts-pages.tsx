@@ -7,6 +7,7 @@ import type { PageContext } from '../page/page-context.ts'
 import { ARTICLE } from '../article/article-page.tsx'
 import { PROSE } from '../sections/about/section.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
+import { SEARCH } from '../search/search-form.tsx'
 import { findMovedPost, findPost, pageCount, type Tag, tagsOf } from './collection.ts'
 import { PostListPage } from './list-page.tsx'
 import { listPath, parsePostsPath, postPath, tagPath } from './post-routes.ts'
@@ -31,7 +32,8 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
   const { view, words } = page
   const posts = tag ? tag.posts : view.posts
   if (number > pageCount(posts)) return null
-  const css = stylesheetOf(page, ['posts'])
+  const search = view.search === true && tag === null
+  const css = stylesheetOf(page, ['posts'], search ? [SEARCH] : [])
   return htmlPage(
     200,
     page,
@@ -43,6 +45,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
         number={number}
         pathOf={other => (tag ? tagPath(tag.slug, other) : listPath(other))}
         page={page}
+        search={search}
       />
     </PostsBody>,
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type SectionData, SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import '../sections/every-section.ts'
+import { SEARCH } from '../search/search-form.tsx'
 import { FOLD } from '../sections/fold/fold.tsx'
 import { SINGLE_SCREEN } from '../page/layout.ts'
 import { sectionPart } from '../sections/registry.ts'
@@ -83,7 +84,7 @@ it.each(folders)(
       return parts.map(part => part.name)
     })
     for (const name of names)
-      expect([...SectionKey.options, ...shared, SINGLE_SCREEN.name, FOLD.name]).toContain(name)
+      expect([...SectionKey.options, ...shared, SINGLE_SCREEN.name, FOLD.name, SEARCH.name]).toContain(name)
     expect(new Set(names).size).toBe(names.length)
     expect(parts.filter(([, own]) => own.trim() === '')).toEqual([])
     expect(css.startsWith('@part ')).toBe(true)

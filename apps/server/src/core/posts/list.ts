@@ -60,8 +60,11 @@ export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<
   return post
 }
 
-/** Which bodies to load with the posts: none, the newest for a feed, all, or one post's. */
-export type PostBodies = 'none' | 'feed' | 'all' | { slug: string }
+/**
+ * Which bodies to load with the posts: none, the newest for a feed, all, or one post's; or only these posts, in this
+ * order, with their bodies.
+ */
+export type PostBodies = 'none' | 'feed' | 'all' | { slug: string } | { only: readonly string[] }
 
 const FEED_POSTS = 20
 
@@ -72,8 +75,13 @@ export async function findPublishedPosts(
   bodies: PostBodies,
 ): Promise<PublishedPost[]> {
   const { body: _, ...announcement } = getTableColumns(posts)
-  const published = and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'))
-  const [rows, former] = await Promise.all([
+  const only = typeof bodies === 'object' && 'only' in bodies ? bodies.only : null
+  const published = and(
+    eq(posts.websiteId, websiteId),
+    eq(posts.status, 'published'),
+    only ? inArray(posts.id, [...only]) : undefined,
+  )
+  const [found, former] = await Promise.all([
     sql
       .select(announcement)
       .from(posts)
@@ -85,6 +93,7 @@ export async function findPublishedPosts(
       .from(formerSlugs)
       .where(eq(formerSlugs.websiteId, websiteId)),
   ])
+  const rows = only ? found.toSorted((a, b) => only.indexOf(a.id) - only.indexOf(b.id)) : found
   const wanted = rows
     .filter((_, index) => isWanted(bodies, rows[index]?.slug ?? '', index))
     .map(row => row.id)
@@ -122,6 +131,6 @@ function timesOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'updatedAt'>) 
 }
 
 function isWanted(bodies: PostBodies, slug: string, index: number): boolean {
-  if (typeof bodies === 'object') return slug === bodies.slug
+  if (typeof bodies === 'object') return 'only' in bodies || slug === bodies.slug
   return bodies === 'all' || (bodies === 'feed' && index < FEED_POSTS)
 }

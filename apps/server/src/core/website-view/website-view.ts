@@ -7,6 +7,7 @@ import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
+import { MIN_SEARCHED_POSTS } from '../search/index-posts.ts'
 import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
@@ -173,6 +174,7 @@ export async function findWebsiteView(
     plan,
     ...(translations.length > 0 ? { translations } : {}),
     ...(row.beacon ? { beacon: true } : {}),
+    ...(posts.length >= MIN_SEARCHED_POSTS ? { search: true } : {}),
     urls: {
       site: own !== null && plan === 'standard' ? addresses.own(own) : addresses.site(domain),
       product: addresses.product,
@@ -183,7 +185,7 @@ export async function findWebsiteView(
 }
 
 /**
- * The view for exported files, which have no server for the beacon. Posts with a password are left out, as files are
+ * The view for exported files, which have no server for the beacon and the search. Posts with a password are left out, as files are
  * shown to everybody, unless `opened` says otherwise.
  * @throws VitrineError not_found
  */
@@ -196,5 +198,5 @@ export async function getExportView(
 ): Promise<WebsiteView> {
   const view = await findWebsiteView(deps, websiteId, addresses, bodies, opened)
   if (!view) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-  return { ...view, beacon: false, exported: true }
+  return { ...view, beacon: false, search: false, exported: true }
 }

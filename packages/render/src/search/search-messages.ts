@@ -1,0 +1,342 @@
+import { type MessageLanguage, messageLanguageOf, type NounForms, pluralNoun } from '@vitrine/model'
+
+/** The texts of the search over posts. Apart from all others, as no editor shows it. */
+export type SearchMessages = {
+  /** The label of the field. */
+  posts: string
+  /** The button. */
+  search: string
+  resultsFor: (query: string) => string
+  none: string
+  unavailable: string
+  /** Follows its number. */
+  results: (count: number) => string
+}
+
+type Row = readonly [
+  posts: string,
+  search: string,
+  resultsFor: string,
+  none: string,
+  unavailable: string,
+  results: NounForms,
+]
+
+const ROWS: Record<MessageLanguage, Row> = {
+  ar: [
+    'البحث في المقالات',
+    'بحث',
+    'نتائج البحث عن «{query}»',
+    'لا توجد نتائج. جرّب كلمات أخرى أو أقل.',
+    'البحث غير متاح حاليًا. حاول مرة أخرى بعد دقيقة.',
+    { zero: 'نتيجة', one: 'نتيجة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' },
+  ],
+  bg: [
+    'Търсене в публикациите',
+    'Търсене',
+    'Резултати за „{query}“',
+    'Няма намерени публикации. Опитайте с други или по-малко думи.',
+    'Търсенето не е достъпно в момента. Опитайте отново след минута.',
+    { one: 'резултат', other: 'резултата' },
+  ],
+  cs: [
+    'Hledat v příspěvcích',
+    'Hledat',
+    'Výsledky pro „{query}“',
+    'Nic jsme nenašli. Zkuste jiná slova nebo méně slov.',
+    'Vyhledávání teď není dostupné. Zkuste to znovu za minutu.',
+    { one: 'výsledek', few: 'výsledky', many: 'výsledku', other: 'výsledků' },
+  ],
+  da: [
+    'Søg i indlæg',
+    'Søg',
+    'Resultater for “{query}”',
+    'Ingen indlæg fundet. Prøv andre eller færre ord.',
+    'Søgningen virker ikke lige nu. Prøv igen om et minut.',
+    { one: 'resultat', other: 'resultater' },
+  ],
+  de: [
+    'Beiträge durchsuchen',
+    'Suchen',
+    'Ergebnisse für „{query}“',
+    'Keine Beiträge gefunden. Versuchen Sie es mit anderen oder weniger Wörtern.',
+    'Die Suche ist gerade nicht verfügbar. Bitte versuchen Sie es in einer Minute noch einmal.',
+    { one: 'Ergebnis', other: 'Ergebnisse' },
+  ],
+  el: [
+    'Αναζήτηση στις αναρτήσεις',
+    'Αναζήτηση',
+    'Αποτελέσματα για «{query}»',
+    'Δεν βρέθηκαν αναρτήσεις. Δοκιμάστε άλλες ή λιγότερες λέξεις.',
+    'Η αναζήτηση δεν είναι διαθέσιμη αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό.',
+    { one: 'αποτέλεσμα', other: 'αποτελέσματα' },
+  ],
+  en: [
+    'Search posts',
+    'Search',
+    'Results for “{query}”',
+    'No posts found. Try other words, or fewer.',
+    'Search isn’t available right now. Please try again in a minute.',
+    { one: 'result', other: 'results' },
+  ],
+  es: [
+    'Buscar en las publicaciones',
+    'Buscar',
+    'Resultados de «{query}»',
+    'No se han encontrado publicaciones. Pruebe con otras palabras o con menos.',
+    'La búsqueda no está disponible en este momento. Inténtelo de nuevo en un minuto.',
+    { one: 'resultado', many: 'resultados', other: 'resultados' },
+  ],
+  et: [
+    'Otsi postitustest',
+    'Otsi',
+    'Otsingu „{query}“ tulemused',
+    'Postitusi ei leitud. Proovige teisi või vähem sõnu.',
+    'Otsing pole praegu saadaval. Proovige minuti pärast uuesti.',
+    { one: 'tulemus', other: 'tulemust' },
+  ],
+  fi: [
+    'Hae julkaisuista',
+    'Hae',
+    'Hakutulokset: ”{query}”',
+    'Julkaisuja ei löytynyt. Kokeile muita tai harvempia sanoja.',
+    'Haku ei ole juuri nyt käytettävissä. Yritä uudelleen minuutin kuluttua.',
+    { one: 'tulos', other: 'tulosta' },
+  ],
+  fr: [
+    'Rechercher dans les articles',
+    'Rechercher',
+    'Résultats pour « {query} »',
+    'Aucun article trouvé. Essayez d’autres mots, ou moins de mots.',
+    'La recherche n’est pas disponible pour le moment. Réessayez dans une minute.',
+    { one: 'résultat', many: 'résultats', other: 'résultats' },
+  ],
+  ga: [
+    'Cuardaigh na postálacha',
+    'Cuardaigh',
+    'Torthaí do “{query}”',
+    'Níor aimsíodh aon phostáil. Bain triail as focail eile nó níos lú focal.',
+    'Níl an cuardach ar fáil faoi láthair. Bain triail eile as i gceann nóiméid.',
+    { one: 'toradh', two: 'thoradh', few: 'thoradh', many: 'dtoradh', other: 'toradh' },
+  ],
+  he: [
+    'חיפוש בפוסטים',
+    'חיפוש',
+    'תוצאות עבור ״{query}״',
+    'לא נמצאו פוסטים. כדאי לנסות מילים אחרות או פחות מילים.',
+    'החיפוש אינו זמין כרגע. אפשר לנסות שוב בעוד דקה.',
+    { one: 'תוצאה', two: 'תוצאות', many: 'תוצאות', other: 'תוצאות' },
+  ],
+  hi: [
+    'पोस्ट में खोजें',
+    'खोजें',
+    '“{query}” के परिणाम',
+    'कोई पोस्ट नहीं मिली। दूसरे या कम शब्द आज़माएँ।',
+    'खोज अभी उपलब्ध नहीं है। एक मिनट बाद फिर कोशिश करें।',
+    { one: 'परिणाम', other: 'परिणाम' },
+  ],
+  hr: [
+    'Pretraži objave',
+    'Traži',
+    'Rezultati za „{query}”',
+    'Nema pronađenih objava. Pokušajte s drugim riječima ili s manje riječi.',
+    'Pretraživanje trenutačno nije dostupno. Pokušajte ponovno za minutu.',
+    { one: 'rezultat', few: 'rezultata', other: 'rezultata' },
+  ],
+  hu: [
+    'Keresés a bejegyzésekben',
+    'Keresés',
+    'Találatok erre: „{query}”',
+    'Nincs találat. Próbálja más vagy kevesebb szóval.',
+    'A keresés most nem érhető el. Próbálja újra egy perc múlva.',
+    { one: 'találat', other: 'találat' },
+  ],
+  id: [
+    'Cari postingan',
+    'Cari',
+    'Hasil untuk “{query}”',
+    'Tidak ada postingan yang ditemukan. Coba kata lain atau lebih sedikit kata.',
+    'Pencarian sedang tidak tersedia. Coba lagi dalam satu menit.',
+    { other: 'hasil' },
+  ],
+  it: [
+    'Cerca tra i post',
+    'Cerca',
+    'Risultati per «{query}»',
+    'Nessun post trovato. Provi con altre parole o con meno parole.',
+    'La ricerca al momento non è disponibile. Riprovi tra un minuto.',
+    { one: 'risultato', many: 'risultati', other: 'risultati' },
+  ],
+  ja: [
+    '投稿を検索',
+    '検索',
+    '「{query}」の検索結果',
+    '投稿が見つかりませんでした。別の言葉や、より少ない言葉でお試しください。',
+    '現在、検索を利用できません。1分後にもう一度お試しください。',
+    { other: '件' },
+  ],
+  ko: [
+    '게시물 검색',
+    '검색',
+    '‘{query}’ 검색 결과',
+    '게시물을 찾지 못했습니다. 다른 단어나 더 적은 단어로 검색해 보세요.',
+    '지금은 검색할 수 없습니다. 1분 후에 다시 시도해 주세요.',
+    { other: '건' },
+  ],
+  lt: [
+    'Ieškoti įrašuose',
+    'Ieškoti',
+    'Paieškos „{query}“ rezultatai',
+    'Įrašų nerasta. Pabandykite kitus arba mažiau žodžių.',
+    'Paieška šiuo metu neveikia. Pabandykite dar kartą po minutės.',
+    { one: 'rezultatas', few: 'rezultatai', many: 'rezultato', other: 'rezultatų' },
+  ],
+  lv: [
+    'Meklēt ierakstos',
+    'Meklēt',
+    'Rezultāti vaicājumam “{query}”',
+    'Nav atrasts neviens ieraksts. Mēģiniet citus vārdus vai mazāk vārdu.',
+    'Meklēšana pašlaik nav pieejama. Mēģiniet vēlreiz pēc minūtes.',
+    { zero: 'rezultātu', one: 'rezultāts', other: 'rezultāti' },
+  ],
+  mt: [
+    'Fittex fil-posts',
+    'Fittex',
+    'Riżultati għal “{query}”',
+    'Ma nstab l-ebda post. Ipprova kliem ieħor jew inqas kliem.',
+    'It-tiftix mhux disponibbli bħalissa. Erġa’ pprova f’minuta.',
+    { one: 'riżultat', two: 'riżultati', few: 'riżultati', many: 'riżultat', other: 'riżultat' },
+  ],
+  nb: [
+    'Søk i innlegg',
+    'Søk',
+    'Resultater for «{query}»',
+    'Fant ingen innlegg. Prøv andre eller færre ord.',
+    'Søket er ikke tilgjengelig akkurat nå. Prøv igjen om et minutt.',
+    { one: 'resultat', other: 'resultater' },
+  ],
+  nl: [
+    'Berichten doorzoeken',
+    'Zoeken',
+    'Resultaten voor ‘{query}’',
+    'Geen berichten gevonden. Probeer andere of minder woorden.',
+    'Zoeken is nu niet beschikbaar. Probeer het over een minuut opnieuw.',
+    { one: 'resultaat', other: 'resultaten' },
+  ],
+  pl: [
+    'Szukaj we wpisach',
+    'Szukaj',
+    'Wyniki dla „{query}”',
+    'Nie znaleziono wpisów. Spróbuj innych słów lub mniejszej liczby słów.',
+    'Wyszukiwanie jest teraz niedostępne. Spróbuj ponownie za minutę.',
+    { one: 'wynik', few: 'wyniki', many: 'wyników', other: 'wyniku' },
+  ],
+  pt: [
+    'Pesquisar nas publicações',
+    'Pesquisar',
+    'Resultados para «{query}»',
+    'Nenhuma publicação encontrada. Tente outras palavras ou menos palavras.',
+    'A pesquisa não está disponível neste momento. Tente novamente dentro de um minuto.',
+    { one: 'resultado', many: 'resultados', other: 'resultados' },
+  ],
+  'pt-BR': [
+    'Buscar nas postagens',
+    'Buscar',
+    'Resultados para “{query}”',
+    'Nenhuma postagem encontrada. Tente outras palavras ou menos palavras.',
+    'A busca não está disponível no momento. Tente novamente em um minuto.',
+    { one: 'resultado', many: 'resultados', other: 'resultados' },
+  ],
+  ro: [
+    'Caută în articole',
+    'Caută',
+    'Rezultate pentru „{query}”',
+    'Nu s-a găsit niciun articol. Încercați alte cuvinte sau mai puține.',
+    'Căutarea nu este disponibilă acum. Încercați din nou peste un minut.',
+    { one: 'rezultat', few: 'rezultate', other: 'de rezultate' },
+  ],
+  ru: [
+    'Поиск по публикациям',
+    'Найти',
+    'Результаты по запросу «{query}»',
+    'Ничего не найдено. Попробуйте другие слова или меньше слов.',
+    'Поиск сейчас недоступен. Попробуйте ещё раз через минуту.',
+    { one: 'результат', few: 'результата', many: 'результатов', other: 'результата' },
+  ],
+  sk: [
+    'Hľadať v príspevkoch',
+    'Hľadať',
+    'Výsledky pre „{query}“',
+    'Nič sme nenašli. Skúste iné slová alebo menej slov.',
+    'Vyhľadávanie teraz nie je dostupné. Skúste to znova o minútu.',
+    { one: 'výsledok', few: 'výsledky', many: 'výsledku', other: 'výsledkov' },
+  ],
+  sl: [
+    'Iskanje po objavah',
+    'Išči',
+    'Rezultati za »{query}«',
+    'Ni najdenih objav. Poskusite z drugimi ali manj besedami.',
+    'Iskanje trenutno ni na voljo. Poskusite znova čez minuto.',
+    { one: 'rezultat', two: 'rezultata', few: 'rezultati', other: 'rezultatov' },
+  ],
+  sv: [
+    'Sök bland inläggen',
+    'Sök',
+    'Resultat för ”{query}”',
+    'Inga inlägg hittades. Prova andra eller färre ord.',
+    'Sökningen är inte tillgänglig just nu. Försök igen om en minut.',
+    { one: 'resultat', other: 'resultat' },
+  ],
+  tr: [
+    'Yazılarda ara',
+    'Ara',
+    '“{query}” için sonuçlar',
+    'Yazı bulunamadı. Başka veya daha az kelime deneyin.',
+    'Arama şu anda kullanılamıyor. Bir dakika sonra yeniden deneyin.',
+    { one: 'sonuç', other: 'sonuç' },
+  ],
+  uk: [
+    'Пошук у дописах',
+    'Знайти',
+    'Результати за запитом «{query}»',
+    'Нічого не знайдено. Спробуйте інші слова або менше слів.',
+    'Пошук зараз недоступний. Спробуйте ще раз за хвилину.',
+    { one: 'результат', few: 'результати', many: 'результатів', other: 'результату' },
+  ],
+  vi: [
+    'Tìm trong bài viết',
+    'Tìm',
+    'Kết quả cho “{query}”',
+    'Không tìm thấy bài viết nào. Hãy thử từ khác hoặc ít từ hơn.',
+    'Hiện không thể tìm kiếm. Vui lòng thử lại sau một phút.',
+    { other: 'kết quả' },
+  ],
+  'zh-Hans': [
+    '搜索文章',
+    '搜索',
+    '“{query}”的搜索结果',
+    '没有找到文章。请换一些词，或减少词数。',
+    '搜索暂时无法使用，请一分钟后再试。',
+    { other: '条结果' },
+  ],
+  'zh-Hant': [
+    '搜尋文章',
+    '搜尋',
+    '「{query}」的搜尋結果',
+    '找不到文章。請換一些詞，或減少詞數。',
+    '搜尋暫時無法使用，請一分鐘後再試。',
+    { other: '筆結果' },
+  ],
+}
+
+/** Returns the texts for a page's language (BCP 47). */
+export function searchMessages(language: string): SearchMessages {
+  const known = messageLanguageOf(language)
+  const [posts, search, resultsFor, none, unavailable, results] = ROWS[known]
+  return {
+    ...{ posts, search, none, unavailable },
+    // Isolated, as it may be written in the other direction.
+    resultsFor: query => resultsFor.replace('{query}', () => `\u2068${query}\u2069`),
+    results: pluralNoun(known, results),
+  }
+}
