@@ -28,7 +28,7 @@ export type Calls = {
     answer: { website: Website }
   }
   /** Take a website with you: a ZIP archive of its pages, files and data */
-  'GET /api/website/{id}/export': { params: { id: string }; answer: Blob }
+  'GET /api/website/{id}/export': { params: { id: string }; query?: { address?: string }; answer: Blob }
   /** Read the design of a website, or one that was saved before */
   'GET /api/design/{id}': {
     params: { id: string }

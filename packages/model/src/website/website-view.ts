@@ -48,9 +48,10 @@ export type WebsiteView = {
   exported?: boolean
   /**
    * Absolute, without a trailing slash: the site's URL, and the watermark's target. In a further language `site` has its
-   * path, and `root` is the site's URL without it.
+   * path, and `root` is the site's URL without it. `messages` is the site that receives the contact form of exported
+   * pages, if they have another address.
    */
-  urls: { site: string; product: string; root?: string }
+  urls: { site: string; product: string; root?: string; messages?: string }
   /** The site's further languages; absent or empty for none. */
   translations?: readonly SiteTranslation[]
   /** In a view of a further language (`translateView`) only. */

@@ -67,10 +67,11 @@ export const websitesApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
     }),
     /** Downloads the website as a ZIP file of pages, files and data. The store keeps none of the content. */
-    exportWebsite: build.mutation<null, { id: string; domain: string }>({
-      queryFn: async ({ id, domain }, _api, _options, send) => {
+    exportWebsite: build.mutation<null, { id: string; domain: string; address: string }>({
+      queryFn: async ({ id, domain, address }, _api, _options, send) => {
+        const query = address ? `?address=${encodeURIComponent(address)}` : ''
         const answer = await send({
-          url: `/website/${encodeURIComponent(id)}/export`,
+          url: `/website/${encodeURIComponent(id)}/export${query}`,
           timeout: 300_000,
           responseHandler: response => (response.ok ? response.blob() : response.json()),
         })

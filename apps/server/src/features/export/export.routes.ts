@@ -1,6 +1,6 @@
 import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../../core/websites/resume.ts'
-import { ErrorBody } from '@vitrine/model'
+import { ErrorBody, WebAddress, type WebsiteView } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,6 +27,23 @@ export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses'
 
 const ById = z.object({ id: z.string().max(64) })
 
+/** The address at which the files will be served, if it is not that of the website. */
+const At = z.object({
+  address: WebAddress.max(300)
+    .regex(/^[^?#]*$/)
+    .optional()
+    .meta({
+      description: 'The address of the copy, for search engines and feeds: https://example.com/folder',
+    }),
+})
+
+/** The view of a copy at another address; its contact form still reaches the website. */
+function withAddress(view: WebsiteView, address: string): WebsiteView {
+  const site = new URL(address).href.replace(/\/+$/, '')
+  const urls = { ...view.urls, site, messages: view.urls.site }
+  return { ...view, urls, seo: { ...view.seo, canonical_url: '' } }
+}
+
 /** Registers `GET /api/website/{id}/export`: a website as files that any static file server can serve. */
 export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
   const { sql, clock, addresses, storage, fontsFolder } = deps
@@ -39,6 +56,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
           summary: 'Take a website with you: a ZIP archive of its pages, files and data',
           security: requireScope('websites:read'),
           params: ById,
+          querystring: At,
           response: {
             200: {
               description: 'A ZIP archive',
@@ -52,9 +70,11 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
-        const view = await getExportView(deps, website.id, addresses, 'all')
+        const { address } = request.query
+        const own = await getExportView(deps, website.id, addresses, 'all')
+        const view = address === undefined ? own : withAddress(own, address)
         const now = clock.now()
-        const site = await buildExportedSite(sql, website, view, now)
+        const site = await buildExportedSite(sql, website, own, now)
         const sources: SiteFileSources = {
           picture: key => storage.get(key),
           // A stylesheet may name a font that does not exist.

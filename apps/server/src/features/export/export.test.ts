@@ -47,8 +47,8 @@ async function owner(data: object) {
   if (status !== 201) throw new Error(JSON.stringify(json))
   const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
   const page = (path: string) => server.call(host, 'GET', path)
-  const download = (token = person.token) =>
-    server.call('dashboard', 'GET', `/api/website/${json.website._id}/export`, { token })
+  const download = (token = person.token, query = '') =>
+    server.call('dashboard', 'GET', `/api/website/${json.website._id}/export${query}`, { token })
   const call = (method: 'GET' | 'PUT', what: string, content?: object) =>
     server.call('dashboard', method, `/api/website/${json.website._id}/${what}`, {
       token: person.token,
@@ -121,6 +121,29 @@ describe('exporting a website', () => {
     const manifest = JSON.parse(readText(files, 'manifest.webmanifest'))
     expect([manifest.start_url, manifest.icons.at(-1).src]).toEqual(['./', './icons/512.png'])
     expect(readText(files, 'README.txt')).toContain('index.html')
+  })
+
+  it('names the address that its owner chose, and sends messages to the website', async () => {
+    const design = { ...smallPreview.design, message: { visible: true } }
+    const section_order = [...smallPreview.section_order, 'message']
+    const { download, host } = await owner({ ...smallPreview, design, section_order })
+    const taken = await download(undefined, '?address=https%3A%2F%2Fada.example%2Fme%2F')
+    const files = unzipFiles(taken.bytes)
+    const page = readText(files, 'index.html')
+    expect(page).toContain('<link rel="canonical" href="https://ada.example/me/">')
+    expect(page).toContain(`action="http://${host}/message"`)
+    expect(page.replace(/action="[^"]*"/g, '')).not.toContain(host)
+    expect(readText(files, 'sitemap.xml')).toContain('https://ada.example/me/')
+    expect(readText(files, '404.html')).toContain('href="/me/"')
+    for (const address of [
+      'ada.example',
+      'javascript:alert(1)',
+      'https://ada.example/?a',
+      'https://a.example/#b',
+    ]) {
+      const refused = await download(undefined, `?address=${encodeURIComponent(address)}`)
+      expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, ['address']])
+    }
   })
 
   it('returns 404 to other users', async () => {

@@ -26,12 +26,10 @@ type MessageFormProps = {
  */
 export function MessageForm({ page, label, values, notice, stamp }: MessageFormProps) {
   const { view, words, wordsLang } = page
+  const { site, messages } = view.urls
+  const receiver = messages ? `${messages}${view.locale?.base ?? ''}` : site
   return (
-    <form
-      className="message-form"
-      action={`${view.exported ? view.urls.site : ''}${MESSAGE_PATH}`}
-      method="post"
-    >
+    <form className="message-form" action={`${view.exported ? receiver : ''}${MESSAGE_PATH}`} method="post">
       {notice && (
         <p className="message-notice" role="alert" lang={wordsLang}>
           {notice}

@@ -1,8 +1,12 @@
 import { isAtPlatform, placeName, type Website, t } from '@vitrine/model'
+import { useState } from 'react'
+import { asFailure } from '../../../api/client/failure.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useExportWebsiteMutation } from '../../../api/queries/websites.queries.ts'
-import { DownloadIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { DownloadIcon } from '../../../ui/icons.tsx'
+import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 
 /** The profile that the website was made from, and the download of the whole website. */
 export function YourData({ website }: { website: Website }) {
@@ -30,7 +34,26 @@ export function YourData({ website }: { website: Website }) {
         </div>
         {isRefreshable && <ButtonLink to="/#read-again">{t('Refresh')}</ButtonLink>}
       </div>
-      <div className="act-row">
+      <WholeWebsite website={website} />
+    </div>
+  )
+}
+
+/** The download of the website as a ZIP archive, whose pages can name another address than this one. */
+function WholeWebsite({ website }: { website: Website }) {
+  const [exportWebsite, { isLoading, error }] = useExportWebsiteMutation()
+  const [address, setAddress] = useState('')
+  const download = async () => {
+    const completed = completeUrl(address)
+    setAddress(completed)
+    const result = await exportWebsite({ id: website._id, domain: website.domain, address: completed })
+    if (!result.error) notify.success(t('Saved {domain}.zip to your downloads', { domain: website.domain }))
+    else if (!asFailure(result.error)?.fields?.address)
+      notify.error(result.error.message ?? t('We couldn’t create the archive. Try again in a moment.'))
+  }
+  return (
+    <div className="act-row">
+      <div className="stack">
         <div>
           <b>{t('Whole website')}</b>
           <p>
@@ -39,25 +62,35 @@ export function YourData({ website }: { website: Website }) {
             )}
           </p>
         </div>
-        <ExportWebsite website={website} />
+        <Field
+          label={t('Address of the copy')}
+          optional
+          hint={t('Its pages tell search engines this address instead of {host}.', {
+            host: new URL(website.url).host,
+          })}
+          error={
+            asFailure(error)?.fields?.address && t('Enter an address such as example.com or example.com/me.')
+          }
+        >
+          {ids => (
+            <input
+              {...ids}
+              className="input"
+              type="text"
+              inputMode="url"
+              autoComplete="url"
+              spellCheck={false}
+              dir="ltr"
+              value={address}
+              onChange={event => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
       </div>
+      <Button busy={isLoading} onClick={() => void download()}>
+        <DownloadIcon />
+        {isLoading ? t('Preparing …') : t('Download website')}
+      </Button>
     </div>
-  )
-}
-
-/** Downloads the website as a ZIP archive. */
-function ExportWebsite({ website }: { website: Website }) {
-  const [exportWebsite, { isLoading }] = useExportWebsiteMutation()
-  const download = async () => {
-    const result = await exportWebsite({ id: website._id, domain: website.domain })
-    if (result.error)
-      notify.error(result.error.message ?? t('We couldn’t create the archive. Try again in a moment.'))
-    else notify.success(t('Saved {domain}.zip to your downloads', { domain: website.domain }))
-  }
-  return (
-    <Button busy={isLoading} onClick={() => void download()}>
-      <DownloadIcon />
-      {isLoading ? t('Preparing …') : t('Download website')}
-    </Button>
   )
 }
