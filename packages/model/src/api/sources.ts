@@ -29,6 +29,8 @@ export const WebsiteSourcesResponse = z.object({
   /** In the order in which they were added; the first is what the website was made from. */
   sources: z.array(WebsiteSource).max(10),
   schedule: ReadingSchedule,
+  /** Whether scheduled readings publish figures and new films by themselves. */
+  auto_apply: z.boolean(),
   /** Whether reading stopped after repeated failures. */
   stopped: z.boolean(),
   /** The time of the last reading; null for a website without a readable link. */
@@ -59,8 +61,11 @@ export type AddFileResponse = z.infer<typeof AddFileResponse>
 export const RemoveSourceRequest = z.strictObject({ source: z.string().max(400) })
 export type RemoveSourceRequest = z.infer<typeof RemoveSourceRequest>
 
-/** PUT /api/website/{id}/sources */
-export const SaveScheduleRequest = z.strictObject({ schedule: ReadingSchedule })
+/** PUT /api/website/{id}/sources; an omitted field stays as it is. */
+export const SaveScheduleRequest = z.strictObject({
+  schedule: ReadingSchedule.optional(),
+  auto_apply: z.boolean().optional(),
+})
 export type SaveScheduleRequest = z.infer<typeof SaveScheduleRequest>
 
 /** POST /api/website/{id}/sources/answer: which of two contradicting values is right. */

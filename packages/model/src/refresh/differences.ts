@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Design, SECTIONS, SectionKey } from '../design/design.ts'
 import { indexByIdentity } from './item-identity.ts'
-import { summarizeValue } from './summarize-value.ts'
+import { summarizeChange, summarizeValue } from './summarize-value.ts'
 
 /**
  * One difference between source and site. `conflict`: the owner changed the same part, so accepting would overwrite
@@ -20,6 +20,9 @@ export const Difference = z.strictObject({
 export type Difference = z.infer<typeof Difference>
 
 type Section = Record<string, unknown>
+
+/** A calendar of contributions is one value: its days have no identity, and a year of them is no list to choose from. */
+const DAYS = 'days'
 
 /**
  * A three-way diff of designs: `base` was drafted at the last reading, `mine` is the owner's, `theirs` is drafted
@@ -53,15 +56,14 @@ function differencesOfSection(
     if (field === 'visible') continue
     const [was, here, now] = [base[field], mine[field], theirs[field]]
     if (saysSame(was, now) || saysSame(here, now)) continue
-    if (isList(was) && isList(here) && isList(now))
+    if (isList(was) && isList(here) && isList(now) && field !== DAYS)
       found.push(...differencesOfList(section, field, was, here, now))
     else
       found.push({
         id: `${section}.${field}`,
         section,
         kind: 'changed',
-        before: summarizeValue(here),
-        after: summarizeValue(now),
+        ...summarizeChange(section, here, now),
         conflict: !saysSame(here, was),
       })
   }
@@ -82,8 +84,9 @@ function differencesOfList(
       id: `${section}.${field}/${key}`.slice(0, 2500),
       section,
       kind,
-      before: summarizeValue(mine.get(key)),
-      after: kind === 'removed' ? '' : summarizeValue(theirs.get(key)),
+      ...(kind === 'removed'
+        ? { before: summarizeValue(mine.get(key)), after: '' }
+        : summarizeChange(section, mine.get(key), theirs.get(key))),
       conflict,
     })
   for (const [key, item] of theirs) {

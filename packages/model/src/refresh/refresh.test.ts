@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Design, type SectionOrder } from '../design/design.ts'
 import { acceptDifferences } from './accept-differences.ts'
 import { differencesOf } from './differences.ts'
+import { routineDifferences } from './routine-differences.ts'
 
 type Page = { design: Design; section_order: SectionOrder }
 
@@ -181,5 +182,85 @@ describe('for any three designs', () => {
         expect(new Set(ids).size).toBe(ids.length)
       }),
     )
+  })
+})
+
+describe('routineDifferences', () => {
+  const film = (id: string, views = 10) => ({
+    id,
+    url: `https://tube.example/${id}`,
+    title: `Film ${id}`,
+    views,
+  })
+  const channel = (items: unknown[], more: Record<string, unknown> = {}) =>
+    page({
+      hero: hero('First'),
+      videos: { items },
+      stats: { items: [{ label: 'Followers', value: 5 }] },
+      ...more,
+    })
+  const routine = (base: Page, mine: Page, theirs: Page) =>
+    routineDifferences(base.design, mine.design, theirs.design).map(({ kind, id }) => `${kind} ${id}`)
+
+  it('are figures and new films, with as many old ones leaving', () => {
+    const base = channel([film('b'), film('a')])
+    const theirs = channel([film('c'), film('b', 12)], {
+      hero: hero('Second'),
+      stats: { items: [{ label: 'Followers', value: 6 }] },
+    })
+    expect(routine(base, base, theirs)).toEqual([
+      'changed stats.items/label:followers',
+      'added videos.items/id:c',
+      'changed videos.items/id:b',
+      'removed videos.items/id:a',
+    ])
+  })
+
+  it('are no films that disappear without a new one, and no other text of a film', () => {
+    const base = channel([film('b'), film('a')])
+    expect(routine(base, base, channel([film('b')]))).toEqual([])
+    expect(routine(base, base, channel([film('b'), { ...film('a', 11), title: 'Film A' }]))).toEqual([])
+  })
+
+  it('overwrite nothing that the owner changed, and add no section', () => {
+    const base = channel([film('a')])
+    const mine = channel([film('a')], { stats: { items: [{ label: 'Followers', value: 500 }] } })
+    const theirs = channel([film('a')], {
+      stats: { items: [{ label: 'Followers', value: 6 }] },
+      reels: { items: [{ url: 'https://tube.example/r', title: 'Reel' }] },
+    })
+    expect(routine(base, mine, theirs)).toEqual([])
+  })
+
+  it('add no film to a full list', () => {
+    const films = Array.from({ length: 40 }, (_, at) => film(String(at)))
+    const base = channel(films)
+    expect(routine(base, base, channel([film('new'), ...films]))).toEqual([])
+  })
+})
+
+describe('summaries of a change', () => {
+  it('name the figure if the texts are the same', () => {
+    const of = (stars: number) => page({ projects: { items: [{ name: 'engine', text: 'Runs.', stars }] } })
+    expect(changes(of(120), of(120), of(140))).toMatchObject([
+      { before: 'engine (Stars: 120)', after: 'engine (Stars: 140)' },
+    ])
+  })
+
+  it('show a calendar of contributions as one change', () => {
+    const day = (date: string) => ({ date, count: 1, level: 1 })
+    const of = (...dates: string[]) => page({ contributions: { total: 2, days: dates.map(day) } })
+    expect(
+      changes(of('2026-01-01', '2026-01-02'), of('2026-01-01', '2026-01-02'), of('2026-01-02', '2026-01-03')),
+    ).toEqual([
+      {
+        id: 'contributions.days',
+        section: 'contributions',
+        kind: 'changed',
+        before: '2026-01-01 – 2026-01-02',
+        after: '2026-01-02 – 2026-01-03',
+        conflict: false,
+      },
+    ])
   })
 })

@@ -4,7 +4,7 @@ import type {
   ApplyMailedChangesRequest,
   ApplyMailedChangesResponse,
   MailedChangesResponse,
-  ReadingSchedule,
+  SaveScheduleRequest,
   WebsiteRefreshResponse,
   WebsiteSourcesResponse,
 } from '@vitrine/model'
@@ -58,8 +58,8 @@ const sourcesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
     }),
-    saveSchedule: build.mutation<WebsiteSourcesResponse, { id: string; schedule: ReadingSchedule }>({
-      query: ({ id, schedule }) => ({ url: pathOf(id), method: 'PUT', body: { schedule } }),
+    saveSchedule: build.mutation<WebsiteSourcesResponse, { id: string } & SaveScheduleRequest>({
+      query: ({ id, ...body }) => ({ url: pathOf(id), method: 'PUT', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
   }),

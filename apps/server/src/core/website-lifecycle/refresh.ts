@@ -12,6 +12,7 @@ import {
   draftWebsite,
   mergeProfiles,
   ownerProvidedProfile,
+  routineDifferences,
   Profile,
   type ProfileLink,
   type ProfileSource,
@@ -221,47 +222,92 @@ export async function applyRefresh(
   website: Owned<WebsiteRow>,
   accept: readonly string[],
 ): Promise<Website> {
-  const { sql, clock } = deps
   const wanted = new Set(accept)
-  const chosen = (all: Difference[]) => all.filter(({ id }) => wanted.has(id))
+  await publishDifferences(deps, website, (base, mine, theirs) => ({
+    accepted: differencesOf(base, mine, theirs).filter(({ id }) => wanted.has(id)),
+    isAnswered: true,
+  }))
+  const refreshed = await findWebsite(deps, actor, website.id)
+  if (!refreshed) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
+  return refreshed
+}
+
+/**
+ * Applies the differences of the last reading that need no decision (`routineDifferences`) as one revision. The others
+ * keep waiting. Returns how many were applied.
+ */
+export async function applyRoutine(deps: LifecycleDeps, website: Owned<WebsiteRow>): Promise<number> {
+  return publishDifferences(deps, website, (base, mine, theirs) => {
+    const accepted = routineDifferences(base, mine, theirs)
+    return { accepted, isAnswered: accepted.length === differencesOf(base, mine, theirs).length }
+  })
+}
+
+/** Chooses differences to accept, and says whether that answers the reading. */
+type Choose = (base: Design, mine: Design, theirs: Design) => { accepted: Difference[]; isAnswered: boolean }
+
+async function publishDifferences(
+  deps: LifecycleDeps,
+  website: Owned<WebsiteRow>,
+  choose: Choose,
+): Promise<number> {
+  const { sql, clock } = deps
   const before = await getPending(sql, website.id)
   // Copied before any lock is taken, as it may take seconds.
   const media = await deps.pictures.copy(pictureUrls(before.pending.design), new AbortController().signal, {
     deadlineMs: PICTURES_DEADLINE_MS,
   })
   const now = clock.now()
-  const names = await sql.transaction(async tx => {
+  const { names, count } = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     const { baseDraft, pending, evidence: known } = await getPending(tx, website.id)
     const mine = await getDesign(tx, website.id, row.designRevision)
-    const differences = chosen(differencesOf(baseDraft.design, mine.design, pending.design))
-    const { profile, evidence, design, section_order, read_at } = pending
-    const next = acceptDifferences(mine, pending, differences)
+    const { accepted, isAnswered } = choose(baseDraft.design, mine.design, pending.design)
+    const next = acceptDifferences(mine, pending, accepted)
     await tx
       .update(websiteProfiles)
-      .set({
-        profile,
-        evidence: withOwnerEvidence(evidence, next.design, takenOverSentences(known)),
-        baseDraft: { design, section_order },
-        pendingRefresh: null,
-        readAt: new Date(read_at),
-      })
+      .set(
+        isAnswered
+          ? answered(pending, next.design, known)
+          : { evidence: evidenceOf(pending, accepted, known) },
+      )
       .where(eq(websiteProfiles.websiteId, website.id))
-    if (differences.length === 0) return []
+    if (accepted.length === 0) return { names: [], count: 0 }
     const content = { design: Design.parse(next.design), sectionOrder: next.section_order, seo: mine.seo }
     await insertRevision(tx, row, content, now)
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
     const changed = await bumpRevision(tx, website.id, now)
-    await auditWebsite(tx, website.id, { kind: 'source.applied', subject: String(differences.length) }, now)
+    await auditWebsite(tx, website.id, { kind: 'source.applied', subject: String(accepted.length) }, now)
     await deps.emit(tx, website.id, { type: 'website.published' })
-    return changed
+    return { names: changed, count: accepted.length }
   })
   deps.changed(names)
-  const refreshed = await findWebsite(deps, actor, website.id)
-  if (!refreshed) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-  return refreshed
+  return count
+}
+
+/** A reading becomes what the next one is compared with. */
+const answered = (pending: PendingRefresh, next: Design, known: StoredProfile['evidence']) => ({
+  profile: pending.profile,
+  evidence: withOwnerEvidence(pending.evidence, next, takenOverSentences(known)),
+  baseDraft: { design: pending.design, section_order: pending.section_order },
+  pendingRefresh: null,
+  readAt: new Date(pending.read_at),
+})
+
+/** The known evidence, with that of the reading for sections of accepted differences. */
+function evidenceOf(
+  pending: PendingRefresh,
+  accepted: readonly Difference[],
+  known: StoredProfile['evidence'],
+): StoredProfile['evidence'] {
+  const sections = new Set<string>(accepted.map(({ section }) => section))
+  const isOf = ([path]: [string, unknown]) => sections.has(path.split('.')[0] ?? '')
+  return {
+    ...known,
+    ...Object.fromEntries(Object.entries(pending.evidence).filter(isOf)),
+  }
 }
 
 type StoredProfile = {
@@ -269,7 +315,7 @@ type StoredProfile = {
   evidence: PendingRefresh['evidence']
   baseDraft: DraftedDesign
   pending: PendingRefresh | null
-  reading: { schedule: ReadingSchedule; at: Date; next: Date | null; failures: number }
+  reading: { schedule: ReadingSchedule; autoApply: boolean; at: Date; next: Date | null; failures: number }
 }
 
 /** Reading stops after so many scheduled readings in a row that failed. */
@@ -287,6 +333,7 @@ async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
     pending: row.pendingRefresh,
     reading: {
       schedule: row.readingSchedule,
+      autoApply: row.autoApply,
       at: row.readAt,
       next: row.nextReadAt,
       failures: row.failedReadings,
@@ -341,6 +388,7 @@ export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<
       is_main: source.link?.url === profile.link.url,
     })),
     schedule: reading.schedule,
+    auto_apply: reading.autoApply,
     stopped: reading.failures >= MAX_FAILURES,
     read_at: hasLink ? reading.at.toISOString() : null,
     next_read_at: hasLink && reading.schedule !== 'never' ? (reading.next?.toISOString() ?? null) : null,

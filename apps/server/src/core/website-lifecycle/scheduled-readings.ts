@@ -1,11 +1,17 @@
-import type { Profile, ProfileLink, ReadingProblem, ReadingSchedule } from '@vitrine/model'
+import type {
+  Profile,
+  ProfileLink,
+  ReadingProblem,
+  ReadingSchedule,
+  SaveScheduleRequest,
+} from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { findWebsiteOfJob, type Owned, type WebsiteRow } from '../websites/ownership.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
+import { applyRoutine, getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue' | 'emit'>
@@ -27,23 +33,31 @@ export function nextReading(schedule: ReadingSchedule, from: Date, share: number
 /** What a place never shows in public is no failure of a reading. */
 const NO_FAILURE: ReadonlySet<ReadingProblem> = new Set(['hidden', 'private', 'restricted'])
 
-/** Sets how often a website is read again, and starts anew after failures. */
+/**
+ * Sets how often a website is read again, which starts anew after failures, and whether figures and new films are
+ * published by themselves.
+ */
 export async function saveSchedule(
   { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
   website: Owned<WebsiteRow>,
-  schedule: ReadingSchedule,
+  { schedule, auto_apply }: SaveScheduleRequest,
 ): Promise<void> {
   const now = clock.now()
   await sql.transaction(async tx => {
+    for (const subject of [schedule, auto_apply === undefined ? undefined : auto_apply ? 'auto' : 'manual'])
+      if (subject) await auditWebsite(tx, website.id, { kind: 'source.schedule_changed', subject }, now)
+    if (schedule === undefined && auto_apply === undefined) return
     await tx
       .update(websiteProfiles)
       .set({
-        readingSchedule: schedule,
-        nextReadAt: nextReading(schedule, now, Math.random()),
-        failedReadings: 0,
+        ...(auto_apply === undefined ? {} : { autoApply: auto_apply }),
+        ...(schedule && {
+          readingSchedule: schedule,
+          nextReadAt: nextReading(schedule, now, Math.random()),
+          failedReadings: 0,
+        }),
       })
       .where(eq(websiteProfiles.websiteId, website.id))
-    await auditWebsite(tx, website.id, { kind: 'source.schedule_changed', subject: schedule }, now)
   })
 }
 
@@ -82,25 +96,28 @@ async function getPendingIds(sql: Sql, website: Owned<WebsiteRow>): Promise<Set<
 }
 
 /**
- * Reads a website's links for its owner, who answers later and gets an email about what is new. After the third failure in a row the website is no longer
- * read, and its owner gets an email.
+ * Reads a website's links for its owner. Publishes figures and new films if the owner wants that; other differences
+ * wait, and new ones are mailed. After the third failure in a row the website is no longer read, and its owner gets an
+ * email.
  */
 export async function readScheduled(
-  deps: ReadingDeps & { log: Log; read(link: ProfileLink): Promise<Profile> },
+  deps: LifecycleDeps & { log: Log; read(link: ProfileLink): Promise<Profile> },
   websiteId: string,
 ): Promise<void> {
   const { sql, queue, log } = deps
   const row = await findWebsiteOfJob(sql, websiteId)
   const [known] = await sql
-    .select({ schedule: websiteProfiles.readingSchedule })
+    .select({ schedule: websiteProfiles.readingSchedule, autoApply: websiteProfiles.autoApply })
     .from(websiteProfiles)
     .where(eq(websiteProfiles.websiteId, websiteId))
   if (!row || !known || known.schedule === 'never') return
   try {
     const before = await getPendingIds(sql, row)
-    const { problem, differences } = await refreshWebsite(deps, row, deps.read)
+    const { problem } = await refreshWebsite(deps, row, deps.read)
+    if (known.autoApply) await applyRoutine(deps, row)
+    const waiting = [...(await getPendingIds(sql, row))]
     // Changes that still wait for an answer were mailed before.
-    if (differences.some(({ id }) => !before.has(id)))
+    if (waiting.some(id => !before.has(id)))
       await queue.add(sql, 'send-account-mail', { kind: 'changes-found', userId: row.userId, websiteId })
     if (problem === null || NO_FAILURE.has(problem)) return
   } catch (error) {

@@ -177,7 +177,8 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
     {
       schema: {
         ...shared,
-        summary: 'Set how often the links are read again',
+        summary:
+          'Set how often the links are read again, and whether figures and new films are published then',
         body: SaveScheduleRequest,
         response: { 200: WebsiteSourcesResponse, '4xx': ErrorBody },
       },
@@ -185,7 +186,7 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-      await saveSchedule(deps, owned, request.body.schedule)
+      await saveSchedule(deps, owned, request.body)
       return getSources(deps.sql, owned)
     },
   )

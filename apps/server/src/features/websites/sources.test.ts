@@ -346,6 +346,35 @@ describe('the schedule', () => {
     expect(() => links.read(old)).toThrow(/expired/)
   })
 
+  it('publishes figures and new videos by itself where the owner wants that, and lets the rest wait', async () => {
+    const { id, call, person } = await website('https://www.youtube.com/@faraday-example')
+    expect((await call('PUT', 'sources', { auto_apply: true })).json).toMatchObject({
+      schedule: 'monthly',
+      auto_apply: true,
+    })
+    const design = async () =>
+      (await server.call('dashboard', 'GET', `/api/design/${id}`, { token: person.token })).json.design
+    const now = await design()
+    const [newest, second, ...older] = now.videos.items
+    const former = {
+      lede: 'Before.',
+      videos: [{ ...second, views: second.views - 7 }, ...older],
+    }
+    await pretendFormer(id, '{hero,lede}', former.lede)
+    await pretendFormer(id, '{videos,items}', former.videos)
+    await due(id)
+    expect(await runReadings()).toEqual(['changes-found'])
+    expect((await design()).videos.items).toEqual([newest, second, ...older])
+    expect((await design()).hero.lede).toBe('Before.')
+    expect((await call('GET', 'sources')).json.pending.differences).toMatchObject([{ id: 'hero.lede' }])
+
+    await call('PUT', 'sources', { auto_apply: false })
+    await pretendFormer(id, '{videos,items}', former.videos)
+    await due(id)
+    await runReadings()
+    expect((await design()).videos.items).toEqual(former.videos)
+  })
+
   it('stops with one mail after three failures in a row, and starts again when chosen', async () => {
     const { id, call } = await website(MARA)
     const mails: string[] = []
@@ -367,14 +396,17 @@ describe('the schedule', () => {
   })
 
   /** Makes the next reading find another introduction than the one before. */
-  async function pretendFormerLede(id: string): Promise<void> {
-    for (const [table, column, path] of [
-      ['website_profiles', 'base_draft', '{design,hero,lede}'],
-      ['website_revisions', 'design', '{hero,lede}'],
-    ])
+  const pretendFormerLede = (id: string) => pretendFormer(id, '{hero,lede}', 'Before.')
+
+  /** Makes the last reading and the website have another value at a path of the design. */
+  async function pretendFormer(id: string, path: string, value: unknown): Promise<void> {
+    for (const [table, column, at] of [
+      ['website_profiles', 'base_draft', path.replace('{', '{design,')],
+      ['website_revisions', 'design', path],
+    ] as const)
       await server.db.pool.query(
-        `update ${table} set ${column} = jsonb_set(${column}, '${path}', '"Before."') where website_id = $1`,
-        [id],
+        `update ${table} set ${column} = jsonb_set(${column}, $2, $3) where website_id = $1`,
+        [id, at, JSON.stringify(value)],
       )
   }
 
@@ -403,6 +435,11 @@ describe('the schedule', () => {
         },
       },
       emit: async () => undefined,
+      pictures: { copy: async () => ({}) },
+      billing: 'off' as const,
+      unproven: { indexed: 'all', isMarked: false } as const,
+      addresses: { site: (name: string) => name, own: (host: string) => host, product: '' },
+      changed: () => undefined,
       log: { info: () => undefined } as unknown as Log,
       read: (link: ProfileLink) => readProfile(link, createIo()),
     }

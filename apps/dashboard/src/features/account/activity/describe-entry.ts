@@ -25,6 +25,8 @@ const SCHEDULES: Record<string, string> = {
   weekly: t('Sources are read every week'),
   monthly: t('Sources are read every month'),
   never: t('Sources are no longer read on a schedule'),
+  auto: t('Small changes from sources are published'),
+  manual: t('Small changes from sources wait for you'),
 }
 
 const SENTENCES: Record<AuditKind, (name: string, entry: AuditEntry) => string> = {

@@ -263,7 +263,7 @@ const SCHEDULES: Record<ReadingSchedule, string> = {
 
 function ScheduleCard({ websiteId, saved }: SourcesProps) {
   const [save, { error }] = useSaveScheduleMutation()
-  const { schedule, stopped, next_read_at } = saved
+  const { schedule, auto_apply, stopped, next_read_at } = saved
   return (
     <section className="card card-pad stack" aria-labelledby="sources-schedule">
       <h2 className="card-title" id="sources-schedule">
@@ -282,10 +282,28 @@ function ScheduleCard({ websiteId, saved }: SourcesProps) {
         options={SCHEDULES}
         onChange={chosen => void save({ id: websiteId, schedule: chosen })}
       />
+      <label className="switch-row">
+        <span>
+          <b>{t('Publish small changes')}</b>
+          <span className="choice-hint">
+            {t('Numbers, such as followers and stars, and new videos. Never over your own edits.')}
+          </span>
+        </span>
+        <span className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={auto_apply}
+            checked={auto_apply}
+            onChange={event => void save({ id: websiteId, auto_apply: event.target.checked })}
+          />
+        </span>
+      </label>
       <FormNotice message={asFailure(error)?.message ?? null} />
       <p className="muted">
-        {next_read_at
-          ? t('Next on {date}. Changes wait for you on Home.', { date: day.format(new Date(next_read_at)) })
+        {next_read_at && `${t('Next on {date}.', { date: day.format(new Date(next_read_at)) })} `}
+        {auto_apply
+          ? t('All other changes wait for you on Home.')
           : t('Changes wait for you on Home. Nothing is published on its own.')}
       </p>
     </section>
