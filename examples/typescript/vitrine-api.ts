@@ -320,6 +320,7 @@ export type Calls = {
         is_main: boolean
       }[]
       schedule: 'daily' | 'weekly' | 'monthly' | 'never'
+      auto_apply: boolean
       stopped: boolean
       read_at: string | null
       next_read_at: string | null
@@ -494,10 +495,10 @@ export type Calls = {
         | null
     }
   }
-  /** Set how often the links are read again */
+  /** Set how often the links are read again, and whether figures and new films are published then */
   'PUT /api/website/{id}/sources': {
     params: { id: string }
-    body: { schedule: 'daily' | 'weekly' | 'monthly' | 'never' }
+    body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean }
     answer: {
       sources: {
         id: string
@@ -525,6 +526,7 @@ export type Calls = {
         is_main: boolean
       }[]
       schedule: 'daily' | 'weekly' | 'monthly' | 'never'
+      auto_apply: boolean
       stopped: boolean
       read_at: string | null
       next_read_at: string | null
@@ -984,6 +986,8 @@ export type Calls = {
                 | 'ai_crawlers'
             }
           | { at: 'general' }
+          | { at: 'account' }
+          | { at: 'ownership' }
           | { at: 'design'; section: string }
           | { at: 'post'; post_id: string }
       }[]
@@ -1047,6 +1051,8 @@ export type Calls = {
                 | 'ai_crawlers'
             }
           | { at: 'general' }
+          | { at: 'account' }
+          | { at: 'ownership' }
           | { at: 'design'; section: string }
           | { at: 'post'; post_id: string }
       }[]
@@ -2907,6 +2913,7 @@ export type Website = {
     | 'zine'
   thumbnail_url: unknown
   taken_down?: string
+  is_unproven?: boolean
   source: { platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'; url: string; username: string }
   published_at: string
   created_at: string

@@ -29,6 +29,7 @@ describe('the settings', () => {
       certificateIssuers: ['letsencrypt.org'],
       operator: { name: 'the operator of vitrine.localhost', contact: 'postmaster@vitrine.localhost' },
       signUps: { policy: 'open', domains: [] },
+      unproven: { indexed: 'all', isMarked: true },
       appSecret: null,
       databaseUrl: null,
       billing: { mode: 'free', stripe: null },

@@ -84,6 +84,11 @@ function toConfig(settings: z.infer<typeof Settings>) {
     billing: toBillingConfig(settings),
     tls: toTlsConfig(settings),
     tracing: toTracingConfig(settings),
+    unproven: {
+      // Without a mail server nobody can confirm an address.
+      indexed: settings.INDEXED_WEBSITES ?? (settings.SMTP_URL === null ? 'all' : 'confirmed'),
+      isMarked: settings.MARK_UNPROVEN,
+    },
   }
 }
 

@@ -109,9 +109,9 @@ describe('the footer', () => {
 
   it("marks an example's figures as invented", () => {
     const view = rich()
-    expect(bodyOf(view)).toContain('footer-example')
+    expect(bodyOf(view)).toContain('footer-status')
     view.website.is_example = false
-    expect(withoutStyle(bodyOf(view))).not.toContain('footer-example')
+    expect(withoutStyle(bodyOf(view))).not.toContain('footer-status')
   })
 })
 

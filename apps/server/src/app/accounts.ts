@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { msg } from '@vitrine/model'
 import type { Config } from '../config.ts'
 import { sweepAudit } from '../core/accounts/audit/list-audit.ts'
+import type { OnEmailConfirmed } from '../core/accounts/change-email.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { createSessionLinks, type SessionLinks } from '../core/accounts/session-links.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
+import { bumpRevisionsOfUser } from '../core/websites/revision.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
 import { createAccountMailHandler } from '../features/mails/send-account-mail.ts'
 import { auditRoutes } from '../features/account/audit.routes.ts'
@@ -40,8 +42,7 @@ import { HOUR, type Services } from './services.ts'
 
 /** Registers sign-up, sign-in, sessions, account mails, data export and deletion. Returns the mailer. */
 export async function buildAccounts(services: Services): Promise<{ mailer: Mailer }> {
-  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } =
-    services
+  const { app, config, sql, clock, queue, storage, originals, maker, addresses, hosts, billing } = services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const device = createDeviceCookie(services.sealer('devices'), cookies.scope)
@@ -52,7 +53,6 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   const newDeviceMails = limit('new-device-mails', 6, HOUR)
   const signIns: SignInDeps = { sql, clock, tokens, cookies, device, pending, queue, newDeviceMails }
   const sessionLinks = createSessionLinks({ sealer: services.sealer('end-session'), clock })
-  const changeLinks = createChangeLinks({ sealer: services.sealer('website-changes'), clock })
   const loginByAddress = limit(
     'login-address',
     60,
@@ -81,9 +81,19 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     }),
   )
   const mails = limit('account-mails', 6, HOUR)
+  // Search engines may be waiting for it.
+  const onEmailConfirmed: OnEmailConfirmed = (tx, userId) => bumpRevisionsOfUser(tx, userId, clock.now())
   const verify = limit('verify', 60, HOUR)
   await app.register(
-    userRoutes({ sql, clock, queue, storage, session, limits: { password: passwordTries, mails, verify } }),
+    userRoutes({
+      sql,
+      clock,
+      queue,
+      storage,
+      session,
+      onEmailConfirmed,
+      limits: { password: passwordTries, mails, verify },
+    }),
   )
   await app.register(userPictureRoutes({ sql, storage, maker, session, limit: limit('picture', 30, HOUR) }))
   await app.register(sessionsRoutes({ sql, clock, session, cookies }))
@@ -105,6 +115,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       originals,
       addresses,
       billing,
+      unproven: config.unproven,
       session,
       cookies,
       limits: { export: limit('account-export', 10, HOUR), password: passwordTries },
@@ -112,23 +123,11 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     }),
   )
   await buildTwoFactor(services, signIns, passwordTries)
-  await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks }, loginByAddress)
+  await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks, onEmailConfirmed }, loginByAddress)
   await app.register(identitiesRoutes({ sql, clock, session }))
   await app.register(auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
 
-  const mailer = createMailer(config, clock)
-  queue.work(
-    'send-account-mail',
-    createAccountMailHandler({
-      sql,
-      clock,
-      log,
-      mailer,
-      productUrl: addresses.product,
-      sessionLinks,
-      changeLinks,
-    }),
-  )
+  const mailer = buildMails(services, sessionLinks)
   services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),
     () => sweepAudit({ sql, clock }),
@@ -136,6 +135,19 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     () => sweepReports({ sql, clock }),
   )
   return { mailer }
+}
+
+/** Registers the account mails. Returns what sends them. */
+function buildMails(services: Services, sessionLinks: SessionLinks): Mailer {
+  const { config, sql, clock, log, queue, addresses } = services
+  const mailer = createMailer(config, clock)
+  const changeLinks = createChangeLinks({ sealer: services.sealer('website-changes'), clock })
+  const productUrl = addresses.product
+  queue.work(
+    'send-account-mail',
+    createAccountMailHandler({ sql, clock, log, mailer, productUrl, sessionLinks, changeLinks }),
+  )
+  return mailer
 }
 
 /** Registers two-step login and passkeys. */
@@ -179,11 +191,11 @@ async function buildTwoFactor(
 /** Registers password recovery and sign-in with other providers. */
 async function buildRecoveryAndOAuth(
   services: Services,
-  signIns: SignInDeps & { sessionLinks: SessionLinks },
+  signIns: SignInDeps & { sessionLinks: SessionLinks; onEmailConfirmed: OnEmailConfirmed },
   loginByAddress: RateLimit,
 ): Promise<void> {
   const { app, config, sql, clock, queue, hosts, session, limit } = services
-  const { device, sessionLinks } = signIns
+  const { device, sessionLinks, onEmailConfirmed } = signIns
   await app.register(
     passwordResetRoutes({
       sql,
@@ -192,6 +204,7 @@ async function buildRecoveryAndOAuth(
       hosts,
       device,
       sessionLinks,
+      onEmailConfirmed,
       limits: {
         forgotByNetwork: limit('forgot-network', 20, HOUR),
         forgotByAddressAndNetwork: limit('forgot-here', 5, HOUR),

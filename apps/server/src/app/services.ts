@@ -95,6 +95,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     storage,
     addresses,
     billing,
+    unproven: config.unproven,
     sitesDomain: config.sitesDomain,
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
@@ -114,7 +115,10 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     isWorker: config.processes.includes('worker'),
     onJobEnd: metrics.observeJob,
   })
-  const websites = createLifecycleDeps({ sql, clock, pictures, queue, addresses, billing }, publish.changed)
+  const websites = createLifecycleDeps(
+    { sql, clock, pictures, queue, addresses, billing, unproven: config.unproven },
+    publish.changed,
+  )
   const messages = createMessages(websites, secret, limit)
   const app = await createHttpApp({
     log,

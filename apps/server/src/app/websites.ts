@@ -46,6 +46,7 @@ export async function buildWebsites(
       clock,
       addresses,
       billing,
+      unproven: services.config.unproven,
       actorOf,
       storage,
       fontsFolder: PATHS.fonts,

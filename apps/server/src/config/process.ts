@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { SignUpRules } from '@vitrine/model'
 import { z } from 'zod'
 import {
+  booleanSetting,
   domainSetting,
   httpUrlSetting,
   optionalSetting,
@@ -73,6 +74,17 @@ export const PROCESS_SETTINGS = {
     .meta({
       help: 'Domains of email addresses that may sign up, separated by commas: example.org, example.com. If unset, any.',
     }),
+  INDEXED_WEBSITES: z
+    .enum(['all', 'confirmed', 'proven'], 'must be all, confirmed or proven')
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'Which public websites search engines may index: all; confirmed (accounts with a confirmed email address, and one website for each profile that nobody has proven to be theirs); proven (profiles proven to be their owner’s). If unset, confirmed with SMTP_URL and all without.',
+    }),
+  MARK_UNPROVEN: booleanSetting(
+    'true',
+    'Whether the footer of a website says that its profile’s owner has not confirmed it.',
+  ),
   OUTSIDE_URL: httpUrlSetting.nullable().default(null).meta({
     help: 'Sends every outgoing request (https://host/path) to <this>/host/path instead, for offline use.',
   }),

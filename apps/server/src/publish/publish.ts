@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { requiredPostBodies, rendererVersion } from '@vitrine/render'
+import type { UnprovenPolicy } from '../core/safety/unproven-websites.ts'
 import { findLocks } from '../core/access/locks.ts'
 import { openShareLink } from '../core/access/open-share-link.ts'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
@@ -77,6 +78,7 @@ export type PublishDeps = {
   storage: Storage
   addresses: SiteAddresses
   billing: BillingMode
+  unproven: UnprovenPolicy
   sitesDomain: string
   /** Folder of the renderer's font files. */
   fontsFolder: string
@@ -140,7 +142,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const tick = deps.tick ?? (() => performance.now())
   const findView = (id: string, path: string, opened: OpenedPosts = 'none') =>
-    findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path), opened)
+    findWebsiteView({ ...deps, sql: db.sql }, id, addresses, requiredPostBodies(path), opened)
   const pageFiles = createPageDiskCache(deps.cacheFolder, log)
   const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
@@ -152,8 +154,8 @@ export function createPublish(deps: PublishDeps): Publish {
     findView: (id, path) => findView(id, path),
     findRedirects: id => listRedirects(db.sql, id),
     disk: pageFiles,
-    // The billing mode decides about the footer of every page.
-    version: `${getRendererVersion()}${deps.billing}`,
+    // These settings decide about the head and the footer of every page.
+    version: `${getRendererVersion()}${deps.billing}${Object.values(deps.unproven).join()}`,
     log,
     maxBytes: deps.maxBytes,
     collectGarbage,
@@ -256,8 +258,7 @@ const createSearch = (deps: PublishDeps, sites: SiteCache) =>
     ...deps,
     sql: deps.db.sql,
     sites,
-    findView: (id, bodies) =>
-      findWebsiteView({ sql: deps.db.sql, billing: deps.billing }, id, deps.addresses, bodies),
+    findView: (id, bodies) => findWebsiteView({ ...deps, sql: deps.db.sql }, id, deps.addresses, bodies),
     networkOf: deps.messages.networkOf,
     allows: deps.allowsSearch,
   })

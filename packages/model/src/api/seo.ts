@@ -82,6 +82,10 @@ export const SeoFinding = z.object({
     z.object({ at: z.literal('seo'), field: z.keyof(SeoSettings) }),
     /** In the website's visibility. */
     z.object({ at: z.literal('general') }),
+    /** In the account, where the email address is confirmed. */
+    z.object({ at: z.literal('account') }),
+    /** Where the website's profiles are confirmed. */
+    z.object({ at: z.literal('ownership') }),
     z.object({ at: z.literal('design'), section: z.string() }),
     z.object({ at: z.literal('post'), post_id: z.string() }),
   ]),

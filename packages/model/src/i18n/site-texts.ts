@@ -9,6 +9,7 @@ export const PLACEHOLDERS = {
   pictureNumber: ['number'],
   reelNumber: ['number'],
   pictureOf: ['name'],
+  unproven: ['profile'],
   missingHome: ['name'],
   moreItems: ['number'],
   pageOf: ['number', 'count'],
@@ -117,6 +118,8 @@ export type SiteTexts = {
   /** Alternative text of a portrait or logo. */
   pictureOf: string
   exampleNote: string
+  /** Says that the owner of a profile, `github.com/jane`, has not confirmed the site. */
+  unproven: string
 
   // The 404 page
   missingTitle: string

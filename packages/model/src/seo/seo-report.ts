@@ -37,13 +37,21 @@ const settingFinding = (
   message: string,
 ): SeoFinding => ({ code, severity, message, fix: { at: 'seo', field } })
 
+const INDEXING_NEEDS = {
+  email: () => t('Search engines are asked to skip this site until you confirm your email address.'),
+  proof: () => t('Search engines are asked to skip this site until you confirm that its profile is yours.'),
+}
+
 const NOT_PUBLIC = {
   unlisted: () => t('This site is unlisted: search engines are asked to skip it.'),
   password: () => t('This site asks for a password: search engines can’t see it.'),
   private: () => t('This site is private: no one can see it, including search engines.'),
 }
 
-function checkSettings({ seo, urls, website }: WebsiteView, { title, description }: PageHead): SeoFinding[] {
+function checkSettings(
+  { seo, urls, website, indexing_needs: needs }: WebsiteView,
+  { title, description }: PageHead,
+): SeoFinding[] {
   const found: SeoFinding[] = []
   const { visibility = 'public' } = website
   if (visibility !== 'public')
@@ -52,6 +60,13 @@ function checkSettings({ seo, urls, website }: WebsiteView, { title, description
       severity: 'problem',
       message: NOT_PUBLIC[visibility](),
       fix: { at: 'general' },
+    })
+  if (needs)
+    found.push({
+      code: `indexing_needs_${needs}`,
+      severity: 'problem',
+      message: INDEXING_NEEDS[needs](),
+      fix: { at: needs === 'email' ? 'account' : 'ownership' },
     })
   if (seo.noindex)
     found.push(

@@ -32,6 +32,8 @@ export type WebsiteView = {
     resume_file?: string | null
     /** URLs of the owner's places that link back; absent means none. */
     proven_urls?: readonly string[]
+    /** Whether pages say that the owner of `source_url` has not confirmed the website; absent means no. */
+    is_unproven?: boolean
   }
   design: Design
   section_order: SectionOrder
@@ -52,6 +54,11 @@ export type WebsiteView = {
    * pages, if they have another address.
    */
   urls: { site: string; product: string; root?: string; messages?: string }
+  /**
+   * What the installation asks for before search engines may index the website: a confirmed email address, or proof of
+   * the profile it was made of. Absent means nothing.
+   */
+  indexing_needs?: 'email' | 'proof'
   /** The site's further languages; absent or empty for none. */
   translations?: readonly SiteTranslation[]
   /** In a view of a further language (`translateView`) only. */
@@ -68,9 +75,9 @@ export type WebsiteView = {
   published_at: string
 }
 
-/** Whether search engines may index the website, by its SEO settings and visibility. */
-export const isIndexable = ({ seo, website }: Pick<WebsiteView, 'seo' | 'website'>): boolean =>
-  !seo.noindex && (website.visibility ?? 'public') === 'public'
+/** Whether search engines may index the website, by its SEO settings, visibility and what the installation asks for. */
+export const isIndexable = (view: Pick<WebsiteView, 'seo' | 'website' | 'indexing_needs'>): boolean =>
+  !view.seo.noindex && (view.website.visibility ?? 'public') === 'public' && view.indexing_needs === undefined
 
 /** A rendered response. `body` is HTML, XML, JSON or SVG. */
 export type Page = { status: number; headers: Record<string, string>; body: string }

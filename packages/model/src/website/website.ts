@@ -60,6 +60,8 @@ export const Website = z.object({
   thumbnail_url: z.string().nullable(),
   /** Why the operator took it down; absent while it is shown. */
   taken_down: z.string().optional(),
+  /** Whether its pages say that the profile’s owner has not confirmed it; absent means no. */
+  is_unproven: z.boolean().optional(),
   source: z.object({ platform: Platform, url: z.string(), username: z.string() }),
   published_at: z.iso.datetime(),
   created_at: z.iso.datetime(),

@@ -10,15 +10,15 @@ export function safeHref(url: string): string | null {
     : null
 }
 
-/** A URL for display: host and path without the scheme, `www.` and trailing slash. */
-export function displayUrl(url: string): string {
+/** A URL for display: host and path without the scheme, `www.` and trailing slash; the host alone above `max` characters. */
+export function displayUrl(url: string, max = 40): string {
   if (url.startsWith('mailto:')) return decodeSafely(url.slice(7).split('?')[0] ?? '')
   if (url.startsWith('tel:')) return url.slice(4)
   if (!URL.canParse(url)) return ''
   const { host, pathname } = new URL(url)
   const path = pathname.replace(/\/$/, '')
   const text = host.replace(/^www\./, '') + decodeSafely(path)
-  return text.length > 40 ? host.replace(/^www\./, '') : text
+  return text.length > max ? host.replace(/^www\./, '') : text
 }
 
 function decodeSafely(text: string): string {

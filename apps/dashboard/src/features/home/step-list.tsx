@@ -1,6 +1,6 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { type Website, t } from '@vitrine/model'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
@@ -74,6 +74,11 @@ function StepActions({ step, website, onComplete, onShare }: Omit<Props, 'steps'
         <Button size="s" onClick={() => void openProfile()}>
           {t('Copy and open {name}', { name: profile.name })}
         </Button>
+      )}
+      {step.id === 'profile' && website.is_unproven && (
+        <ButtonLink size="s" to="/settings/general">
+          {t('Confirm profile')}
+        </ButtonLink>
       )}
       <Button size="s" variant="quiet" onClick={() => onComplete(step.id)}>
         <Trans

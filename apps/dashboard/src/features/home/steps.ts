@@ -34,9 +34,12 @@ export function stepsOf(website: Website, completed: ReadonlySet<string>, posts:
     profile && {
       id: 'profile',
       title: t('Add it to your {name} profile', { name: profile.name }),
-      text: t('Copy the address and set it as your link on {name}.', {
-        name: profile.name,
-      }),
+      text: website.is_unproven
+        ? t(
+            'Copy the address and set it as your link on {name}. That also proves the profile is yours. Until then, your site says it isn’t confirmed.',
+            { name: profile.name },
+          )
+        : t('Copy the address and set it as your link on {name}.', { name: profile.name }),
       isDone: completed.has('profile'),
     },
   ]

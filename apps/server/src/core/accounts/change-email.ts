@@ -14,6 +14,9 @@ import { recordAudit } from './audit/record-audit.ts'
 
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 
+/** Called in the transaction that confirms the address of an account for the first time. */
+export type OnEmailConfirmed = (tx: Sql, userId: string) => Promise<void>
+
 /**
  * Starts a change of address, in the caller's transaction: the new address gets a confirmation link, the present one
  * a notice with a link to revert. Whether the new address has an account is only checked when its mail is made, so
@@ -68,7 +71,11 @@ export async function resendConfirmation({ sql, queue }: Deps, user: UserRow): P
  * not prove owning the account (docs/decisions/0010).
  * @throws VitrineError link_expired, forbidden when it is another account's link, email_taken
  */
-export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: string): Promise<UserRow> {
+export async function confirmEmail(
+  { sql, clock, onEmailConfirmed }: Pick<Deps, 'sql' | 'clock'> & { onEmailConfirmed: OnEmailConfirmed },
+  actor: Actor,
+  token: string,
+): Promise<UserRow> {
   try {
     return await sql.transaction(async tx => {
       const link = await getMailLink(tx, clock, token, ['verify-email', 'change-email'])
@@ -94,6 +101,7 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
       if (!confirmed) throw new VitrineError('link_expired')
       const kind = isChange ? 'email.changed' : 'email.confirmed'
       await recordAudit(tx, { userId: user.id, kind }, set.emailVerifiedAt)
+      if (!user.emailVerifiedAt) await onEmailConfirmed(tx, user.id)
       return confirmed
     })
   } catch (error) {

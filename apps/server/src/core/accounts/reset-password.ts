@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'
+import type { OnEmailConfirmed } from './change-email.ts'
 import { getMailLink, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
 import { checkNotBreached, hashPassword } from './passwords.ts'
 import { recordAudit } from './audit/record-audit.ts'
@@ -15,7 +16,12 @@ import { recordAudit } from './audit/record-audit.ts'
  * @throws VitrineError link_expired, link_used, validation_failed
  */
 export async function resetPassword(
-  { sql, clock, queue }: { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> },
+  {
+    sql,
+    clock,
+    queue,
+    onEmailConfirmed,
+  }: { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'>; onEmailConfirmed: OnEmailConfirmed },
   token: string,
   newPassword: string,
 ): Promise<string> {
@@ -31,6 +37,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? clock.now(), pendingEmail: null })
       .where(eq(users.id, user.id))
+    if (!user.emailVerifiedAt) await onEmailConfirmed(tx, user.id)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await revokeAllTokens(tx, user.id)
     await markMailLinkUsed(tx, clock, link)

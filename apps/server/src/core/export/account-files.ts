@@ -15,7 +15,7 @@ import { listAllMessages } from '../inbox/list-messages.ts'
 import { exportWebhooks } from '../webhooks/manage-webhooks.ts'
 import { getOwnedWebsite } from '../websites/ownership.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
-import { getExportView } from '../website-view/website-view.ts'
+import { getExportView, type ViewDeps } from '../website-view/website-view.ts'
 import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
@@ -27,6 +27,7 @@ type Deps = {
   storage: Pick<Storage, 'get'>
   addresses: SiteAddresses
   billing: BillingMode
+  unproven: ViewDeps['unproven']
 }
 
 const MAX_ROWS = 10_000

@@ -19,6 +19,7 @@ import { lockUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
 import { checkNotOptedOut } from '../safety/opt-out.ts'
+import { isUnproven } from '../safety/unproven-websites.ts'
 import { isProfileBlocked } from '../safety/takedowns.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -124,7 +125,14 @@ export async function createWebsite(
   if (createdBefore) return getEarlierWebsite(deps, actor, createdBefore)
   deps.changed([request.domain_name])
   const paid = { plan: unpaidPlan(deps.billing), subscription: null } as const
-  return toWireWebsite({ ...row, language: data.seo.language }, request.domain_name, addresses, paid, null)
+  const wire = toWireWebsite(
+    { ...row, language: data.seo.language },
+    request.domain_name,
+    addresses,
+    paid,
+    null,
+  )
+  return deps.unproven.isMarked && isUnproven(row, []) ? { ...wire, is_unproven: true } : wire
 }
 
 /** @throws VitrineError validation_failed */

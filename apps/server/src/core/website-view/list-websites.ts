@@ -5,6 +5,8 @@ import type { SiteAddresses, WebsiteDeps } from '../websites/deps.ts'
 import { type PlanStatus, planStatusesOf, type PlanDeps, plansOf } from '../billing/plans.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { toWireDomain } from '../domains/wire-domain.ts'
+import { provenUrlsOf } from '../safety/ownership-proofs.ts'
+import { isUnproven, type UnprovenPolicy } from '../safety/unproven-websites.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
@@ -14,7 +16,7 @@ const MAX_WEBSITES = 500
 
 const UNPAID: PlanStatus = { plan: 'free', subscription: null }
 
-export type ListDeps = PlanDeps & Pick<WebsiteDeps, 'addresses'>
+export type ListDeps = PlanDeps & Pick<WebsiteDeps, 'addresses'> & { unproven: UnprovenPolicy }
 
 /** Lists the actor's websites, newest first: all on the generic variant, those of its platform on others. */
 export async function listWebsites(
@@ -48,13 +50,17 @@ export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Pro
 type JoinedRow = Awaited<ReturnType<typeof selectWebsites>>[number]
 
 function toWire(
-  { addresses }: ListDeps,
-  { website, domain, language, own, takenDown }: JoinedRow,
+  { addresses, unproven }: ListDeps,
+  { website, domain, language, own, takenDown, provenUrls }: JoinedRow,
   paid: PlanStatus,
 ): Website {
   const custom = own && toWireDomain(own, addresses, paid.plan === 'free')
   const wire = toWireWebsite({ ...website, language }, domain, addresses, paid, custom)
-  return takenDown === null ? wire : { ...wire, taken_down: takenDown }
+  return {
+    ...wire,
+    ...(takenDown === null ? {} : { taken_down: takenDown }),
+    ...(unproven.isMarked && isUnproven(website, provenUrls) ? { is_unproven: true } : {}),
+  }
 }
 
 function selectWebsites({ sql }: ListDeps) {
@@ -65,6 +71,7 @@ function selectWebsites({ sql }: ListDeps) {
       language: raw<string>`coalesce(${websiteRevisions.seo}->>'language', 'en')`,
       own: customDomains,
       takenDown: takedowns.reason,
+      provenUrls: provenUrlsOf(websites.id),
     })
     .from(websites)
     .innerJoin(

@@ -10,11 +10,15 @@ import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
 import { MIN_SEARCHED_POSTS } from '../search/index-posts.ts'
 import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { takedowns } from '../safety/safety.table.ts'
+import { indexingNeeds, isUnproven, ownerFactsOf, type UnprovenPolicy } from '../safety/unproven-websites.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
 import { listTranslations } from '../websites/translations.ts'
 import { isReserved } from '../websites/subdomains.ts'
 import { domains, websiteResumes, websiteRevisions, websites } from '../websites/websites.table.ts'
+
+/** Dependencies of a website's view: what decides its plan, and how websites of unproven profiles are treated. */
+export type ViewDeps = PlanDeps & { unproven: UnprovenPolicy }
 
 /** The response to a subdomain, without content. */
 export type SiteTarget =
@@ -100,7 +104,7 @@ export type OpenedPosts = 'none' | 'all' | ReadonlySet<string>
  * with a password are in it only if they are opened, so that no list, feed or file names them.
  */
 export async function findWebsiteView(
-  deps: PlanDeps,
+  deps: ViewDeps,
   websiteId: string,
   addresses: SiteAddresses,
   bodies: PostBodies,
@@ -117,6 +121,7 @@ export async function findWebsiteView(
       resume: websiteResumes.settings,
       resumeFile: websiteResumes.fileHash,
       provenUrls: provenUrlsOf(websites.id),
+      ...ownerFactsOf(sql),
     })
     .from(websites)
     .innerJoin(
@@ -136,6 +141,7 @@ export async function findWebsiteView(
   const { website, content, domain, own } = row
   const { design, seo } = content
   const plan = await planOf(deps, websiteId)
+  const needs = indexingNeeds(deps.unproven, website, row)
   const locked = opened === 'all' ? new Set<string>() : await listLockedPostIds(sql, websiteId)
   const isShown = (id: string) => !locked.has(id) || (opened !== 'none' && opened !== 'all' && opened.has(id))
   const posts = (await findPublishedPosts(sql, websiteId, bodies)).filter(({ id }) => isShown(id))
@@ -164,6 +170,7 @@ export async function findWebsiteView(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
       proven_urls: row.provenUrls,
+      ...(deps.unproven.isMarked && isUnproven(website, row.provenUrls) ? { is_unproven: true } : {}),
       ...(row.resume ? { resume: row.resume, resume_file: row.resumeFile } : {}),
     },
     design,
@@ -172,6 +179,7 @@ export async function findWebsiteView(
     posts,
     media,
     plan,
+    ...(needs ? { indexing_needs: needs } : {}),
     ...(translations.length > 0 ? { translations } : {}),
     ...(row.beacon ? { beacon: true } : {}),
     ...(posts.length >= MIN_SEARCHED_POSTS ? { search: true } : {}),
@@ -190,7 +198,7 @@ export async function findWebsiteView(
  * @throws VitrineError not_found
  */
 export async function getExportView(
-  deps: PlanDeps,
+  deps: ViewDeps,
   websiteId: string,
   addresses: SiteAddresses,
   bodies: PostBodies,
@@ -198,5 +206,7 @@ export async function getExportView(
 ): Promise<WebsiteView> {
   const view = await findWebsiteView(deps, websiteId, addresses, bodies, opened)
   if (!view) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-  return { ...view, beacon: false, search: false, exported: true }
+  const website = { ...view.website, is_unproven: false }
+  // The product doesn't answer for files on another server.
+  return { ...view, website, beacon: false, search: false, exported: true }
 }

@@ -20,6 +20,12 @@ export async function bumpRevision(sql: Sql, websiteId: string, now: Date): Prom
   return names
 }
 
+/** Raises the revision of every website of an account, in the caller's transaction. */
+export async function bumpRevisionsOfUser(tx: Sql, userId: string, now: Date): Promise<void> {
+  const owned = await tx.select({ id: websites.id }).from(websites).where(eq(websites.userId, userId))
+  for (const { id } of owned) await bumpRevision(tx, id, now)
+}
+
 /** Lists every name of a website: current and former subdomains, and proven custom hosts. */
 export async function listNames(sql: Sql, websiteId: string): Promise<string[]> {
   const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))

@@ -67,6 +67,8 @@ export const websites = pgTable(
     index('websites_user_id').on(table.userId, table.createdAt),
     // For the operator's list, newest first.
     index('websites_created_at').on(table.createdAt),
+    // For websites of the same profile.
+    index('websites_profile').on(table.platform, table.sourceId),
   ],
 )
 
@@ -101,6 +103,8 @@ export const websiteProfiles = pgTable(
     /** A later reading that its owner has not answered yet. */
     pendingRefresh: jsonb('pending_refresh').$type<PendingRefresh>(),
     readingSchedule: text('reading_schedule').$type<ReadingSchedule>().notNull().default('monthly'),
+    /** Whether scheduled readings publish figures and new films by themselves. */
+    autoApply: boolean('auto_apply').notNull().default(false),
     /** When the links are read again; null until it is planned. */
     nextReadAt: moment('next_read_at'),
     /** Scheduled readings in a row that failed; reading stops after the third. */

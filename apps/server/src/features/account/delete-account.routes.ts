@@ -11,6 +11,7 @@ import { deleteUser, getUser, lockUser } from '../../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
 import { accountFiles } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
+import type { UnprovenPolicy } from '../../core/safety/unproven-websites.ts'
 import { deletePictures, picturesOfUser } from '../../core/media/delete-pictures.ts'
 import type { Originals } from '../../core/media/originals.ts'
 import { deleteWebsitesOfUser } from '../../core/website-lifecycle/edit-website.ts'
@@ -34,6 +35,7 @@ export type DeleteAccountDeps = {
   originals: Pick<Originals, 'delete'>
   addresses: SiteAddresses
   billing: BillingMode
+  unproven: UnprovenPolicy
   session: SessionCheck
   cookies: SessionCookies
   limits: { export: RateLimit; password: RateLimit }

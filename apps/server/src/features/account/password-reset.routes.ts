@@ -8,7 +8,7 @@ import {
   UndoEmailResponse,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { revertEmailChange } from '../../core/accounts/change-email.ts'
+import { type OnEmailConfirmed, revertEmailChange } from '../../core/accounts/change-email.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
 import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import type { DeviceCookie } from '../../http/device-cookie.ts'
@@ -25,6 +25,7 @@ export type PasswordResetDeps = {
   queue: Pick<JobQueue, 'add'>
   hosts: Hosts
   device: DeviceCookie
+  onEmailConfirmed: OnEmailConfirmed
   sessionLinks: Pick<SessionLinks, 'end'>
   limits: {
     forgotByNetwork: RateLimit

@@ -8,7 +8,12 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { editUser } from '../../core/accounts/edit-user.ts'
-import { confirmEmail, resendConfirmation, cancelEmailChange } from '../../core/accounts/change-email.ts'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  type OnEmailConfirmed,
+  resendConfirmation,
+} from '../../core/accounts/change-email.ts'
 import { replaceUserPicture } from '../../core/uploads/user-picture.ts'
 import { getUser, toWireUser } from '../../core/accounts/users.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
@@ -26,6 +31,7 @@ export type UserDeps = {
   queue: Pick<JobQueue, 'add'>
   storage: Storage
   session: SessionCheck
+  onEmailConfirmed: OnEmailConfirmed
   limits: {
     /** Password guesses in a browser that is signed in. */
     password: RateLimit

@@ -57,6 +57,7 @@ function createDeps(): Omit<ArticlesDeps, 'modelFor'> {
     queue: { add: async () => null },
     emit: async () => undefined,
     billing: 'off',
+    unproven: { indexed: 'all', isMarked: false },
     addresses: { site: name => `http://${name}`, own: host => `http://${host}`, product: 'http://dashboard' },
     changed: () => undefined,
     videos: {

@@ -70,6 +70,7 @@ function createHarness(start: string) {
     },
     emit: async () => undefined,
     billing: 'off',
+    unproven: { indexed: 'all', isMarked: false },
     addresses: {
       site: name => `https://${name}.example`,
       own: host => `https://${host}`,

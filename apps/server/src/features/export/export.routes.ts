@@ -16,7 +16,7 @@ import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses' | 'billing'> & {
+export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses' | 'billing' | 'unproven'> & {
   actorOf: SessionCheck
   storage: Pick<Storage, 'get'>
   fontsFolder: string

@@ -88,6 +88,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'عرض الأصل',
   pictureOf: 'صورة {name}',
   exampleNote: 'مثال: الأرقام من وحي الخيال.',
+  unproven: 'لم يؤكّده صاحب {profile}.',
   missingTitle: 'الصفحة غير موجودة',
   missingText: 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.',
   missingHome: 'إلى الصفحة الرئيسية: {name}',

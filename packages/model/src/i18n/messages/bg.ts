@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Вижте оригинала',
   pictureOf: 'Портрет на {name}',
   exampleNote: 'Пример: числата са измислени.',
+  unproven: 'Не е потвърдено от собственика на {profile}.',
   missingTitle: 'Няма такава страница',
   missingText: 'Адресът може да е сгрешен или страницата да е преместена.',
   missingHome: 'Към началната страница на {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Zobrazit originál',
   pictureOf: 'Portrét: {name}',
   exampleNote: 'Ukázka: čísla jsou vymyšlená.',
+  unproven: 'Nepotvrzeno vlastníkem {profile}.',
   missingTitle: 'Stránka neexistuje',
   missingText: 'Adresa může být zadaná chybně nebo se stránka přesunula.',
   missingHome: 'Na úvodní stránku: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Se originalen',
   pictureOf: 'Portræt af {name}',
   exampleNote: 'Et eksempel: tallene er opdigtede.',
+  unproven: 'Ikke bekræftet af ejeren af {profile}.',
   missingTitle: 'Siden findes ikke',
   missingText: 'Adressen er måske skrevet forkert, eller siden er flyttet.',
   missingHome: 'Til forsiden af {name}',

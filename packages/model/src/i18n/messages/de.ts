@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Zum Original',
   pictureOf: 'Bild von {name}',
   exampleNote: 'Ein Beispiel: die Zahlen sind erfunden.',
+  unproven: 'Nicht bestätigt von der Inhaberin oder dem Inhaber von {profile}.',
   missingTitle: 'Diese Seite gibt es nicht',
   missingText: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
   missingHome: 'Zur Startseite von {name}',

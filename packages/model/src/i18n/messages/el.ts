@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Δείτε το πρωτότυπο',
   pictureOf: 'Πορτρέτο: {name}',
   exampleNote: 'Παράδειγμα: οι αριθμοί είναι επινοημένοι.',
+  unproven: 'Δεν έχει επιβεβαιωθεί από τον κάτοχο του {profile}.',
   missingTitle: 'Η σελίδα δεν υπάρχει',
   missingText: 'Ίσως η διεύθυνση είναι λανθασμένη ή η σελίδα έχει μετακινηθεί.',
   missingHome: 'Στην αρχική σελίδα: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'See the original',
   pictureOf: 'Portrait of {name}',
   exampleNote: 'An example: its figures are invented.',
+  unproven: 'Not confirmed by the owner of {profile}.',
   missingTitle: 'There is no such page',
   missingText: 'The address may have been mistyped, or the page has moved.',
   missingHome: 'To the front page of {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Ver el original',
   pictureOf: 'Retrato de {name}',
   exampleNote: 'Un ejemplo: sus cifras son inventadas.',
+  unproven: 'No confirmado por el titular de {profile}.',
   missingTitle: 'Esta página no existe',
   missingText: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   missingHome: 'Volver a la portada de {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Vaata originaali',
   pictureOf: 'Portree: {name}',
   exampleNote: 'Näidis: arvud on välja mõeldud.',
+  unproven: '{profile} omanik ei ole seda kinnitanud.',
   missingTitle: 'Sellist lehte ei ole',
   missingText: 'Aadress võib olla valesti kirjutatud või on leht teisaldatud.',
   missingHome: 'Avalehele: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Katso alkuperäinen',
   pictureOf: 'Muotokuva: {name}',
   exampleNote: 'Esimerkki: luvut ovat keksittyjä.',
+  unproven: 'Profiilin {profile} omistaja ei ole vahvistanut tätä.',
   missingTitle: 'Sivua ei löydy',
   missingText: 'Osoitteessa voi olla kirjoitusvirhe, tai sivu on siirretty.',
   missingHome: 'Etusivulle: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Voir l’original',
   pictureOf: 'Portrait de {name}',
   exampleNote: 'Un exemple : ses chiffres sont inventés.',
+  unproven: 'Non confirmé par le titulaire de {profile}.',
   missingTitle: 'Cette page n’existe pas',
   missingText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   missingHome: 'Retour à la page d’accueil de {name}',

@@ -87,6 +87,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Féach ar an mbunleagan',
   pictureOf: 'Portráid: {name}',
   exampleNote: 'Sampla: cumadh na figiúirí.',
+  unproven: 'Gan deimhniú ó úinéir {profile}.',
   missingTitle: 'Níl an leathanach ann',
   missingText: 'B’fhéidir go bhfuil an seoladh mícheart nó gur bogadh an leathanach.',
   missingHome: 'Go príomhleathanach {name}',

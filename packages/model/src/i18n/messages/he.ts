@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'למקור',
   pictureOf: 'תמונה של {name}',
   exampleNote: 'דוגמה: המספרים בדויים.',
+  unproven: 'לא אושר על ידי הבעלים של {profile}.',
   missingTitle: 'העמוד לא נמצא',
   missingText: 'ייתכן שהכתובת הוקלדה לא נכון או שהעמוד עבר.',
   missingHome: 'לעמוד הבית של {name}',

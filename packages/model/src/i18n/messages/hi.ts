@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'मूल देखें',
   pictureOf: '{name} की तस्वीर',
   exampleNote: 'एक उदाहरण: आँकड़े काल्पनिक हैं।',
+  unproven: '{profile} के स्वामी ने इसकी पुष्टि नहीं की है।',
   missingTitle: 'यह पेज मौजूद नहीं है',
   missingText: 'शायद पता ग़लत लिखा गया है या पेज हटा दिया गया है।',
   missingHome: '{name} के होम पेज पर जाएँ',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Pogledaj original',
   pictureOf: 'Portret: {name}',
   exampleNote: 'Primjer: brojke su izmišljene.',
+  unproven: 'Vlasnik profila {profile} nije potvrdio.',
   missingTitle: 'Stranica ne postoji',
   missingText: 'Adresa je možda pogrešno upisana ili je stranica premještena.',
   missingHome: 'Na naslovnicu: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Eredeti megtekintése',
   pictureOf: 'Portré: {name}',
   exampleNote: 'Példa: a számok kitaláltak.',
+  unproven: 'A(z) {profile} tulajdonosa nem erősítette meg.',
   missingTitle: 'Nincs ilyen oldal',
   missingText: 'Lehet, hogy elgépelted a címet, vagy az oldal elköltözött.',
   missingHome: 'A kezdőlapra: {name}',

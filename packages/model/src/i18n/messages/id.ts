@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Lihat aslinya',
   pictureOf: 'Potret {name}',
   exampleNote: 'Contoh: angkanya rekaan.',
+  unproven: 'Belum dikonfirmasi oleh pemilik {profile}.',
   missingTitle: 'Halaman tidak ditemukan',
   missingText: 'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',
   missingHome: 'Ke beranda {name}',

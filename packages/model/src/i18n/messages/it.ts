@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Vedi l’originale',
   pictureOf: 'Ritratto di {name}',
   exampleNote: 'Un esempio: le cifre sono inventate.',
+  unproven: 'Non confermato dal titolare di {profile}.',
   missingTitle: 'Questa pagina non esiste',
   missingText: 'L’indirizzo potrebbe essere sbagliato o la pagina è stata spostata.',
   missingHome: 'Torna alla home di {name}',

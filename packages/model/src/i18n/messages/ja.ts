@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: '元の投稿を見る',
   pictureOf: '{name}の写真',
   exampleNote: 'サンプルです。数字は架空のものです。',
+  unproven: '{profile} の所有者による確認はまだありません。',
   missingTitle: 'ページが見つかりません',
   missingText: 'アドレスが間違っているか、ページが移動した可能性があります。',
   missingHome: '{name}のトップページへ',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Žiūrėti originalą',
   pictureOf: 'Portretas: {name}',
   exampleNote: 'Pavyzdys: skaičiai išgalvoti.',
+  unproven: '{profile} savininkas to nepatvirtino.',
   missingTitle: 'Tokio puslapio nėra',
   missingText: 'Galbūt adresas įvestas klaidingai arba puslapis perkeltas.',
   missingHome: 'Į pradžią: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Skatīt oriģinālu',
   pictureOf: 'Portrets: {name}',
   exampleNote: 'Piemērs: skaitļi ir izdomāti.',
+  unproven: '{profile} īpašnieks to nav apstiprinājis.',
   missingTitle: 'Šādas lapas nav',
   missingText: 'Iespējams, adrese ievadīta kļūdaini vai lapa ir pārvietota.',
   missingHome: 'Uz sākumlapu: {name}',

@@ -87,6 +87,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Ara l-oriġinal',
   pictureOf: 'Ritratt ta’ {name}',
   exampleNote: 'Eżempju: iċ-ċifri huma ivvintati.',
+  unproven: 'Mhux ikkonfermat minn sid {profile}.',
   missingTitle: 'Din il-paġna ma teżistix',
   missingText: 'L-indirizz jista’ jkun miktub ħażin jew il-paġna ġiet imċaqilqa.',
   missingHome: 'Lejn il-paġna ewlenija ta’ {name}',

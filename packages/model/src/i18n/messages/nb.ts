@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Se originalen',
   pictureOf: 'Portrett av {name}',
   exampleNote: 'Et eksempel: tallene er oppdiktet.',
+  unproven: 'Ikke bekreftet av eieren av {profile}.',
   missingTitle: 'Siden finnes ikke',
   missingText: 'Adressen kan være skrevet feil, eller siden er flyttet.',
   missingHome: 'Til forsiden for {name}',

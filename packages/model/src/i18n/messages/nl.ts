@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Origineel bekijken',
   pictureOf: 'Portret van {name}',
   exampleNote: 'Een voorbeeld: de cijfers zijn verzonnen.',
+  unproven: 'Niet bevestigd door de eigenaar van {profile}.',
   missingTitle: 'Deze pagina bestaat niet',
   missingText: 'Misschien is het adres verkeerd getypt of is de pagina verplaatst.',
   missingHome: 'Naar de homepage van {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Zobacz oryginał',
   pictureOf: 'Portret: {name}',
   exampleNote: 'Przykład: liczby są zmyślone.',
+  unproven: 'Niepotwierdzone przez właściciela {profile}.',
   missingTitle: 'Nie ma takiej strony',
   missingText: 'Adres mógł zostać błędnie wpisany albo strona została przeniesiona.',
   missingHome: 'Na stronę główną: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Ver o original',
   pictureOf: 'Retrato de {name}',
   exampleNote: 'Um exemplo: os números são inventados.',
+  unproven: 'Não confirmado pelo titular de {profile}.',
   missingTitle: 'Esta página não existe',
   missingText: 'O endereço pode estar mal escrito ou a página mudou de sítio.',
   missingHome: 'Ir para a página inicial de {name}',

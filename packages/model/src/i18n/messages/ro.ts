@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Vezi originalul',
   pictureOf: 'Portret: {name}',
   exampleNote: 'Un exemplu: cifrele sunt inventate.',
+  unproven: 'Neconfirmat de titularul {profile}.',
   missingTitle: 'Pagina nu există',
   missingText: 'Poate adresa a fost scrisă greșit sau pagina a fost mutată.',
   missingHome: 'Spre pagina principală: {name}',

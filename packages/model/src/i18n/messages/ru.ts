@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Открыть оригинал',
   pictureOf: 'Портрет: {name}',
   exampleNote: 'Пример: цифры вымышлены.',
+  unproven: 'Не подтверждено владельцем {profile}.',
   missingTitle: 'Такой страницы нет',
   missingText: 'Возможно, в адресе опечатка или страницу перенесли.',
   missingHome: 'На главную: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Zobraziť originál',
   pictureOf: 'Portrét: {name}',
   exampleNote: 'Ukážka: čísla sú vymyslené.',
+  unproven: 'Nepotvrdené vlastníkom {profile}.',
   missingTitle: 'Stránka neexistuje',
   missingText: 'Adresa môže byť zadaná chybne alebo sa stránka presunula.',
   missingHome: 'Na úvodnú stránku: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Oglej si izvirnik',
   pictureOf: 'Portret: {name}',
   exampleNote: 'Primer: številke so izmišljene.',
+  unproven: 'Lastnik profila {profile} tega ni potrdil.',
   missingTitle: 'Te strani ni',
   missingText: 'Morda je naslov napačno vpisan ali pa je stran premaknjena.',
   missingHome: 'Na začetno stran: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Visa originalet',
   pictureOf: 'Porträtt av {name}',
   exampleNote: 'Ett exempel: siffrorna är påhittade.',
+  unproven: 'Inte bekräftad av ägaren till {profile}.',
   missingTitle: 'Sidan finns inte',
   missingText: 'Adressen kan vara felskriven, eller så har sidan flyttat.',
   missingHome: 'Till startsidan för {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Özgün gönderiyi gör',
   pictureOf: 'Portre: {name}',
   exampleNote: 'Örnek: rakamlar kurgudur.',
+  unproven: '{profile} sahibi tarafından onaylanmadı.',
   missingTitle: 'Böyle bir sayfa yok',
   missingText: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
   missingHome: 'Ana sayfaya dön: {name}',

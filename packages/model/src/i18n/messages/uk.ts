@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Переглянути оригінал',
   pictureOf: 'Портрет: {name}',
   exampleNote: 'Приклад: цифри вигадані.',
+  unproven: 'Не підтверджено власником {profile}.',
   missingTitle: 'Такої сторінки немає',
   missingText: 'Можливо, в адресі помилка або сторінку перенесено.',
   missingHome: 'На головну: {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: 'Xem bản gốc',
   pictureOf: 'Chân dung {name}',
   exampleNote: 'Ví dụ: các con số là hư cấu.',
+  unproven: 'Chưa được chủ sở hữu {profile} xác nhận.',
   missingTitle: 'Không tìm thấy trang',
   missingText: 'Có thể địa chỉ bị gõ sai hoặc trang đã được chuyển đi.',
   missingHome: 'Về trang chủ của {name}',

@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: '查看原文',
   pictureOf: '{name}的照片',
   exampleNote: '示例：数字为虚构。',
+  unproven: '尚未经 {profile} 的所有者确认。',
   missingTitle: '页面不存在',
   missingText: '网址可能有误，或者页面已移动。',
   missingHome: '返回{name}的首页',

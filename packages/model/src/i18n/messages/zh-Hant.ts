@@ -81,6 +81,7 @@ export const texts: SiteTexts = {
   seeOriginal: '查看原文',
   pictureOf: '{name}的照片',
   exampleNote: '範例：數字為虛構。',
+  unproven: '尚未經 {profile} 的擁有者確認。',
   missingTitle: '找不到這個頁面',
   missingText: '網址可能有誤，或頁面已移動。',
   missingHome: '返回{name}的首頁',

@@ -5,8 +5,8 @@ import type { PageContext } from '../../page/page-context.ts'
 import type { SectionPart } from '../section-part.ts'
 
 /**
- * The footer. The watermark of the free plan, the note about example figures and legal links are shown even if the
- * owner hid the footer.
+ * The footer. The watermark of the free plan, the notes about example figures and an unproven profile, and legal links
+ * are shown even if the owner hid the footer.
  */
 export function SiteFooter({ page }: { page: PageContext }) {
   const { view, words } = page
@@ -14,7 +14,15 @@ export function SiteFooter({ page }: { page: PageContext }) {
   const note = view.design.footer?.note.trim()
   const watermark = view.plan === 'free'
   const links = (view.website.legal_links ?? []).filter(({ url }) => safeHref(url))
-  if (!shown && !watermark && !view.website.is_example && links.length === 0 && !page.footerLinks) return null
+  if (
+    !shown &&
+    !watermark &&
+    !view.website.is_example &&
+    links.length === 0 &&
+    !page.footerLinks &&
+    !page.unproven
+  )
+    return null
   return (
     <footer className="site-footer">
       {shown && <p className="footer-name">{page.name}</p>}
@@ -24,10 +32,11 @@ export function SiteFooter({ page }: { page: PageContext }) {
         </p>
       )}
       {view.website.is_example && (
-        <p className="footer-example" lang={page.wordsLang}>
+        <p className="footer-status" lang={page.wordsLang}>
           {words.exampleNote}
         </p>
       )}
+      {page.unproven}
       {shown && (
         <p className="footer-legal">
           © {view.published_at.slice(0, 4)} {page.name}

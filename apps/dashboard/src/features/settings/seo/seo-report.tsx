@@ -31,7 +31,7 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
 
 function summarizeFindings(problems: number, advice: number): string {
   const parts = [
-    problems > 0 && `${String(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
+    problems > 0 && t('{count, plural, one {# problem} other {# problems}}', { count: problems }),
     advice > 0 && t('{count, plural, one {# suggestion} other {# suggestions}}', { count: advice }),
   ]
   return `${parts.filter(Boolean).join(', ')}.`
@@ -49,16 +49,10 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
         {t('Change')}
       </button>
     )
-  const to =
-    fix.at === 'general'
-      ? '/settings/visibility'
-      : fix.at === 'design'
-        ? `/design?section=${encodeURIComponent(fix.section)}`
-        : `/edit/${encodeURIComponent(fix.post_id)}`
   return (
     <Link
       className="textlink"
-      to={to}
+      to={pathOf(fix)}
       aria-label={t('{action}: {message}', { action: LINK_LABELS[fix.at], message })}
     >
       {LINK_LABELS[fix.at]}
@@ -66,8 +60,21 @@ function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
   )
 }
 
+function pathOf(fix: Exclude<SeoFinding['fix'], { at: 'seo' }>): string {
+  switch (fix.at) {
+    case 'design':
+      return `/design?section=${encodeURIComponent(fix.section)}`
+    case 'post':
+      return `/edit/${encodeURIComponent(fix.post_id)}`
+    default:
+      return { general: '/settings/visibility', ownership: '/settings/general', account: '/account' }[fix.at]
+  }
+}
+
 const LINK_LABELS = {
   general: t('Change who can see it'),
+  account: t('Confirm email'),
+  ownership: t('Confirm profile'),
   design: t('Open design'),
   post: t('Open post'),
 } as const
