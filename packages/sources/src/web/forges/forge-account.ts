@@ -16,6 +16,9 @@ import { cleanLine, parseWebUrl, toIsoTimestamp } from '../../sanitize.ts'
 import type { JsonObject } from '../../linkedin/parse-values.ts'
 import { type JsonAnswer, requestJson } from '../network.ts'
 
+/** The length of a link's address; see `ProfileLink`. */
+const MAX_URL = 400
+
 /** A user or group of a forge, as its interface shows it. */
 export type ForgeAccount = {
   /** The address of its page. */
@@ -63,8 +66,13 @@ export function toForgeProfile(
     {
       ...link,
       kind: account.isOrganization ? 'organization' : 'account',
-      id: `${hostname.replace(/^www\./, '')}${path}`.slice(0, 200).toWellFormed(),
-      url: account.url,
+      // An address that no link can hold stays the one that was read.
+      ...(account.url.length <= MAX_URL
+        ? {
+            id: `${hostname.replace(/^www\./, '')}${path}`.slice(0, 200).toWellFormed(),
+            url: account.url,
+          }
+        : {}),
     },
     {
       ...(name ? { name } : {}),

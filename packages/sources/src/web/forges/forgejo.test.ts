@@ -163,6 +163,16 @@ describe('Forgejo and Gitea', () => {
     expect(design.projects?.items.map(({ name }) => name)).toEqual(['almanac', 'tidebook'])
   })
 
+  it('keeps its link where the account states a name that no link can hold', async () => {
+    const io = createTestIo(outside)
+    const { fetch } = io
+    io.fetch = async (url, init) =>
+      url.includes('/users/mallory') ? Response.json({ id: 73, login: 'm'.repeat(500) }) : fetch(url, init)
+    expect(await readProfile(at('codeberg.org/mallory'), io)).toMatchObject({
+      link: { kind: 'account', url: 'https://codeberg.org/mallory' },
+    })
+  })
+
   it('takes no code from a profile, and no repository of another host', async () => {
     const profile = await read('codeberg.org/mallory')
     expect(Profile.parse(profile)).toEqual(profile)
