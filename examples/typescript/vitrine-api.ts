@@ -983,6 +983,7 @@ export type Calls = {
                 | 'sitemap_enabled'
                 | 'rss_enabled'
                 | 'structured_data_enabled'
+                | 'index_now'
                 | 'ai_crawlers'
             }
           | { at: 'general' }
@@ -1012,6 +1013,7 @@ export type Calls = {
       sitemap_enabled?: boolean
       rss_enabled?: boolean
       structured_data_enabled?: boolean
+      index_now?: boolean
       ai_crawlers?: 'allow' | 'block-training' | 'block-all'
     }
     answer: {
@@ -1048,6 +1050,7 @@ export type Calls = {
                 | 'sitemap_enabled'
                 | 'rss_enabled'
                 | 'structured_data_enabled'
+                | 'index_now'
                 | 'ai_crawlers'
             }
           | { at: 'general' }
@@ -2838,6 +2841,7 @@ export type SeoSettings = {
   sitemap_enabled: boolean
   rss_enabled: boolean
   structured_data_enabled: boolean
+  index_now: boolean
   ai_crawlers: 'allow' | 'block-training' | 'block-all'
 }
 
@@ -2857,6 +2861,7 @@ export type SeoSettingsInput = {
   sitemap_enabled?: boolean
   rss_enabled?: boolean
   structured_data_enabled?: boolean
+  index_now?: boolean
   ai_crawlers?: 'allow' | 'block-training' | 'block-all'
 }
 

@@ -187,6 +187,15 @@ export const JOBS = {
     expireSeconds: 900,
     once: { until: 'started', key: ({ website_id }) => website_id },
   }),
+  /** Tells search engines which pages of a website changed since a time; further changes wait with the first. */
+  'announce-changes': defineJob({
+    payload: z.strictObject({ website_id: id, since: z.iso.datetime() }),
+    retries: 4,
+    backoffSeconds: 60,
+    expireSeconds: 60,
+    once: { until: 'started', key: ({ website_id }) => website_id },
+    retentionSeconds: 86_400,
+  }),
   /** Deletes data without references or past its retention: old copies, responses, sessions. */
   'sweep-unreferenced': defineJob({
     payload: z.strictObject({}),

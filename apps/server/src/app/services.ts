@@ -19,6 +19,7 @@ import { createPasswordCheck } from '../core/access/check-password.ts'
 import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-message.ts'
 import { createLlmQuota } from '../core/llm/llm-quota.ts'
 import { createEventEmitter } from '../core/webhooks/emit-event.ts'
+import { createChangeAnnouncer, createIndexNowKeys } from '../core/website-lifecycle/index-now.ts'
 import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
 import { createMemoryRateLimit, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
@@ -83,6 +84,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   const visits = createVisitRecording(config, sql, clock, log)
   const limit = (name: string, times: number, seconds: number, reached?: string) =>
     createRateLimit(pool, name, times, seconds, reached)
+  const indexNowKeys = createIndexNowKeys(secret)
   const publish = createPublish({
     ...visits.publishHooks,
     access: createVisitorAccess(sql, secret, limit),
@@ -103,6 +105,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     onPage: metrics.countPage,
     proofs: {
       answerProof: createDomainProofs(secret).answerChallenge,
+      answerKey: indexNowKeys.answer,
       findChallengeAnswer: speaksTls ? token => findChallengeAnswer({ sql, clock }, token) : null,
     },
     speaksTls,
@@ -117,7 +120,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   })
   const websites = createLifecycleDeps(
     { sql, clock, pictures, queue, addresses, billing, unproven: config.unproven },
-    publish.changed,
+    { changed: publish.changed, announces: config.indexNowUrl !== null },
   )
   const messages = createMessages(websites, secret, limit)
   const app = await createHttpApp({
@@ -145,6 +148,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     publish,
     queue,
     websites,
+    indexNowKeys,
     app,
     hosts: createHosts(config.appDomain, addresses.product),
     tokens,
@@ -188,18 +192,28 @@ function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
   return async network => (await burst.allows(network)) && (await minutes.allows(network))
 }
 
-/** Creates the dependencies of what changes a website. `onChanged` gets the names whose pages changed. */
-const createLifecycleDeps = (
+/**
+ * Creates the dependencies of what changes a website. `changed` gets the names whose pages changed; `announces`: search
+ * engines are told.
+ */
+function createLifecycleDeps(
   base: Omit<LifecycleDeps, 'emit' | 'changed'>,
-  onChanged: LifecycleDeps['changed'],
-): LifecycleDeps => ({
-  ...base,
-  emit: createEventEmitter(base),
-  changed: names => {
-    onChanged(names)
-    noteChangedSites(names)
-  },
-})
+  { changed, announces }: Pick<LifecycleDeps, 'changed'> & { announces: boolean },
+): LifecycleDeps {
+  const emit = createEventEmitter(base)
+  const announce = createChangeAnnouncer(base)
+  return {
+    ...base,
+    emit: async (tx, websiteId, event) => {
+      await emit(tx, websiteId, event)
+      if (announces) await announce(tx, websiteId, event)
+    },
+    changed: names => {
+      changed(names)
+      noteChangedSites(names)
+    },
+  }
+}
 
 /** Creates what receives the messages of contact forms. */
 const createMessages = (

@@ -29,6 +29,12 @@ export const DOMAIN_SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'The CNAME target of custom subdomains. If unset, SITES_DOMAIN.' }),
+  INDEXNOW_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an address or off')
+    .default('https://api.indexnow.org/indexnow')
+    .meta({
+      help: 'Where search engines are told about changed pages of public websites with HTTPS, by the IndexNow protocol; off for nowhere. Owners can turn it off for a website.',
+    }),
   DNS_SERVERS: z
     .string()
     .transform(value => parseList(value).map(parseDnsServer))
@@ -68,5 +74,7 @@ export function toDomainConfig(
     /** Empty for the system's resolvers. */
     dnsServers: settings.DNS_SERVERS ?? [],
     certificateIssuers: settings.CERTIFICATE_ISSUERS,
+    /** Null for none. */
+    indexNowUrl: settings.INDEXNOW_URL === 'off' ? null : settings.INDEXNOW_URL,
   }
 }

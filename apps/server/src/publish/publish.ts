@@ -92,7 +92,7 @@ export type PublishDeps = {
   /** Called with the source of each served page. */
   onPage?: (from: 'memory' | 'disk' | 'rendered') => void
   /** Answers to domain and certificate challenges. */
-  proofs: Pick<WellKnownDeps, 'answerProof' | 'findChallengeAnswer'>
+  proofs: Pick<WellKnownDeps, 'answerProof' | 'answerKey' | 'findChallengeAnswer'>
   /** Receives messages of contact forms. */
   messages: MessageFormDeps
   /** Counts a search over posts by a network; returns whether it is within the limits. */

@@ -33,6 +33,7 @@ export const SaveSeoRequest = z.strictObject({
   sitemap_enabled: shape.sitemap_enabled.unwrap().optional(),
   rss_enabled: shape.rss_enabled.unwrap().optional(),
   structured_data_enabled: shape.structured_data_enabled.unwrap().optional(),
+  index_now: shape.index_now.unwrap().optional(),
   ai_crawlers: shape.ai_crawlers.unwrap().optional(),
 })
 export type SaveSeoRequest = z.input<typeof SaveSeoRequest>

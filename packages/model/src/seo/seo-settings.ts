@@ -41,6 +41,8 @@ export const SeoSettings = z.strictObject({
   sitemap_enabled: z.boolean().default(true),
   rss_enabled: z.boolean().default(true),
   structured_data_enabled: z.boolean().default(true),
+  /** Whether search engines are told about new and changed pages (IndexNow). */
+  index_now: z.boolean().default(true),
   ai_crawlers: AiCrawlers.default('allow'),
 })
 export type SeoSettings = z.infer<typeof SeoSettings>

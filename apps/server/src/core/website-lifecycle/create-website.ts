@@ -119,6 +119,7 @@ export async function createWebsite(
         .set({ websiteId: row.id })
         .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, idempotency.key)))
     }
+    await deps.emit(tx, row.id, { type: 'website.published' })
     await notifyChanged(tx, [request.domain_name])
     return null
   })

@@ -38,6 +38,7 @@ function view(revision = 1): WebsiteView {
       sitemap_enabled: true,
       rss_enabled: true,
       structured_data_enabled: true,
+      index_now: true,
       ai_crawlers: 'allow',
     },
     posts: [],

@@ -208,6 +208,11 @@ const PARTS: LegalSection[] = [
           )}
         </li>
         <li>{t('The mail server: it receives your address and the email.')}</li>
+        <li>
+          {t(
+            'Search engines: they receive the addresses of new and changed pages of public websites. Turn it off in Settings › SEO.',
+          )}
+        </li>
       </ul>
     ),
   },

@@ -3,7 +3,7 @@ import { controlId, type SeoFormState } from './seo-field.tsx'
 
 type SwitchProps = {
   form: SeoFormState
-  name: 'noindex' | 'sitemap_enabled' | 'rss_enabled' | 'structured_data_enabled'
+  name: 'noindex' | 'index_now' | 'sitemap_enabled' | 'rss_enabled' | 'structured_data_enabled'
   label: string
   description: string
 }
@@ -49,6 +49,14 @@ export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }
           name="noindex"
           label={t('Show in search results')}
           description={t('Turn off to stay unlisted. Anyone with the address can still visit.')}
+        />
+        <Switch
+          form={form}
+          name="index_now"
+          label={t('Announce changes')}
+          description={t(
+            'Bing, Yandex and others are told the addresses of new and changed pages (IndexNow).',
+          )}
         />
         <Switch form={form} name="sitemap_enabled" label={t('Sitemap')} description={`${host}/sitemap.xml`} />
         <Switch

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { announceChanges, createIndexNowKeys } from './index-now.ts'
+
+/** That of every test server. */
+const SECRET = 'a secret that only tests know, long enough'
+
+let server: TestServer
+beforeAll(async () => {
+  // Public names have HTTPS.
+  server = await startTestServer({ SITES_DOMAIN: 'sites.example.net', APP_DOMAIN: 'vitrine.example.org' })
+})
+afterAll(() => server.close())
+
+let count = 0
+async function publish() {
+  const { token } = await server.signUp()
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'https://github.com/ada-example' },
+  })
+  const domain = `announced${++count}`
+  const { json } = await server.call('dashboard', 'POST', '/api/website/create', {
+    token,
+    body: { website_name: 'Site', domain_name: domain, website_type: 'github', data: { ...data, posts: [] } },
+  })
+  const id = json.website._id as string
+  const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+    server.call('dashboard', method, path, { token, body })
+  return { id, host: `${domain}.sites.example.net`, call }
+}
+
+/** Sends what changed since a time, and returns the requests. */
+async function announce(id: string, since: string, status = 200) {
+  const sent: { url: string; body: { host: string; key: string; keyLocation: string; urlList: string[] } }[] =
+    []
+  const keys = createIndexNowKeys(SECRET)
+  const deps = {
+    sql: server.db.sql,
+    billing: 'off' as const,
+    unproven: server.config.unproven,
+    log: createLog('silent'),
+    addresses: {
+      site: (name: string) => `https://${name}.sites.example.net`,
+      own: (host: string) => `https://${host}`,
+      product: 'https://dashboard.vitrine.example.org',
+    },
+    http: {
+      fetch: async (url: string, request?: { body?: string }) => {
+        sent.push({ url, body: JSON.parse(request?.body ?? '') })
+        return new Response('', { status })
+      },
+    },
+    keys,
+    endpoint: 'https://api.indexnow.org/indexnow',
+  }
+  await announceChanges(deps, id, new Date(since), new AbortController().signal)
+  return sent
+}
+
+const post = (title: string) => ({
+  title,
+  slug: title.toLowerCase(),
+  excerpt: '',
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: title }] }] },
+  tags: [],
+  status: 'published',
+})
+
+it('announces the start page and the changed posts of a public website, with a key that its host shows', async () => {
+  const { id, host, call } = await publish()
+  const { status } = await call('POST', '/api/post/save-post', { post: post('First'), websiteId: id })
+  expect(status).toBe(200)
+  const [request] = await announce(id, '2020-01-01T00:00:00Z')
+  expect(request?.body).toMatchObject({
+    host,
+    keyLocation: `https://${host}/${String(request?.body.key)}.txt`,
+    urlList: [`https://${host}/`, `https://${host}/posts`, `https://${host}/posts/first`],
+  })
+  expect((await announce(id, '2100-01-01T00:00:00Z'))[0]?.body.urlList).toEqual([`https://${host}/`])
+  const file = await server.call(host, 'GET', `/${String(request?.body.key)}.txt`)
+  expect([file.status, file.text]).toEqual([200, request?.body.key])
+  const other = await server.call(`x${host}`, 'GET', `/${String(request?.body.key)}.txt`)
+  expect(other.text).not.toContain(String(request?.body.key))
+})
+
+it('announces nothing of a website that is not to be indexed, or whose owner turned it off', async () => {
+  const { id, call } = await publish()
+  for (const settings of [{ noindex: true }, { noindex: false, index_now: false }]) {
+    expect((await call('PUT', `/api/website/${id}/seo-settings`, settings)).status).toBe(200)
+    expect(await announce(id, '2020-01-01T00:00:00Z')).toEqual([])
+  }
+})
+
+it('fails for an answer that may be different later, so that the job is repeated, and not for a refusal', async () => {
+  const { id } = await publish()
+  await expect(announce(id, '2020-01-01T00:00:00Z', 429)).rejects.toThrow()
+  expect(await announce(id, '2020-01-01T00:00:00Z', 422)).toHaveLength(1)
+})
+
+it('waits with one request for all changes of a minute', async () => {
+  const { id, call } = await publish()
+  await call('PUT', `/api/website/${id}/seo-settings`, { title: 'One' })
+  await call('POST', '/api/post/save-post', { post: post('Second'), websiteId: id })
+  const { rows } = await server.db.pool.query(
+    `select data, start_after from jobs.job where name = 'announce-changes' and data->>'website_id' = $1`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0].start_after.getTime()).toBeGreaterThan(Date.now())
+})
