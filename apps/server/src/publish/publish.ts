@@ -155,7 +155,7 @@ export function createPublish(deps: PublishDeps): Publish {
     findRedirects: id => listRedirects(db.sql, id),
     disk: pageFiles,
     // These settings decide about the head and the footer of every page.
-    version: `${getRendererVersion()}${deps.billing}${Object.values(deps.unproven).join()}`,
+    version: `${getRendererVersion()}${deps.billing}${deps.unproven.indexed}${String(deps.unproven.isMarked)}`,
     log,
     maxBytes: deps.maxBytes,
     collectGarbage,

@@ -362,6 +362,7 @@ describe('OAuth providers', () => {
   it('are none without configuration', async () => {
     expect((await server.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({
       providers: [],
+      names: {},
       sign_ups: { policy: 'open', domains: [] },
     })
   })
