@@ -49,7 +49,7 @@ test('switches by search, renames, moves with a redirect and deletes a website b
   await page.keyboard.press('g')
   await page.keyboard.press('s')
   await expect(getHeading(page, 'Settings')).toBeFocused()
-  const field = page.getByRole('textbox', { name: 'Address' })
+  const field = page.getByRole('textbox', { name: 'Address', exact: true })
   await field.fill('admin')
   await expect(page.getByText('admin is reserved.')).toBeVisible()
   await field.fill(domains[1] ?? '')
