@@ -92,20 +92,46 @@ it('announces nothing of a website that is not to be indexed, or whose owner tur
   }
 })
 
+it('announces a post that was written long before it is published', async () => {
+  const { id, host, call } = await publish()
+  const draft = { ...post('Third'), status: 'draft' }
+  const { json } = await call('POST', '/api/post/save-post', { post: draft, websiteId: id })
+  await server.db.pool.query(`update posts set updated_at = '2020-01-01' where id = $1`, [json.post.post_id])
+  await server.db.pool.query(
+    `update posts set status = 'published', published_at = '2026-01-01' where id = $1`,
+    [json.post.post_id],
+  )
+  expect((await announce(id, '2025-12-31T00:00:00Z'))[0]?.body.urlList).toContain(`https://${host}/posts/third`)
+})
+
 it('fails for an answer that may be different later, so that the job is repeated, and not for a refusal', async () => {
   const { id } = await publish()
   await expect(announce(id, '2020-01-01T00:00:00Z', 429)).rejects.toThrow()
   expect(await announce(id, '2020-01-01T00:00:00Z', 422)).toHaveLength(1)
 })
 
+/** The jobs of a website that were not started. */
+const waiting = async (id: string) =>
+  (
+    await server.db.pool.query(
+      `select data, start_after from jobs.job where name = 'announce-changes' and data->>'website_id' = $1`,
+      [id],
+    )
+  ).rows
+
+it('announces the post whose publication planned the request', async () => {
+  const { id, host, call } = await publish()
+  await server.db.pool.query(`delete from jobs.job where name = 'announce-changes'`)
+  await call('POST', '/api/post/save-post', { post: post('Only'), websiteId: id })
+  const [job] = await waiting(id)
+  expect((await announce(id, job.data.since))[0]?.body.urlList).toContain(`https://${host}/posts/only`)
+})
+
 it('waits with one request for all changes of a minute', async () => {
   const { id, call } = await publish()
   await call('PUT', `/api/website/${id}/seo-settings`, { title: 'One' })
   await call('POST', '/api/post/save-post', { post: post('Second'), websiteId: id })
-  const { rows } = await server.db.pool.query(
-    `select data, start_after from jobs.job where name = 'announce-changes' and data->>'website_id' = $1`,
-    [id],
-  )
+  const rows = await waiting(id)
   expect(rows).toHaveLength(1)
   expect(rows[0].start_after.getTime()).toBeGreaterThan(Date.now())
 })

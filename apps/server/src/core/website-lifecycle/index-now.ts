@@ -11,6 +11,8 @@ import type { EmitEvent, SiteAddresses } from '../websites/deps.ts'
 
 /** Changes of this many milliseconds are sent together. */
 const DELAY_MS = 60_000
+/** A change has the time at which its transaction began, in milliseconds before it is announced at most. */
+const TRANSACTION_MS = 60_000
 /** URLs of one request; the protocol allows 10,000. */
 const MAX_URLS = 1_000
 const TIMEOUT_MS = 15_000
@@ -50,7 +52,7 @@ export const createChangeAnnouncer =
     await queue.add(
       tx,
       'announce-changes',
-      { website_id: websiteId, since: now.toISOString() },
+      { website_id: websiteId, since: new Date(now.getTime() - TRANSACTION_MS).toISOString() },
       { startAfter: new Date(now.getTime() + DELAY_MS) },
     )
   }
