@@ -85,7 +85,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     tls: toTlsConfig(settings),
     tracing: toTracingConfig(settings),
     unproven: {
-      // Without a mail server nobody can confirm an address.
+      // Without a mail server, confirmation links reach no one.
       indexed: settings.INDEXED_WEBSITES ?? (settings.SMTP_URL === null ? 'all' : 'confirmed'),
       isMarked: settings.MARK_UNPROVEN,
     },

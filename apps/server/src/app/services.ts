@@ -193,8 +193,8 @@ function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
 }
 
 /**
- * Creates the dependencies of what changes a website. `changed` gets the names whose pages changed; `announces`: search
- * engines are told.
+ * Creates the dependencies of what changes a website. `changed` gets the names whose pages changed; with `announces`,
+ * IndexNow requests are planned.
  */
 function createLifecycleDeps(
   base: Omit<LifecycleDeps, 'emit' | 'changed'>,

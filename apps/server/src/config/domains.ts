@@ -33,7 +33,7 @@ export const DOMAIN_SETTINGS = {
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an address or off')
     .default('https://api.indexnow.org/indexnow')
     .meta({
-      help: 'Where search engines are told about changed pages of public websites with HTTPS, by the IndexNow protocol; off for nowhere. Owners can turn it off for a website.',
+      help: 'The IndexNow endpoint that learns about changed pages of public websites with HTTPS, or off. Owners can turn it off for a website.',
     }),
   DNS_SERVERS: z
     .string()

@@ -79,7 +79,7 @@ export const PROCESS_SETTINGS = {
     .nullable()
     .default(null)
     .meta({
-      help: 'Which public websites search engines may index: all; confirmed (accounts with a confirmed email address, and one website for each profile that nobody has proven to be theirs); proven (profiles proven to be their owner’s). If unset, confirmed with SMTP_URL and all without.',
+      help: 'Which public websites search engines may index: all; confirmed (the account’s email address is confirmed; of several websites of one unproven profile, the oldest); proven (the profile is proven to be the owner’s). If unset, confirmed with SMTP_URL and all without.',
     }),
   MARK_UNPROVEN: booleanSetting(
     'true',

@@ -75,7 +75,7 @@ const readMe = ({ website, urls }: WebsiteView) => `${website.name}
 
 ${t('Open index.html with a double click, or copy all files to any web server, also into a sub-folder.')}
 
-${t('Search engines and feeds are told that this website is at {url}.', { url: urls.site })}
+${t('Search engines and feed readers find this website at {url}.', { url: urls.site })}
 
 site.json     ${t('everything as data, to create the website again. It includes hidden sections and links; visitors don’t need it.')}
 404.html      ${t('shown for addresses that don’t exist, if your server is set up for it')}

@@ -8,7 +8,7 @@ import { websites } from '../websites/websites.table.ts'
 import { parsePlace } from './ownership-proofs.ts'
 import { takedowns } from './safety.table.ts'
 
-/** How the installation treats websites of profiles that nobody has proven to be theirs. */
+/** How the installation treats websites whose profile is unproven. */
 export type UnprovenPolicy = {
   /**
    * Which public websites search engines may index: `all`; `confirmed`: of accounts with a confirmed email address, and
@@ -40,7 +40,7 @@ export const ownerFactsOf = (sql: Sql) => ({
     )})` as SQL<boolean>,
 })
 
-/** Whether a website is of a profile that nobody has proven to be theirs. */
+/** Whether a website was made from a profile and its owner has not proven it. */
 export function isUnproven(
   website: Pick<WebsiteRow, 'isExample' | 'sourceUrl'>,
   provenUrls: readonly string[],

@@ -101,7 +101,9 @@ it('announces a post that was written long before it is published', async () => 
     `update posts set status = 'published', published_at = '2026-01-01' where id = $1`,
     [json.post.post_id],
   )
-  expect((await announce(id, '2025-12-31T00:00:00Z'))[0]?.body.urlList).toContain(`https://${host}/posts/third`)
+  expect((await announce(id, '2025-12-31T00:00:00Z'))[0]?.body.urlList).toContain(
+    `https://${host}/posts/third`,
+  )
 })
 
 it('fails for an answer that may be different later, so that the job is repeated, and not for a refusal', async () => {

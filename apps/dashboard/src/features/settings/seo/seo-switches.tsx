@@ -55,7 +55,7 @@ export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }
           name="index_now"
           label={t('Announce changes')}
           description={t(
-            'Bing, Yandex and others are told the addresses of new and changed pages (IndexNow).',
+            'Sends the addresses of new and changed pages to Bing, Yandex and others (IndexNow).',
           )}
         />
         <Switch form={form} name="sitemap_enabled" label={t('Sitemap')} description={`${host}/sitemap.xml`} />
