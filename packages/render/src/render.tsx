@@ -26,7 +26,6 @@ import { hasResumePdf } from './resume/draft-resume.ts'
 import { postsPage, postsPaths } from './posts/posts-pages.tsx'
 import { messagePage } from './sections/message/message-page.tsx'
 import { stylesheetOf } from './css/stylesheet.ts'
-import { displayUrl } from './text/link.ts'
 
 /**
  * Renders one path of a website (`/`, `/posts/a-title`, `/robots.txt`, …; percent-encoded or not, without a query).
@@ -60,7 +59,6 @@ function answerAt(main: WebsiteView, requested: string): Page {
   page.path = path
   page.hasResumePdf = hasResumePdf(page)
   page.footerLinks = footerLinks(page, path)
-  page.unproven = unprovenNote(page)
   switch (path) {
     case '/':
       return homePage(page)
@@ -159,14 +157,6 @@ function footerLinks(page: PageContext, path: string) {
     </>
   )
 }
-
-/** `Not confirmed by the owner of github.com/jane.`; the address is read from left to right within any text. */
-const unprovenNote = ({ view: { website }, words, wordsLang }: PageContext) =>
-  website.is_unproven && (
-    <p className="footer-status" lang={wordsLang}>
-      {words.unproven(`\u2066${displayUrl(website.source_url, 120)}\u2069`)}
-    </p>
-  )
 
 function missingPage(page: PageContext): Page {
   delete page.path

@@ -33,6 +33,14 @@ describe.each(Object.values(THEMES).map(({ name }) => name))('the password form 
   })
 })
 
+it('does not tell which profile a locked website was made from', () => {
+  const view = sampleView('rich', 'meridian', 'auto', 'github')
+  view.website = { ...view.website, is_example: false, is_unproven: true }
+  const { body } = renderPasswordPage(view, { isWebsite: true })
+  expect(body).not.toContain('Not confirmed')
+  expect(body).not.toContain(view.website.source_url)
+})
+
 it('asks on the page of a locked post with the way to the rest of the website', () => {
   const view = sampleView('rich', 'meridian', 'auto', 'github')
   const { body } = renderPasswordPage(view, { isWebsite: false })

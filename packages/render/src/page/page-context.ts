@@ -26,8 +26,6 @@ export type PageContext = {
   path?: string
   /** Links to the résumé and to the page in other languages, for the footer; on published pages only. */
   footerLinks?: ReactNode
-  /** The note that nobody has proven the website’s profile to be theirs; on published pages only. */
-  unproven?: ReactNode
   /** Whether there is a résumé as PDF; on published pages only. */
   hasResumePdf?: boolean
   /** The language of messages, numbers and dates, if it differs from the page's; else absent. */

@@ -77,6 +77,13 @@ describe('results', () => {
   const page = (query: string, count: number, number: number) =>
     renderSearchPage(searchable(sampleView('rich', 'meridian')), results(query, count, number)).body
 
+  it('say that the profile is unproven, as every page', () => {
+    const view = searchable(sampleView('rich', 'meridian'))
+    view.website = { ...view.website, is_example: false, is_unproven: true }
+    for (const { body } of [renderSearchPage(view, results('post')), renderPage(view, '/posts')])
+      expect(body).toContain('Not confirmed by the owner of \u2066')
+  })
+
   it('link to the pages around theirs, each with its own number', () => {
     const body = page('a&b "c"', 120, 5)
     const links = Array.from(body.matchAll(/<a href="(\/posts\?[^"]*)" aria-label="([^"]*)">(\d+)/g), match =>

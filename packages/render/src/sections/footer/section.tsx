@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/model'
 import { editableField } from '../../edit/edit-marks.tsx'
-import { safeHref } from '../../text/link.ts'
+import { displayUrl, safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import type { SectionPart } from '../section-part.ts'
 
@@ -14,15 +14,8 @@ export function SiteFooter({ page }: { page: PageContext }) {
   const note = view.design.footer?.note.trim()
   const watermark = view.plan === 'free'
   const links = (view.website.legal_links ?? []).filter(({ url }) => safeHref(url))
-  if (
-    !shown &&
-    !watermark &&
-    !view.website.is_example &&
-    links.length === 0 &&
-    !page.footerLinks &&
-    !page.unproven
-  )
-    return null
+  const hasStatus = view.website.is_example || view.website.is_unproven
+  if (!shown && !watermark && !hasStatus && links.length === 0 && !page.footerLinks) return null
   return (
     <footer className="site-footer">
       {shown && <p className="footer-name">{page.name}</p>}
@@ -36,7 +29,12 @@ export function SiteFooter({ page }: { page: PageContext }) {
           {words.exampleNote}
         </p>
       )}
-      {page.unproven}
+      {view.website.is_unproven && (
+        <p className="footer-status" lang={page.wordsLang}>
+          {/* The address is read from left to right within any text. */}
+          {words.unproven(`\u2066${displayUrl(view.website.source_url, 120)}\u2069`)}
+        </p>
+      )}
       {shown && (
         <p className="footer-legal">
           © {view.published_at.slice(0, 4)} {page.name}
