@@ -1,6 +1,6 @@
 import './design.css'
 import { type Website, t } from '@vitrine/model'
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { usePrefetch } from '../../ui/loading/prefetch.ts'
@@ -9,7 +9,9 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { EditorTabBar } from './editor-tab-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { MediaProvider } from './canvas/media-context.tsx'
+import { type AddPosition, AddSectionContext } from './sections/add-section-context.ts'
 import {
+  AddSection,
   ConflictDialog,
   LazyPanel,
   PREFETCHED,
@@ -56,6 +58,7 @@ export function DesignEditor({ website }: { website: Website }) {
     },
   })
   useRegionShortcuts(choose)
+  const [addPosition, setAddPosition] = useState<AddPosition | null>(null)
   usePrefetch(PREFETCHED)
   usePreventFileDrop()
   useLayoutEffect(() => {
@@ -79,23 +82,30 @@ export function DesignEditor({ website }: { website: Website }) {
           isCheckOpen={panel === 'check'}
           onCheck={() => show(panel === 'check' ? 'sections' : 'check')}
         />
-        <div className="editor-body">
-          <StructurePanel navigation={navigation} websiteId={website._id} version={previewedVersion} />
-          <section className="editor-page" aria-label={t('Your page')}>
-            <Canvas
-              website={website}
-              selected={panel === 'theme' ? null : current}
-              onChoose={choose}
-              version={previewedVersion}
-              path={path}
-              onPath={setPath}
-              onKey={forwardKeys}
-            />
-          </section>
-          <FieldPanel navigation={navigation} version={previewedVersion} />
-        </div>
+        <AddSectionContext value={setAddPosition}>
+          <div className="editor-body">
+            <StructurePanel navigation={navigation} websiteId={website._id} version={previewedVersion} />
+            <section className="editor-page" aria-label={t('Your page')}>
+              <Canvas
+                website={website}
+                selected={panel === 'theme' ? null : current}
+                onChoose={choose}
+                version={previewedVersion}
+                path={path}
+                onPath={setPath}
+                onKey={forwardKeys}
+              />
+            </section>
+            <FieldPanel navigation={navigation} version={previewedVersion} />
+          </div>
+        </AddSectionContext>
         <EditorTabBar navigation={navigation} />
       </div>
+      {addPosition && (
+        <Suspense>
+          <AddSection after={addPosition} onChoose={choose} onClose={() => setAddPosition(null)} />
+        </Suspense>
+      )}
       {conflict && (
         <LazyPanel>
           <ConflictDialog {...conflict} />

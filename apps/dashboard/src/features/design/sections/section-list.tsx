@@ -1,6 +1,6 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { moveItem, type SectionKey, sectionsFor, t } from '@vitrine/model'
-import { Suspense, useState } from 'react'
+import { use } from 'react'
 import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import type { DesignState } from '../../../api/state/design/design-state.ts'
@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
 import { LockIcon } from '../icons.tsx'
-import { AddSection } from '../lazy-parts.tsx'
+import { AddSectionContext } from './add-section-context.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
 type SectionListProps = { selected: SectionKey | null; onChoose: (key: SectionKey) => void }
@@ -34,7 +34,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
   const summaries = useDesign(summarizeSections, shallowEqual)
   const websiteType = useDesign(state => state.websiteType)
   const dispatch = useAppDispatch()
-  const [isAdding, setAdding] = useState(false)
+  const openAddSection = use(AddSectionContext)
   // Header and footer are at the ends of every page, whatever the order says.
   const rows: SectionKey[] = [
     ...order.filter(key => key === 'header'),
@@ -43,7 +43,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
   ]
   const move = (from: number, to: number) =>
     void dispatch(changeDesign({ type: 'order', section_order: moveItem(rows, from, to) }))
-  const missing = websiteType ? sectionsFor(websiteType).filter(key => !order.includes(key)) : []
+  const canAdd = websiteType !== null && sectionsFor(websiteType).some(key => !order.includes(key))
   return (
     <>
       <Sortable
@@ -96,8 +96,12 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
           )
         }}
       />
-      {missing.length > 0 && (
-        <button type="button" className="add-section" onClick={() => setAdding(true)}>
+      {canAdd && (
+        <button
+          type="button"
+          className="add-section"
+          onClick={() => openAddSection(selected && !isFixed(selected) ? selected : 'end')}
+        >
           <PlusIcon />
           {t('Add section')}
         </button>
@@ -108,21 +112,6 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
           components={{ kbd: <kbd />, kbd2: <kbd />, kbd3: <kbd />, kbd4: <kbd /> }}
         />
       </p>
-      {isAdding && (
-        <Suspense>
-          <AddSection
-            keys={missing}
-            onClose={() => setAdding(false)}
-            onAdd={key => {
-              setAdding(false)
-              const after =
-                selected && !isFixed(selected) ? order.indexOf(selected) + 1 : order.indexOf('footer')
-              dispatch(changeDesign({ type: 'add', section: key, at: after < 0 ? order.length : after }))
-              onChoose(key)
-            }}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import './section-tools.css'
 import { moveItem, type SectionKey, t } from '@vitrine/model'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, use, useState } from 'react'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { EyeOffIcon } from '../../../../ui/icons.tsx'
+import { EyeOffIcon, PlusIcon } from '../../../../ui/icons.tsx'
 import { ChevronIcon } from '../../icons.tsx'
 import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
+import { AddSectionContext } from '../../sections/add-section-context.ts'
 import { findSectionElement } from '../find-field.ts'
 import { focusSectionList } from './focus-navigation.ts'
 import { SectionDragHandle } from './section-drag-handle.tsx'
@@ -38,6 +39,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const order = useDesign(state => state.section_order)
   const [announcement, setAnnouncement] = useState('')
   const [isDragged, setDragged] = useState(false)
+  const openAddSection = use(AddSectionContext)
   const rect = useElementRect(findSectionElement(document, section), scale, rendered.join())
   const viewHeight = (document.defaultView?.innerHeight ?? 0) * scale
   const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
@@ -99,6 +101,11 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
               <ChevronIcon className="icon-s" />
             </Tool>
           </>
+        )}
+        {section !== 'footer' && (
+          <Tool label={t('Insert section below')} onClick={() => openAddSection(section)}>
+            <PlusIcon className="icon-s" />
+          </Tool>
         )}
         <Tool label={t('Hide section')} onClick={hide}>
           <EyeOffIcon className="icon-s" />
