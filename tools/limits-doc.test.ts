@@ -75,6 +75,7 @@ const ROW_TEXTS: Record<string, string> = {
   'save-webhook': 'saving webhooks',
   'send-webhook': 'saving webhooks',
   upload: 'uploading pictures',
+  'backup-mail': 'mails about failed backups',
 }
 
 it('docs/operating.md documents every rate limit with its number', () => {

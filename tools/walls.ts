@@ -38,6 +38,7 @@ const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'm
  */
 export const CORE_AREAS: Record<string, readonly string[]> = {
   accounts: [],
+  backups: [],
   canary: [],
   'share-images': [],
   websites: ['accounts'],

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AdminError } from './admin/backup-format.ts'
 import { formatHelp, parseCommand, runCommand } from './admin/cli.ts'
+import { AdminError } from './admin/command.ts'
 import { createSiteAddresses } from './app/addresses.ts'
 import { createStorages } from './app/storages.ts'
+import { BackupError } from './core/backups/backup-format.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { JOBS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -56,9 +57,14 @@ async function connectDatabase(
 main().then(
   () => process.stdout.write('', () => process.exit(0)),
   (error: unknown) => {
-    const known = [AdminError, ConfigError, FolderInUse, OutdatedDatabase, StorageUnavailable].some(
-      kind => error instanceof kind,
-    )
+    const known = [
+      AdminError,
+      BackupError,
+      ConfigError,
+      FolderInUse,
+      OutdatedDatabase,
+      StorageUnavailable,
+    ].some(kind => error instanceof kind)
     const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)
     process.stderr.write(`${words}\n`, () => process.exit(1))
   },

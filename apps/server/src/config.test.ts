@@ -35,6 +35,7 @@ describe('the settings', () => {
       databaseUrl: null,
       billing: { mode: 'free', stripe: null },
       bucket: null,
+      backup: null,
       mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },
       sources: {
         keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },

@@ -6,7 +6,7 @@ import { MAIL_SETTINGS, toMailConfig } from './config/mail.ts'
 import { PROCESS_SETTINGS, toProcessConfig } from './config/process.ts'
 import { OAUTH_CLIENT_SETTINGS, toSignInConfig } from './config/oauth-clients.ts'
 import { SOURCE_SETTINGS, toSourceConfig } from './config/sources.ts'
-import { toBucketConfig, STORAGE_SETTINGS } from './config/storage.ts'
+import { STORAGE_SETTINGS, toBackupConfig, toBucketConfig } from './config/storage.ts'
 import { TLS_SETTINGS, toTlsConfig } from './config/tls.ts'
 import { TRACING_SETTINGS, toTracingConfig } from './config/tracing.ts'
 import { ANALYTICS_SETTINGS, toAnalyticsConfig } from './config/analytics.ts'
@@ -38,6 +38,7 @@ const REQUIRED_PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
+  ['BACKUP_TO', 'BACKUP_KEY'],
 ] as const
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
@@ -77,6 +78,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     ...toAnalyticsConfig(settings),
     databaseUrl: settings.DATABASE_URL,
     bucket: toBucketConfig(settings),
+    backup: toBackupConfig(settings),
     mail: toMailConfig(settings),
     sources: toSourceConfig(settings),
     signIn: toSignInConfig(settings),

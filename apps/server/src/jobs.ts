@@ -67,6 +67,14 @@ const AccountMail = z.discriminatedUnion('kind', [
       .array(z.strictObject({ platform: Platform, field: z.string().max(100), profiles: z.number().int() }))
       .max(60),
   }),
+  /** To the operator: a scheduled backup was not made, or could not be restored as a test. */
+  z.strictObject({
+    kind: z.literal('backup-failed'),
+    email: address,
+    reason: z.string().max(500),
+    /** When the newest backup was made; null if there is none, or it is unknown. */
+    lastAt: z.iso.datetime().nullable(),
+  }),
   /** `website` is its name; `title` that of the video or post behind the draft. */
   z.strictObject({
     kind: z.literal('auto-post-paused'),
@@ -355,6 +363,17 @@ export const JOBS = {
     expireSeconds: 3600,
     once: { until: 'done', key: () => 'all' },
     cron: '40 3 * * *',
+  }),
+  /** Makes a backup if one is due, and restores it as a test once a week. Does nothing without BACKUP_TO. */
+  'run-backups': defineJob({
+    payload: z.strictObject({}),
+    // The next run is a retry.
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 6 * 3600,
+    once: { until: 'done', key: () => 'all' },
+    retentionSeconds: 86_400,
+    cron: '4 * * * *',
   }),
   /** Reads the well-known profiles that the operator has set, and reports fields that disappeared. */
   'read-canaries': defineJob({

@@ -1,14 +1,28 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { decryptBackup, generateBackupKey } from '../core/backups/backup-encryption.ts'
+import { type BackupTotals, BackupError } from '../core/backups/backup-format.ts'
+import { type Backup, findBackups } from '../core/backups/backup-schedule.ts'
+import { openBackupStore, toFolderError } from '../core/backups/backup-store.ts'
+import { createBackup } from '../core/backups/create-backup.ts'
+import { type BackupFile, restoreBackup } from '../core/backups/restore-backup.ts'
+import { type BackupDeps, proveBackup, storeBackup } from '../core/backups/run-backups.ts'
 import { findOrphans } from '../core/media/find-orphans.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
 import { migrateDb } from '../platform/db/migrate.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
-import { AdminError } from './backup-format.ts'
-import { type AdminContext, type Command, formatMinute } from './command.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { createBackup } from './create-backup.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import {
+  type AdminContext,
+  AdminError,
+  type Command,
+  formatMinute,
+  printTable,
+  toSingleLine,
+} from './command.ts'
 
 /** Commands for backup, restore and orphaned files. */
 export const backupCommands: Command[] = [
@@ -20,32 +34,78 @@ export const backupCommands: Command[] = [
     async run({ db, storages, secret, clock, print }, [file = '']) {
       const place = resolve(file)
       const sources = { pool: db.pool, storages, secret: await secret(), now: clock.now() }
-      const { rows, files } = await createBackup(sources, place).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'EACCES')
-          throw new AdminError(`Nothing can be written into ${dirname(place)}.`)
-        if (error.code !== 'ENOSPC') throw error
-        throw new AdminError(`There is no room for it in ${dirname(place)}. Nothing was left there.`)
-      })
-      const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
-      print(`${place}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`)
+      const totals: BackupTotals = { rows: {}, files: 0 }
+      await writeBackup(createBackup(sources, totals), place)
+      print(`${place}: ${formatTotals(totals)}.`)
       print('It holds the product’s secret and everybody’s data: keep it where nobody else reads.')
     },
   },
   {
     name: 'restore',
-    usage: '<file.tar.gz> [--replace]',
+    usage: '<file.tar.gz[.age] or backup of BACKUP_TO or latest> [--replace]',
     help: 'Puts a backup into an empty installation of the same version; --replace throws away what is there.',
     argumentCount: [1, 1],
     async run(admin, [file = ''], { replace }) {
       const { db, storages, print } = admin
       await refuseWhileRunning(admin)
       await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
-      const back = await restoreBackup({ pool: db.pool, storages, replace: replace === true }, resolve(file))
+      const target = { pool: db.pool, storages, replace: replace === true }
+      const back = await restoreBackup(target, await openBackup(admin, file))
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
       print(
         `Restored ${count} rows and ${back.end.files} files of ${formatMinute(new Date(back.madeAt))} (UTC).`,
       )
       print(await restoreSecret(admin, back.secret))
+    },
+  },
+  {
+    name: 'backups list',
+    usage: '',
+    help: 'The scheduled backups in BACKUP_TO, and which were restored as a test.',
+    argumentCount: [0, 0],
+    async run(admin) {
+      const { store } = toBackupDeps(admin)
+      const backups = findBackups(await store.list())
+      printTable(
+        admin.print,
+        backups.map(({ name, size, madeAt, provenAt }) => [
+          name,
+          formatMinute(madeAt),
+          `${(size / 1e6).toFixed(1)} MB`,
+          provenAt ? `restored as a test ${formatMinute(provenAt)}` : '',
+        ]),
+      )
+      admin.print(`${backups.length} backups in ${store.description}`)
+    },
+  },
+  {
+    name: 'backups create',
+    usage: '',
+    help: 'Makes an encrypted backup in BACKUP_TO now.',
+    argumentCount: [0, 0],
+    async run(admin) {
+      const { name, totals } = await storeBackup(toBackupDeps(admin), await admin.secret())
+      admin.print(`${name}: ${formatTotals(totals)}.`)
+    },
+  },
+  {
+    name: 'backups prove',
+    usage: '[<backup>]',
+    help: 'Restores the newest backup, or the one given, into a database of its own and drops it again.',
+    argumentCount: [0, 1],
+    async run(admin, [name = 'latest']) {
+      const deps = toBackupDeps(admin)
+      const backup = await findBackup(deps, name)
+      admin.print(`${backup.name} can be restored: ${formatTotals(await proveBackup(deps, backup.name))}.`)
+    },
+  },
+  {
+    name: 'backups key',
+    usage: '',
+    help: 'Prints a new key for BACKUP_KEY.',
+    argumentCount: [0, 0],
+    async run({ print }) {
+      print(await generateBackupKey())
     },
   },
   {
@@ -67,6 +127,66 @@ export const backupCommands: Command[] = [
     },
   },
 ]
+
+const formatTotals = ({ rows, files }: BackupTotals) => {
+  const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+  return `${count} rows of ${Object.keys(rows).length} tables, ${files} files`
+}
+
+/** Writes a file that only its owner can read, whole or not at all. @throws AdminError */
+async function writeBackup(bytes: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.part`
+  try {
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw toFolderError(error, dirname(file))
+  }
+}
+
+/** @throws AdminError without BACKUP_TO */
+function toBackupDeps({ config, db, storages, clock }: AdminContext): BackupDeps {
+  if (!config.backup)
+    throw new AdminError(
+      'Scheduled backups are off. Set BACKUP_TO, and BACKUP_KEY to a key of `backups key`.',
+    )
+  return {
+    db,
+    storages,
+    store: openBackupStore(config.backup.place),
+    settings: config.backup,
+    migrate: scratch => migrateDb(scratch, PATHS.migrations, client => prepareQueue(client, JOBS)),
+    clock,
+    log: createLog('silent'),
+  }
+}
+
+/** Finds a scheduled backup by its name or `latest`. @throws BackupError */
+async function findBackup({ store }: BackupDeps, name: string): Promise<Backup> {
+  const backups = findBackups(await store.list())
+  const found = name === 'latest' ? backups[0] : backups.find(backup => backup.name === name)
+  if (!found) throw new BackupError(`There is no backup ${toSingleLine(name)} in ${store.description}.`)
+  return found
+}
+
+/** Opens a file, or a scheduled backup by its name or `latest`; decrypts it with BACKUP_KEY. @throws AdminError */
+async function openBackup(admin: AdminContext, name: string): Promise<BackupFile> {
+  const { backup } = admin.config
+  if (name === 'latest' || (backup && findBackups([{ name, size: 0 }]).length > 0)) {
+    const deps = toBackupDeps(admin)
+    const found = await findBackup(deps, name)
+    return {
+      name: found.name,
+      bytes: decryptBackup(deps.store.read(found.name), deps.settings.key, found.name),
+    }
+  }
+  const file = resolve(name)
+  const bytes = createReadStream(file)
+  if (!file.endsWith('.age')) return { name: file, bytes }
+  if (!backup) throw new AdminError(`${file} is encrypted. Set BACKUP_KEY to its key, and BACKUP_TO.`)
+  return { name: file, bytes: decryptBackup(bytes, backup.key, file) }
+}
 
 /** Running processes would keep outdated caches. @throws AdminError */
 async function refuseWhileRunning({ db }: AdminContext): Promise<void> {

@@ -4,8 +4,7 @@ import { runCanary } from '../core/canary/run-canary.ts'
 import { createSourceReader } from '../features/onboarding/source-reader.ts'
 import { createOutboundHttp } from '../platform/fetch/outbound-http.ts'
 import { createLog } from '../platform/telemetry/log.ts'
-import { AdminError } from './backup-format.ts'
-import { type Command, printTable, toSingleLine } from './command.ts'
+import { AdminError, type Command, printTable, toSingleLine } from './command.ts'
 
 /** Reads well-known profiles now, as the nightly job does. */
 export const canaryCommands: Command[] = [

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { AdminError } from './backup-format.ts'
-import type { AdminContext, Command, Flags } from './command.ts'
+import { AdminError, type AdminContext, type Command, type Flags } from './command.ts'
 import { backupCommands } from './backup-commands.ts'
 import { reportCommands } from './report-commands.ts'
 import { userCommands } from './user-commands.ts'

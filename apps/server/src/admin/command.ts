@@ -4,7 +4,6 @@ import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { AdminError } from './backup-format.ts'
 
 /** Dependencies of the commands. */
 export type AdminContext = {
@@ -57,3 +56,6 @@ export const formatMinute = (at: Date): string => at.toISOString().slice(0, 16).
 
 /** Puts user text on one line and removes control characters, which could steer a terminal. */
 export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+
+/** An error for the operator: printed as one line without a stack. */
+export class AdminError extends Error {}

@@ -1,6 +1,5 @@
 import { retryOrCancelJob, listJobs } from '../platform/queue/queue-admin.ts'
-import { AdminError } from './backup-format.ts'
-import { type Command, readCount, formatMinute, toSingleLine, printTable } from './command.ts'
+import { AdminError, type Command, readCount, formatMinute, toSingleLine, printTable } from './command.ts'
 
 const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 

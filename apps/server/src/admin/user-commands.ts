@@ -9,8 +9,8 @@ import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
 import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts'
 import { createOriginals } from '../core/media/originals.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
-import { AdminError } from './backup-format.ts'
 import {
+  AdminError,
   type AdminContext,
   type Command,
   type Flags,

@@ -3,8 +3,8 @@ import { findWebsiteByName } from '../core/safety/abuse-reports.ts'
 import { liftTakedown, takeDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
 import { websites } from '../core/websites/websites.table.ts'
-import { AdminError } from './backup-format.ts'
 import {
+  AdminError,
   type AdminContext,
   type Command,
   readCount,

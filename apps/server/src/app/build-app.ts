@@ -11,6 +11,7 @@ import { createAllowedMethods } from '../http/allowed-methods.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
+import { buildBackups } from './backups.ts'
 import { buildCertificates } from './certificates.ts'
 import { buildDomains } from './domains.ts'
 import { buildMetricsServer, measureCalls, measureRequests } from './metrics.ts'
@@ -67,18 +68,19 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   await buildWebhooks(services)
   await buildAnalytics(services)
   await buildPayments(services)
+  const backups = buildBackups(services, given.secret)
   const certificates = await buildCertificates(
     services,
     given.acme ?? createAcme(given.config.tls),
     given.secret,
   )
   // Registered last: it handles every path that no route matches.
-  await buildSystemRoutes(services, sources, createAllowedMethods(routes))
+  await buildSystemRoutes(services, { sources, backups }, createAllowedMethods(routes))
 
   await app.ready()
   await publish.start()
   await queue.start()
-  const metricsServer = buildMetricsServer(services, sources)
+  const metricsServer = buildMetricsServer(services, { sources, backups })
   const measure = measureRequests(services)
   const handle: RequestListener = (request, response) => {
     // Makes clients open their next connection to another process.

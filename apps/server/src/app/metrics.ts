@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Metrics, RequestKind } from '../platform/telemetry/metrics.ts'
+import type { Backups } from './backups.ts'
 import type { Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
@@ -25,7 +26,10 @@ export function measureRequests({ config, metrics }: Services) {
 }
 
 /** Registers the gauges and creates their server; null without METRICS_PORT. */
-export function buildMetricsServer(services: Services, sources: Sources) {
+export function buildMetricsServer(
+  services: Services,
+  { sources, backups }: { sources: Sources; backups: Backups },
+) {
   const { app, config, db, metrics, publish, queue, storage } = services
   if (config.metricsPort === null) return null
   metrics.addGauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
@@ -58,6 +62,12 @@ export function buildMetricsServer(services: Services, sources: Sources) {
     'Fields of well-known profiles that are no longer found, by platform.',
     sources.fieldsLost,
   )
+  if (backups)
+    metrics.addGauge(
+      'backup_age_seconds',
+      'Seconds since the newest backup was made, and since one was last restored as a test.',
+      backups.ages,
+    )
   metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(services))
   const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
   return createMetricsServer(metrics, health)

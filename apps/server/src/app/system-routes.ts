@@ -8,6 +8,7 @@ import { renderDocsPage } from '../http/openapi/docs-page.ts'
 import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
 import { PATHS } from '../paths.ts'
 import { HOUR, type Services } from './services.ts'
+import type { Backups } from './backups.ts'
 import type { Sources } from './sources.ts'
 
 /** Redirects requests for other hosts to the dashboard, keeping path and query, before routing. */
@@ -26,7 +27,7 @@ export function redirectToProduct({ app, hosts }: Services): void {
 /** Registers health, the API description, and the dashboard's files for all other paths. */
 export async function buildSystemRoutes(
   services: Services,
-  sources: Sources,
+  { sources, backups }: { sources: Sources; backups: Backups },
   allowedMethods: AllowedMethods,
 ): Promise<void> {
   const { app, config, db, queue, publish, storage, addresses } = services
@@ -41,6 +42,7 @@ export async function buildSystemRoutes(
         sites: () => ({ status: 'ok', ...publish.size() }),
         queue: () => queue.state(),
         sources: sources.health,
+        ...(backups ? { backups: backups.health } : {}),
       },
       isServing: () => !services.ending.signal.aborted,
     }),

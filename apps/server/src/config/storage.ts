@@ -1,11 +1,16 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import {
   httpUrlSetting,
   optionalSetting,
   textSetting,
   booleanSetting,
+  integerSetting,
   type SettingValues,
 } from './setting-types.ts'
+
+/** An X25519 identity of age (https://age-encryption.org/v1). */
+const AGE_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/
 
 export const STORAGE_SETTINGS = {
   DATABASE_URL: z
@@ -29,6 +34,24 @@ export const STORAGE_SETTINGS = {
     'true',
     'Addresses the bucket as endpoint/bucket (true) or as bucket.endpoint (false).',
   ),
+  BACKUP_TO: z.string().trim().transform(parseBackupPlace).nullable().default(null).meta({
+    help: 'Where scheduled backups are stored: an absolute path, or s3://ACCESS_KEY:SECRET@endpoint/bucket/prefix?region=us-east-1 (s3+http:// without TLS; a secret with special characters is percent-encoded). If unset, none are made.',
+  }),
+  BACKUP_KEY: z
+    .string()
+    .regex(AGE_KEY, 'must be a key of `npm run admin -- backups key` or `age-keygen`: AGE-SECRET-KEY-1…')
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'Encrypts scheduled backups (format age). Store a copy elsewhere: without it, no backup can be read.',
+    }),
+  BACKUP_INTERVAL: z
+    .enum(['daily', 'weekly'], 'must be daily or weekly')
+    .default('daily')
+    .meta({ help: 'How often a backup is made: daily or weekly (Sundays), after 3:00 UTC.' }),
+  BACKUP_KEEP_DAYS: integerSetting(1, 3650).prefault('35').meta({
+    help: 'How long backups are kept, in days: all of the last 7 days, then the last of each week. The newest three are always kept.',
+  }),
 } as const
 
 /** An S3 bucket with credentials. */
@@ -49,4 +72,43 @@ export function toBucketConfig(settings: SettingValues<typeof STORAGE_SETTINGS>)
   const endpoint = settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
   const forcePathStyle = settings.S3_FORCE_PATH_STYLE
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }
+}
+
+/** Returns where and how scheduled backups are stored; null if none are made. */
+export function toBackupConfig(settings: SettingValues<typeof STORAGE_SETTINGS>) {
+  const {
+    BACKUP_TO: place,
+    BACKUP_KEY: key,
+    BACKUP_INTERVAL: interval,
+    BACKUP_KEEP_DAYS: keepDays,
+  } = settings
+  return place && key ? { place, key, interval, keepDays } : null
+}
+
+/** A folder, or a bucket with a prefix that is empty or ends in a slash. */
+type BackupPlace = { folder: string } | { bucket: BucketSettings; prefix: string }
+
+/** Parses an absolute path or an s3:// URL. */
+function parseBackupPlace(value: string, context: z.RefinementCtx): BackupPlace {
+  if (isAbsolute(value)) return { folder: value }
+  const address = value.replace(/^s3:/, 's3+https:').replace(/^s3\+/, '')
+  const url = URL.canParse(address) ? new URL(address) : null
+  const [bucket = '', ...below] = url?.pathname.split('/').filter(Boolean).map(decodeURIComponent) ?? []
+  if (!url || !/^s3(\+http)?:/.test(value) || !url.username || !url.password || !bucket) {
+    context.addIssue(
+      'must be an absolute path, or s3://ACCESS_KEY:SECRET@endpoint/bucket/prefix with key, secret and bucket',
+    )
+    return z.NEVER
+  }
+  return {
+    bucket: {
+      endpoint: url.origin,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      bucket,
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      forcePathStyle: true,
+    },
+    prefix: below.map(part => `${part}/`).join(''),
+  }
 }

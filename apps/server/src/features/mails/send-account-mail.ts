@@ -24,6 +24,7 @@ import {
   changesFoundMail,
   readingsStoppedMail,
   webhookDisabledMail,
+  backupFailedMail,
   canaryFieldsLostMail,
   customDomainMail,
   messageReceivedMail,
@@ -108,6 +109,8 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
     return renderAddressed({ to: job.email, content: reportUpheldMail(job.site) }, productUrl)
   if (job.kind === 'canary-fields-lost')
     return renderAddressed({ to: job.email, content: canaryFieldsLostMail(job.lost) }, productUrl)
+  if (job.kind === 'backup-failed')
+    return renderAddressed({ to: job.email, content: backupFailedMail(job) }, productUrl)
   const user =
     job.kind === 'reset-password'
       ? await findUserByEmail(deps.sql, job.email)
@@ -123,7 +126,7 @@ async function composeUserMail(
   user: UserRow,
   job: Exclude<
     AccountMail,
-    { kind: 'account-deleted' | 'abuse-report' | 'report-upheld' | 'canary-fields-lost' }
+    { kind: 'account-deleted' | 'abuse-report' | 'report-upheld' | 'canary-fields-lost' | 'backup-failed' }
   >,
 ): Promise<AddressedMail | null> {
   const { id: userId, email } = user

@@ -71,6 +71,24 @@ export const canaryFieldsLostMail = (
   }
 }
 
+/** To the operator: a scheduled backup was not made, or could not be restored as a test. */
+export const backupFailedMail = ({
+  reason,
+  lastAt,
+}: Extract<AccountMail, { kind: 'backup-failed' }>): MailContent => ({
+  subject: t('A backup failed'),
+  paragraphs: [
+    reason,
+    ...(lastAt
+      ? [t('The newest backup was made at {time} (UTC).', { time: lastAt.slice(0, 16).replace('T', ' ') })]
+      : []),
+  ],
+  notes: [
+    t('See all backups with: {command}', { command: 'npm run admin -- backups list' }),
+    t('Make one now with: {command}', { command: 'npm run admin -- backups create' }),
+  ],
+})
+
 /** `page` has the webhooks of a website, where it is turned on again. */
 export const webhookDisabledMail = (
   { website, websiteId, host, reason }: Extract<AccountMail, { kind: 'webhook-disabled' }>,

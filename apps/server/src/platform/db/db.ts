@@ -17,6 +17,7 @@ export type SocketAddress = { host: string; port: number; user: string; database
 export type Db = {
   sql: Sql
   pool: pg.Pool
+  address: DbAddress
   /**
    * Calls `onNotify` with each NOTIFY payload of this channel, and `onReconnect` whenever notifications may have been
    * missed, the first connection included. Returns a function that ends the subscription.
@@ -68,6 +69,7 @@ export function openDb(address: DbAddress, log: Log, size = 10, silenceMs = SILE
   return {
     sql: withSafeTransactions(pool),
     pool,
+    address,
     async listen(channel, onNotify, onReconnect) {
       const listener = new NotificationListener(address, log, channel, onNotify, onReconnect)
       listeners.add(listener)

@@ -22,6 +22,9 @@ export function isConflict(error: unknown): boolean {
   return SERIALIZATION_FAILURES.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
 }
 
+/** Whether the role may not do what a query asks for. */
+export const isInsufficientPrivilege = (error: unknown): boolean => getSqlState(error) === '42501'
+
 /** Whether a text contained what PostgreSQL does not store: NUL, or a lone surrogate within JSON. */
 export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(getSqlState(error) ?? '')

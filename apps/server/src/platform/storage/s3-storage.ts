@@ -117,7 +117,7 @@ export function createS3Storage(
 }
 
 /** Creates functions that send signed requests to the bucket; `request` repeats those that failed temporarily. */
-function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
+export function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
   const base = new URL(to.endpoint)
   if (!to.forcePathStyle) base.hostname = `${to.bucket}.${base.hostname}`
   const root = `${base.origin}${to.forcePathStyle ? `/${to.bucket}` : ''}`
@@ -195,10 +195,15 @@ function toUnreachableError({ endpoint }: Bucket, error: unknown): StorageUnavai
 }
 
 /** Contains the service's error code, not its message, which may repeat signed headers. */
-function toRejectedError({ endpoint, bucket }: Bucket, status: number, bytes: Buffer): StorageUnavailable {
+export function toRejectedError(
+  { endpoint, bucket }: Bucket,
+  status: number,
+  bytes: Buffer,
+  settings = 'the S3_* settings',
+): StorageUnavailable {
   const code = findErrorCode(bytes) ?? 'no reason'
   return new StorageUnavailable(
-    `The object store refuses: ${status} ${code} (${bucket} at ${new URL(endpoint).host}). Look at the S3_* settings.`,
+    `The object store refuses: ${status} ${code} (${bucket} at ${new URL(endpoint).host}). Look at ${settings}.`,
   )
 }
 

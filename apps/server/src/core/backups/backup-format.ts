@@ -30,5 +30,5 @@ export const BackupRows = z.array(z.array(z.string().nullable()))
 /** The queue's jobs that are not finished. Its other tables, and pg-boss's own jobs, are recreated at each start. */
 export const PENDING_JOBS = "state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss__')"
 
-/** An error for the operator: printed as one line without a stack. */
-export class AdminError extends Error {}
+/** A backup that cannot be made, read or restored; the message is a sentence for the operator. */
+export class BackupError extends Error {}

@@ -1,10 +1,13 @@
 import type pg from 'pg'
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
-import { renameLegacyPostFields, toCurrentSequences, toCurrentTable } from '../platform/db/legacy-schema.ts'
-import { appliedMigrations, LAST_BEFORE_SQUASH } from '../platform/db/migrate.ts'
+import {
+  renameLegacyPostFields,
+  toCurrentSequences,
+  toCurrentTable,
+} from '../../platform/db/legacy-schema.ts'
+import { appliedMigrations, LAST_BEFORE_SQUASH } from '../../platform/db/migrate.ts'
 import {
   truncateTables,
   createPartitions,
@@ -12,41 +15,44 @@ import {
   type Table,
   listTables,
   writeRows,
-} from '../platform/db/dump.ts'
-import { QUEUE_SCHEMA } from '../platform/queue/queue-schema.ts'
-import { isKey, type Storage } from '../platform/storage/storage.ts'
-import { readTar } from '../platform/tar.ts'
-import { BackupManifest, AdminError, BackupTotals, BackupRows } from './backup-format.ts'
+} from '../../platform/db/dump.ts'
+import { QUEUE_SCHEMA } from '../../platform/queue/queue-schema.ts'
+import { isKey, type Storage } from '../../platform/storage/storage.ts'
+import { readTar } from '../../platform/tar.ts'
+import { BackupManifest, BackupError, BackupTotals, BackupRows } from './backup-format.ts'
 
-export type BackupTarget = {
+type BackupTarget = {
   pool: pg.Pool
-  storages: Record<string, Storage>
+  storages: Record<string, Pick<Storage, 'put'>>
   /** Whether existing data may be deleted. */
   replace: boolean
 }
+
+/** The bytes of a backup, a gzipped tar, and the name for messages. */
+export type BackupFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /**
  * Restores a backup into a database migrated by the same version, and its files into storage. All rows are restored or
  * none; existing files stay.
  * @returns the backup's secret and the totals
- * @throws AdminError if the backup is incomplete or of another version, or if there are accounts already
+ * @throws BackupError if the backup is incomplete or of another version, or if there are accounts already
  */
 export async function restoreBackup(
   { pool, storages, replace }: BackupTarget,
-  file: string,
+  { name: file, bytes }: BackupFile,
 ): Promise<{ secret: string; madeAt: string; end: BackupTotals }> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const restored = await restoreEntries(client, storages, replace, file)
+    const restored = await restoreEntries(client, storages, replace, { name: file, bytes })
     await client.query('commit')
     return restored
   } catch (error) {
     // Parse errors of a truncated or altered file say nothing to an operator.
     if (error instanceof SyntaxError || error instanceof ZodError || error instanceof TypeError)
-      throw new AdminError(`${file} is broken. No row was changed.`)
+      throw new BackupError(`${file} is broken. No row was changed.`)
     throw error
   } finally {
     // Closes the connection, and with it a transaction that is still open.
@@ -58,32 +64,32 @@ async function restoreEntries(
   client: pg.ClientBase,
   storages: BackupTarget['storages'],
   replace: boolean,
-  file: string,
+  { name: file, bytes: archive }: BackupFile,
 ) {
   let about: BackupManifest | null = null
   let secret = ''
   let end: BackupTotals | null = null
   let tables = new Map<string, Table>()
   const counted: BackupTotals = { rows: {}, files: 0 }
-  for await (const { name, bytes } of readEntries(file)) {
+  for await (const { name, bytes } of readEntries(file, archive)) {
     const text = () => Buffer.from(bytes).toString('utf8')
     const [kind = '', table = ''] = name.split('/')
     if (name === 'about.json') {
       about = BackupManifest.parse(JSON.parse(text()))
       tables = await prepareTables(client, about, replace)
       for (const one of tables.keys()) counted.rows[one] = 0
-    } else if (!about) throw new AdminError(`${file} is no backup of Vitrine.`)
+    } else if (!about) throw new BackupError(`${file} is no backup of Vitrine.`)
     else if (name === 'secret') secret = text()
     else if (name === 'end.json') end = BackupTotals.parse(JSON.parse(text()))
     else if (kind === 'rows') {
       const into = tables.get(table)
-      if (!into) throw new AdminError(`There is no table ${table}.`)
+      if (!into) throw new BackupError(`There is no table ${table}.`)
       const rows = BackupRows.parse(JSON.parse(text()))
       await writeRows(client, into, rows)
       counted.rows[table] = (counted.rows[table] ?? 0) + rows.length
     } else {
       const key = name.slice(kind.length + 1)
-      if (!storages[kind] || !isKey(key)) throw new AdminError(`What is ${name}?`)
+      if (!storages[kind] || !isKey(key)) throw new BackupError(`What is ${name}?`)
       await storages[kind].put(key, bytes)
       counted.files += 1
     }
@@ -94,7 +100,7 @@ async function restoreEntries(
     JSON.stringify(sortEntries(end.rows)) !== JSON.stringify(sortEntries(counted.rows)) ||
     end.files !== counted.files
   )
-    throw new AdminError(
+    throw new BackupError(
       `${file} is not whole. Nothing was changed but files of pictures that may have come.`,
     )
   const isLegacy = isBeforeSquash(about)
@@ -106,17 +112,17 @@ async function restoreEntries(
 const sortEntries = (rows: Record<string, number>) =>
   Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-async function* readEntries(file: string) {
+async function* readEntries(file: string, archive: AsyncIterable<Uint8Array>) {
   const gunzip = createGunzip()
-  const done = pipeline(createReadStream(file), gunzip)
+  const done = pipeline(archive, gunzip)
   // The reader of the archive receives the error.
   done.catch(() => undefined)
   try {
     yield* readTar(gunzip)
     await done
   } catch (error) {
-    if (error instanceof AdminError) throw error
-    throw new AdminError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -139,7 +145,7 @@ async function prepareTables(
   const expected = isLegacy ? migrations : about.migrations
   if (migrations.join() !== expected.join()) {
     const isNewer = migrations.every((hash, at) => hash === expected[at])
-    throw new AdminError(
+    throw new BackupError(
       `The backup is of ${isNewer ? 'a newer' : 'another'} version (${about.migrations.length} migrations, here ${migrations.length}). Restore it with the version that made it, then upgrade.`,
     )
   }
@@ -147,7 +153,7 @@ async function prepareTables(
   const jobs = (await listTables(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
   const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')
   if (rows[0]?.taken && !replace)
-    throw new AdminError('There are accounts here already. --replace throws everything away that is here.')
+    throw new BackupError('There are accounts here already. --replace throws everything away that is here.')
   await createPartitions(client, 'public', about.parts)
   await truncateTables(client, own)
   await truncateTables(client, jobs)
@@ -159,7 +165,7 @@ async function prepareTables(
       const known = here.get(name)?.columns.map(column => column.name)
       const missing = table.columns.find(column => !known?.includes(column.name))
       if (!known || missing)
-        throw new AdminError(`${name} has no place here${missing ? ` (${missing.name})` : ''}.`)
+        throw new BackupError(`${name} has no place here${missing ? ` (${missing.name})` : ''}.`)
       return [`${saved.schema}.${saved.name}`, table]
     }),
   )

@@ -1,14 +1,12 @@
 import type pg from 'pg'
 import { PRODUCT_NAME } from '@vitrine/model'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { appliedMigrations } from '../platform/db/migrate.ts'
-import { listPartitions, readSequences, readRows, type Table, listTables } from '../platform/db/dump.ts'
-import { QUEUE_SCHEMA } from '../platform/queue/queue-schema.ts'
-import type { Storage } from '../platform/storage/storage.ts'
-import { type TarEntry, writeTar } from '../platform/tar.ts'
+import { appliedMigrations } from '../../platform/db/migrate.ts'
+import { listPartitions, readSequences, readRows, type Table, listTables } from '../../platform/db/dump.ts'
+import { QUEUE_SCHEMA } from '../../platform/queue/queue-schema.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { type TarEntry, writeTar } from '../../platform/tar.ts'
 import { type BackupManifest, type BackupTotals, PENDING_JOBS } from './backup-format.ts'
 
 export type BackupSources = {
@@ -19,25 +17,14 @@ export type BackupSources = {
 }
 
 /**
- * Writes a backup into one file while the product may run. Rows come from one snapshot; picture files stay at least two
- * days after their last use, so none is missing. The file contains the product's secret and is readable by its owner
- * only.
+ * Reads a backup as bytes of a gzipped tar while the product may run. Rows come from one snapshot; picture files stay
+ * at least two days after their last use, so none is missing. The bytes contain the product's secret. `totals` is
+ * complete when the stream ends.
  */
-export async function createBackup(sources: BackupSources, file: string): Promise<BackupTotals> {
-  const end: BackupTotals = { rows: {}, files: 0 }
-  const draft = `${file}.${process.pid}.part`
-  try {
-    await pipeline(
-      () => writeTar(readEntries(sources, end)),
-      createGzip({ level: 3 }),
-      createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
-    )
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-  return end
+export function createBackup(sources: BackupSources, totals: BackupTotals): AsyncIterable<Uint8Array> {
+  const gzip = createGzip({ level: 3 })
+  // The reader of the stream receives the error.
+  return pipeline(writeTar(readEntries(sources, totals)), gzip, () => undefined)
 }
 
 async function* readEntries(

@@ -1,0 +1,91 @@
+import { PATHS } from '../paths.ts'
+import { JOBS } from '../jobs.ts'
+import { BackupError } from '../core/backups/backup-format.ts'
+import { findBackups, isOverdue } from '../core/backups/backup-schedule.ts'
+import { openBackupStore } from '../core/backups/backup-store.ts'
+import { runBackups } from '../core/backups/run-backups.ts'
+import { migrateDb } from '../platform/db/migrate.ts'
+import { prepareQueue } from '../platform/queue/queue-schema.ts'
+import { StorageUnavailable } from '../platform/storage/storage.ts'
+import { operatorEmailOf } from './operator-email.ts'
+import { HOUR, type Services } from './services.ts'
+import { createStorages } from './storages.ts'
+
+/** For how long the list of backups is cached: /health is public, and each list is a request to the bucket. */
+const LIST_CACHE_MS = 60_000
+
+export type Backups = ReturnType<typeof buildBackups>
+
+/** Registers scheduled backups; returns their state, or null if none are made. */
+export function buildBackups(services: Services, secret: string) {
+  const { config, db, sql, clock, log, queue, limit } = services
+  const { backup } = config
+  if (!backup) {
+    queue.work('run-backups', async () => undefined)
+    return null
+  }
+  const store = openBackupStore(backup.place)
+  const list = async () => findBackups(await store.list())
+  const storages = createStorages(config)
+  const migrate: Parameters<typeof runBackups>[0]['migrate'] = scratch =>
+    migrateDb(scratch, PATHS.migrations, client => prepareQueue(client, JOBS))
+  const mails = limit('backup-mail', 1, 20 * HOUR)
+  queue.work('run-backups', async () => {
+    try {
+      await runBackups({ db, storages, store, settings: backup, migrate, clock, log }, secret)
+    } catch (error) {
+      const isKnown = error instanceof BackupError || error instanceof StorageUnavailable
+      const reason = isKnown ? error.message : 'An unexpected error; the log has it.'
+      log.error({ err: error }, 'a scheduled backup failed')
+      const email = operatorEmailOf(config)
+      if (email && (await mails.allows('operator'))) {
+        const lastAt = await list().then(
+          ([newest]) => newest?.madeAt.toISOString() ?? null,
+          () => null,
+        )
+        await queue.add(sql, 'send-account-mail', {
+          kind: 'backup-failed',
+          email,
+          reason: reason.slice(0, 500),
+          lastAt,
+        })
+      }
+      throw error
+    }
+  })
+  let cached: { at: number; backups: ReturnType<typeof list> } | null = null
+  const listCached = () => {
+    if (!cached || performance.now() - cached.at > LIST_CACHE_MS)
+      cached = { at: performance.now(), backups: list() }
+    return cached.backups
+  }
+  const findTimes = async () => {
+    const backups = await listCached()
+    const proofs = backups.map(({ provenAt }) => provenAt?.getTime() ?? 0)
+    return {
+      stored: backups.length,
+      madeAt: backups[0]?.madeAt ?? null,
+      provenAt: Math.max(...proofs, 0) > 0 ? new Date(Math.max(...proofs)) : null,
+    }
+  }
+  return {
+    /** For /health. Degraded if none was made for two periods, or the store does not answer. */
+    async health() {
+      const times = await findTimes().catch(() => null)
+      if (!times) return { status: 'degraded' as const, reachable: false }
+      const { stored, madeAt, provenAt } = times
+      return {
+        status: isOverdue(madeAt, backup.interval, clock.now()) ? ('degraded' as const) : ('ok' as const),
+        stored,
+        made_at: madeAt?.toISOString() ?? null,
+        proven_at: provenAt?.toISOString() ?? null,
+      }
+    },
+    /** Seconds since the newest backup and the newest proof; what never happened is absent. */
+    async ages(): Promise<Record<string, number>> {
+      const { madeAt, provenAt } = await findTimes()
+      const age = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000
+      return { ...(madeAt ? { made: age(madeAt) } : {}), ...(provenAt ? { proven: age(provenAt) } : {}) }
+    },
+  }
+}
