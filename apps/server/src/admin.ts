@@ -4,6 +4,7 @@ import { formatHelp, parseCommand, runCommand } from './admin/cli.ts'
 import { AdminError } from './admin/command.ts'
 import { createSiteAddresses } from './app/addresses.ts'
 import { createStorages } from './app/storages.ts'
+import { parseSecrets } from './core/accounts/secret.ts'
 import { BackupError } from './core/backups/backup-format.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { JOBS } from './jobs.ts'
@@ -33,10 +34,12 @@ async function main(): Promise<void> {
     const isMigrated = await db.pool.query("select to_regnamespace('jobs') as there")
     if (isMigrated.rows[0]?.there) await queue.start()
     const storages = createStorages(config)
-    const secret = async () =>
-      config.appSecret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8')).trim()
+    const secrets = async () =>
+      config.appSecret === null
+        ? parseSecrets(await readFile(join(config.dataDir, 'secret'), 'utf8'))
+        : { current: config.appSecret, previous: config.previousAppSecret }
     const addresses = createSiteAddresses(config)
-    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secret, print }, command)
+    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secrets, print }, command)
   } finally {
     await db.close()
     await stop()

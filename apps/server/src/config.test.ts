@@ -32,6 +32,7 @@ describe('the settings', () => {
       signUps: { policy: 'open', domains: [] },
       unproven: { indexed: 'all', isMarked: true },
       appSecret: null,
+      previousAppSecret: null,
       databaseUrl: null,
       billing: { mode: 'free', stripe: null },
       bucket: null,

@@ -49,6 +49,12 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   }
   if (settings.S3_ENDPOINT !== null && settings.S3_BUCKET === null)
     context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'is required with S3_ENDPOINT' })
+  if (settings.APP_SECRET_PREVIOUS !== null && settings.APP_SECRET === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['APP_SECRET'],
+      message: 'is required with APP_SECRET_PREVIOUS',
+    })
   if (settings.METRICS_PORT === settings.PORT)
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must differ from PORT' })
   if (settings.SMTP_URL !== null && settings.MAIL_FROM === null)

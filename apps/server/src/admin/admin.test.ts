@@ -90,7 +90,7 @@ async function admin(line: string | string[], db: Db = server.db, dataDir = serv
       },
       addresses: createSiteAddresses(config),
       storages: createStorages(config),
-      secret: async () => SECRET,
+      secrets: async () => ({ current: SECRET, previous: null }),
       print: text => said.push(text),
     },
     asked,

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { formatSecrets, parseSecrets, storeSecrets } from '../core/accounts/secret.ts'
 import { decryptBackup, generateBackupKey } from '../core/backups/backup-encryption.ts'
 import { type BackupTotals, BackupError } from '../core/backups/backup-format.ts'
 import { type Backup, findBackups } from '../core/backups/backup-schedule.ts'
@@ -31,9 +32,9 @@ export const backupCommands: Command[] = [
     usage: '<file.tar.gz>',
     help: 'Everything in one file: database, pictures, secret. The product may run meanwhile.',
     argumentCount: [1, 1],
-    async run({ db, storages, secret, clock, print }, [file = '']) {
+    async run({ db, storages, secrets, clock, print }, [file = '']) {
       const place = resolve(file)
-      const sources = { pool: db.pool, storages, secret: await secret(), now: clock.now() }
+      const sources = { pool: db.pool, storages, secret: formatSecrets(await secrets()), now: clock.now() }
       const totals: BackupTotals = { rows: {}, files: 0 }
       await writeBackup(createBackup(sources, totals), place)
       print(`${place}: ${formatTotals(totals)}.`)
@@ -84,7 +85,7 @@ export const backupCommands: Command[] = [
     help: 'Makes an encrypted backup in BACKUP_TO now.',
     argumentCount: [0, 0],
     async run(admin) {
-      const { name, totals } = await storeBackup(toBackupDeps(admin), await admin.secret())
+      const { name, totals } = await storeBackup(toBackupDeps(admin), formatSecrets(await admin.secrets()))
       admin.print(`${name}: ${formatTotals(totals)}.`)
     },
   },
@@ -198,15 +199,12 @@ async function refuseWhileRunning({ db }: AdminContext): Promise<void> {
 }
 
 /** Writes the backup's secret: sessions and stored tokens depend on it. */
-async function restoreSecret({ config }: AdminContext, secret: string): Promise<string> {
+async function restoreSecret({ config }: AdminContext, text: string): Promise<string> {
+  const secrets = parseSecrets(text)
   if (config.appSecret !== null)
-    return config.appSecret === secret
+    return config.appSecret === secrets.current
       ? 'APP_SECRET is the one of the backup.'
       : 'APP_SECRET is another than the backup’s: everybody has to log in again, and connected accounts have to be connected again.'
-  const file = join(config.dataDir, 'secret')
-  await mkdir(config.dataDir, { recursive: true })
-  await writeFile(`${file}.restored`, secret, { mode: 0o600 })
-  await chmod(`${file}.restored`, 0o600)
-  await rename(`${file}.restored`, file)
-  return `The secret is in ${file}.`
+  await storeSecrets(config.dataDir, secrets)
+  return `The secret is in ${join(config.dataDir, 'secret')}.`
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { AdminError, type AdminContext, type Command, type Flags } from './command.ts'
 import { backupCommands } from './backup-commands.ts'
 import { reportCommands } from './report-commands.ts'
+import { secretCommands } from './secret-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { websiteCommands } from './website-commands.ts'
 import { canaryCommands } from './canary-commands.ts'
@@ -15,6 +16,7 @@ const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...canaryCommands,
   ...backupCommands,
+  ...secretCommands,
 ]
 
 /** Returns the usage text with one command per line. */

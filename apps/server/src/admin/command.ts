@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Secrets } from '../core/accounts/secret.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -13,8 +14,8 @@ export type AdminContext = {
   queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
   storages: Record<'media' | 'originals', Storage>
-  /** Returns the product's secret, which a backup contains. */
-  secret(): Promise<string>
+  /** Returns the product's secrets, which a backup contains. */
+  secrets(): Promise<Secrets>
   print(line: string): void
 }
 

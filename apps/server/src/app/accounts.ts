@@ -163,7 +163,7 @@ async function buildTwoFactor(
       queue,
       hosts,
       session,
-      sealer: services.sealer('totp'),
+      sealer: services.storedSealer('totp'),
       productHost: new URL(addresses.product).host,
       limits: { code: limit('two-factor', 8, 15 * 60), password: passwordTries },
     }),

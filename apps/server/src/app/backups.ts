@@ -1,5 +1,6 @@
 import { PATHS } from '../paths.ts'
 import { JOBS } from '../jobs.ts'
+import { formatSecrets, type Secrets } from '../core/accounts/secret.ts'
 import { BackupError } from '../core/backups/backup-format.ts'
 import { findBackups, isOverdue } from '../core/backups/backup-schedule.ts'
 import { openBackupStore } from '../core/backups/backup-store.ts'
@@ -17,7 +18,7 @@ const LIST_CACHE_MS = 60_000
 export type Backups = ReturnType<typeof buildBackups>
 
 /** Registers scheduled backups; returns their state, or null if none are made. */
-export function buildBackups(services: Services, secret: string) {
+export function buildBackups(services: Services, secrets: Secrets) {
   const { config, db, sql, clock, log, queue, limit } = services
   const { backup } = config
   if (!backup) {
@@ -32,7 +33,7 @@ export function buildBackups(services: Services, secret: string) {
   const mails = limit('backup-mail', 1, 20 * HOUR)
   queue.work('run-backups', async () => {
     try {
-      await runBackups({ db, storages, store, settings: backup, migrate, clock, log }, secret)
+      await runBackups({ db, storages, store, settings: backup, migrate, clock, log }, formatSecrets(secrets))
     } catch (error) {
       const isKnown = error instanceof BackupError || error instanceof StorageUnavailable
       const reason = isKnown ? error.message : 'An unexpected error; the log has it.'

@@ -63,12 +63,15 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   const sources = await buildSources(services, given.fileProgram)
   const websites = await buildWebsites(services, sources)
   await buildSafety(services, sources)
-  await buildDomains(services, given.secret)
+  await buildDomains(services, given)
   await buildPosts(services, sources)
   await buildWebhooks(services)
   await buildAnalytics(services)
   await buildPayments(services)
-  const backups = buildBackups(services, given.secret)
+  const backups = buildBackups(services, {
+    current: given.secret,
+    previous: given.previousSecret ?? null,
+  })
   const certificates = await buildCertificates(
     services,
     given.acme ?? createAcme(given.config.tls),

@@ -73,7 +73,7 @@ export async function buildCertificates(
     return NO_TLS
   }
 
-  const store = { sql, clock, sealer: services.sealer('certificates') }
+  const store = { sql, clock, sealer: services.storedSealer('certificates') }
   const ordering: OrderDeps = {
     ...store,
     acme,

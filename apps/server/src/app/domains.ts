@@ -6,10 +6,13 @@ import { createInstallation } from '../core/domains/installation.ts'
 import { domainsRoutes } from '../features/domains/domains.routes.ts'
 import { createDns, getLabPort } from '../platform/dns/dns.ts'
 import { createHttpProbe } from '../platform/fetch/http-probe.ts'
-import { HOUR, type Services } from './services.ts'
+import { type AppOptions, HOUR, type Services } from './services.ts'
 
 /** Registers custom domains: setting and checking them. */
-export async function buildDomains(services: Services, secret: string): Promise<void> {
+export async function buildDomains(
+  services: Services,
+  { secret, previousSecret }: AppOptions,
+): Promise<void> {
   const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = services
   const dns = createDns({ servers: config.dnsServers })
   const isLab = getLabPort(config.dnsServers) !== null
@@ -40,7 +43,7 @@ export async function buildDomains(services: Services, secret: string): Promise<
     probe,
     installation,
     addresses,
-    proofs: createDomainProofs(secret),
+    proofs: createDomainProofs(secret, previousSecret),
     changed: websites.changed,
   }
   const checks = createDomainChecks(deps)

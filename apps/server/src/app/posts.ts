@@ -36,7 +36,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       sql,
       clock,
       log,
-      sealer: services.sealer('instagram accounts'),
+      sealer: services.storedSealer('instagram accounts'),
       renew: token =>
         refreshInstagramToken(token, (url, init = {}) =>
           outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
@@ -108,7 +108,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
     ...websites,
     log,
     http: outside,
-    sealer: services.sealer('hub'),
+    sealer: services.storedSealer('hub'),
     // YouTube's hub calls from the internet over TLS; its mock runs on this machine.
     callbackUrl:
       services.isHttps || services.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,

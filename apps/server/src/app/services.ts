@@ -39,6 +39,7 @@ import { createLlm } from '../platform/llm/llm.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { createEncryptor } from '../platform/encryption.ts'
+import type { StoredPurpose } from './encrypted-columns.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { withStorageMetrics } from '../platform/storage/storage-metrics.ts'
 import { createPublish, type PublishDeps } from '../publish/publish.ts'
@@ -48,6 +49,8 @@ import { createStorages } from './storages.ts'
 export type AppOptions = {
   config: Config
   secret: string
+  /** The secret before the last change; null or absent if there was none. */
+  previousSecret?: string | null
   db: Db
   log: Log
   /** Replaces DNS resolution of names that users enter, in tests. */
@@ -69,7 +72,8 @@ export const HOUR = 3600
 const TOKEN_CALLS_PER_MINUTE = 600
 
 /** Creates the shared dependencies. Starts nothing; child processes for pictures start at their first task. */
-export async function createServices({ config, secret, db, log, resolve }: AppOptions) {
+export async function createServices({ config, db, log, resolve, ...secrets }: AppOptions) {
+  const { secret, previousSecret = null } = secrets
   const clock = systemClock
   const { sql, pool } = db
   const addresses = createSiteAddresses(config)
@@ -87,7 +91,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   const indexNowKeys = createIndexNowKeys(secret)
   const publish = createPublish({
     ...visits.publishHooks,
-    access: createVisitorAccess(sql, secret, limit),
+    access: createVisitorAccess(sql, { secret, previousSecret }, limit),
     allowsSearch: createSearchLimit(limit),
     messages: { networkOf: visits.publishHooks.beacon.networkOf, get: () => messages },
     drawings,
@@ -156,9 +160,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     isHttps,
     llm,
     allowance: llm && createLlmQuota({ sql, clock }, llm, config.llm?.dailyTokens ?? 0),
-    /** Encrypts stored values with a key derived for `purpose`; another purpose cannot decrypt them. */
-    sealer: (purpose: string) => createEncryptor(secret, purpose),
-    ownershipCodes: createOwnershipCodes(secret),
+    ...createSecretServices(secret, previousSecret),
     /** Rate limit counted in the database. `reached` replaces the first sentence of the error message. */
     limit,
     /** Aborts when the process begins to shut down. */
@@ -167,11 +169,23 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   }
 }
 
+const createSecretServices = (secret: string, previousSecret: string | null) => ({
+  /** Encrypts cookies and links with a key derived for `purpose`; another purpose cannot decrypt them. */
+  sealer: (purpose: string) => createEncryptor(secret, purpose),
+  /** The same for values in the database, which the previous secret decrypts, too. */
+  storedSealer: (purpose: StoredPurpose) => createEncryptor(secret, purpose, previousSecret),
+  ownershipCodes: createOwnershipCodes(secret, previousSecret),
+})
+
 type CreateLimit = (name: string, times: number, seconds: number) => RateLimit
 
 /** Creates what lets visitors of websites with a password in. */
-function createVisitorAccess(sql: Sql, secret: string, limit: CreateLimit): PublishDeps['access'] {
-  const encryptor = createEncryptor(secret, 'access')
+function createVisitorAccess(
+  sql: Sql,
+  { secret, previousSecret }: { secret: string; previousSecret: string | null },
+  limit: CreateLimit,
+): PublishDeps['access'] {
+  const encryptor = createEncryptor(secret, 'access' satisfies StoredPurpose, previousSecret)
   const check = createPasswordCheck({
     sql,
     encryptor,

@@ -40,7 +40,7 @@ export async function buildSources(services: Services, fileProgram?: string) {
       services.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)
     },
   })
-  const connections = createConnections(sql, clock, services.sealer('connections'))
+  const connections = createConnections(sql, clock, services.storedSealer('connections'))
   const connectAt = createConnectPlatforms(config.sources, {
     outside,
     reader,

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import { serveUntilConnected } from './serve-from-disk.ts'
 import { createServices } from './services.ts'
 import { describeStartError } from './describe-start-error.ts'
-import { loadOrCreateSecret } from '../core/accounts/secret.ts'
+import { loadOrCreateSecrets } from '../core/accounts/secret.ts'
 import { JOBS } from '../jobs.ts'
 import { openDb } from '../platform/db/db.ts'
 import { migrateDb } from '../platform/db/migrate.ts'
@@ -30,11 +30,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   await makePrivate(config.dataDir, ['postgres'])
-  const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir))
+  const secrets =
+    config.appSecret === null
+      ? await loadOrCreateSecrets(config.dataDir)
+      : { current: config.appSecret, previous: config.previousAppSecret }
   if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
   const db = openDb(await databaseAddress(config, log), log)
   running.push({ stop: () => db.close() })
-  const options = { config, secret, db, log }
+  const options = { config, secret: secrets.current, previousSecret: secrets.previous, db, log }
   const services = await createServices(options)
   interrupt = () => services.ending.abort()
   const isConnected = await serveUntilConnected(

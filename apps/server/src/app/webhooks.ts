@@ -5,7 +5,7 @@ import { HOUR, type Services } from './services.ts'
 /** Registers webhooks: their settings and their delivery. */
 export async function buildWebhooks(services: Services): Promise<void> {
   const { app, sql, clock, queue, outside, addresses, session, limit, cleanups } = services
-  const deps = { sql, clock, queue, addresses, sealer: services.sealer('webhooks') }
+  const deps = { sql, clock, queue, addresses, sealer: services.storedSealer('webhooks') }
   await app.register(
     webhooksRoutes({
       ...deps,

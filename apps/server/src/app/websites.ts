@@ -86,7 +86,7 @@ export async function buildWebsites(
     accessRoutes({
       ...websites,
       actorOf,
-      encryptor: services.sealer('access'),
+      encryptor: services.storedSealer('access'),
       addressOf: async id => (await getExportView(websites, id, addresses, 'none')).urls.site,
       limit: limit('access', 60, HOUR),
     }),

@@ -58,6 +58,9 @@ export const PROCESS_SETTINGS = {
     .meta({
       help: 'Signs sessions and encrypts tokens. If unset, one is generated once and stored in DATA_DIR/secret (mode 600).',
     }),
+  APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').nullable().default(null).meta({
+    help: 'The former APP_SECRET after a change: what it encrypted and proved still counts. See “Change the secret”.',
+  }),
   SIGN_UPS: z.enum(['open', 'invited', 'closed'], 'must be open, invited or closed').default('open').meta({
     help: 'Who may create an account: open (everyone), invited (those that `npm run admin -- users invite` wrote to), closed. The latter differ only in what the sign-up page says.',
   }),
@@ -128,7 +131,9 @@ export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>
       contact: settings.OPERATOR_CONTACT ?? `postmaster@${settings.APP_DOMAIN}`,
     },
     signUps: { policy: settings.SIGN_UPS, domains: settings.SIGN_UP_DOMAINS } satisfies SignUpRules,
+    /** Null for that of the data folder. */
     appSecret: settings.APP_SECRET,
+    previousAppSecret: settings.APP_SECRET_PREVIOUS,
     outsideUrl: settings.OUTSIDE_URL,
     trustProxy: settings.TRUST_PROXY,
     /** Null for no metrics server. */

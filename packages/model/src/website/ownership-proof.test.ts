@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { profileOf } from '../draft/testing/fixtures.ts'
 import { hasOptedOut, isOwnershipProof } from './ownership-proof.ts'
 
-const expected = { code: 'vitrine-0123456789abcde', hosts: ['ada.sites.example', 'ada.example'] }
+const expected = { codes: ['vitrine-0123456789abcde'], hosts: ['ada.sites.example', 'ada.example'] }
 
 describe('a proof of ownership', () => {
   it('is the code or the host in what the owner writes', () => {
@@ -33,7 +33,7 @@ describe('a proof of ownership', () => {
   it('never throws for any host', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (bio, host) => {
-        expect(() => isOwnershipProof(profileOf({ bio }), { code: 'x-y-z', hosts: [host] })).not.toThrow()
+        expect(() => isOwnershipProof(profileOf({ bio }), { codes: ['x-y-z'], hosts: [host] })).not.toThrow()
       }),
     )
   })

@@ -1,17 +1,19 @@
 import type { Profile } from '../profile/profile.ts'
 
 /** What proves that a profile belongs to a website's owner: a code of this website, or a link to one of its hosts. */
-export type ExpectedProof = { code: string; hosts: readonly string[] }
+export type ExpectedProof = { codes: readonly string[]; hosts: readonly string[] }
 
 /**
- * Whether a profile that was read anew contains the code or a host. Only what its owner alone writes counts: no
+ * Whether a profile that was read anew contains a code or a host. Only what its owner alone writes counts: no
  * recommendations, and no posts, as a feed may have several authors.
  */
-export function isOwnershipProof(profile: Profile, { code, hosts }: ExpectedProof): boolean {
+export function isOwnershipProof(profile: Profile, { codes, hosts }: ExpectedProof): boolean {
   const patterns = hosts.map(
     host => new RegExp(`(?<![\\w.-])${host.replace(/[^\w-]/g, String.raw`\$&`)}(?![\\w-]|\\.\\w)`, 'i'),
   )
-  return ownerTexts(profile).some(text => text.includes(code) || patterns.some(one => one.test(text)))
+  return ownerTexts(profile).some(
+    text => codes.some(code => text.includes(code)) || patterns.some(one => one.test(text)),
+  )
 }
 
 /** In a profile's own text, it keeps every installation from making a website of the profile. */

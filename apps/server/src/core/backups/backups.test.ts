@@ -81,7 +81,7 @@ async function admin(line: string, settings: Record<string, string> = {}, db: Db
       queue: { add: async () => null },
       addresses: createSiteAddresses(config),
       storages: createStorages({ ...config, dataDir: server.config.dataDir }),
-      secret: async () => SECRET,
+      secrets: async () => ({ current: SECRET, previous: null }),
       print: text => said.push(text),
     },
     command,

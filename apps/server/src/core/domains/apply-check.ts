@@ -129,7 +129,8 @@ async function claimDomain(
     )
     .for('update')
   if (!holder) return { isRefused: false, changed: [] }
-  if (found.includes(proofs.txtFor(holder.websiteId, holder.domain))) return { isRefused: true, changed: [] }
+  if (proofs.acceptedTxts(holder.websiteId, holder.domain).some(txt => found.includes(txt)))
+    return { isRefused: true, changed: [] }
   const changed = await listNames(tx, holder.websiteId)
   await tx.delete(customDomains).where(eq(customDomains.websiteId, holder.websiteId))
   await auditWebsite(tx, holder.websiteId, { kind: 'domain.released', subject: holder.domain }, clock.now())

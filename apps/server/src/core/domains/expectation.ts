@@ -23,6 +23,7 @@ export async function buildExpectation(
   return {
     input: known,
     proof: proofs.txtFor(row.websiteId, row.domain),
+    acceptedProofs: proofs.acceptedTxts(row.websiteId, row.domain),
     ipv4,
     ipv6,
     target: installation.target,

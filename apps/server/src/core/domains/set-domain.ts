@@ -120,7 +120,7 @@ async function checkNotInUse(deps: DomainsDeps, website: Owned<WebsiteRow>, doma
     throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
   }
   const proof = deps.proofs.txtFor(website.id, domain)
-  if (await hasProof(deps, domain, proof)) return
+  if (await hasProof(deps, domain, deps.proofs.acceptedTxts(website.id, domain))) return
   const message = t(
     'Another website uses {name}. If the domain is yours now, set the TXT record {record} to {proof}, remove the other website’s record, and try again.',
     { name, record: proofName(domain), proof },
@@ -128,7 +128,7 @@ async function checkNotInUse(deps: DomainsDeps, website: Owned<WebsiteRow>, doma
   throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
 }
 
-async function hasProof({ dns }: DomainsDeps, domain: string, proof: string): Promise<boolean> {
+async function hasProof({ dns }: DomainsDeps, domain: string, accepted: readonly string[]): Promise<boolean> {
   const input = parseDomain(domain, { own: [] })
   if ('refused' in input) return false
   const signal = AbortSignal.timeout(PROOF_TIMEOUT_MS)
@@ -138,7 +138,7 @@ async function hasProof({ dns }: DomainsDeps, domain: string, proof: string): Pr
     servers.map(async ({ address, state }) => {
       if (state !== 'ok' || !address) return null
       const reply = await dns.query(address, { name, type: 'TXT' }, signal)
-      return valuesOf(parseLookup(reply, name, 'TXT', true)).includes(proof)
+      return valuesOf(parseLookup(reply, name, 'TXT', true)).some(value => accepted.includes(value))
     }),
   )
   const answered = found.filter(one => one !== null)

@@ -14,7 +14,7 @@ export async function getClaim(
   name: string,
 ): Promise<ClaimResponse> {
   const { id, sourceUrl } = await getClaimedWebsite(sql, name)
-  return { profile_url: sourceUrl, code: codes.forClaim(id) }
+  return { profile_url: sourceUrl, code: codes.forClaim(id)[0] }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function claimWebsite(
 ): Promise<void> {
   const { id, link } = await getClaimedWebsite(deps.sql, name)
   const profile = await deps.read(link, signal)
-  if (!isOwnershipProof(profile, { code: deps.codes.forClaim(id), hosts: [] }))
+  if (!isOwnershipProof(profile, { codes: deps.codes.forClaim(id), hosts: [] }))
     throw profile.problem
       ? new VitrineError('source_blocked', {
           message: t('We couldn’t read this profile right now. Try again later.'),

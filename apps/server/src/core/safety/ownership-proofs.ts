@@ -44,7 +44,7 @@ export async function listOwnershipPlaces(
   const provenAt = new Map(proven.map(({ url, at }) => [url, at.toISOString()]))
   return {
     address: addresses.site(await getSubdomain(sql, website.id)),
-    code: codes.forOwner(website.id),
+    code: codes.forOwner(website.id)[0],
     places: urls.map(url => ({ url, proven_at: provenAt.get(url) ?? null })),
   }
 }
@@ -130,7 +130,7 @@ async function hasProofAt(
   if (!link) return null
   const names = await listNames(deps.sql, website.id)
   const expected: ExpectedProof = {
-    code: deps.codes.forOwner(website.id),
+    codes: deps.codes.forOwner(website.id),
     // A custom domain contains a dot, a subdomain does not.
     hosts: names.map(name => (name.includes('.') ? name : new URL(deps.addresses.site(name)).hostname)),
   }

@@ -34,6 +34,8 @@ const SECRET_FIELDS = [
   'refreshToken',
   'githubToken',
   'appSecret',
+  'previousAppSecret',
+  'previousSecret',
   'databaseUrl',
 ]
 const SECRET_PATHS = SECRET_FIELDS.flatMap(name =>

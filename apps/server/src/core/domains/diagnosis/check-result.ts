@@ -7,6 +7,8 @@ export type Expectation = {
   input: DomainInput
   /** Value of the TXT record that proves the ownership. */
   proof: string
+  /** All values that prove it, this one among them. */
+  acceptedProofs: readonly string[]
   /** Public addresses of this installation. */
   ipv4: readonly string[]
   ipv6: readonly string[]

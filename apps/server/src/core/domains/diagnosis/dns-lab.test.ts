@@ -24,6 +24,7 @@ async function look(domain: string) {
   const expected: Expectation = {
     input,
     proof: us.proofFor(domain),
+    acceptedProofs: [us.proofFor(domain)],
     ipv4: [us.ipv4],
     ipv6: [],
     target: us.name,
