@@ -31,6 +31,8 @@ const ROW_TEXTS: Record<string, string> = {
   picture: 'profile pictures',
   'account-export': 'account exports',
   'audit-export': 'downloads of the activity log',
+  'operator-acts': 'acts of an operator, downloads of their log',
+  'operator-export': 'acts of an operator, downloads of their log',
   'create-token': 'new access tokens',
   'mailed-changes': 'answering changes by the link in a mail',
   'check-text': 'texts checked for assistants',

@@ -95,6 +95,16 @@ test.each([
     '../../tools/cut-display-font.ts',
     'only tests import what is made for tests',
   ],
+  [
+    'apps/server/src/features/operator/operator.routes.ts',
+    '../../core/inbox/list-messages.ts',
+    'operators may not read core/inbox',
+  ],
+  [
+    'apps/server/src/core/operator/perform-act.ts',
+    '../posts/list.ts',
+    'core/operator may not import core/posts',
+  ],
   ['e2e/journey.test.ts', '@vitrine/server', 'e2e may not know server'],
 ])('%s may not import %s', (file, imports, why) => {
   expect(breach(file, imports)).toBe(why)

@@ -53,6 +53,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
   search: ['websites', 'posts'],
   safety: ['accounts', 'websites', 'media'],
   domains: ['websites', 'billing'],
+  operator: ['accounts', 'websites', 'billing', 'safety'],
   certificates: ['websites', 'domains'],
   articles: ['accounts', 'websites', 'posts'],
   instagram: ['websites', 'media', 'posts'],
@@ -92,6 +93,8 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'website-view',
   ],
 }
+/** What the operator's screens may read: nothing that people keep private, such as drafts and messages. */
+const OPERATOR_MAY_READ = ['accounts', 'operator', 'websites']
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {
   model: /^(?:zod|@orama\/stemmers|@lingui\/message-utils)(?:\/|$)/,
@@ -128,6 +131,8 @@ function findAreaViolation(from: Location, to: Location): string | null {
   if (from.test || fromLayer === 'testing') return null
   if (fromTop === 'server' && toLayer === 'config' && !SEE_CONFIGURATION.includes(fromLayer))
     return 'only app and main see the configuration'
+  if (fromLayer === 'features' && fromArea === 'operator' && toLayer === 'core')
+    return OPERATOR_MAY_READ.includes(toArea) ? null : `operators may not read core/${toArea}`
   if (fromLayer === toLayer) {
     if (fromArea === toArea) return null
     if (fromLayer === 'features') return 'features are strangers to each other'

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/model'
 import type { RouteObject } from './ui/router/match.ts'
 import { Navigate } from './ui/router/router.tsx'
 import { LandingGuard, SignedInGuard, WebsiteGuard } from './app/guards.tsx'
@@ -73,6 +74,11 @@ const AccountMenu = lazyScreen(() => loadAccount().then(m => m.AccountMenu))
 const RailAccountMenu = lazyScreen(() => loadAccount().then(m => m.RailAccountMenu))
 const NotFound = lazyScreen(() => loadRareScreens().then(m => m.NotFoundPage))
 
+const Operator = lazyScreen(() => import('./features/operator/operator.page.tsx').then(m => m.OperatorPage))
+const SecondStep = lazyScreen(() =>
+  import('./features/account/sign-in/second-step-prompt.tsx').then(m => m.SecondStepPrompt),
+)
+
 /** The routes of the specification (section 2), in its order. */
 export const routes: RouteObject[] = [
   {
@@ -146,6 +152,16 @@ export const routes: RouteObject[] = [
       { path: '/privacy', element: <Privacy /> },
       { path: '/help', element: <Help /> },
       { path: '/report', element: <Report /> },
+      {
+        path: '/operator/*',
+        element: (
+          <Operator
+            secondStep={<SecondStep purpose={t('To continue')} />}
+            notFound={<NotFound />}
+            loginAgain={<LoginAgain />}
+          />
+        ),
+      },
       { path: '/payment/success', element: <PaymentResult result="success" /> },
       { path: '/payment/failed', element: <PaymentResult result="failed" /> },
       { path: '/payment/cancelled', element: <PaymentResult result="cancelled" /> },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BILLING_SETTINGS, toBillingConfig } from './config/billing.ts'
+import { describeSettings } from './config/describe-settings.ts'
 import { DOMAIN_SETTINGS, toDomainConfig } from './config/domains.ts'
 import { LLM_SETTINGS, toLlmConfig } from './config/llm.ts'
 import { MAIL_SETTINGS, toMailConfig } from './config/mail.ts'
@@ -77,8 +78,10 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
 
 export type Config = ReturnType<typeof toConfig>
 
-function toConfig(settings: z.infer<typeof Settings>) {
+function toConfig(settings: z.infer<typeof Settings>, given: Record<string, string | undefined>) {
   return {
+    /** What the operator's screen shows. */
+    described: describeSettings(SETTINGS, given),
     ...toProcessConfig(settings),
     ...toDomainConfig(settings),
     ...toAnalyticsConfig(settings),
@@ -119,5 +122,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
   }
-  return toConfig(parsed.data)
+  return toConfig(parsed.data, given)
 }

@@ -7,6 +7,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 
 export const PATHS = {
   migrations: resolvePath('../migrations'),
+  package: resolvePath('../package.json'),
   breachedPasswords: resolvePath('../data/breached-passwords.bin'),
   locales: resolvePath('../../../locales'),
   fonts: resolvePath('../../../packages/render/fonts'),

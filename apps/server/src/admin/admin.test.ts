@@ -175,6 +175,21 @@ describe('admin commands', () => {
     await expect(admin('users create nobody')).rejects.toThrow('not an email address')
   })
 
+  it('grants and revokes the right to the operator’s screens, and logs what it does', async () => {
+    const ask = async () =>
+      (await server.call('dashboard', 'GET', '/api/operator/log', { token: ada.token })).json
+    expect((await ask()).code).toBe('not_found')
+    expect(await admin(`users grant-operator ${ada.email}`)).toContain('is an operator')
+    expect(await admin(`users grant-operator ${ada.email}`)).toContain('already')
+    expect((await ask()).entries.slice(0, 2)).toMatchObject([
+      { act: 'grant_operator', operator: null, via: 'command_line', account: { email: ada.email } },
+      { act: 'create_account', via: 'command_line' },
+    ])
+    expect(await admin(`users revoke-operator ${ada.email}`)).toContain('no operator any more')
+    expect((await ask()).code).toBe('not_found')
+    await expect(admin('users grant-operator nobody@example.org')).rejects.toThrow('no account')
+  })
+
   it('deletes an account with all its data, given --yes', async () => {
     const gone = await server.signUp()
     await create('erased', gone)

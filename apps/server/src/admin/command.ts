@@ -1,5 +1,7 @@
+import { type OperatorAct, VitrineError } from '@vitrine/model'
 import type { Config } from '../config.ts'
 import type { Secrets } from '../core/accounts/secret.ts'
+import { performAct } from '../core/operator/perform-act.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,6 +19,24 @@ export type AdminContext = {
   /** Returns the product's secrets, which a backup contains. */
   secrets(): Promise<Secrets>
   print(line: string): void
+}
+
+/**
+ * Performs what operators also do in the browser, and logs it as done from the command line.
+ * @returns the names of sites whose pages changed
+ * @throws AdminError if the thing is not there, or in no state for it
+ */
+export async function actFromCommandLine(
+  { db, clock, queue }: AdminContext,
+  act: OperatorAct,
+): Promise<string[]> {
+  try {
+    return await db.sql.transaction(tx =>
+      performAct({ tx, pool: db.pool, clock, queue }, 'command_line', act),
+    )
+  } catch (error) {
+    throw error instanceof VitrineError ? new AdminError(error.message) : error
+  }
 }
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>

@@ -1,5 +1,14 @@
-import { retryOrCancelJob, listJobs } from '../platform/queue/queue-admin.ts'
-import { AdminError, type Command, readCount, formatMinute, toSingleLine, printTable } from './command.ts'
+import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { listJobs } from '../platform/queue/queue-admin.ts'
+import {
+  actFromCommandLine,
+  AdminError,
+  type Command,
+  readCount,
+  formatMinute,
+  toSingleLine,
+  printTable,
+} from './command.ts'
 
 const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 
@@ -38,10 +47,12 @@ export const jobCommands: Command[] = [
       usage: '<id>',
       help: change === 'retry' ? 'Tries one again that was given up.' : 'Ends one that waits or runs.',
       argumentCount: [1, 1],
-      async run({ db, print }, [id = '']) {
-        if (!(await retryOrCancelJob(db.pool, change, id)))
+      async run(admin, [id = '']) {
+        await actFromCommandLine(admin, { act: `${change}_job`, id }).catch((error: unknown) => {
+          if (!(error instanceof AdminError)) throw error
           throw new AdminError(`There is no job ${id} in a state that allows it.`)
-        print('Done.')
+        })
+        admin.print('Done.')
       },
     }),
   ),
@@ -76,12 +87,14 @@ export const jobCommands: Command[] = [
     usage: '<key of a limit, or e-mail>',
     help: 'Lifts a limit at once: a rate limit of a client, or the use of the model by an account.',
     argumentCount: [1, 1],
-    async run({ db, print }, [word = '']) {
+    async run({ db, clock, print }, [word = '']) {
       const limits = await db.pool.query('delete from rate_limits where key = $1', [word])
       const used = await db.pool.query(
         'delete from llm_usage where user_id in (select id from users where email = lower($1) or id = $1)',
         [word],
       )
+      if (limits.rowCount || used.rowCount)
+        await recordOperatorAct(db.sql, 'command_line', { act: 'lift_limits' }, clock.now())
       print(`Forgot ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of the model.`)
     },
   },

@@ -1,3 +1,4 @@
+import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { closeReports, listReports } from '../core/safety/abuse-reports.ts'
 import { type Command, readCount, formatMinute, toSingleLine, printTable } from './command.ts'
 
@@ -32,7 +33,13 @@ export const reportCommands: Command[] = [
     help: 'Says that a report, or all of a website, have been looked at.',
     argumentCount: [1, 1],
     async run({ db, clock, print }, [word = '']) {
-      print(`Closed ${await closeReports(db.sql, word, clock.now())} reports.`)
+      const closed = await db.sql.transaction(async tx => {
+        const count = await closeReports(tx, word, clock.now())
+        if (count > 0)
+          await recordOperatorAct(tx, 'command_line', { act: 'close_report', subject: word }, clock.now())
+        return count
+      })
+      print(`Closed ${closed} reports.`)
     },
   },
 ]

@@ -2,14 +2,17 @@ import { Email, VitrineError } from '@vitrine/model'
 import { eq, or } from 'drizzle-orm'
 import { users } from '../core/accounts/accounts.table.ts'
 import { deleteUserPicture } from '../core/uploads/user-picture.ts'
+import { setOperator } from '../core/accounts/operators.ts'
 import { createMailLink } from '../core/accounts/mail-links.ts'
-import { disableTwoFactor } from '../core/accounts/two-factor/two-factor.ts'
 import { createUser, deleteUser, lockUser } from '../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
 import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts'
 import { createOriginals } from '../core/media/originals.ts'
+import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
+import type { Sql } from '../platform/db/db.ts'
 import {
+  actFromCommandLine,
   AdminError,
   type AdminContext,
   type Command,
@@ -72,6 +75,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
     await queueEndPaymentsOfUser(tx, admin.queue, user.id)
     const names = await deleteWebsitesOfUser(tx, actor, admin.clock.now())
     await deleteUser(tx, actor)
+    await recordOperatorAct(tx, 'command_line', { act: 'delete_account' }, admin.clock.now())
     return { names, pictures, profilePicture }
   })
   await deletePictures({ sql, storage, originals: createOriginals(sql, originals) }, deleted.pictures)
@@ -83,16 +87,16 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
  * Creates an account without a password whose address counts as confirmed, as the operator vouches for it.
  * @throws AdminError for an invalid or taken address
  */
-async function create({ db, clock }: AdminContext, address: string, flags: Flags, tx = db.sql) {
+async function create({ clock }: AdminContext, address: string, flags: Flags, tx: Sql) {
   const email = Email.safeParse(address)
   if (!email.success) throw new AdminError(`${address} is not an email address.`)
   const [name = ''] = email.data.split('@')
   const fields = { email: email.data, name: String(flags.name ?? name).slice(0, 80) }
   try {
-    return await createUser(
-      { sql: tx, clock },
-      { ...fields, passwordHash: null, emailVerifiedAt: clock.now() },
-    )
+    const now = clock.now()
+    const user = await createUser({ sql: tx, clock }, { ...fields, passwordHash: null, emailVerifiedAt: now })
+    await recordOperatorAct(tx, 'command_line', { act: 'create_account', userId: user.id }, now)
+    return user
   } catch (error) {
     if (!(error instanceof VitrineError)) throw error
     throw new AdminError(`There is already an account ${email.data}.`)
@@ -106,7 +110,7 @@ export const userCommands: Command[] = [
     help: 'Creates an account, whatever SIGN_UPS says, and prints a link to choose its password. It works once, within 7 days.',
     argumentCount: [1, 1],
     async run(admin, [address = ''], flags) {
-      const { id, email } = await create(admin, address, flags)
+      const { id, email } = await admin.db.sql.transaction(tx => create(admin, address, flags, tx))
       const link = { userId: id, email, purpose: 'invitation' } as const
       const token = await createMailLink({ sql: admin.db.sql, clock: admin.clock }, link)
       admin.print(`Created ${email}. Choose a password at`)
@@ -148,10 +152,34 @@ export const userCommands: Command[] = [
     argumentCount: [1, 1],
     async run(admin, [argument = '']) {
       const user = await getUserBy(admin, argument)
-      await disableTwoFactor({ ...admin, sql: admin.db.sql }, { userId: user.id, sessionId: '' })
+      await actFromCommandLine(admin, { act: 'reset_two_factor', id: user.id })
       admin.print(`${user.email} logs in with one step.`)
     },
   },
+  ...(['grant', 'revoke'] as const).map(
+    (change): Command => ({
+      name: `users ${change}-operator`,
+      usage: '<e-mail or id>',
+      help:
+        change === 'grant'
+          ? 'Lets an account use the operator’s screens at /operator.'
+          : 'Takes the operator’s screens from an account, at once.',
+      argumentCount: [1, 1],
+      async run({ db, clock, print, ...admin }, [argument = '']) {
+        const user = await getUserBy({ db, clock, print, ...admin }, argument)
+        const isOperator = change === 'grant'
+        const now = clock.now()
+        const changed = await db.sql.transaction(async tx => {
+          if (!(await setOperator(tx, user.id, isOperator, now))) return false
+          await recordOperatorAct(tx, 'command_line', { act: `${change}_operator`, userId: user.id }, now)
+          return true
+        })
+        const { email } = user
+        if (!changed) print(isOperator ? `${email} is an operator already.` : `${email} is no operator.`)
+        else print(isOperator ? `${email} is an operator.` : `${email} is no operator any more.`)
+      },
+    }),
+  ),
   {
     name: 'users delete',
     usage: '<e-mail or id> --yes',

@@ -1,9 +1,10 @@
 import { eq, sql as raw } from 'drizzle-orm'
 import { findWebsiteByName } from '../core/safety/abuse-reports.ts'
-import { liftTakedown, takeDown } from '../core/safety/takedowns.ts'
+import { isTakenDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
 import { websites } from '../core/websites/websites.table.ts'
 import {
+  actFromCommandLine,
   AdminError,
   type AdminContext,
   type Command,
@@ -72,16 +73,14 @@ export const websiteCommands: Command[] = [
   {
     name: 'websites take-down',
     usage: '<name or id> --reason <words> [--law]',
-    help: 'Shows it to nobody any more (410; with --law 451); its owner is told the reason.',
+    help: 'Shows it to nobody any more (410; with --law 451) and closes reports about it; its owner is told the reason.',
     argumentCount: [1, 1],
     async run(admin, [word = ''], { reason, law }) {
       if (typeof reason !== 'string' || reason.trim() === '')
         throw new AdminError('Say why, for the owner: --reason <words>')
       const id = await findId(admin, word)
-      const why = { reason: reason.trim(), byLaw: law === true }
-      const names = await admin.db.sql.transaction(tx =>
-        takeDown(tx, admin.queue, id, why, admin.clock.now()),
-      )
+      const act = { act: 'take_down', id, reason: reason.trim(), by_law: law === true } as const
+      const names = await actFromCommandLine(admin, act)
       admin.print(`Taken down: ${names.join(', ')}`)
     },
   },
@@ -92,8 +91,9 @@ export const websiteCommands: Command[] = [
     argumentCount: [1, 1],
     async run(admin, [word = '']) {
       const id = await findId(admin, word)
-      const names = await admin.db.sql.transaction(tx => liftTakedown(tx, id, admin.clock.now()))
-      admin.print(names.length === 0 ? 'It was not taken down.' : `Shown again: ${names.join(', ')}`)
+      if (!(await isTakenDown(admin.db.sql, id))) return admin.print('It was not taken down.')
+      const names = await actFromCommandLine(admin, { act: 'restore', id })
+      admin.print(`Shown again: ${names.join(', ')}`)
     },
   },
   {

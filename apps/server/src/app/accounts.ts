@@ -40,8 +40,10 @@ import { createOutboxMailer } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import { HOUR, type Services } from './services.ts'
 
-/** Registers sign-up, sign-in, sessions, account mails, data export and deletion. Returns the mailer. */
-export async function buildAccounts(services: Services): Promise<{ mailer: Mailer }> {
+/** Registers sign-up, sign-in, sessions, account mails, data export and deletion. Returns the mailer, and the limit of current passwords. */
+export async function buildAccounts(
+  services: Services,
+): Promise<{ mailer: Mailer; passwordTries: RateLimit }> {
   const { app, config, sql, clock, queue, storage, originals, maker, addresses, hosts, billing } = services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
@@ -134,7 +136,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     () => sweepMailLinks({ sql, clock }),
     () => sweepReports({ sql, clock }),
   )
-  return { mailer }
+  return { mailer, passwordTries }
 }
 
 /** Registers the account mails. Returns what sends them. */

@@ -18,6 +18,7 @@ import { buildMetricsServer, measureCalls, measureRequests } from './metrics.ts'
 import { buildSystemRoutes, redirectToProduct } from './system-routes.ts'
 import { createServices, type AppOptions, type Services } from './services.ts'
 import { buildPayments } from './payments.ts'
+import { buildOperator } from './operator.ts'
 import { buildPosts } from './posts.ts'
 import { buildSafety } from './safety.ts'
 import { buildSources } from './sources.ts'
@@ -59,7 +60,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   redirectToProduct(services)
   addRequestChecks(app, services.session)
   renderBeforeReply(app, publish.keepChanged, services.log)
-  const { mailer } = await buildAccounts(services)
+  const { mailer, passwordTries } = await buildAccounts(services)
   const sources = await buildSources(services, given.fileProgram)
   const websites = await buildWebsites(services, sources)
   await buildSafety(services, sources)
@@ -77,6 +78,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
     given.acme ?? createAcme(given.config.tls),
     given.secret,
   )
+  await buildOperator(services, sources, passwordTries)
   // Registered last: it handles every path that no route matches.
   await buildSystemRoutes(services, { sources, backups }, createAllowedMethods(routes))
 

@@ -74,14 +74,15 @@ export function buildMetricsServer(
 }
 
 /** Counts certificates that are valid, overdue for renewal by a day, expired, or whose last order failed. */
-async function countCertificates({ db }: Services): Promise<Record<string, number>> {
-  const { rows } = await db.pool.query<Record<string, number>>(`select
+export async function countCertificates({ db }: Pick<Services, 'db'>) {
+  type Counts = { valid: number; late: number; ended: number; failing: number }
+  const { rows } = await db.pool.query<Counts>(`select
     count(*) filter (where not_after > now())::int as valid,
     count(*) filter (where not_after > now() and renew_at < now() - interval '1 day')::int as late,
     count(*) filter (where not_after <= now())::int as ended,
     count(*) filter (where failures > 0)::int as failing
     from certificates`)
-  return rows[0] ?? {}
+  return rows[0] ?? { valid: 0, late: 0, ended: 0, failing: 0 }
 }
 
 /** Serves /metrics for Prometheus and /health for monitoring, also of workers, which have no other port. */

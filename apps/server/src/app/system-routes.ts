@@ -24,24 +24,35 @@ export function redirectToProduct({ app, hosts }: Services): void {
   })
 }
 
+/** Creates the checks of the installation's parts, for `/health` and the operator's screen. */
+export function createHealthChecks({ config, db, queue, publish, storage }: Services, sources: Sources) {
+  return {
+    database: async () => ({ status: (await db.isUp()) ? ('ok' as const) : ('down' as const) }),
+    // Without the bucket pictures are missing, but pages work.
+    storage: async () => ({
+      status: (await storage.isUp())
+        ? ('ok' as const)
+        : config.bucket
+          ? ('degraded' as const)
+          : ('down' as const),
+    }),
+    sites: () => ({ status: 'ok' as const, ...publish.size() }),
+    queue: () => queue.state(),
+    sources: sources.health,
+  }
+}
+
 /** Registers health, the API description, and the dashboard's files for all other paths. */
 export async function buildSystemRoutes(
   services: Services,
   { sources, backups }: { sources: Sources; backups: Backups },
   allowedMethods: AllowedMethods,
 ): Promise<void> {
-  const { app, config, db, queue, publish, storage, addresses } = services
+  const { app, config, queue, addresses } = services
   await app.register(
     healthRoutes({
       parts: {
-        database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
-        // Without the bucket pictures are missing, but pages work.
-        storage: async () => ({
-          status: (await storage.isUp()) ? 'ok' : config.bucket ? 'degraded' : 'down',
-        }),
-        sites: () => ({ status: 'ok', ...publish.size() }),
-        queue: () => queue.state(),
-        sources: sources.health,
+        ...createHealthChecks(services, sources),
         ...(backups ? { backups: backups.health } : {}),
       },
       isServing: () => !services.ending.signal.aborted,

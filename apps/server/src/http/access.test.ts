@@ -88,6 +88,7 @@ let stranger: typeof owner
 /** The user whose data is accessed by programs only, each with a token of one scope. */
 let programmer: typeof owner
 let programThings: Fixtures
+let operator: typeof owner
 let picture: Buffer
 let clients = 0
 beforeAll(async () => {
@@ -103,12 +104,14 @@ beforeAll(async () => {
     GITHUB_CLIENT_SECRET: 'the-app-secret',
   })
   const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
-  ;[picture, owner, stranger, programmer] = await Promise.all([
+  ;[picture, owner, stranger, programmer, operator] = await Promise.all([
     grey.png().toBuffer(),
     server.signUp(),
     server.signUp(),
     server.signUp(),
+    server.signUp(),
   ])
+  await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
   things = await makeThings(owner, 'owners')
   programThings = await makeThings(programmer, 'programs')
 })
@@ -368,7 +371,7 @@ describe('every call', () => {
     const forged = `${all.secret.slice(0, -1)}${all.secret.endsWith('0') ? '1' : '0'}`
     for (const row of ROWS.filter(({ who }) => who !== 'anybody')) {
       const asked = row.request?.(things) ?? {}
-      if (!row.anyScope) {
+      if (!row.anyScope && row.who !== 'operator') {
         const wrong = await make(row, asked, { token: row.scope ? others.get(row.scope) : all.secret })
         expect([wrong.status, wrong.json?.code, wrong.json?.scope], row.call).toEqual(
           row.scope ? [403, 'scope_missing', row.scope] : [403, 'session_required', undefined],
@@ -422,6 +425,20 @@ describe('every call', () => {
         const answer = await server.call(host, method, path, { token: owner.token })
         expect([answer.status, answer.json?.code], call).toEqual([404, 'not_found'])
       }
+  })
+
+  it('answers everybody but an operator like a path that does not exist', async () => {
+    const { secret: program } = await newToken(operator, SCOPES)
+    const before = await stored()
+    for (const row of ROWS.filter(({ who }) => who === 'operator'))
+      for (const token of [owner.token, program])
+        for (const asked of [row.request?.(things) ?? {}, { query: 'before=%00', body: { act: 'x' } }]) {
+          const answer = await make(row, asked, { token })
+          const absent = await server.call(PAGE, 'GET', '/api/operator/nothing-here', { token })
+          expect(comparable(answer), row.call).toEqual(comparable(absent))
+          expect(answer.status, row.call).toBe(404)
+        }
+    expect(await stored()).toBe(before)
   })
 
   it('and every other response sets the security headers', async () => {
@@ -553,7 +570,7 @@ describe('every call', () => {
     const wrong: object[] = []
     for (const row of ROWS) {
       const endsSession = row.who === 'signed-in' && row.endsSession
-      const { token } = endsSession ? await server.signUp() : owner
+      const { token } = endsSession ? await server.signUp() : row.who === 'operator' ? operator : owner
       await server.db.pool.query('delete from rate_limits')
       await server.db.sql.delete(auditEntries)
       const answer = await make(row, row.request?.(things) ?? {}, row.who === 'anybody' ? {} : { token })

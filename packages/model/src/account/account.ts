@@ -62,5 +62,7 @@ export const User = z.object({
   language: z.string().nullable(),
   time_zone: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** Whether the account may use the operator's screens; only there if it may. */
+  is_operator: z.literal(true).optional(),
 })
 export type User = z.infer<typeof User>

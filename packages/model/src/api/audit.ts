@@ -25,6 +25,8 @@ export const AUDIT_KINDS = {
     'recovery_code.used',
     'identity.linked',
     'identity.unlinked',
+    'operator.granted',
+    'operator.revoked',
   ],
   tokens: ['token.created', 'token.first_used', 'token.revoked'],
   websites: [

@@ -25,6 +25,7 @@ export const baseApi = createApi({
     'TwoFactor',
     'Sessions',
     'Tokens',
+    'Operator',
   ],
   keepUnusedDataFor: 60,
   refetchOnFocus: false,

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { endSession } from '../../api/state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BillingIcon, LogOutIcon, PersonIcon } from '../../ui/icons.tsx'
+import { BillingIcon, LogOutIcon, PersonIcon, SettingsIcon } from '../../ui/icons.tsx'
 import type { Trigger } from '../../ui/overlays/lazy-trigger.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 
@@ -82,6 +82,12 @@ function Account({ side, align, children }: AccountProps) {
             <PersonIcon />
             {t('Account Settings')}
           </MenuLink>
+          {user?.is_operator && (
+            <MenuLink to="/operator">
+              <SettingsIcon />
+              {t('Operator')}
+            </MenuLink>
+          )}
           <MenuSeparator />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ApiScope, Session } from '@vitrine/model'
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -21,6 +21,8 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** Since when a sign-in needs a second step; null if it does not. */
     twoFactorSince: moment('two_factor_since'),
+    /** Whether it may use the operator's screens. */
+    isOperator: boolean('is_operator').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   // For the operator's list, newest first.

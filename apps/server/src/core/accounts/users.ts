@@ -27,6 +27,7 @@ export async function createUser(
     language: currentLocale() === 'en' ? null : currentLocale(),
     timeZone: null,
     twoFactorSince: null,
+    isOperator: false,
     createdAt: clock.now(),
   }
   try {
@@ -87,5 +88,6 @@ export function toWireUser(row: UserRow): User {
     language: row.language,
     time_zone: row.timeZone,
     created_at: row.createdAt.toISOString(),
+    ...(row.isOperator ? { is_operator: true as const } : {}),
   }
 }

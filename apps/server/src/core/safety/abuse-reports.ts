@@ -94,6 +94,14 @@ export async function closeReports(sql: Sql, word: string, now: Date): Promise<n
   return closed.length
 }
 
+/** Closes all open reports of a website. */
+export async function closeReportsOfWebsite(sql: Sql, websiteId: string, now: Date): Promise<void> {
+  await sql
+    .update(abuseReports)
+    .set({ closedAt: now })
+    .where(and(isNull(abuseReports.closedAt), eq(abuseReports.websiteId, websiteId)))
+}
+
 const DAY_MS = 24 * 3600_000
 /** Days to keep closed reports, for complaints about the decision. */
 const CLOSED_RETENTION_DAYS = 180

@@ -53,7 +53,8 @@ type CaseBase = {
 
 /**
  * The callers that may make a call. `anybody`: visitors, with the reason. `signed-in`: concerns the user only and names
- * no id of other users. `owner`: concerns something with an owner; answers 404 to all others.
+ * no id of other users. `owner`: concerns something with an owner; answers 404 to all others. `operator`: answers everybody
+ * else like a path that does not exist.
  */
 export type AccessCase = CaseBase &
   (
@@ -64,6 +65,7 @@ export type AccessCase = CaseBase &
       }
     | { who: 'signed-in' /** Ends the session it is called with. */; endsSession?: true }
     | { who: 'owner' }
+    | { who: 'operator' }
   )
 
 export const withParam = (name: Exclude<keyof Fixtures, 'data'>, param: string) => (fixtures: Fixtures) => ({

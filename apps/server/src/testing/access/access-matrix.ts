@@ -1,5 +1,6 @@
 import { type AccessCase, website } from './access-case.ts'
 import { ACCOUNT_CASES } from './account-cases.ts'
+import { OPERATOR_CASES } from './operator-cases.ts'
 import { OTHER_CASES } from './other-cases.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
 import { POST_CASES } from './post-cases.ts'
@@ -17,6 +18,7 @@ export const ACCESS_MATRIX: Record<string, AccessCase> = {
   ...PAYMENT_CASES,
   ...WEBHOOK_CASES,
   ...OTHER_CASES,
+  ...OPERATOR_CASES,
   // Last, as it deletes what the other cases are about.
   'DELETE /api/website/:id/delete': { who: 'owner', request: website, status: 200 },
 }

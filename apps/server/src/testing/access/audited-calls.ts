@@ -42,6 +42,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'DELETE /api/auth/delete-account': 'deletes the log, too',
   'POST /api/auth/oauth/:provider/link': 'leads to the provider; the callback links it',
   'DELETE /api/auth/identities/:provider': ['identity.unlinked'],
+  'POST /api/operator/acts': ['website.taken_down', 'website.restored', 'two_factor.disabled'],
   'POST /api/stop-mail': MAILS,
   'POST /api/website/mailed-changes': READS,
   'POST /api/website/mailed-changes/apply': ['source.applied'],
@@ -138,7 +139,8 @@ export const OTHER_KINDS: readonly AuditKind[] = [
   'domain.connected',
   'domain.failed',
   'domain.released',
-  'website.restored',
+  'operator.granted',
+  'operator.revoked',
 ]
 
 /** Calls whose valid request in the access matrix succeeds without a change; audit.test.ts makes one. */

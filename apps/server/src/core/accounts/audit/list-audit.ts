@@ -7,6 +7,7 @@ import {
 } from '@vitrine/model'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
+import { toCsvLine } from '../../../platform/csv.ts'
 import type { Sql } from '../../../platform/db/db.ts'
 import { auditEntries } from './audit.table.ts'
 
@@ -66,15 +67,9 @@ const COLUMNS = [
 
 /** Yields the lines of a CSV file (RFC 4180) with a header. */
 export async function* auditCsv(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
-  yield `${COLUMNS.map(([name]) => name).join(',')}\r\n`
+  yield toCsvLine(COLUMNS.map(([name]) => name))
   for await (const entries of batches)
-    yield entries.map(entry => `${COLUMNS.map(([, read]) => toCell(read(entry))).join(',')}\r\n`).join('')
-}
-
-/** Spreadsheets run cells that begin like a formula; the apostrophe keeps them text. */
-function toCell(value: string | null | undefined): string {
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    yield entries.map(entry => toCsvLine(COLUMNS.map(([, read]) => read(entry)))).join('')
 }
 
 /** Yields a JSON document, an entry per line. */

@@ -1,0 +1,131 @@
+import { type OperatorAccount, type OperatorAccountResponse, t } from '@vitrine/model'
+import { useOperatorAccountQuery } from '../../api/queries/operator.queries.ts'
+import { Link } from '../../ui/router/link.tsx'
+import { AccountBadges } from './accounts-tab.tsx'
+import { ActButton } from './act-dialog.tsx'
+import { formatMoment } from './format.ts'
+import { LoadState } from './paged-list.tsx'
+import { WebsiteRow } from './websites-tab.tsx'
+
+/** One account: what an operator may know about it and do for its owner. */
+export function AccountView({ id }: { id: string }) {
+  const query = useOperatorAccountQuery(id)
+  return (
+    <>
+      <Link to="/operator/accounts" className="operator-back">
+        {t('All accounts')}
+      </Link>
+      {query.data ? <Details {...query.data} /> : <LoadState query={query} />}
+    </>
+  )
+}
+
+function Details({ account, websites, sessions }: OperatorAccountResponse) {
+  return (
+    <>
+      <header className="operator-account">
+        <div>
+          <h2>
+            <bdi>{account.email}</bdi>
+          </h2>
+          <p className="operator-sub">
+            <bdi>{account.name}</bdi>
+          </p>
+        </div>
+        <AccountBadges account={account} />
+      </header>
+      <dl className="operator-facts">
+        <Fact label={t('Created')}>{formatMoment(account.created_at)}</Fact>
+        <Fact label={t('Last seen')}>
+          {account.last_seen_at ? formatMoment(account.last_seen_at) : t('Not in the last 30 days')}
+        </Fact>
+        <Fact label={t('Two-step login')}>{account.two_factor ? t('On') : t('Off')}</Fact>
+        <Fact label={t('Account ID')}>
+          <code>{account._id}</code>
+        </Fact>
+      </dl>
+      <Acts account={account} />
+      <section aria-labelledby="websites" className="operator-section">
+        <h2 id="websites">{t('Websites')}</h2>
+        {websites.length === 0 ? (
+          <p className="operator-note">{t('No websites')}</p>
+        ) : (
+          <ul className="operator-list">
+            {websites.map(website => (
+              <WebsiteRow key={website._id} website={website} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="sessions" className="operator-section">
+        <h2 id="sessions">{t('Sessions')}</h2>
+        {sessions.length === 0 ? (
+          <p className="operator-note">{t('Logged in nowhere')}</p>
+        ) : (
+          <ul className="operator-list">
+            {sessions.map(session => (
+              <li key={session.created_at + session.last_seen_at} className="operator-row">
+                <b>{[session.browser, session.system].filter(Boolean).join(' · ') || t('Unknown browser')}</b>
+                <span className="operator-sub">{formatMoment(session.last_seen_at)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Acts({ account: { _id: id, email, two_factor: hasTwoFactor } }: { account: OperatorAccount }) {
+  return (
+    <div className="form-acts">
+      <ActButton
+        title={t('Send a reset link?')}
+        action={t('Send reset link')}
+        done={t('The link is on its way')}
+        act={{ act: 'send_reset_link', id }}
+      >
+        <p>
+          {t('{email} gets an email with a link to choose a new password. It works for an hour.', { email })}
+        </p>
+      </ActButton>
+      <ActButton
+        title={t('Lift the limits?')}
+        action={t('Lift limits')}
+        done={t('Limits lifted')}
+        act={{ act: 'lift_limits', id }}
+      >
+        <p>
+          {t('Wrong passwords and codes counted so far are forgotten, so {email} can log in again.', {
+            email,
+          })}
+        </p>
+      </ActButton>
+      {hasTwoFactor && (
+        <ActButton
+          title={t('Turn two-step login off?')}
+          action={t('Turn off two-step login')}
+          done={t('Two-step login is off')}
+          variant="danger"
+          act={{ act: 'reset_two_factor', id }}
+        >
+          <p>
+            {t(
+              '{email} then logs in with the password alone, and gets an email about it. Only do this once you’re sure who asks.',
+              { email },
+            )}
+          </p>
+        </ActButton>
+      )}
+    </div>
+  )
+}

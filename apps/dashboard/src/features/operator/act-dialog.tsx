@@ -1,0 +1,101 @@
+import { type OperatorAct, t } from '@vitrine/model'
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
+import { asFailure } from '../../api/client/failure.ts'
+import { formatFailure } from '../../api/client/form-failure.ts'
+import { usePerformActMutation } from '../../api/queries/operator.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+/** Asks for the second step of two-step login. */
+export const SecondStepContext = createContext<ReactNode>(null)
+
+type Props = {
+  title: string
+  action: string
+  /** Shown when it is done. */
+  done: string
+  variant?: 'primary' | 'danger'
+  /** Null while something is missing. */
+  act: OperatorAct | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Confirms an act. Asks for the password, or the second step, if the server wants it. */
+export function ActDialog({ title, action, done, variant = 'primary', act, onClose, children }: Props) {
+  const [perform, { isLoading, error }] = usePerformActMutation()
+  const [password, setPassword] = useState('')
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const secondStep = useContext(SecondStepContext)
+  const formId = useId()
+  const failure = isLoading ? null : asFailure(error)
+  const passwordError = failure?.fields?.password
+  const needsSecondStep = failure?.code === 'second_factor_required'
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoading || !act) return
+    const answer = await perform({ act, ...(isPasswordAsked && password ? { password } : {}) })
+    if (answer.data) {
+      notify.success(done)
+      onClose()
+    } else if (asFailure(answer.error)?.code === 'login_again') setPasswordAsked(true)
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !isLoading && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isLoading}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant={variant} busy={isLoading} softDisabled={!act}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {needsSecondStep && secondStep}
+      <form id={formId} className="stack" noValidate onSubmit={event => void submit(event)}>
+        {children}
+        {isPasswordAsked && (
+          <Field label={t('Your password')} error={passwordError}>
+            {ids => (
+              <PasswordInput
+                {...ids}
+                value={password}
+                autoComplete="current-password"
+                onChange={event => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <FormNotice message={passwordError || needsSecondStep ? null : formatFailure(failure)} />
+      </form>
+    </Dialog>
+  )
+}
+
+type ActButtonProps = Omit<Props, 'onClose' | 'children'> & { children: ReactNode }
+
+/** A button that confirms an act in a dialog. */
+export function ActButton({ children, ...dialog }: ActButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {dialog.action}
+      </Button>
+      {isOpen && (
+        <ActDialog {...dialog} onClose={() => setOpen(false)}>
+          {children}
+        </ActDialog>
+      )}
+    </>
+  )
+}

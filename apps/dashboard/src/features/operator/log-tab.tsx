@@ -1,0 +1,96 @@
+import { type OperatorActKind, type OperatorLogEntry, t } from '@vitrine/model'
+import { asFailure } from '../../api/client/failure.ts'
+import { useExportOperatorLogMutation, useOperatorLogQuery } from '../../api/queries/operator.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/router/link.tsx'
+import { formatMoment } from './format.ts'
+import { PagedList } from './paged-list.tsx'
+
+const ACTS = {
+  send_reset_link: t('Sent a reset link'),
+  lift_limits: t('Lifted limits'),
+  reset_two_factor: t('Turned two-step login off'),
+  take_down: t('Took a website down'),
+  restore: t('Restored a website'),
+  close_report: t('Closed a report'),
+  retry_job: t('Ran a job again'),
+  cancel_job: t('Cancelled a job'),
+  create_account: t('Created an account'),
+  delete_account: t('Deleted an account'),
+  grant_operator: t('Made an account an operator'),
+  revoke_operator: t('Revoked an operator’s rights'),
+  set_up: t('Set up this installation'),
+} as const satisfies Record<OperatorActKind, string>
+
+const usePage = (before: string | null) => useOperatorLogQuery(before ? { before } : {})
+
+/** What operators did in the last year. */
+export function LogTab() {
+  const [exportLog, { isLoading }] = useExportOperatorLogMutation()
+  const download = async () => {
+    const { error } = await exportLog()
+    if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t load this'))
+  }
+  return (
+    <>
+      <div className="operator-search">
+        <p className="operator-lead">
+          {t('What operators did in the last 12 months. Nobody can change it.')}
+        </p>
+        <Button size="s" busy={isLoading} onClick={() => void download()}>
+          <DownloadIcon />
+          {t('Download {format}', { format: 'CSV' })}
+        </Button>
+      </div>
+      <PagedList
+        usePage={usePage}
+        itemsOf={page => page.entries}
+        nextOf={page => (page.more ? (page.entries.at(-1)?._id ?? null) : null)}
+        empty={t('Nothing here yet')}
+      >
+        {entry => <LogRow key={entry._id} entry={entry} />}
+      </PagedList>
+    </>
+  )
+}
+
+function LogRow({ entry }: { entry: OperatorLogEntry }) {
+  const { account, subject, reason } = entry
+  const who = entry.operator ?? (entry.via === 'command_line' ? t('Command line') : t('Deleted account'))
+  const from = [entry.browser, entry.system, entry.network].filter(Boolean)
+  return (
+    <li className="operator-row">
+      <div className="operator-main">
+        <span className="operator-name">
+          {ACTS[entry.act] ?? entry.act}
+          {subject && (
+            <>
+              {': '}
+              <bdi>{subject}</bdi>
+            </>
+          )}
+        </span>
+        {account && (
+          <span className="operator-sub">
+            <Link to={`/operator/accounts/${account._id}`}>
+              <bdi>{account.email}</bdi>
+            </Link>
+          </span>
+        )}
+        {reason && (
+          <p className="operator-message">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        <span className="operator-sub">
+          <bdi>{[who, ...from].join(' · ')}</bdi>
+        </span>
+      </div>
+      <time className="operator-sub" dateTime={entry.at}>
+        {formatMoment(entry.at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import './operator.css'
+import { t } from '@vitrine/model'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { asFailure } from '../../api/client/failure.ts'
+import { useOperatorOverviewQuery } from '../../api/queries/operator.queries.ts'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { Link } from '../../ui/router/link.tsx'
+import { useLocation } from '../../ui/router/router.tsx'
+import { AccountView } from './account-view.tsx'
+import { AccountsTab } from './accounts-tab.tsx'
+import { SecondStepContext } from './act-dialog.tsx'
+import { JobsTab } from './jobs-tab.tsx'
+import { LogTab } from './log-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { SourcesTab } from './sources-tab.tsx'
+import { WebsitesTab } from './websites-tab.tsx'
+
+const TABS = [
+  { id: '', label: t('Overview'), Tab: OverviewTab },
+  { id: 'accounts', label: t('Accounts'), Tab: AccountsTab },
+  { id: 'websites', label: t('Websites'), Tab: WebsitesTab },
+  { id: 'reports', label: t('Reports'), Tab: ReportsTab },
+  { id: 'jobs', label: t('Jobs'), Tab: JobsTab },
+  { id: 'sources', label: t('Sources'), Tab: SourcesTab },
+  { id: 'settings', label: t('Settings'), Tab: SettingsTab },
+  { id: 'log', label: t('Log'), Tab: LogTab },
+] as const
+
+type Props = {
+  /** Asks for the second step of two-step login, which then counts for an hour. */
+  secondStep: ReactNode
+  /** What everybody but an operator sees. */
+  notFound: ReactNode
+  loginAgain: ReactNode
+}
+
+/** The operator's screens. The server decides: to everybody else this page does not exist. */
+export function OperatorPage({ secondStep, notFound, loginAgain }: Props) {
+  const { user, isLoading } = useAppSelector(state => state.auth)
+  const isOperator = user?.is_operator === true
+  const { error } = useOperatorOverviewQuery(undefined, { skip: !isOperator })
+  const { pathname } = useLocation()
+  const [, , id = '', detail = null, ...rest] = pathname.replace(/\/+$/, '').split('/')
+  const tab = TABS.find(one => one.id === id)
+  const tabs = useCurrentTabInView(isOperator ? id : null)
+  if (isLoading) return <PageSpinner />
+  // The right may have been revoked since the user was loaded.
+  const isRevoked = asFailure(error)?.status === 404
+  const isKnown = tab && (detail === null || id === 'accounts') && rest.length === 0
+  if (!isOperator || isRevoked || !isKnown) return notFound
+  return (
+    <div className="shell">
+      <TopBar>
+        <ButtonLink variant="quiet" to="/">
+          {t('Dashboard')}
+        </ButtonLink>
+      </TopBar>
+      <main className="operator" id="main" tabIndex={-1}>
+        <PageTitle>{`${tab.label} · ${t('Operator')}`}</PageTitle>
+        <header className="operator-head">
+          <p>{t('Operator')}</p>
+          <h1>{tab.label}</h1>
+        </header>
+        <nav ref={tabs} className="operator-tabs" aria-label={t('Operator')}>
+          {TABS.map(one => (
+            <Link
+              key={one.id}
+              to={one.id ? `/operator/${one.id}` : '/operator'}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {one.label}
+            </Link>
+          ))}
+        </nav>
+        <SecondStepContext value={secondStep}>
+          {detail === null ? <tab.Tab key={id} /> : <AccountView key={detail} id={detail} />}
+        </SecondStepContext>
+        {loginAgain}
+      </main>
+    </div>
+  )
+}
+
+/** Scrolls the current tab into view on narrow screens. */
+function useCurrentTabInView(id: string | null) {
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (id === null || !tabs.current) return
+    const current = tabs.current.querySelector<HTMLElement>('[aria-current]')
+    if (current)
+      tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 2 + current.clientWidth / 2
+  }, [id])
+  return tabs
+}

@@ -1,0 +1,89 @@
+import { type OperatorSourcesResponse, t } from '@vitrine/model'
+import { useOperatorSourcesQuery } from '../../api/queries/operator.queries.ts'
+import { formatMoment, formatNumber } from './format.ts'
+import { LoadState } from './paged-list.tsx'
+
+type Platform = OperatorSourcesResponse['platforms'][number]
+
+const STATES: Record<string, { label: string; tone: string }> = {
+  full: { label: t('Fully readable'), tone: 'badge-success' },
+  partial: { label: t('Partly readable'), tone: 'badge-warning' },
+  off: { label: t('Off'), tone: '' },
+}
+
+const NAMES: Record<string, string> = {
+  github: 'GitHub',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+}
+
+/** How well each platform can be read, and what happened recently. */
+export function SourcesTab() {
+  const query = useOperatorSourcesQuery()
+  if (!query.data) return <LoadState query={query} />
+  const { platforms, quotas } = query.data
+  return (
+    <>
+      <ul className="operator-list">
+        {platforms.map(platform => (
+          <PlatformRow key={platform.platform} platform={platform} />
+        ))}
+      </ul>
+      {quotas.length > 0 && (
+        <section aria-labelledby="quotas" className="operator-section">
+          <h2 id="quotas">{t('Quotas')}</h2>
+          <ul className="operator-list">
+            {quotas.map(quota => (
+              <li key={quota.name} className="operator-row operator-part">
+                <b>{quota.name}</b>
+                <span className="operator-sub">
+                  {t('{count, plural, one {# request left} other {# requests left}}', {
+                    count: quota.remaining,
+                  })}
+                </span>
+                {quota.key_rejected && <span className="badge badge-danger">{t('Key rejected')}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function PlatformRow({ platform }: { platform: Platform }) {
+  const state = STATES[platform.state]
+  const { canary } = platform
+  return (
+    <li className="operator-row">
+      <div className="operator-main">
+        <b className="operator-name">{NAMES[platform.platform] ?? platform.platform}</b>
+        <span className="operator-sub">{platform.sentence}</span>
+        {platform.paths.map(({ path, found, failed }) => (
+          <span key={path} className="operator-sub">
+            <code>{path}</code>{' '}
+            {t('{found} read, {failed} failed since the start', {
+              found: formatNumber(found),
+              failed: formatNumber(failed),
+            })}
+          </span>
+        ))}
+        {canary && (
+          <p className="operator-message">
+            {canary.lost.length === 0
+              ? t('Well-known profiles: nothing lost at {time}', { time: formatMoment(canary.read_at) })
+              : t('Well-known profiles: no longer found at {time}: {fields}', {
+                  time: formatMoment(canary.read_at),
+                  fields: canary.lost.join(', '),
+                })}
+          </p>
+        )}
+      </div>
+      <div className="operator-acts">
+        {canary && canary.lost.length > 0 && <span className="badge badge-danger">{t('Fields lost')}</span>}
+        {state && <span className={`badge ${state.tone}`}>{state.label}</span>}
+      </div>
+    </li>
+  )
+}

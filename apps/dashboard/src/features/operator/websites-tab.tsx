@@ -1,0 +1,146 @@
+import { type OperatorWebsite, type OperatorWebsiteFilter, TAKEDOWN_REASON_MAX, t } from '@vitrine/model'
+import { useState } from 'react'
+import { useOperatorWebsitesQuery } from '../../api/queries/operator.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Link } from '../../ui/router/link.tsx'
+import { ActButton, ActDialog } from './act-dialog.tsx'
+import { formatDay } from './format.ts'
+import { PagedList } from './paged-list.tsx'
+import { Chips, SearchField, useSearch } from './search-field.tsx'
+
+const FILTERS = [
+  { value: 'all', label: t('All') },
+  { value: 'taken_down', label: t('Taken down') },
+] as const
+
+/** All websites, newest first. */
+export function WebsitesTab() {
+  const { text, setText, search } = useSearch()
+  const [filter, setFilter] = useState<OperatorWebsiteFilter>('all')
+  const usePage = (before: string | null) =>
+    useOperatorWebsitesQuery({ filter, ...(search ? { search } : {}), ...(before ? { before } : {}) })
+  return (
+    <>
+      <SearchField label={t('Search by name, address, source or owner’s email')} text={text} onText={setText}>
+        <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
+      </SearchField>
+      <PagedList
+        key={`${filter} ${search}`}
+        usePage={usePage}
+        itemsOf={page => page.websites}
+        nextOf={page => (page.more ? (page.websites.at(-1)?._id ?? null) : null)}
+        empty={search || filter !== 'all' ? t('No website matches') : t('No websites yet')}
+      >
+        {website => <WebsiteRow key={website._id} website={website} hasOwner />}
+      </PagedList>
+    </>
+  )
+}
+
+/** A website with its addresses, its source and its owner, and the way to take it down. */
+export function WebsiteRow({ website, hasOwner = false }: { website: OperatorWebsite; hasOwner?: boolean }) {
+  const { custom_domain: domain, owner, taken_down: takedown } = website
+  return (
+    <li className="operator-row">
+      <div className="operator-main">
+        <a href={website.url} target="_blank" rel="noreferrer" className="operator-name">
+          <bdi>{website.name}</bdi>
+        </a>
+        <span className="operator-sub">
+          {[website.domain, ...(domain ? [domain] : []), formatDay(website.created_at)].join(' · ')}
+        </span>
+        <span className="operator-sub">
+          <a href={website.source_url} target="_blank" rel="noreferrer noopener">
+            <bdi>{website.source_url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
+          </a>
+          {hasOwner && (
+            <>
+              {' · '}
+              <Link to={`/operator/accounts/${owner._id}`}>
+                <bdi>{owner.email}</bdi>
+              </Link>
+            </>
+          )}
+        </span>
+        {takedown && (
+          <p className="operator-reason">
+            <span className="badge badge-danger">
+              {takedown.by_law ? t('Taken down on a legal demand') : t('Taken down')}
+            </span>{' '}
+            <bdi>{takedown.reason}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="operator-acts">
+        {takedown ? (
+          <ActButton
+            title={t('Restore this website?')}
+            action={t('Restore')}
+            done={t('The website is online again')}
+            act={{ act: 'restore', id: website._id }}
+          >
+            <p>{t('{domain} is online again at once.', { domain: website.domain })}</p>
+          </ActButton>
+        ) : (
+          <TakeDownButton id={website._id} domain={website.domain} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A button that takes a website down, with a reason for its owner. */
+export function TakeDownButton({ id, domain }: { id: string; domain: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('Take down')}
+      </Button>
+      {isOpen && <TakeDownDialog id={id} domain={domain} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type DialogProps = { id: string; domain: string; onClose: () => void }
+
+function TakeDownDialog({ id, domain, onClose }: DialogProps) {
+  const [reason, setReason] = useState('')
+  const [byLaw, setByLaw] = useState(false)
+  const given = reason.trim()
+  return (
+    <ActDialog
+      title={t('Take {domain} down?', { domain })}
+      action={t('Take down')}
+      done={t('The website is offline')}
+      variant="danger"
+      act={given ? { act: 'take_down', id, reason: given, by_law: byLaw } : null}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Visitors no longer see it. Its owner gets an email with the reason, and those who reported it are told. Nothing is deleted.',
+        )}
+      </p>
+      <Field label={t('Reason, for the owner')}>
+        {ids => (
+          <textarea
+            {...ids}
+            className="input"
+            rows={3}
+            required
+            data-autofocus
+            value={reason}
+            maxLength={TAKEDOWN_REASON_MAX}
+            onChange={event => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className="choice">
+        <input type="checkbox" checked={byLaw} onChange={event => setByLaw(event.target.checked)} />
+        <span>{t('On a legal demand (visitors get status 451)')}</span>
+      </label>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OperatorActKind } from '@vitrine/model'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+import { websites } from '../websites/websites.table.ts'
+
+/** What operators did: written in the transaction of the act, never updated. */
+export const operatorEntries = pgTable(
+  'operator_entries',
+  {
+    /** Begins with its time, so that ids are in the order of the entries. */
+    id: text('id').primaryKey(),
+    act: text('act').$type<OperatorActKind>().notNull(),
+    via: text('via').$type<'browser' | 'command_line'>().notNull(),
+    operatorId: text('operator_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The account that the act concerned, or the owner of the website. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    websiteId: text('website_id').references(() => websites.id, { onDelete: 'set null' }),
+    subject: text('subject'),
+    reason: text('reason'),
+    browser: text('browser'),
+    system: text('system'),
+    network: text('network'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  table => [
+    index('operator_entries_operator_id').on(table.operatorId),
+    index('operator_entries_user_id').on(table.userId),
+    index('operator_entries_website_id').on(table.websiteId),
+    // For the sweep of old ones.
+    index('operator_entries_created_at').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,141 @@
+import { type OperatorAct, VitrineError, t } from '@vitrine/model'
+import { and, eq, isNull, sql as raw } from 'drizzle-orm'
+import type pg from 'pg'
+import type { JobQueue } from '../../jobs.ts'
+import { getAuditContext, runWithAuditContext } from '../../platform/audit-context.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { isId } from '../../platform/id.ts'
+import { lockJob, retryOrCancelJob } from '../../platform/queue/queue-admin.ts'
+import { users } from '../accounts/accounts.table.ts'
+import type { ActedBy } from '../accounts/operators.ts'
+import { disableTwoFactor } from '../accounts/two-factor/two-factor.ts'
+import { closeReports, closeReportsOfWebsite, findReport } from '../safety/abuse-reports.ts'
+import { liftTakedown, takeDown } from '../safety/takedowns.ts'
+import { domains, websites } from '../websites/websites.table.ts'
+import { type OperatorEntry, recordOperatorAct } from './operator-log.ts'
+
+export type ActDeps = { tx: Sql; pool: pg.Pool; clock: Clock; queue: Pick<JobQueue, 'add'> }
+
+type Outcome = {
+  entry: Omit<OperatorEntry, 'act'>
+  /** Names of sites whose pages changed. */
+  changed?: string[]
+}
+
+/**
+ * Performs an operator's act in the transaction `tx`, and logs it there. In the activity log of the owner it is the
+ * operator's.
+ * @returns the names of sites whose pages changed
+ * @throws VitrineError not_found if the thing is not there, or in no state for it
+ */
+export async function performAct(deps: ActDeps, by: ActedBy, act: OperatorAct): Promise<string[]> {
+  const context = { ...getAuditContext(), actor: 'operator' as const }
+  const { entry, changed = [] } = await runWithAuditContext(context, () => perform(deps, act))
+  await recordOperatorAct(deps.tx, by, { act: act.act, ...entry }, deps.clock.now())
+  return changed
+}
+
+function perform(deps: ActDeps, act: OperatorAct): Promise<Outcome> {
+  switch (act.act) {
+    case 'send_reset_link':
+      return sendResetLink(deps, act.id)
+    case 'lift_limits':
+      return liftLimits(deps, act.id)
+    case 'reset_two_factor':
+      return resetTwoFactor(deps, act.id)
+    case 'take_down':
+      return takeDownWebsite(deps, act)
+    case 'restore':
+      return restoreWebsite(deps, act.id)
+    case 'close_report':
+      return closeReport(deps, act.id)
+    case 'retry_job':
+      return changeJob(deps, 'retry', act.id)
+    case 'cancel_job':
+      return changeJob(deps, 'cancel', act.id)
+  }
+}
+
+/** @throws VitrineError not_found */
+async function getAccount(tx: Sql, id: string) {
+  const [user] = isId(id)
+    ? await tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, id)).for('share')
+    : []
+  if (!user) throw new VitrineError('not_found', { message: t('This account doesn’t exist.') })
+  return user
+}
+
+async function sendResetLink({ tx, queue }: ActDeps, id: string): Promise<Outcome> {
+  const user = await getAccount(tx, id)
+  await queue.add(tx, 'send-account-mail', { kind: 'reset-password', email: user.email })
+  return { entry: { userId: user.id } }
+}
+
+/** Limits are counted by address, by account, and by address and network. */
+async function liftLimits({ tx }: ActDeps, id: string): Promise<Outcome> {
+  const user = await getAccount(tx, id)
+  const address = user.email.slice(0, 200)
+  const exact = ['login-address', 'forgot-address', 'signup-address'].map(name => `${name}:${address}`)
+  exact.push(...['two-factor', 'password', 'account-mails', 'verify'].map(name => `${name}:${user.id}`))
+  const begins = ['login-here', 'forgot-here'].map(name => `${name}:${address}`.slice(0, 200))
+  await tx.execute(raw`
+    delete from rate_limits where key = any(${raw.param(exact)}::text[])
+      or exists (select 1 from unnest(${raw.param(begins)}::text[]) as prefix where starts_with(key, prefix || ' '))`)
+  return { entry: { userId: user.id } }
+}
+
+async function resetTwoFactor({ tx, clock, queue }: ActDeps, id: string): Promise<Outcome> {
+  const user = await getAccount(tx, id)
+  await disableTwoFactor({ sql: tx, clock, queue }, { userId: user.id, sessionId: '' })
+  return { entry: { userId: user.id } }
+}
+
+/** Locks the website. @throws VitrineError not_found */
+async function getWebsite(tx: Sql, id: string) {
+  const [website] = isId(id)
+    ? await tx
+        .select({ websiteId: websites.id, userId: websites.userId, subject: domains.name })
+        .from(websites)
+        .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
+        .where(eq(websites.id, id))
+        .for('update', { of: websites })
+    : []
+  if (!website) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
+  return website
+}
+
+async function takeDownWebsite(
+  { tx, queue, clock }: ActDeps,
+  { id, reason, by_law }: Extract<OperatorAct, { act: 'take_down' }>,
+): Promise<Outcome> {
+  const website = await getWebsite(tx, id)
+  const why = { reason: reason.replaceAll('\0', ''), byLaw: by_law }
+  const changed = await takeDown(tx, queue, id, why, clock.now())
+  await closeReportsOfWebsite(tx, id, clock.now())
+  return { entry: { ...website, reason: why.reason }, changed }
+}
+
+async function restoreWebsite({ tx, clock }: ActDeps, id: string): Promise<Outcome> {
+  const website = await getWebsite(tx, id)
+  const changed = await liftTakedown(tx, id, clock.now())
+  if (changed.length === 0)
+    throw new VitrineError('not_found', { message: t('This website isn’t taken down.') })
+  return { entry: website, changed }
+}
+
+async function closeReport({ tx, clock }: ActDeps, id: string): Promise<Outcome> {
+  const report = isId(id) ? await findReport(tx, id) : null
+  if (!report || (await closeReports(tx, id, clock.now())) === 0)
+    throw new VitrineError('not_found', { message: t('This report doesn’t exist, or is closed already.') })
+  return { entry: { websiteId: report.websiteId, subject: report.site } }
+}
+
+async function changeJob({ tx, pool }: ActDeps, change: 'retry' | 'cancel', id: string): Promise<Outcome> {
+  const job = await lockJob(tx, id)
+  if (!job || !(await retryOrCancelJob(pool, tx, change, id)))
+    throw new VitrineError('not_found', {
+      message: t('This job doesn’t exist, or is in another state by now.'),
+    })
+  return { entry: { subject: job.name } }
+}

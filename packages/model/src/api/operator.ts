@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { Session } from './account.ts'
+import { ReportReason } from './report.ts'
+
+/** An id of any kind in a request. Its form is not checked: what has no row is not found. */
+const Id = z.string().min(1).max(64)
+const At = z.iso.datetime()
+const Pages = { more: z.boolean() }
+
+/** Maximum length of the reason of a takedown, which its owner reads. */
+export const TAKEDOWN_REASON_MAX = 2_000
+
+/** What an operator can do. Each act is logged in its transaction. */
+export const OperatorAct = z.discriminatedUnion('act', [
+  /** Mails the owner a link to choose a new password. */
+  z.strictObject({ act: z.literal('send_reset_link'), id: Id }),
+  /** Forgets failed log-ins, codes and mails that were counted against an account. */
+  z.strictObject({ act: z.literal('lift_limits'), id: Id }),
+  z.strictObject({ act: z.literal('reset_two_factor'), id: Id }),
+  /** Takes a website down and closes the reports about it; answers 410, or 451 with `by_law`. */
+  z.strictObject({
+    act: z.literal('take_down'),
+    id: Id,
+    reason: z.string().trim().min(1).max(TAKEDOWN_REASON_MAX),
+    by_law: z.boolean(),
+  }),
+  z.strictObject({ act: z.literal('restore'), id: Id }),
+  z.strictObject({ act: z.literal('close_report'), id: Id }),
+  z.strictObject({ act: z.literal('retry_job'), id: Id }),
+  z.strictObject({ act: z.literal('cancel_job'), id: Id }),
+])
+export type OperatorAct = z.infer<typeof OperatorAct>
+
+/**
+ * POST /api/operator/acts. Within an hour of logging in without `password`, later with it, else 403 `login_again`; with
+ * two-step login also a second step, else 403 `second_factor_required`. 404 for whatever is not there, or cannot be
+ * done with it any more.
+ */
+export const OperatorActRequest = z.strictObject({
+  act: OperatorAct,
+  password: z.string().min(1).max(128).optional(),
+})
+export type OperatorActRequest = z.infer<typeof OperatorActRequest>
+
+/** Acts in the log: what operators do, and who became one. */
+export const OperatorActKind = z.enum([
+  'send_reset_link',
+  'lift_limits',
+  'reset_two_factor',
+  'take_down',
+  'restore',
+  'close_report',
+  'retry_job',
+  'cancel_job',
+  'create_account',
+  'delete_account',
+  'grant_operator',
+  'revoke_operator',
+  'set_up',
+])
+export type OperatorActKind = z.infer<typeof OperatorActKind>
+
+const PartStatus = z.enum(['ok', 'degraded', 'down', 'off'])
+export type PartStatus = z.infer<typeof PartStatus>
+const Count = z.number().int().nonnegative()
+const Growth = z.object({ total: Count, day: Count, week: Count })
+
+/** GET /api/operator/overview: the version, the state of each part, and how much there is. */
+export const OperatorOverview = z.object({
+  version: z.string(),
+  parts: z.object({
+    database: z.object({ status: PartStatus }),
+    storage: z.object({ status: PartStatus, bucket: z.boolean() }),
+    /** Null where the operating system does not tell. */
+    disk: z.object({ status: PartStatus, free_bytes: z.number(), total_bytes: z.number() }).nullable(),
+    jobs: z.object({ status: PartStatus, waiting: Count, oldest_seconds: z.number(), failed: Count }),
+    /** Mails of the last seven days; `off` without a mail server. */
+    mail: z.object({ status: PartStatus, sent: Count, waiting: Count, failed: Count }),
+    sources: z.object({ status: PartStatus }),
+    language_model: z.object({ status: PartStatus, model: z.string().nullable() }),
+    certificates: z.object({ status: PartStatus, valid: Count, late: Count, ended: Count, failing: Count }),
+  }),
+  accounts: Growth,
+  websites: Growth,
+  taken_down: Count,
+  open_reports: Count,
+})
+export type OperatorOverview = z.infer<typeof OperatorOverview>
+
+/** An account as operators see it: nothing that its owner wrote. */
+export const OperatorAccount = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean(),
+  two_factor: z.boolean(),
+  is_operator: z.boolean(),
+  created_at: At,
+  /** The last use of any session; null if none is left. */
+  last_seen_at: At.nullable(),
+  websites: Count,
+  /** Websites with the Standard plan. */
+  paid_websites: Count,
+})
+export type OperatorAccount = z.infer<typeof OperatorAccount>
+
+/** GET /api/operator/accounts: newest first; `search` is a part of the address or name, or an id. */
+export const OperatorAccountsResponse = z.object({ accounts: z.array(OperatorAccount), ...Pages })
+export type OperatorAccountsResponse = z.infer<typeof OperatorAccountsResponse>
+
+/** A website as operators see it: what its visitors see as well, and its owner. */
+export const OperatorWebsite = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The free subdomain. */
+  domain: z.string(),
+  url: z.string(),
+  custom_domain: z.string().nullable(),
+  /** The link of the profile that it was made of. */
+  source_url: z.string(),
+  visibility: z.string(),
+  owner: z.object({ _id: z.string(), email: z.string() }),
+  created_at: At,
+  taken_down: z.object({ reason: z.string(), by_law: z.boolean(), at: At }).nullable(),
+})
+export type OperatorWebsite = z.infer<typeof OperatorWebsite>
+
+export const OperatorWebsiteFilter = z.enum(['all', 'taken_down'])
+export type OperatorWebsiteFilter = z.infer<typeof OperatorWebsiteFilter>
+
+/** GET /api/operator/websites: newest first; `search` is a part of the name, address or source, an address of mail or an id. */
+export const OperatorWebsitesResponse = z.object({ websites: z.array(OperatorWebsite), ...Pages })
+export type OperatorWebsitesResponse = z.infer<typeof OperatorWebsitesResponse>
+
+/** GET /api/operator/accounts/:id: at most a hundred websites, newest first. */
+export const OperatorAccountResponse = z.object({
+  account: OperatorAccount,
+  websites: z.array(OperatorWebsite),
+  sessions: z.array(Session.pick({ browser: true, system: true, created_at: true, last_seen_at: true })),
+})
+export type OperatorAccountResponse = z.infer<typeof OperatorAccountResponse>
+
+export const OperatorReport = z.object({
+  _id: z.string(),
+  /** The reported subdomain or host. */
+  site: z.string(),
+  /** Null once it was deleted. */
+  website: z
+    .object({ _id: z.string(), name: z.string(), url: z.string(), is_taken_down: z.boolean() })
+    .nullable(),
+  reason: ReportReason,
+  message: z.string(),
+  /** The reporter's address. */
+  email: z.string().nullable(),
+  created_at: At,
+  closed_at: At.nullable(),
+})
+export type OperatorReport = z.infer<typeof OperatorReport>
+
+/** GET /api/operator/reports: newest first. */
+export const OperatorReportsResponse = z.object({ reports: z.array(OperatorReport), ...Pages })
+export type OperatorReportsResponse = z.infer<typeof OperatorReportsResponse>
+
+export const JobState = z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed'])
+export type JobState = z.infer<typeof JobState>
+
+/** GET /api/operator/jobs: counts by name, and the newest jobs without what they are about. */
+export const OperatorJobsResponse = z.object({
+  queues: z.array(z.object({ name: z.string(), waiting: Count, active: Count, failed: Count })),
+  jobs: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      state: JobState,
+      attempts: Count,
+      created_at: At,
+      /** The last error, without addresses and long codes. */
+      error: z.string().nullable(),
+    }),
+  ),
+  /** Of the next page; null on the last one. */
+  cursor: z.string().nullable(),
+})
+export type OperatorJobsResponse = z.infer<typeof OperatorJobsResponse>
+
+/** GET /api/operator/sources: each platform, what was read in the last hour, and what the canary misses. */
+export const OperatorSourcesResponse = z.object({
+  platforms: z.array(
+    z.object({
+      platform: z.string(),
+      /** What these settings allow, as a sentence. */
+      sentence: z.string(),
+      state: z.string(),
+      /** Recent attempts of this process by method and result. */
+      paths: z.array(z.object({ path: z.string(), found: Count, failed: Count })),
+      canary: z
+        .object({ profiles: Count, refused: Count, lost: z.array(z.string()), read_at: At })
+        .nullable(),
+    }),
+  ),
+  quotas: z.array(z.object({ name: z.string(), remaining: z.number(), key_rejected: z.boolean() })),
+})
+export type OperatorSourcesResponse = z.infer<typeof OperatorSourcesResponse>
+
+/** GET /api/operator/settings: what is in force. `value` is null for a secret, and where nothing is set. */
+export const OperatorSettingsResponse = z.object({
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string().nullable(),
+      is_set: z.boolean(),
+      is_secret: z.boolean(),
+      /** What it is for, in English, as in the documentation. */
+      help: z.string(),
+    }),
+  ),
+})
+export type OperatorSettingsResponse = z.infer<typeof OperatorSettingsResponse>
+
+/** One act of an operator. */
+export const OperatorLogEntry = z.object({
+  _id: z.string(),
+  at: At,
+  act: OperatorActKind,
+  /** Null for a command on the machine, and for an account that was deleted. */
+  operator: z.string().nullable(),
+  via: z.enum(['browser', 'command_line']),
+  /** The account it concerned; null if it was deleted. */
+  account: z.object({ _id: z.string(), email: z.string() }).nullable(),
+  /** The website's address, the job's name, or the reported site. */
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The IPv4 /24 or IPv6 /48 network. */
+  network: z.string().nullable(),
+})
+export type OperatorLogEntry = z.infer<typeof OperatorLogEntry>
+
+/** GET /api/operator/log: the acts of all operators in the last year, newest first. */
+export const OperatorLogResponse = z.object({ entries: z.array(OperatorLogEntry), ...Pages })
+export type OperatorLogResponse = z.infer<typeof OperatorLogResponse>
