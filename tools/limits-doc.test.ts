@@ -30,6 +30,7 @@ const ROW_TEXTS: Record<string, string> = {
   reset: 'opening mailed links',
   picture: 'profile pictures',
   'account-export': 'account exports',
+  setup: 'setting up a new installation',
   'audit-export': 'downloads of the activity log',
   'operator-acts': 'acts of an operator, downloads of their log',
   'operator-export': 'acts of an operator, downloads of their log',

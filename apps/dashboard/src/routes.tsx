@@ -15,6 +15,7 @@ const Report = lazyScreen(() => import('./features/report/report.page.tsx').then
 const loadSignInSteps = () => import('./features/auth/sign-in-steps.ts')
 const Login = lazyScreen(() => loadSignInSteps().then(m => m.LoginPage))
 const Signup = lazyScreen(() => import('./features/auth/signup.page.tsx').then(m => m.SignupPage))
+const Setup = lazyScreen(() => import('./features/auth/setup.page.tsx').then(m => m.SetupPage))
 const loadPasswordReset = () => import('./features/auth/reset-password.page.tsx')
 const ForgotPassword = lazyScreen(() => loadPasswordReset().then(m => m.ForgotPasswordPage))
 const ResetPassword = lazyScreen(() => loadPasswordReset().then(m => m.ResetPasswordPage))
@@ -87,6 +88,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/login', element: <Login /> },
       { path: '/signup', element: <Signup /> },
+      { path: '/setup', element: <Setup notFound={<NotFound />} /> },
       { path: '/forgot-password', element: <ForgotPassword /> },
       { path: '/reset-password', element: <ResetPassword /> },
       { path: '/callback', element: <Callback /> },

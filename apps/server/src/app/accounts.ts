@@ -27,6 +27,7 @@ import { PENDING_SIGN_IN_SECONDS, PendingSignIn, type SignInDeps } from '../feat
 import { twoFactorRoutes } from '../features/account/two-factor.routes.ts'
 import { passwordResetRoutes } from '../features/account/password-reset.routes.ts'
 import { sessionsRoutes } from '../features/account/sessions.routes.ts'
+import { setupRoutes } from '../features/account/setup.routes.ts'
 import { tokensRoutes } from '../features/account/tokens.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
@@ -81,6 +82,9 @@ export async function buildAccounts(
       },
       plans: actor => listPlans({ sql, billing }, actor),
     }),
+  )
+  await app.register(
+    setupRoutes({ ...signIns, hosts, code: services.setupCode, limit: limit('setup', 10, HOUR) }),
   )
   const mails = limit('account-mails', 6, HOUR)
   // Search engines may be waiting for it.

@@ -1,3 +1,4 @@
+import { hasAccounts } from '../core/accounts/operators.ts'
 import { serveTranslations } from '../platform/i18n/request-locale.ts'
 import { PATHS } from '../paths.ts'
 import type { SourceState } from '@vitrine/model'
@@ -36,6 +37,8 @@ export type App = {
   sources: readonly SourceState[]
   /** The destination of mails, for the operator. */
   mailDescription: string
+  /** Where the first account is made; null once there is one. */
+  findSetupUrl(): Promise<string | null>
   /** All routes, including those outside the OpenAPI document, such as `POST /api/auth/logout`. */
   routes: readonly string[]
   /** Stops accepting requests, waits for those under way, and releases all resources. */
@@ -110,6 +113,10 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
     secureServer,
     sources: sources.states,
     mailDescription: mailer.description,
+    findSetupUrl: async () =>
+      (await hasAccounts(services.sql))
+        ? null
+        : `${services.addresses.product}/setup#${services.setupCode.text}`,
     routes,
     async close() {
       services.ending.abort()

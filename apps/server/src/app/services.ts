@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createAccessTokens } from '../core/accounts/access-tokens.ts'
+import { createSetupCode } from '../core/accounts/setup-code.ts'
 import { findActiveToken, recordTokenUse } from '../core/accounts/api-tokens.ts'
 import { isSessionActive } from '../core/accounts/sessions.ts'
 import { hasApiTokenPrefix } from '../core/accounts/api-token-format.ts'
@@ -175,6 +176,7 @@ const createSecretServices = (secret: string, previousSecret: string | null) => 
   /** The same for values in the database, which the previous secret decrypts, too. */
   storedSealer: (purpose: StoredPurpose) => createEncryptor(secret, purpose, previousSecret),
   ownershipCodes: createOwnershipCodes(secret, previousSecret),
+  setupCode: createSetupCode(secret),
 })
 
 type CreateLimit = (name: string, times: number, seconds: number) => RateLimit

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (!config.processes.includes('web')) return print('Working in the background. Ctrl-C stops.')
   await listen(app.server, config.port, config.host)
   if (app.secureServer) await listen(app.secureServer, config.tls.port, config.host)
-  announce(config, app)
+  announce(config, app, await app.findSetupUrl())
 }
 
 async function databaseAddress(config: Config, log: Log) {
@@ -73,7 +73,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
-function announce(config: Config, app: App): void {
+function announce(config: Config, app: App, setupUrl: string | null): void {
   const addresses = createSiteAddresses(config)
   const variants = VALID_SUBDOMAINS.filter(name => !name.startsWith('dashboard'))
   print()
@@ -89,6 +89,11 @@ function announce(config: Config, app: App): void {
   if (config.tls.mode !== 'off') print(`  TLS       ${describeTls(config)}`)
   for (const { platform, sentence } of app.sources) print(`  ${platform.padEnd(9)} ${sentence}`)
   if (config.outsideUrl !== null) print(`  Outside   replaced by ${config.outsideUrl}`)
+  // In the fragment, which browsers send to nobody.
+  if (setupUrl !== null)
+    print(
+      `  Setup     ${setupUrl}\n            makes the first account, which runs this installation. Nobody else has this link.`,
+    )
   print()
   print('  Ctrl-C stops everything.')
   print()

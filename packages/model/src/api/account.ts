@@ -6,6 +6,15 @@ import { PlanName } from '../plan/plan.ts'
 export const SignupRequest = z.strictObject({ email: Email, password: NewPassword, name: UserName })
 export type SignupRequest = z.infer<typeof SignupRequest>
 
+/** POST /api/setup: the first account of an installation, with the code that the start printed. */
+export const SetupRequest = z.strictObject({
+  code: z.string().trim().min(1, msg('Enter the setup code')).max(100),
+  email: Email,
+  password: NewPassword,
+  name: UserName,
+})
+export type SetupRequest = z.infer<typeof SetupRequest>
+
 /** A password that is only compared, so the rules for new passwords are not applied. */
 const Password = z.string().min(1, msg('Password is required')).max(128)
 

@@ -1,18 +1,22 @@
 import { VitrineError, t } from '@vitrine/model'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { recordAudit } from './audit/record-audit.ts'
 import { checkPassword, requireRecentSignIn, requireSecondFactor } from './reauthentication.ts'
+import { createUser, type UserRow } from './users.ts'
 
 declare const checked: unique symbol
 
 /** The caller, who may see the operator's screens. Only `findOperator` creates one. */
 export type Operator = Actor & { readonly [checked]: 'reads' | 'acts' }
 
-/** An operator who has just proven who they are. Only `authorizeAct` creates one, for the transaction of one act. */
+/**
+ * An operator who has just proven who they are. Only `authorizeAct` creates one, for the transaction of one act, and
+ * `createFirstOperator`.
+ */
 export type ActingOperator = Actor & { readonly [checked]: 'acts' }
 
 /** Who acts: an operator in a browser, or someone with a shell on the machine. */
@@ -49,6 +53,28 @@ export async function authorizeAct(
 /** What everybody else gets: the answer of a path that does not exist. */
 export const notAnOperator = () =>
   new VitrineError('not_found', { message: t('This endpoint doesn’t exist.') })
+
+/** Whether there is any account. */
+export async function hasAccounts(sql: Sql): Promise<boolean> {
+  const rows = await sql.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Creates the first account, as an operator. Sign-ups wait meanwhile, so that it is the only one.
+ * @throws VitrineError not_found if there is an account already
+ */
+export async function createFirstOperator(
+  { tx, clock }: { tx: Sql; clock: Clock },
+  fields: { email: string; name: string; passwordHash: string },
+): Promise<{ user: UserRow; acting: ActingOperator }> {
+  await tx.execute(raw`lock table ${users} in share row exclusive mode`)
+  if (await hasAccounts(tx)) throw notAnOperator()
+  const user = await createUser({ sql: tx, clock }, fields)
+  await setOperator(tx, user.id, true, clock.now())
+  const acting = { userId: user.id, sessionId: '' } as ActingOperator
+  return { user: { ...user, isOperator: true }, acting }
+}
 
 /** Grants or revokes the right, in the caller's transaction. Returns false if nothing changed. */
 export async function setOperator(tx: Sql, userId: string, isOperator: boolean, now: Date): Promise<boolean> {

@@ -21,6 +21,17 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     request: () => ({ body: { email: 'new@example.com', password: 'quiet window frame', name: 'New' } }),
     status: 201,
   },
+  'GET /api/setup': { who: 'anybody', why: 'exists only while there is no account', status: 404 },
+  'POST /api/setup': {
+    who: 'anybody',
+    why: 'the printed code authorizes',
+    cookie: true,
+    limits: ['setup'],
+    request: () => ({
+      body: { code: 'x', email: 'first@example.com', password: 'quiet window frame', name: 'First' },
+    }),
+    status: 404,
+  },
   'POST /api/auth/email/login': {
     who: 'anybody',
     why: SIGN_IN_CALL,

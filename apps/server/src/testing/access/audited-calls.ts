@@ -10,6 +10,7 @@ const MAILS = 'sends a mail'
  */
 export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'POST /api/auth/email/signup': ['account.created', 'session.started'],
+  'POST /api/setup': ['account.created', 'operator.granted', 'session.started'],
   'POST /api/auth/email/login': ['session.started'],
   'POST /api/auth/two-factor/verify': ['session.started', 'recovery_code.used'],
   'POST /api/auth/passkeys/login/options': READS,

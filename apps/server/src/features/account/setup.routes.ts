@@ -1,0 +1,53 @@
+import { OkResponse, SessionResponse, SetupRequest, VitrineError, t } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createFirstOperator, hasAccounts, notAnOperator } from '../../core/accounts/operators.ts'
+import { checkNotBreached, hashPassword } from '../../core/accounts/passwords.ts'
+import type { SetupCode } from '../../core/accounts/setup-code.ts'
+import { recordOperatorAct } from '../../core/operator/operator-log.ts'
+import { checkOrigin, type Hosts } from '../../http/hosts.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
+import { openSession, type SignInDeps } from './sign-in.ts'
+
+export type SetupDeps = SignInDeps & { hosts: Hosts; code: SetupCode; limit: RateLimit }
+
+/**
+ * Registers the setup of a new installation: whoever has the code that the start printed makes the first account, an
+ * operator. Once there is any account, these calls do not exist. They are not in the OpenAPI document.
+ */
+export function setupRoutes(deps: SetupDeps): FastifyPluginAsyncZod {
+  const { sql, clock, queue, hosts, code, limit } = deps
+  return async app => {
+    app.get(
+      '/api/setup',
+      { schema: { hide: true, response: { 200: OkResponse, ...errorResponses } } },
+      async () => {
+        if (await hasAccounts(sql)) throw notAnOperator()
+        return { ok: true as const }
+      },
+    )
+    app.post(
+      '/api/setup',
+      { schema: { hide: true, body: SetupRequest, response: { 201: SessionResponse, ...errorResponses } } },
+      async (request, reply) => {
+        checkOrigin(request, hosts)
+        await limit.consume(getClientNetwork(request))
+        if (await hasAccounts(sql)) throw notAnOperator()
+        const { code: given, email, name, password } = request.body
+        if (!code.matches(given)) {
+          const message = t('This isn’t the code that the start printed.')
+          throw new VitrineError('validation_failed', { message, fields: { code: message } })
+        }
+        checkNotBreached(password)
+        const passwordHash = await hashPassword(password)
+        const user = await sql.transaction(async tx => {
+          const first = await createFirstOperator({ tx, clock }, { email, name, passwordHash })
+          await recordOperatorAct(tx, first.acting, { act: 'set_up', userId: first.user.id }, clock.now())
+          await queue.add(tx, 'send-account-mail', { kind: 'verify-email', userId: first.user.id })
+          return first.user
+        })
+        return reply.status(201).send(await openSession(deps, request, reply, user, null))
+      },
+    )
+  }
+}
