@@ -27,6 +27,7 @@ describe('the settings', () => {
       sitesTarget: 'sites.localhost',
       dnsServers: [],
       certificateIssuers: ['letsencrypt.org'],
+      webSubHub: null,
       indexNowUrl: 'https://api.indexnow.org/indexnow',
       operator: { name: 'the operator of vitrine.localhost', contact: 'postmaster@vitrine.localhost' },
       signUps: { policy: 'open', domains: [] },

@@ -195,7 +195,7 @@ export const JOBS = {
     expireSeconds: 900,
     once: { until: 'started', key: ({ website_id }) => website_id },
   }),
-  /** Tells search engines which pages of a website changed since a time; further changes wait with the first. */
+  /** Tells search engines and feed readers what changed on a website since a time; further changes wait with the first. */
   'announce-changes': defineJob({
     payload: z.strictObject({ website_id: id, since: z.iso.datetime() }),
     retries: 4,

@@ -20,7 +20,7 @@ import { createPasswordCheck } from '../core/access/check-password.ts'
 import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-message.ts'
 import { createLlmQuota } from '../core/llm/llm-quota.ts'
 import { createEventEmitter } from '../core/webhooks/emit-event.ts'
-import { createChangeAnnouncer, createIndexNowKeys } from '../core/website-lifecycle/index-now.ts'
+import { createChangeAnnouncer, createIndexNowKeys } from '../core/website-lifecycle/announce-changes.ts'
 import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
 import { createMemoryRateLimit, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
@@ -125,7 +125,7 @@ export async function createServices({ config, db, log, resolve, ...secrets }: A
   })
   const websites = createLifecycleDeps(
     { sql, clock, pictures, queue, addresses, billing, unproven: config.unproven },
-    { changed: publish.changed, announces: config.indexNowUrl !== null },
+    { changed: publish.changed, announces: config.indexNowUrl !== null || config.webSubHub !== null },
   )
   const messages = createMessages(websites, secret, limit)
   const app = await createHttpApp({
@@ -210,7 +210,7 @@ function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
 
 /**
  * Creates the dependencies of what changes a website. `changed` gets the names whose pages changed; with `announces`,
- * IndexNow requests are planned.
+ * they are announced to search engines and feed readers.
  */
 function createLifecycleDeps(
   base: Omit<LifecycleDeps, 'emit' | 'changed'>,

@@ -7,7 +7,7 @@ import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
 import { sweepReservedSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
-import { announceChanges } from '../core/website-lifecycle/index-now.ts'
+import { announceChanges } from '../core/website-lifecycle/announce-changes.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { planReadings, readScheduled } from '../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
@@ -110,7 +110,7 @@ export async function buildWebsites(
   const endpoint = services.config.indexNowUrl
   const announcing = { ...websites, log, http: services.outside, keys: services.indexNowKeys }
   queue.work('announce-changes', async ({ website_id, since }, { signal }) => {
-    if (endpoint) await announceChanges({ ...announcing, endpoint }, website_id, new Date(since), signal)
+    await announceChanges({ ...announcing, endpoint }, website_id, new Date(since), signal)
   })
   queue.work('plan-readings', () => planReadings(websites))
   queue.work('read-sources', ({ website_id }, { signal }) =>

@@ -35,6 +35,13 @@ export const DOMAIN_SETTINGS = {
     .meta({
       help: 'The IndexNow endpoint that learns about changed pages of public websites with HTTPS, or off. Owners can turn it off for a website.',
     }),
+  WEBSUB_HUB: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .nullable()
+    .default(null)
+    .meta({
+      help: 'A WebSub hub that is told about new posts of public websites and tells subscribed feed readers at once, such as https://pubsubhubbub.appspot.com/. If unset, feed readers look by themselves.',
+    }),
   DNS_SERVERS: z
     .string()
     .transform(value => parseList(value).map(parseDnsServer))
@@ -74,6 +81,7 @@ export function toDomainConfig(
     /** Empty for the system's resolvers. */
     dnsServers: settings.DNS_SERVERS ?? [],
     certificateIssuers: settings.CERTIFICATE_ISSUERS,
+    webSubHub: settings.WEBSUB_HUB,
     /** Null for none. */
     indexNowUrl: settings.INDEXNOW_URL === 'off' ? null : settings.INDEXNOW_URL,
   }

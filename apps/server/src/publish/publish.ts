@@ -155,7 +155,7 @@ export function createPublish(deps: PublishDeps): Publish {
     findRedirects: id => listRedirects(db.sql, id),
     disk: pageFiles,
     // These settings decide about the head and the footer of every page.
-    version: `${getRendererVersion()}${deps.billing}${deps.unproven.indexed}${String(deps.unproven.isMarked)}`,
+    version: `${getRendererVersion()}${deps.billing}${deps.unproven.indexed}${String(deps.unproven.isMarked)}${Buffer.from(deps.addresses.hub ?? '').toString('base64url')}`,
     log,
     maxBytes: deps.maxBytes,
     collectGarbage,

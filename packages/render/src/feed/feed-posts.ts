@@ -1,4 +1,4 @@
-import type { PublishedPost, WebsiteView } from '@vitrine/model'
+import { isIndexable, type PublishedPost, type WebsiteView } from '@vitrine/model'
 import { sortByDate } from '../posts/collection.ts'
 
 /** Readers poll often and keep old entries, so more posts only cost bytes. */
@@ -12,3 +12,7 @@ export function feedPosts(view: WebsiteView): PublishedPost[] | null {
 
 /** A feed entry's stable id: independent of title, slug and domain. */
 export const feedId = ({ id }: PublishedPost): string => id
+
+/** The WebSub hub of the feeds; undefined for websites that are not to be found. */
+export const hubOf = (view: WebsiteView): string | undefined =>
+  isIndexable(view) ? view.urls.hub : undefined

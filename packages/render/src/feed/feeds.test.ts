@@ -158,3 +158,18 @@ describe('feeds', () => {
     )
   })
 })
+
+it('name the hub that is told about new posts, and none on websites that are not to be found', () => {
+  const view = youtube()
+  const hub = 'https://hub.example/?a=1&b=2'
+  const linked = { ...view, urls: { ...view.urls, hub } }
+  const hubsIn = (one: WebsiteView) => [
+    children(rss(one).children[0], 'atom:link').flatMap(({ attributes }) =>
+      attributes['rel'] === 'hub' ? [attributes['href']] : [],
+    ),
+    json(one).hubs,
+  ]
+  expect(hubsIn(linked)).toEqual([[hub], [{ type: 'WebSub', url: hub }]])
+  expect(hubsIn(view)).toEqual([[], undefined])
+  expect(hubsIn({ ...linked, seo: { ...view.seo, noindex: true } })).toEqual([[], undefined])
+})

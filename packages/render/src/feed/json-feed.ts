@@ -6,7 +6,7 @@ import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/post-routes.ts'
 import { withoutForbidden } from '../text/text.ts'
 import { feedHtml } from './feed-html.tsx'
-import { feedId, feedPosts } from './feed-posts.ts'
+import { feedId, feedPosts, hubOf } from './feed-posts.ts'
 
 /** feed.json, JSON Feed 1.1; null without a feed. */
 export function jsonFeed(page: PageContext): string | null {
@@ -14,6 +14,7 @@ export function jsonFeed(page: PageContext): string | null {
   const posts = feedPosts(view)
   if (!posts) return null
   const { site } = view.urls
+  const hub = hubOf(view)
   const description = descriptionOf(page)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -21,6 +22,7 @@ export function jsonFeed(page: PageContext): string | null {
     home_page_url: `${site}/`,
     feed_url: `${site}/feed.json`,
     ...(description ? { description } : {}),
+    ...(hub ? { hubs: [{ type: 'WebSub', url: hub }] } : {}),
     icon: `${rootUrl(view)}/icons/512.png`,
     favicon: `${rootUrl(view)}/icons/32.png`,
     language: page.language,

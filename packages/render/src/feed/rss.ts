@@ -5,7 +5,7 @@ import type { PageContext } from '../page/page-context.ts'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/post-routes.ts'
 import { feedHtml } from './feed-html.tsx'
-import { feedId, feedPosts } from './feed-posts.ts'
+import { feedId, feedPosts, hubOf } from './feed-posts.ts'
 
 /** feed.xml, RSS 2.0; null without a feed. */
 export function rssXml(page: PageContext): string | null {
@@ -13,12 +13,14 @@ export function rssXml(page: PageContext): string | null {
   const posts = feedPosts(view)
   if (!posts) return null
   const { site } = view.urls
+  const hub = hubOf(view)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', page.name),
     element('link', `${site}/`),
     `<atom:link href="${escapeMarkup(`${site}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    hub ? `<atom:link href="${escapeMarkup(hub)}" rel="hub"/>` : '',
     // RSS requires a description; falls back to the name.
     element('description', descriptionOf(page) || page.name),
     element('language', page.language),

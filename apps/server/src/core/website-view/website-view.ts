@@ -186,6 +186,7 @@ export async function findWebsiteView(
     urls: {
       site: own !== null && plan === 'standard' ? addresses.own(own) : addresses.site(domain),
       product: addresses.product,
+      ...(addresses.hub ? { hub: addresses.hub } : {}),
     },
     revision: website.revision,
     published_at: website.publishedAt.toISOString(),
@@ -207,6 +208,7 @@ export async function getExportView(
   const view = await findWebsiteView(deps, websiteId, addresses, bodies, opened)
   if (!view) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   const website = { ...view.website, is_unproven: false }
+  const { hub: _, ...urls } = view.urls
   // The product doesn't answer for files on another server.
-  return { ...view, website, beacon: false, search: false, exported: true }
+  return { ...view, website, urls, beacon: false, search: false, exported: true }
 }

@@ -35,4 +35,6 @@ export type SiteAddresses = {
   own(host: string): string
   /** The main dashboard. */
   product: string
+  /** The WebSub hub of feeds; null or absent for none. */
+  hub?: string | null
 }

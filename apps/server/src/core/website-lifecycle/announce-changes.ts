@@ -59,16 +59,17 @@ export const createChangeAnnouncer =
 
 export type AnnounceDeps = ViewDeps & {
   log: Log
+  /** Their hub is told about changed feeds. */
   addresses: SiteAddresses
   http: Pick<OutboundHttp, 'fetch'>
   keys: IndexNowKeys
-  /** The endpoint; it passes changes on to all search engines that take part. */
-  endpoint: string
+  /** The endpoint of IndexNow, which passes changes on to all search engines that take part; null for none. */
+  endpoint: string | null
 }
 
 /**
- * Sends the addresses of a website's start page and of the posts that changed since a time. Does nothing for a website
- * that search engines may not index, whose owner does not want it, or without HTTPS.
+ * Announces what changed since a time: start page and posts to search engines, feeds to the hub. Does nothing for a
+ * website that search engines may not index. A repeated call may announce a change twice.
  * @throws VitrineError upstream_failed, upstream_timeout for an answer that may be different later
  */
 export async function announceChanges(
@@ -78,31 +79,80 @@ export async function announceChanges(
   signal: AbortSignal,
 ): Promise<void> {
   const view = await findWebsiteView(deps, websiteId, deps.addresses, 'none')
-  if (!view || !isIndexable(view) || view.seo.index_now === false || !view.urls.site.startsWith('https:'))
-    return
+  if (!view || !isIndexable(view)) return
+  const sent = await Promise.allSettled([
+    announceToSearchEngines(deps, view, since, signal),
+    announceToHub(deps, view, since, signal),
+  ])
+  for (const one of sent) if (one.status === 'rejected') throw one.reason
+}
+
+/** By IndexNow, unless the owner does not want it, or the website has no HTTPS. */
+async function announceToSearchEngines(
+  { endpoint, keys, ...deps }: AnnounceDeps,
+  view: WebsiteView,
+  since: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  if (endpoint === null || view.seo.index_now === false || !view.urls.site.startsWith('https:')) return
   const { host } = new URL(view.urls.site)
-  const key = deps.keys.keyOf(host)
-  const response = await deps.http.fetch(deps.endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8' },
+  const key = keys.keyOf(host)
+  const status = await send(deps, endpoint, signal, {
+    type: 'application/json; charset=utf-8',
     body: JSON.stringify({
       host,
       key,
       keyLocation: `https://${host}/${key}.txt`,
       urlList: changedUrls(view, since),
     }),
+  })
+  if (status >= 300) deps.log.warn({ status, host }, 'IndexNow refused the changes of a website')
+}
+
+/**
+ * Tells the WebSub hub that the feeds of every language have new content. Source: https://www.w3.org/TR/websub/ leaves
+ * the request to the hub; `hub.mode=publish` with a `hub.url` for each feed is what the public hubs take.
+ */
+async function announceToHub(
+  deps: AnnounceDeps,
+  view: WebsiteView,
+  since: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const { hub } = view.urls
+  const isChanged = view.posts.some(({ updated_at }) => Date.parse(updated_at) >= since.getTime())
+  if (hub === undefined || !view.seo.rss_enabled || !isChanged) return
+  const body = new URLSearchParams({ 'hub.mode': 'publish' })
+  for (const base of basesOf(view))
+    for (const feed of ['/feed.xml', '/feed.json']) body.append('hub.url', view.urls.site + base + feed)
+  const type = 'application/x-www-form-urlencoded'
+  const status = await send(deps, hub, signal, { type, body: body.toString() })
+  if (status >= 300) deps.log.warn({ status, site: view.urls.site }, 'the hub refused the changes of a feed')
+}
+
+/** @throws VitrineError for an answer that may be different later */
+async function send(
+  { http }: Pick<AnnounceDeps, 'http'>,
+  url: string,
+  signal: AbortSignal,
+  { type, body }: { type: string; body: string },
+): Promise<number> {
+  const { status } = await http.fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
     signal,
     timeoutMs: TIMEOUT_MS,
     maxBytes: 4_096,
     isCut: true,
   })
-  const { status } = response
   if (status === 429 || status >= 500) throw new VitrineError('upstream_failed')
-  if (status >= 300) deps.log.warn({ status, host }, 'IndexNow refused the changes of a website')
+  return status
 }
 
 /** The start page and the changed posts, in each language; the newest changes if there are too many. */
-function changedUrls({ urls, posts, translations = [] }: WebsiteView, since: Date): string[] {
+function changedUrls(view: WebsiteView, since: Date): string[] {
+  const { urls, posts } = view
   const changed = posts.filter(({ updated_at }) => Date.parse(updated_at) >= since.getTime())
   const paths = [
     '/',
@@ -110,6 +160,13 @@ function changedUrls({ urls, posts, translations = [] }: WebsiteView, since: Dat
       ? ['/posts', ...changed.map(({ slug }) => `/posts/${encodeURIComponent(slug)}`)]
       : []),
   ]
-  const bases = ['', ...translations.map(({ language }) => languageBase(language))]
-  return bases.flatMap(base => paths.map(path => urls.site + base + path)).slice(0, MAX_URLS)
+  return basesOf(view)
+    .flatMap(base => paths.map(path => urls.site + base + path))
+    .slice(0, MAX_URLS)
 }
+
+/** The paths of the languages; that of the main one is empty. */
+const basesOf = ({ translations = [] }: WebsiteView) => [
+  '',
+  ...translations.map(({ language }) => languageBase(language)),
+]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { announceChanges, createIndexNowKeys } from './index-now.ts'
+import { announceChanges, createIndexNowKeys } from './announce-changes.ts'
 
 /** That of every test server. */
 const SECRET = 'a secret that only tests know, long enough'
@@ -31,9 +31,10 @@ async function publish() {
 }
 
 /** Sends what changed since a time, and returns the requests. */
-async function announce(id: string, since: string, status = 200) {
+async function announce(id: string, since: string, status = 200, hub: string | null = null) {
   const sent: { url: string; body: { host: string; key: string; keyLocation: string; urlList: string[] } }[] =
     []
+  const toHub: string[] = []
   const keys = createIndexNowKeys(SECRET)
   const deps = {
     sql: server.db.sql,
@@ -44,10 +45,12 @@ async function announce(id: string, since: string, status = 200) {
       site: (name: string) => `https://${name}.sites.example.net`,
       own: (host: string) => `https://${host}`,
       product: 'https://dashboard.vitrine.example.org',
+      hub,
     },
     http: {
       fetch: async (url: string, request?: { body?: string }) => {
-        sent.push({ url, body: JSON.parse(request?.body ?? '') })
+        if (url === hub) toHub.push(request?.body ?? '')
+        else sent.push({ url, body: JSON.parse(request?.body ?? '') })
         return new Response('', { status })
       },
     },
@@ -55,7 +58,7 @@ async function announce(id: string, since: string, status = 200) {
     endpoint: 'https://api.indexnow.org/indexnow',
   }
   await announceChanges(deps, id, new Date(since), new AbortController().signal)
-  return sent
+  return Object.assign(sent, { toHub })
 }
 
 const post = (title: string) => ({
@@ -88,7 +91,7 @@ it('announces nothing of a website that is not to be indexed, or whose owner tur
   const { id, call } = await publish()
   for (const settings of [{ noindex: true }, { noindex: false, index_now: false }]) {
     expect((await call('PUT', `/api/website/${id}/seo-settings`, settings)).status).toBe(200)
-    expect(await announce(id, '2020-01-01T00:00:00Z')).toEqual([])
+    expect(await announce(id, '2020-01-01T00:00:00Z')).toHaveLength(0)
   }
 })
 
@@ -136,4 +139,26 @@ it('waits with one request for all changes of a minute', async () => {
   const rows = await waiting(id)
   expect(rows).toHaveLength(1)
   expect(rows[0].start_after.getTime()).toBeGreaterThan(Date.now())
+})
+
+it('tells the hub about the feeds of a public website when posts changed, also if the owner turned IndexNow off', async () => {
+  const hub = 'https://hub.example/'
+  const { id, host, call } = await publish()
+  const told = async (since: string) => (await announce(id, since, 202, hub)).toHub
+  expect(await told('2020-01-01T00:00:00Z')).toEqual([])
+  await call('POST', '/api/post/save-post', { post: post('First'), websiteId: id })
+  await call('PUT', `/api/website/${id}/seo-settings`, { index_now: false })
+  const [body, ...others] = await told('2020-01-01T00:00:00Z')
+  expect([...new URLSearchParams(body)]).toEqual([
+    ['hub.mode', 'publish'],
+    ['hub.url', `https://${host}/feed.xml`],
+    ['hub.url', `https://${host}/feed.json`],
+  ])
+  expect(others).toEqual([])
+  expect(await told('2100-01-01T00:00:00Z')).toEqual([])
+  await expect(announce(id, '2020-01-01T00:00:00Z', 503, hub)).rejects.toThrow()
+  await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: false })
+  expect(await told('2020-01-01T00:00:00Z')).toEqual([])
+  await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: true, noindex: true })
+  expect(await told('2020-01-01T00:00:00Z')).toEqual([])
 })
