@@ -14,8 +14,24 @@ const problems = (env: Record<string, string>) => {
 }
 
 describe('the settings', () => {
+  it('are described without secrets and credentials', () => {
+    const key = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
+    const { described } = readConfig({
+      BACKUP_TO: 's3://access:hidden-word@s3.example/bucket/vitrine?region=eu-1',
+      BACKUP_KEY: key,
+      APP_SECRET: 'hidden-word hidden-word hidden-word',
+      APP_SECRET_PREVIOUS: 'former hidden-word former hidden-word',
+      DATABASE_URL: 'postgres://me:hidden-word@db.example/vitrine',
+    })
+    expect(JSON.stringify(described)).not.toMatch(/hidden-word|QQQ|access:/)
+    expect(described.find(({ name }) => name === 'BACKUP_TO')?.value).toBe('s3://s3.example/bucket/vitrine')
+    expect(described.find(({ name }) => name === 'BACKUP_KEY')).toMatchObject({ is_set: true, value: null })
+  })
+
   it('all have defaults', () => {
-    expect(readConfig({})).toEqual({
+    const { described, ...values } = readConfig({})
+    expect(described.map(({ name }) => name)).toEqual(Object.keys(SETTINGS))
+    expect(values).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('.data'),
