@@ -73,10 +73,11 @@ export function buildBackups(services: Services, secrets: Secrets) {
     /** For /health. Degraded if none was made for two periods, or the store does not answer. */
     async health() {
       const times = await findTimes().catch(() => null)
-      if (!times) return { status: 'degraded' as const, reachable: false }
+      if (!times) return { status: 'degraded' as const, reachable: false, made_at: null, proven_at: null }
       const { stored, madeAt, provenAt } = times
       return {
         status: isOverdue(madeAt, backup.interval, clock.now()) ? ('degraded' as const) : ('ok' as const),
+        reachable: true,
         stored,
         made_at: madeAt?.toISOString() ?? null,
         proven_at: provenAt?.toISOString() ?? null,

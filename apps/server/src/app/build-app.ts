@@ -81,7 +81,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
     given.acme ?? createAcme(given.config.tls),
     given.secret,
   )
-  await buildOperator(services, sources, passwordTries)
+  await buildOperator(services, { sources, backups }, passwordTries)
   // Registered last: it handles every path that no route matches.
   await buildSystemRoutes(services, { sources, backups }, createAllowedMethods(routes))
 

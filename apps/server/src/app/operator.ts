@@ -6,6 +6,7 @@ import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { countJobs } from '../platform/queue/queue-admin.ts'
 import { PATHS } from '../paths.ts'
+import type { Backups } from './backups.ts'
 import { countCertificates } from './metrics.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
@@ -18,7 +19,7 @@ const MAIL_JOB = 'send-account-mail'
 /** Registers the operator's calls. */
 export async function buildOperator(
   services: Services,
-  sources: Sources,
+  { sources, backups }: { sources: Sources; backups: Backups },
   passwordTries: RateLimit,
 ): Promise<void> {
   const { app, config, sql, clock, db, queue, addresses, session, limit, websites } = services
@@ -31,7 +32,7 @@ export async function buildOperator(
       queue,
       addresses,
       session,
-      overview: () => describeInstallation(services, sources, version),
+      overview: () => describeInstallation(services, { sources, backups }, version),
       sources: async () => describeSources(await sources.health()),
       settings: config.described,
       limits: {
@@ -47,12 +48,12 @@ export async function buildOperator(
 
 async function describeInstallation(
   services: Services,
-  sources: Sources,
+  { sources, backups }: { sources: Sources; backups: Backups },
   version: string,
 ): Promise<OperatorOverview> {
   const { config, sql, clock, db } = services
   const checks = createHealthChecks(services, sources)
-  const [database, storage, queue, health, certificates, disk, jobs, growth] = await Promise.all([
+  const [database, storage, queue, health, certificates, disk, jobs, growth, backup] = await Promise.all([
     checks.database(),
     checks.storage(),
     checks.queue(),
@@ -61,6 +62,7 @@ async function describeInstallation(
     checkDisk(config.dataDir),
     countJobs(db.pool),
     countGrowth({ sql, clock }),
+    backups?.health(),
   ])
   const mail = jobs.find(({ name }) => name === MAIL_JOB)
   return {
@@ -77,6 +79,7 @@ async function describeInstallation(
         failed: mail?.failed ?? 0,
       },
       sources: { status: health.status },
+      backups: backup ?? { status: 'off', reachable: false, made_at: null, proven_at: null },
       language_model: { status: config.llm ? 'ok' : 'off', model: config.llm?.model ?? null },
       certificates: {
         status:

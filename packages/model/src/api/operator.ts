@@ -77,6 +77,13 @@ export const OperatorOverview = z.object({
     /** Mails of the last seven days; `off` without a mail server. */
     mail: z.object({ status: PartStatus, sent: Count, waiting: Count, failed: Count }),
     sources: z.object({ status: PartStatus }),
+    /** Scheduled backups: the newest, and when one was last restored as a test. `off` without `BACKUP_TO`. */
+    backups: z.object({
+      status: PartStatus,
+      reachable: z.boolean(),
+      made_at: At.nullable(),
+      proven_at: At.nullable(),
+    }),
     language_model: z.object({ status: PartStatus, model: z.string().nullable() }),
     certificates: z.object({ status: PartStatus, valid: Count, late: Count, ended: Count, failing: Count }),
   }),

@@ -1,7 +1,7 @@
 import { type OperatorOverview, type PartStatus, t } from '@vitrine/model'
 import { useOperatorOverviewQuery } from '../../api/queries/operator.queries.ts'
 import { Link } from '../../ui/router/link.tsx'
-import { formatBytes, formatNumber } from './format.ts'
+import { formatBytes, formatMoment, formatNumber } from './format.ts'
 import { LoadState } from './paged-list.tsx'
 
 /** Numbers that change while the screen is open. */
@@ -128,6 +128,7 @@ function describeParts(
             }),
     },
     { name: t('Sources'), status: parts.sources.status, detail: '' },
+    { name: t('Backups'), status: parts.backups.status, detail: describeBackups(parts.backups) },
     {
       name: t('Language model'),
       status: parts.language_model.status,
@@ -147,4 +148,16 @@ function describeParts(
             }),
     },
   ]
+}
+
+function describeBackups({ status, reachable, made_at, proven_at }: OperatorOverview['parts']['backups']) {
+  if (status === 'off') return t('No scheduled backups. Set BACKUP_TO and BACKUP_KEY.')
+  if (!reachable) return t('The folder or bucket can’t be reached.')
+  if (!made_at) return t('None yet. The first one is made within an hour.')
+  return proven_at
+    ? t('The newest is from {made}. One was restored as a test on {proven}.', {
+        made: formatMoment(made_at),
+        proven: formatMoment(proven_at),
+      })
+    : t('The newest is from {made}. None was restored as a test yet.', { made: formatMoment(made_at) })
 }

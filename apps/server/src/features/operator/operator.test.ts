@@ -80,6 +80,7 @@ describe('an operator', () => {
         database: { status: 'ok' },
         storage: { status: 'ok', bucket: false },
         mail: { status: 'off' },
+        backups: { status: 'off', made_at: null },
         language_model: { status: 'off', model: null },
         certificates: { status: 'off' },
       },
