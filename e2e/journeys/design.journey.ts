@@ -129,7 +129,7 @@ fullRunTest(
     await page.keyboard.press('ArrowDown')
     await expect(gallery.getByRole('button', { name: /^Services/ })).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(gallery.getByRole('button', { name: /^Experience/ })).toBeFocused()
+    await expect(gallery.getByRole('button', { name: /^Prices/ })).toBeFocused()
     await gallery.getByRole('searchbox').press('ControlOrMeta+a')
     await page.keyboard.type('heading about')
     await expect(gallery.getByRole('status')).toHaveText('1 result')
@@ -171,6 +171,28 @@ fullRunTest(
     expect(await live()).not.toContain('My shop')
   },
 )
+
+fullRunTest('adds opening hours, explains a malformed time and publishes them', async ({ page }) => {
+  const { frame, live } = await openEditor(page)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('searchbox', { name: 'Search sections' }).fill('opening')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add time' }).click()
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('Tuesday')
+  await page.getByRole('combobox', { name: 'Through' }).selectOption('Friday')
+  await page.getByRole('textbox', { name: 'Opens' }).fill('9 am')
+  await page.getByRole('textbox', { name: 'Closes' }).fill('17:30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Use a time such as 09:00')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Opens' }).fill('09:00')
+  await page.keyboard.press('Enter')
+  await expect(frame.locator('#hours')).toContainText('Tuesday – Friday')
+  expect(await findViolations(page)).toEqual([])
+  await getPublishButton(page).click()
+  await expectPublished(page)
+  expect(await live()).toContain('<time datetime="17:30">')
+  expect(await live()).toContain('"dayOfWeek":["Tuesday","Wednesday","Thursday","Friday"]')
+})
 
 fullRunTest(
   'keeps focus in place or moves it to the next item when the focused one is removed',

@@ -52,7 +52,11 @@ export type Calls = {
         | 'volunteering'
         | 'recommendations'
         | 'services'
+        | 'prices'
+        | 'clients'
+        | 'mentions'
         | 'locations'
+        | 'hours'
         | 'videos'
         | 'gallery'
         | 'reels'
@@ -62,6 +66,7 @@ export type Calls = {
         | 'newsletter'
         | 'embed'
         | 'links'
+        | 'cta'
         | 'contact'
         | 'message'
         | 'footer'
@@ -109,7 +114,11 @@ export type Calls = {
         | 'volunteering'
         | 'recommendations'
         | 'services'
+        | 'prices'
+        | 'clients'
+        | 'mentions'
         | 'locations'
+        | 'hours'
         | 'videos'
         | 'gallery'
         | 'reels'
@@ -119,6 +128,7 @@ export type Calls = {
         | 'newsletter'
         | 'embed'
         | 'links'
+        | 'cta'
         | 'contact'
         | 'message'
         | 'footer'
@@ -145,7 +155,11 @@ export type Calls = {
         | 'volunteering'
         | 'recommendations'
         | 'services'
+        | 'prices'
+        | 'clients'
+        | 'mentions'
         | 'locations'
+        | 'hours'
         | 'videos'
         | 'gallery'
         | 'reels'
@@ -155,6 +169,7 @@ export type Calls = {
         | 'newsletter'
         | 'embed'
         | 'links'
+        | 'cta'
         | 'contact'
         | 'message'
         | 'footer'
@@ -209,7 +224,11 @@ export type Calls = {
         | 'volunteering'
         | 'recommendations'
         | 'services'
+        | 'prices'
+        | 'clients'
+        | 'mentions'
         | 'locations'
+        | 'hours'
         | 'videos'
         | 'gallery'
         | 'reels'
@@ -219,6 +238,7 @@ export type Calls = {
         | 'newsletter'
         | 'embed'
         | 'links'
+        | 'cta'
         | 'contact'
         | 'message'
         | 'footer'
@@ -252,7 +272,11 @@ export type Calls = {
           | 'volunteering'
           | 'recommendations'
           | 'services'
+          | 'prices'
+          | 'clients'
+          | 'mentions'
           | 'locations'
+          | 'hours'
           | 'videos'
           | 'gallery'
           | 'reels'
@@ -262,6 +286,7 @@ export type Calls = {
           | 'newsletter'
           | 'embed'
           | 'links'
+          | 'cta'
           | 'contact'
           | 'message'
           | 'footer'
@@ -344,7 +369,11 @@ export type Calls = {
             | 'volunteering'
             | 'recommendations'
             | 'services'
+            | 'prices'
+            | 'clients'
+            | 'mentions'
             | 'locations'
+            | 'hours'
             | 'videos'
             | 'gallery'
             | 'reels'
@@ -354,6 +383,7 @@ export type Calls = {
             | 'newsletter'
             | 'embed'
             | 'links'
+            | 'cta'
             | 'contact'
             | 'message'
             | 'footer'
@@ -407,7 +437,11 @@ export type Calls = {
           | 'volunteering'
           | 'recommendations'
           | 'services'
+          | 'prices'
+          | 'clients'
+          | 'mentions'
           | 'locations'
+          | 'hours'
           | 'videos'
           | 'gallery'
           | 'reels'
@@ -417,6 +451,7 @@ export type Calls = {
           | 'newsletter'
           | 'embed'
           | 'links'
+          | 'cta'
           | 'contact'
           | 'message'
           | 'footer'
@@ -463,7 +498,11 @@ export type Calls = {
           | 'volunteering'
           | 'recommendations'
           | 'services'
+          | 'prices'
+          | 'clients'
+          | 'mentions'
           | 'locations'
+          | 'hours'
           | 'videos'
           | 'gallery'
           | 'reels'
@@ -473,6 +512,7 @@ export type Calls = {
           | 'newsletter'
           | 'embed'
           | 'links'
+          | 'cta'
           | 'contact'
           | 'message'
           | 'footer'
@@ -550,7 +590,11 @@ export type Calls = {
             | 'volunteering'
             | 'recommendations'
             | 'services'
+            | 'prices'
+            | 'clients'
+            | 'mentions'
             | 'locations'
+            | 'hours'
             | 'videos'
             | 'gallery'
             | 'reels'
@@ -560,6 +604,7 @@ export type Calls = {
             | 'newsletter'
             | 'embed'
             | 'links'
+            | 'cta'
             | 'contact'
             | 'message'
             | 'footer'
@@ -613,7 +658,11 @@ export type Calls = {
           | 'volunteering'
           | 'recommendations'
           | 'services'
+          | 'prices'
+          | 'clients'
+          | 'mentions'
           | 'locations'
+          | 'hours'
           | 'videos'
           | 'gallery'
           | 'reels'
@@ -623,6 +672,7 @@ export type Calls = {
           | 'newsletter'
           | 'embed'
           | 'links'
+          | 'cta'
           | 'contact'
           | 'message'
           | 'footer'
@@ -669,7 +719,11 @@ export type Calls = {
           | 'volunteering'
           | 'recommendations'
           | 'services'
+          | 'prices'
+          | 'clients'
+          | 'mentions'
           | 'locations'
+          | 'hours'
           | 'videos'
           | 'gallery'
           | 'reels'
@@ -679,6 +733,7 @@ export type Calls = {
           | 'newsletter'
           | 'embed'
           | 'links'
+          | 'cta'
           | 'contact'
           | 'message'
           | 'footer'
@@ -1901,7 +1956,48 @@ export type Design = {
   }
   recommendations?: { visible: boolean; title: string; items: { text: string; name: string; role: string }[] }
   services?: { visible: boolean; title: string; items: { name: string; text: string; url: string | null }[] }
+  prices?: {
+    visible: boolean
+    title: string
+    items: { name: string; price: string; text: string; url: string | null }[]
+    note: string
+    layout?: 'cards' | 'list'
+  }
+  clients?: {
+    visible: boolean
+    title: string
+    items: {
+      name: string
+      picture: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      } | null
+      url: string | null
+    }[]
+    layout?: 'logos' | 'names'
+  }
+  mentions?: {
+    visible: boolean
+    title: string
+    items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+    layout?: 'list' | 'quotes'
+  }
   locations?: { visible: boolean; title: string; items: { name: string; text: string }[] }
+  hours?: {
+    visible: boolean
+    title: string
+    items: {
+      day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      until?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      opens: string
+      closes: string
+    }[]
+    note: string
+    layout?: 'list' | 'cards'
+  }
   videos?: {
     visible: boolean
     title: string
@@ -1979,6 +2075,13 @@ export type Design = {
     } | null
   }
   links?: { visible: boolean; title: string; items: { label: string; url: string; visible?: boolean }[] }
+  cta?: {
+    visible: boolean
+    title: string
+    text: string
+    actions: { label: string; url: string; visible?: boolean }[]
+    layout?: 'standard' | 'banner'
+  }
   contact?: {
     visible: boolean
     title: string
@@ -2133,7 +2236,48 @@ export type DesignInput = {
     title?: string
     items?: { name: string; text?: string; url?: string | null }[]
   }
+  prices?: {
+    visible?: boolean
+    title?: string
+    items?: { name: string; price?: string; text?: string; url?: string | null }[]
+    note?: string
+    layout?: 'cards' | 'list'
+  }
+  clients?: {
+    visible?: boolean
+    title?: string
+    items?: {
+      name: string
+      picture?: {
+        url: string
+        width: number | null
+        height: number | null
+        alt: string
+        focus?: { x: number; y: number }
+      } | null
+      url?: string | null
+    }[]
+    layout?: 'logos' | 'names'
+  }
+  mentions?: {
+    visible?: boolean
+    title?: string
+    items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+    layout?: 'list' | 'quotes'
+  }
   locations?: { visible?: boolean; title?: string; items?: { name: string; text?: string }[] }
+  hours?: {
+    visible?: boolean
+    title?: string
+    items?: {
+      day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      until?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      opens: string
+      closes: string
+    }[]
+    note?: string
+    layout?: 'list' | 'cards'
+  }
   videos?: {
     visible?: boolean
     title?: string
@@ -2207,6 +2351,13 @@ export type DesignInput = {
     } | null
   }
   links?: { visible?: boolean; title?: string; items?: { label: string; url: string; visible?: boolean }[] }
+  cta?: {
+    visible?: boolean
+    title?: string
+    text?: string
+    actions?: { label: string; url: string; visible?: boolean }[]
+    layout?: 'standard' | 'banner'
+  }
   contact?: {
     visible?: boolean
     title?: string
@@ -2415,7 +2566,11 @@ export type PreviewDataInput = {
     | 'volunteering'
     | 'recommendations'
     | 'services'
+    | 'prices'
+    | 'clients'
+    | 'mentions'
     | 'locations'
+    | 'hours'
     | 'videos'
     | 'gallery'
     | 'reels'
@@ -2425,6 +2580,7 @@ export type PreviewDataInput = {
     | 'newsletter'
     | 'embed'
     | 'links'
+    | 'cta'
     | 'contact'
     | 'message'
     | 'footer'

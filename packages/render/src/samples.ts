@@ -85,8 +85,20 @@ const ORDER: Record<WebsiteType, SectionKey[]> = {
     'contact',
     'links',
   ],
-  youtube: ['hero', 'videos', 'posts', 'about', 'stats', 'skills', 'contact', 'links'],
-  instagram: ['hero', 'gallery', 'reels', 'posts', 'about', 'stats', 'contact', 'links'],
+  youtube: ['hero', 'videos', 'posts', 'about', 'stats', 'skills', 'mentions', 'cta', 'contact', 'links'],
+  instagram: [
+    'hero',
+    'gallery',
+    'reels',
+    'posts',
+    'about',
+    'stats',
+    'prices',
+    'hours',
+    'clients',
+    'contact',
+    'links',
+  ],
 }
 
 /** The view of a sample in a theme, mode and website type. */

@@ -19,6 +19,13 @@ import {
   LocationsSection,
   StatsSection,
 } from './page-sections.ts'
+import {
+  CallToActionSection,
+  ClientsSection,
+  HoursSection,
+  MentionsSection,
+  PricesSection,
+} from './business-sections.ts'
 import { GallerySection, ReelsSection, VideosSection } from './media-sections.ts'
 import {
   ContributionsSection,
@@ -39,6 +46,7 @@ import type { Picture } from '../media/picture.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
+export * from './business-sections.ts'
 export * from './career-sections.ts'
 export { Action } from './fields.ts'
 export * from './page-sections.ts'
@@ -73,7 +81,11 @@ export const SECTIONS = {
   volunteering: VolunteeringSection,
   recommendations: RecommendationsSection,
   services: ServicesSection,
+  prices: PricesSection,
+  clients: ClientsSection,
+  mentions: MentionsSection,
   locations: LocationsSection,
+  hours: HoursSection,
   videos: VideosSection,
   gallery: GallerySection,
   reels: ReelsSection,
@@ -83,6 +95,7 @@ export const SECTIONS = {
   newsletter: NewsletterSection,
   embed: EmbedSection,
   links: LinksSection,
+  cta: CallToActionSection,
   contact: ContactSection,
   message: MessageSection,
   footer: FooterSection,
@@ -121,7 +134,7 @@ export type SectionOrder = z.infer<typeof SectionOrder>
 
 /** All pictures of a design, the most prominent first: the order in which they are copied. */
 export function designPictures(design: Design): Picture[] {
-  const { header, hero, videos, gallery, reels, embed } = design
+  const { header, hero, videos, gallery, reels, embed, clients } = design
   return [
     hero?.picture,
     header?.picture,
@@ -129,5 +142,6 @@ export function designPictures(design: Design): Picture[] {
     ...(gallery?.items ?? []).flatMap(item => item.pictures),
     ...(reels?.items ?? []).map(item => item.picture),
     embed?.picture,
+    ...(clients?.items ?? []).map(item => item.picture),
   ].filter((picture): picture is Picture => picture != null)
 }

@@ -6,6 +6,11 @@ export const LAYOUTS = {
   hero: ['standard', 'small-picture', 'no-picture'],
   projects: ['cards', 'names'],
   experience: ['timeline', 'cards', 'compact'],
+  prices: ['cards', 'list'],
+  hours: ['list', 'cards'],
+  clients: ['logos', 'names'],
+  mentions: ['list', 'quotes'],
+  cta: ['standard', 'banner'],
   posts: ['standard', 'no-pictures', 'list'],
 } as const
 

@@ -9,7 +9,10 @@ const COMMON_SECTIONS: SectionKey[] = [
   'skills',
   'projects',
   'services',
+  'prices',
+  'clients',
   'recommendations',
+  'mentions',
   'posts',
   'videos',
   'gallery',
@@ -21,6 +24,8 @@ const COMMON_SECTIONS: SectionKey[] = [
   'text',
   'embed',
   'locations',
+  'hours',
+  'cta',
   'footer',
 ]
 const CAREER_SECTIONS: SectionKey[] = [

@@ -59,6 +59,11 @@ export type SiteTexts = {
   posts: string
   faq: string
   newsletter: string
+  prices: string
+  hours: string
+  clients: string
+  /** Articles about the owner, talks and podcasts. */
+  mentions: string
 
   /** Labels of figures that are not headings as well. */
   figures: Record<Exclude<Stat['key'], 'repositories' | 'videos'>, string>

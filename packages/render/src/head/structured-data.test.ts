@@ -34,6 +34,8 @@ const ASKED: Record<string, string[]> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
+  Place: ['openingHoursSpecification'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
 }
 const ADDRESSES = ['url', '@id', 'image', 'item', 'thumbnailUrl', 'embedUrl', 'mainEntityOfPage']

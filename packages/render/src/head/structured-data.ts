@@ -1,3 +1,4 @@
+import { openDays } from '../sections/hours/opening-times.ts'
 import { answered } from '../sections/faq/questions.ts'
 import { plainText } from '@vitrine/model'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
@@ -28,6 +29,7 @@ export function structuredDataOf(page: PageContext): object {
       ...(description ? { description } : {}),
       ...(picture ? { image: rootUrl(view) + picture.path } : {}),
       ...(view.website.contact_email ? { email: view.website.contact_email } : {}),
+      ...openingHoursOf(page),
       ...(places.length > 0 ? { sameAs: [...new Set(places)] } : {}),
     },
     ...(questions ? { hasPart: questions } : {}),
@@ -53,6 +55,23 @@ export function ownerReference({ view, name }: PageContext): object {
 export function isOrganizationPage({ view }: Pick<PageContext, 'view'>): boolean {
   const { website_type: type, kind } = view.website
   return type === 'linkedin-company' || type === 'youtube' || kind === 'organization'
+}
+
+/** Opening hours are those of a place: of an organisation's location, or where a person works. */
+function openingHoursOf(page: PageContext): object {
+  const { hours } = page.view.design
+  if (!hours || !page.sections.includes('hours')) return {}
+  const place = {
+    '@type': 'Place',
+    openingHoursSpecification: hours.items.map(({ day, until, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: openDays({ day, until }).map(one => one.charAt(0).toUpperCase() + one.slice(1)),
+      opens,
+      // schema.org knows no 24:00: its time is one of xsd:time.
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
+  }
+  return isOrganizationPage(page) ? { location: place } : { workLocation: place }
 }
 
 /** schema.org data of the questions shown with answers; null without any. */

@@ -21,6 +21,7 @@ const IS_BRIEF: { [K in SectionKey]?: (data: Data<K>) => boolean } = {
   stats: data => data.items.length <= 5,
   languages: data => data.items.length <= 4,
   locations: data => data.items.length <= 3,
+  cta: data => data.text.length <= 160,
   newsletter: data => data.text.length <= 160,
 }
 

@@ -74,6 +74,35 @@ export const annaAtkins: Sample = {
         { label: 'Since', value: 1843, kind: 'year' },
       ],
     },
+    prices: {
+      items: [
+        { name: 'A print', price: '£12', text: 'One plate on rag paper, signed.' },
+        {
+          name: 'A portfolio',
+          price: '£95',
+          text: 'Ten plates in a linen box.',
+          url: 'https://example.org/box',
+        },
+        { name: 'An hour of light', price: 'free', text: 'Bring a fern, take a picture home.' },
+      ],
+      note: 'Paper and washing included.',
+    },
+    hours: {
+      items: [
+        { day: 'monday', until: 'thursday', opens: '10:00', closes: '12:30' },
+        { day: 'monday', until: 'thursday', opens: '14:00', closes: '17:00' },
+        { day: 'saturday', opens: '11:00', closes: '15:00' },
+      ],
+      note: 'When it rains, by letter.',
+    },
+    clients: {
+      items: [
+        { name: 'Royal Society', picture: picture('emblem'), url: 'https://example.org/society' },
+        { name: 'Kew Gardens', picture: picture('mark') },
+        { name: 'Horticultural Society' },
+        { name: 'Herschel & Sons', url: 'https://example.org/herschel' },
+      ],
+    },
     contact: {
       text: 'Prints are made to order, when there is sun.',
       actions: [{ label: 'Order a print', url: 'mailto:prints@example.org' }],

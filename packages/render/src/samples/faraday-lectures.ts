@@ -97,6 +97,23 @@ export const faradayLectures: Sample = {
       title: 'Topics',
       items: ['chemistry', 'candles', 'combustion', 'experiments', 'electricity'],
     },
+    mentions: {
+      items: [
+        {
+          name: 'The Christmas lectures for the young',
+          by: 'The Illustrated London News',
+          date: '1856-02',
+          url: 'https://example.org/news',
+          text: 'Nobody has ever made a candle so clear.',
+        },
+        { name: 'A talk on gold and its relation to light', by: 'Royal Institution', date: '1857-02-05' },
+      ],
+    },
+    cta: {
+      title: 'Lecture for your society?',
+      text: 'Two Fridays a year are kept free.',
+      actions: [{ label: 'Ask for a Friday', url: 'mailto:lectures@example.org' }],
+    },
     contact: {
       text: 'Schools may use every lecture freely. Tell us what broke.',
       actions: [{ label: 'Write to us', url: 'mailto:lectures@example.org' }],

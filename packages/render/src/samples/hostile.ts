@@ -118,6 +118,14 @@ export const hostile: Sample = {
       ],
     },
     services: { items: [{ name: MARKUP, text: ZALGO }] },
+    prices: {
+      items: [{ name: '<li>', price: '</span><b>€', text: MARKUP, url: 'https://example.org/"onclick="x' }],
+      note: MARKUP,
+    },
+    hours: { items: [{ day: 'friday', until: 'monday', opens: '22:00', closes: '24:00' }], note: '</ul>' },
+    clients: { items: [{ name: MARKUP, url: 'https://example.org/"><script>alert(1)</script>' }] },
+    mentions: { items: [{ name: MARKUP, by: '<i>', date: '2026', text: '</blockquote>' }] },
+    cta: { title: '<h2>', text: MARKUP, actions: [{ label: '</a>', url: 'https://example.org/"' }] },
     locations: { items: [{ name: '<address>', text: '\u2028' }] },
     videos: {
       items: [

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@vitrine/model'
 import type { Sample } from './sample.ts'
 import { daysOfYear, item, paragraph, sequence, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
@@ -242,5 +243,44 @@ export const long: Sample = {
       actions: [{ label: 'Write', url: 'mailto:x@example.org' }],
     },
     footer: { visible: true, note: words(24).slice(0, 200) },
+    prices: {
+      items: Array.from({ length: 60 }, (_, index) => ({
+        name:
+          index === 1 ? 'Donaudampfschifffahrtsgesellschaftskapitänsmützenreinigung' : words(1 + (index % 6)),
+        price: index % 7 === 0 ? '' : `from €${String(index * 1750)}.00 per person and month`,
+        text: index % 3 === 0 ? '' : words(index),
+      })),
+      note: words(60).slice(0, 300),
+    },
+    hours: {
+      items: Array.from({ length: 21 }, (_, index) => ({
+        day: WEEKDAYS[Math.floor(index / 3)] ?? 'monday',
+        opens: `0${String(6 + (index % 3))}:15`,
+        closes: `${String(10 + 4 * (index % 3))}:45`,
+      })),
+      note: words(60).slice(0, 300),
+    },
+    clients: {
+      items: Array.from({ length: 60 }, (_, index) => ({
+        name: index === 2 ? 'Versicherungsgesellschaftszusammenschluss' : words(1 + (index % 5)),
+        picture: index % 3 === 0 ? picture(index % 2 === 0 ? 'emblem' : 'candle') : null,
+      })),
+    },
+    mentions: {
+      items: Array.from({ length: 100 }, (_, index) => ({
+        name: words(3 + (index % 16)),
+        by: index % 4 === 0 ? '' : words(1 + (index % 5)),
+        date: `${String(1990 + (index % 37))}-05`,
+        text: index % 3 === 0 ? words(index) : '',
+      })),
+    },
+    cta: {
+      title: words(12).slice(0, 80),
+      text: words(50).slice(0, 300),
+      actions: [
+        { label: words(6).slice(0, 40), url: 'https://example.org/1' },
+        { label: 'No', url: 'https://example.org/2' },
+      ],
+    },
   },
 }

@@ -114,6 +114,23 @@ export const rtl: Sample = {
         { name: 'Surveying', text: 'Fields, canals and buildings.' },
       ],
     },
+    prices: {
+      items: [
+        { name: 'قسمة ميراث', price: '٣ دراهم', text: 'حساب الأنصبة خطوةً بعد خطوة.' },
+        { name: 'Survey of a field', price: '€40' },
+      ],
+      note: 'يدفع بعد الحساب.',
+    },
+    hours: { items: [{ day: 'sunday', until: 'thursday', opens: '08:00', closes: '15:30' }] },
+    clients: { items: [{ name: 'بيت الحكمة', picture: picture('emblem') }, { name: 'ديوان الخراج' }] },
+    mentions: {
+      items: [{ name: 'درس في الجبر', by: 'بغداد', date: '0820', text: 'كتابه أصل كل كتاب في الجبر.' }],
+    },
+    cta: {
+      title: 'مسألة للحل؟',
+      text: 'أرسلها مع القافلة.',
+      actions: [{ label: 'اكتب لي', url: 'mailto:x@example.org' }],
+    },
     locations: { title: 'المواقع', items: [{ name: 'بغداد', text: 'بيت الحكمة' }, { name: 'خوارزم' }] },
     videos: {
       title: 'مرئيات',

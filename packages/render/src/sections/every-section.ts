@@ -1,3 +1,4 @@
+import * as business from './lazy/business.ts'
 import * as code from './lazy/code.ts'
 import * as contributions from './lazy/contributions.ts'
 import * as embed from './lazy/embed.ts'
@@ -7,5 +8,14 @@ import * as posts from './lazy/posts.ts'
 import * as work from './lazy/work.ts'
 import { addSectionParts, type LazyParts } from './registry.ts'
 
-const every: LazyParts = { ...code, ...contributions, ...embed, ...message, ...pictures, ...posts, ...work }
+const every: LazyParts = {
+  ...business,
+  ...code,
+  ...contributions,
+  ...embed,
+  ...message,
+  ...pictures,
+  ...posts,
+  ...work,
+}
 addSectionParts(every)

@@ -10,6 +10,11 @@ const TYPES: Record<LayoutSection, WebsiteType> = {
   hero: 'github',
   projects: 'github',
   experience: 'linkedin-individual',
+  prices: 'instagram',
+  hours: 'instagram',
+  clients: 'instagram',
+  mentions: 'youtube',
+  cta: 'youtube',
   posts: 'youtube',
 }
 const EVERY = Object.values(THEMES).flatMap(({ name: theme }) =>
@@ -38,6 +43,11 @@ describe.each(EVERY)('the section %s as %s in %s', (section, layout, theme) => {
       hero: [design.hero?.title],
       projects: design.projects?.items.map(item => item.name),
       experience: design.experience?.items.map(item => item.role),
+      prices: design.prices?.items.map(item => item.name),
+      hours: ['Monday – Thursday', 'Saturday'],
+      clients: design.clients?.items.slice(2).map(item => item.name),
+      mentions: design.mentions?.items.map(item => item.name),
+      cta: [design.cta?.title],
       posts: posts.slice(0, design.posts?.count).map(post => post.title),
     }[section]
     const text = own

@@ -1,6 +1,7 @@
 import type { SectionKey } from '@vitrine/model'
 import { addSectionParts, hasSectionPart, type LazyParts } from './registry.ts'
 
+const business = () => import('./lazy/business.ts')
 const code = () => import('./lazy/code.ts')
 const pictures = () => import('./lazy/pictures.ts')
 const work = () => import('./lazy/work.ts')
@@ -8,6 +9,8 @@ const work = () => import('./lazy/work.ts')
 /** Chunks of sections often used together: few, as each is compressed separately. */
 const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
   certifications: work,
+  clients: business,
+  cta: business,
   contributions: () => import('./lazy/contributions.ts'),
   education: work,
   embed: () => import('./lazy/embed.ts'),
@@ -15,10 +18,13 @@ const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
   faq: work,
   gallery: pictures,
   honors: work,
+  hours: business,
   languages: code,
   locations: work,
+  mentions: business,
   message: () => import('./lazy/message.ts'),
   newsletter: work,
+  prices: business,
   posts: () => import('./lazy/posts.ts'),
   projects: code,
   publications: work,

@@ -4,14 +4,20 @@ import { headingLang, type PageContext } from '../page/page-context.ts'
 import type { SectionKey } from '@vitrine/model'
 import { layoutOf } from './section-part.ts'
 
-type Props = { page: PageContext; id: SectionKey; heading: string; children: ReactNode }
+type Props = {
+  page: PageContext
+  id: SectionKey
+  heading: string
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** The common frame of sections: a named landmark with heading and body. */
-export function SectionFrame({ page, id, heading, children }: Props) {
+export function SectionFrame({ page, id, heading, className, children }: Props) {
   const layout = layoutOf(page.view.design, id)
   return (
     <section
-      className={`section section-${id}${layout ? ` layout-${layout}` : ''}`}
+      className={`section section-${id}${layout ? ` layout-${layout}` : ''}${className ? ` ${className}` : ''}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >

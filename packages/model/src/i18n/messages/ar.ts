@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'المدونة',
   faq: 'الأسئلة الشائعة',
   newsletter: 'النشرة البريدية',
+  prices: 'الأسعار',
+  hours: 'ساعات العمل',
+  clients: 'العملاء',
+  mentions: 'الصحافة والمحاضرات',
   figures: {
     followers: 'متابعون',
     stars: 'نجوم',

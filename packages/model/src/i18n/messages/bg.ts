@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Публикации',
   faq: 'Въпроси',
   newsletter: 'Бюлетин',
+  prices: 'Цени',
+  hours: 'Работно време',
+  clients: 'Клиенти',
+  mentions: 'Медии и лекции',
   figures: {
     followers: 'Последователи',
     stars: 'Звезди',

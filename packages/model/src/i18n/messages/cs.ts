@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Články',
   faq: 'Otázky a odpovědi',
   newsletter: 'Newsletter',
+  prices: 'Ceník',
+  hours: 'Otevírací doba',
+  clients: 'Klienti',
+  mentions: 'Tisk a přednášky',
   figures: {
     followers: 'Sledující',
     stars: 'Hvězdičky',

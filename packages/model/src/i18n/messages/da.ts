@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Indlæg',
   faq: 'Spørgsmål og svar',
   newsletter: 'Nyhedsbrev',
+  prices: 'Priser',
+  hours: 'Åbningstider',
+  clients: 'Kunder',
+  mentions: 'Presse og foredrag',
   figures: {
     followers: 'Følgere',
     stars: 'Stjerner',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Beiträge',
   faq: 'Fragen',
   newsletter: 'Newsletter',
+  prices: 'Preise',
+  hours: 'Öffnungszeiten',
+  clients: 'Kunden',
+  mentions: 'Presse und Vorträge',
   figures: {
     followers: 'Follower',
     stars: 'Sterne',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Άρθρα',
   faq: 'Ερωτήσεις',
   newsletter: 'Newsletter',
+  prices: 'Τιμές',
+  hours: 'Ωράριο λειτουργίας',
+  clients: 'Πελάτες',
+  mentions: 'Τύπος και ομιλίες',
   figures: {
     followers: 'Ακόλουθοι',
     stars: 'Αστέρια',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Posts',
   faq: 'Questions',
   newsletter: 'Newsletter',
+  prices: 'Prices',
+  hours: 'Opening hours',
+  clients: 'Clients',
+  mentions: 'Press and talks',
   figures: {
     followers: 'Followers',
     stars: 'Stars',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Publicaciones',
   faq: 'Preguntas',
   newsletter: 'Boletín',
+  prices: 'Precios',
+  hours: 'Horario',
+  clients: 'Clientes',
+  mentions: 'Prensa y charlas',
   figures: {
     followers: 'Seguidores',
     stars: 'Estrellas',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Postitused',
   faq: 'Küsimused ja vastused',
   newsletter: 'Uudiskiri',
+  prices: 'Hinnad',
+  hours: 'Lahtiolekuajad',
+  clients: 'Kliendid',
+  mentions: 'Meedia ja ettekanded',
   figures: {
     followers: 'Jälgijad',
     stars: 'Tärnid',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Artikkelit',
   faq: 'Usein kysyttyä',
   newsletter: 'Uutiskirje',
+  prices: 'Hinnat',
+  hours: 'Aukioloajat',
+  clients: 'Asiakkaat',
+  mentions: 'Media ja puheet',
   figures: {
     followers: 'Seuraajat',
     stars: 'Tähdet',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Articles',
   faq: 'Questions',
   newsletter: 'Lettre d’information',
+  prices: 'Tarifs',
+  hours: 'Horaires d’ouverture',
+  clients: 'Clients',
+  mentions: 'Presse et conférences',
   figures: {
     followers: 'Abonnés',
     stars: 'Étoiles',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Postálacha',
   faq: 'Ceisteanna',
   newsletter: 'Nuachtlitir',
+  prices: 'Praghsanna',
+  hours: 'Uaireanta oscailte',
+  clients: 'Cliaint',
+  mentions: 'Preas agus cainteanna',
   figures: {
     followers: 'Leantóirí',
     stars: 'Réaltaí',

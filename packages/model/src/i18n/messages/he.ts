@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'פוסטים',
   faq: 'שאלות נפוצות',
   newsletter: 'ניוזלטר',
+  prices: 'מחירים',
+  hours: 'שעות פתיחה',
+  clients: 'לקוחות',
+  mentions: 'תקשורת והרצאות',
   figures: {
     followers: 'עוקבים',
     stars: 'כוכבים',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'पोस्ट',
   faq: 'अक्सर पूछे गए सवाल',
   newsletter: 'न्यूज़लेटर',
+  prices: 'कीमतें',
+  hours: 'खुलने का समय',
+  clients: 'ग्राहक',
+  mentions: 'प्रेस और वक्तव्य',
   figures: {
     followers: 'फ़ॉलोअर',
     stars: 'स्टार',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Objave',
   faq: 'Česta pitanja',
   newsletter: 'Newsletter',
+  prices: 'Cijene',
+  hours: 'Radno vrijeme',
+  clients: 'Klijenti',
+  mentions: 'Mediji i predavanja',
   figures: {
     followers: 'Pratitelji',
     stars: 'Zvjezdice',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Bejegyzések',
   faq: 'Gyakori kérdések',
   newsletter: 'Hírlevél',
+  prices: 'Árak',
+  hours: 'Nyitvatartás',
+  clients: 'Ügyfelek',
+  mentions: 'Sajtó és előadások',
   figures: {
     followers: 'Követők',
     stars: 'Csillagok',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Tulisan',
   faq: 'Tanya jawab',
   newsletter: 'Buletin',
+  prices: 'Harga',
+  hours: 'Jam buka',
+  clients: 'Klien',
+  mentions: 'Pers dan ceramah',
   figures: {
     followers: 'Pengikut',
     stars: 'Bintang',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Articoli',
   faq: 'Domande frequenti',
   newsletter: 'Newsletter',
+  prices: 'Prezzi',
+  hours: 'Orari di apertura',
+  clients: 'Clienti',
+  mentions: 'Stampa e interventi',
   figures: {
     followers: 'Follower',
     stars: 'Stelle',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: '記事',
   faq: 'よくある質問',
   newsletter: 'ニュースレター',
+  prices: '料金',
+  hours: '営業時間',
+  clients: '取引先',
+  mentions: 'メディア・講演',
   figures: {
     followers: 'フォロワー',
     stars: 'スター',

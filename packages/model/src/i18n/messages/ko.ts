@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: '글',
   faq: '자주 묻는 질문',
   newsletter: '뉴스레터',
+  prices: '가격',
+  hours: '영업시간',
+  clients: '고객사',
+  mentions: '언론 및 강연',
   figures: {
     followers: '팔로워',
     stars: '스타',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Įrašai',
   faq: 'Klausimai',
   newsletter: 'Naujienlaiškis',
+  prices: 'Kainos',
+  hours: 'Darbo laikas',
+  clients: 'Klientai',
+  mentions: 'Spauda ir pranešimai',
   figures: {
     followers: 'Sekėjai',
     stars: 'Žvaigždutės',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Ieraksti',
   faq: 'Jautājumi',
   newsletter: 'Jaunumu vēstule',
+  prices: 'Cenas',
+  hours: 'Darba laiks',
+  clients: 'Klienti',
+  mentions: 'Prese un uzstāšanās',
   figures: {
     followers: 'Sekotāji',
     stars: 'Zvaigznītes',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Artikli',
   faq: 'Mistoqsijiet',
   newsletter: 'Newsletter',
+  prices: 'Prezzijiet',
+  hours: 'Ħinijiet tal-ftuħ',
+  clients: 'Klijenti',
+  mentions: 'Stampa u taħditiet',
   figures: {
     followers: 'Segwaċi',
     stars: 'Stilel',

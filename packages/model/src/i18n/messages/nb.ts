@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Innlegg',
   faq: 'Spørsmål og svar',
   newsletter: 'Nyhetsbrev',
+  prices: 'Priser',
+  hours: 'Åpningstider',
+  clients: 'Kunder',
+  mentions: 'Presse og foredrag',
   figures: {
     followers: 'Følgere',
     stars: 'Stjerner',

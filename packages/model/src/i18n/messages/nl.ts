@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Berichten',
   faq: 'Veelgestelde vragen',
   newsletter: 'Nieuwsbrief',
+  prices: 'Prijzen',
+  hours: 'Openingstijden',
+  clients: 'Klanten',
+  mentions: 'Pers en lezingen',
   figures: {
     followers: 'Volgers',
     stars: 'Sterren',

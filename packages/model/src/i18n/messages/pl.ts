@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Wpisy',
   faq: 'Pytania i odpowiedzi',
   newsletter: 'Newsletter',
+  prices: 'Cennik',
+  hours: 'Godziny otwarcia',
+  clients: 'Klienci',
+  mentions: 'Prasa i wystąpienia',
   figures: {
     followers: 'Obserwujący',
     stars: 'Gwiazdki',

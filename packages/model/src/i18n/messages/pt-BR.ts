@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Artigos',
   faq: 'Perguntas frequentes',
   newsletter: 'Newsletter',
+  prices: 'Preços',
+  hours: 'Horário de funcionamento',
+  clients: 'Clientes',
+  mentions: 'Imprensa e palestras',
   figures: {
     followers: 'Seguidores',
     stars: 'Estrelas',

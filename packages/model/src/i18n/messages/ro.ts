@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Articole',
   faq: 'Întrebări frecvente',
   newsletter: 'Newsletter',
+  prices: 'Prețuri',
+  hours: 'Program',
+  clients: 'Clienți',
+  mentions: 'Presă și conferințe',
   figures: {
     followers: 'Urmăritori',
     stars: 'Stele',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Записи',
   faq: 'Вопросы и ответы',
   newsletter: 'Рассылка',
+  prices: 'Цены',
+  hours: 'Часы работы',
+  clients: 'Клиенты',
+  mentions: 'Пресса и выступления',
   figures: {
     followers: 'Подписчики',
     stars: 'Звёзды',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Články',
   faq: 'Otázky a odpovede',
   newsletter: 'Newsletter',
+  prices: 'Cenník',
+  hours: 'Otváracie hodiny',
+  clients: 'Klienti',
+  mentions: 'Tlač a prednášky',
   figures: {
     followers: 'Sledovatelia',
     stars: 'Hviezdičky',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Objave',
   faq: 'Pogosta vprašanja',
   newsletter: 'Novice',
+  prices: 'Cene',
+  hours: 'Odpiralni čas',
+  clients: 'Stranke',
+  mentions: 'Mediji in predavanja',
   figures: {
     followers: 'Sledilci',
     stars: 'Zvezdice',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Inlägg',
   faq: 'Frågor och svar',
   newsletter: 'Nyhetsbrev',
+  prices: 'Priser',
+  hours: 'Öppettider',
+  clients: 'Kunder',
+  mentions: 'Press och föredrag',
   figures: {
     followers: 'Följare',
     stars: 'Stjärnor',

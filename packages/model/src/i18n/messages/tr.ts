@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Yazılar',
   faq: 'Sık sorulan sorular',
   newsletter: 'Bülten',
+  prices: 'Fiyatlar',
+  hours: 'Çalışma saatleri',
+  clients: 'Müşteriler',
+  mentions: 'Basın ve konuşmalar',
   figures: {
     followers: 'Takipçi',
     stars: 'Yıldız',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Дописи',
   faq: 'Запитання й відповіді',
   newsletter: 'Розсилка',
+  prices: 'Ціни',
+  hours: 'Години роботи',
+  clients: 'Клієнти',
+  mentions: 'Преса та виступи',
   figures: {
     followers: 'Підписники',
     stars: 'Зірки',

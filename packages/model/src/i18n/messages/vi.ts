@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: 'Bài viết',
   faq: 'Câu hỏi thường gặp',
   newsletter: 'Bản tin',
+  prices: 'Bảng giá',
+  hours: 'Giờ mở cửa',
+  clients: 'Khách hàng',
+  mentions: 'Báo chí và diễn thuyết',
   figures: {
     followers: 'Người theo dõi',
     stars: 'Sao',

@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: '文章',
   faq: '常见问题',
   newsletter: '邮件订阅',
+  prices: '价格',
+  hours: '营业时间',
+  clients: '客户',
+  mentions: '媒体与演讲',
   figures: {
     followers: '关注者',
     stars: '星标',

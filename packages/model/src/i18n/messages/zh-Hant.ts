@@ -28,6 +28,10 @@ export const texts: SiteTexts = {
   posts: '文章',
   faq: '常見問題',
   newsletter: '電子報',
+  prices: '價格',
+  hours: '營業時間',
+  clients: '客戶',
+  mentions: '媒體與演講',
   figures: {
     followers: '追蹤者',
     stars: '星星',

@@ -116,7 +116,7 @@ export const publications: SectionPart<'publications'> = {
 }
 
 /** A list of certifications, honours or publications with name, issuer and date. */
-function Credits({ items, page }: CreditsProps) {
+export function Credits({ items, page }: CreditsProps) {
   return foldItems(page, namedCredits(items), named => (
     <ol className="timeline credits" style={vars({ n: named.length })}>
       {named.map((item, index) => (
@@ -137,4 +137,4 @@ function Credits({ items, page }: CreditsProps) {
 
 type CreditsProps = { items: readonly CreditItem[]; page: PageContext }
 
-const namedCredits = (items: readonly CreditItem[]) => items.filter(item => !isBlank(item.name))
+export const namedCredits = (items: readonly CreditItem[]) => items.filter(item => !isBlank(item.name))

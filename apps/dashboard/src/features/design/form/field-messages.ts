@@ -1,4 +1,4 @@
-import { currentLocale, type Field, t } from '@vitrine/model'
+import { currentLocale, type Field, t, WEEKDAYS, weekdayName } from '@vitrine/model'
 
 /** Messages that zod and its rules as data generate; those that a schema defines are translated and kept. */
 const GENERIC_MESSAGE = /^(?:Too (?:big|small)|Invalid|Unrecognized|$)/
@@ -42,9 +42,10 @@ function describeNumberRange({ min, max }: { min: number | null; max: number | n
   return t('Use a number.')
 }
 
-/** Formats an option: `white_cube` as "White cube". */
+/** Formats an option: `white_cube` as "White cube", days in the reader's language. */
 export function formatChoice(option: string): string {
-  const words = option.replace(/[_-]+/g, ' ')
+  const day = WEEKDAYS.find(one => one === option)
+  const words = day ? weekdayName(day, currentLocale()) : option.replace(/[_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -21,7 +21,18 @@ const FACT_FIELDS = [
   'level',
   'label',
 ]
-const FACT_SECTIONS = ['recommendations', 'locations', 'stats', 'header', 'skills', 'languages']
+const FACT_SECTIONS = [
+  'recommendations',
+  'locations',
+  'stats',
+  'header',
+  'skills',
+  'languages',
+  'prices',
+  'hours',
+  'clients',
+  'mentions',
+]
 
 const WRITING_TYPES: Record<string, WritingType> = {
   'hero.title': 'hero_title',

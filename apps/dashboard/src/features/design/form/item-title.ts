@@ -2,8 +2,8 @@ import { isSectionKey, t } from '@vitrine/model'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { formatChoice } from './field-messages.ts'
 
-const TITLE_FIELDS = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']
-const DETAIL_FIELDS = ['organization', 'url', 'by', 'degree', 'language', 'value', 'level']
+const TITLE_FIELDS = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text', 'day']
+const DETAIL_FIELDS = ['organization', 'url', 'by', 'degree', 'language', 'value', 'level', 'price', 'opens']
 
 const findText = (item: Record<string, unknown>, names: readonly string[]) =>
   names
@@ -18,7 +18,8 @@ export function getItemTitle(item: unknown, what: string): { title: string; deta
   const title = findText(fields, TITLE_FIELDS)
   const detail = findText(fields, DETAIL_FIELDS)
   return {
-    title: title === undefined ? formatChoice(what) : String(title),
+    title:
+      title === undefined || title === fields['day'] ? formatChoice(String(title ?? what)) : String(title),
     detail: detail === undefined ? '' : formatDetail(String(detail)),
   }
 }

@@ -29,6 +29,9 @@ const LAYOUT_LABELS: Record<LayoutName, string> = {
   timeline: msg('Timeline'),
   compact: msg('Compact'),
   'no-pictures': msg('No pictures'),
+  logos: msg('Logos'),
+  quotes: msg('Quotes'),
+  banner: msg('Banner'),
 }
 
 /** The layouts of a section, each as a picture of this website's own section; nothing for a section without any. */

@@ -11,6 +11,8 @@ const SECTION_GROUPS: readonly CatalogGroup[] = [
     keys: [
       'projects',
       'services',
+      'prices',
+      'clients',
       'skills',
       'experience',
       'education',
@@ -18,6 +20,7 @@ const SECTION_GROUPS: readonly CatalogGroup[] = [
       'certifications',
       'honors',
       'publications',
+      'mentions',
       'volunteering',
       'languages',
       'contributions',
@@ -25,7 +28,7 @@ const SECTION_GROUPS: readonly CatalogGroup[] = [
   },
   { title: msg('Writing'), keys: ['posts', 'newsletter'] },
   { title: msg('Pictures and video'), keys: ['gallery', 'videos', 'reels', 'embed'] },
-  { title: msg('Contact'), keys: ['contact', 'message', 'links', 'locations'] },
+  { title: msg('Contact'), keys: ['contact', 'message', 'cta', 'links', 'locations', 'hours'] },
   { title: msg('Text'), keys: ['about', 'text', 'faq', 'recommendations', 'hero', 'header', 'footer'] },
 ]
 
@@ -47,6 +50,11 @@ export const SECTION_DESCRIPTIONS: Record<SectionKey, string> = {
   volunteering: msg('Your volunteer work.'),
   recommendations: msg('What people say about you.'),
   services: msg('What you offer.'),
+  prices: msg('What you charge, as cards or as a list.'),
+  clients: msg('Who you work for, with logos.'),
+  mentions: msg('Articles about you, talks and podcasts.'),
+  hours: msg('When visitors can come or call.'),
+  cta: msg('One sentence and a button, such as “Book a table”.'),
   locations: msg('Where you are.'),
   videos: msg('Videos, the first one shown large.'),
   gallery: msg('Pictures with captions.'),

@@ -100,6 +100,12 @@ function createExample(key: SectionKey, pictures: readonly Picture[]): Example {
         text: t('Tell me about your project.'),
         actions: [{ label: 'name@example.org', url: 'mailto:name@example.org' }],
       }
+    case 'cta':
+      return {
+        title: t('Need a book?'),
+        text: t('Tell me about your project.'),
+        actions: [{ label: t('Write to me'), url: ADDRESS }],
+      }
     case 'embed':
       return { url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa', picture: pictures[0] ?? null }
     default:
@@ -120,6 +126,24 @@ function createItems(key: SectionKey, pictures: readonly Picture[]): unknown[] {
         { name: t('Book design'), text: t('From the first sketch to the printed book.') },
         { name: t('Posters'), text: t('Three colours, 500 prints.') },
         { name: t('Workshops'), text: t('One day, six people, one press.') },
+      ]
+    case 'prices':
+      return [
+        { name: t('Book design'), price: '€1,800', text: t('From the first sketch to the printed book.') },
+        { name: t('Posters'), price: '€240', text: t('Three colours, 500 prints.') },
+        { name: t('Workshops'), price: '€90', text: t('One day, six people, one press.') },
+      ]
+    case 'clients':
+      return [t('Studio North'), t('City Press'), t('School of Design')].map(name => ({ name }))
+    case 'hours':
+      return [
+        { day: 'monday', until: 'friday', opens: '09:00', closes: '17:00' },
+        { day: 'saturday', opens: '10:00', closes: '14:00' },
+      ]
+    case 'mentions':
+      return [
+        { name: t('How a book is bound'), by: t('City Press'), date: '2026' },
+        { name: t('Signs for a school'), by: t('School of Design'), date: '2024' },
       ]
     case 'experience':
     case 'volunteering':

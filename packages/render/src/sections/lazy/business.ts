@@ -1,0 +1,5 @@
+export { clients } from '../clients/section.tsx'
+export { cta } from '../cta/section.tsx'
+export { hours } from '../hours/section.tsx'
+export { mentions } from '../mentions/section.tsx'
+export { prices } from '../prices/section.tsx'
