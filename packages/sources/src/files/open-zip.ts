@@ -1,6 +1,6 @@
 import { t } from '@vitrine/model'
 import { inflateRawSync } from 'node:zlib'
-import { createFileError, SUPPORTED_FILES } from './file-error.ts'
+import { createFileError } from './file-error.ts'
 
 /** A file in an archive. `size` is the declared size; reading fails if the content does not match it. */
 export type ZipEntry = {
@@ -164,11 +164,11 @@ function wrapErrors<T>(read: () => T): T {
 }
 
 function createDamagedError(cause?: unknown) {
-  return createFileError(`This archive is damaged or cut off. Download it once more. ${SUPPORTED_FILES}`, {
+  return createFileError(t('This archive is damaged or cut off. Download it once more.'), {
     cause,
   })
 }
 
 function createTooLargeError() {
-  return createFileError(t('This archive unpacks to more than a profile can hold.'), { code: 'too_large' })
+  return createFileError(t('This archive unpacks to more than can be read.'), { code: 'too_large' })
 }

@@ -1,4 +1,10 @@
-import { isLinkTarget, type RichText, type RichTextMark, type RichTextNode } from '@vitrine/model'
+import {
+  isLinkTarget,
+  parseVideoLink,
+  type RichText,
+  type RichTextMark,
+  type RichTextNode,
+} from '@vitrine/model'
 import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
 import { replaceEmojiShortcodes } from '../github/sanitize.ts'
@@ -81,15 +87,55 @@ const MARK_TYPES: Record<string, 'bold' | 'italic' | 'code' | 'strike'> = {
   strike: 'strike',
 }
 
-/** Pictures that are kept, if any are. */
+/** Pictures that are kept of a post of a feed. */
 const MAX_IMAGES = 12
+/** Of a post that moves in whole. The model allows 2,000 blocks and 20,000 characters of one format. */
+const WHOLE_POST = { images: 40, blocks: 1_800, text: 20_000 }
 
-type Context = { home: string; blocks: number; pieces: number; images: number }
+/** What becomes of the media of a post that moves in whole. */
+export type PostMedia = {
+  /** Returns the address at which a picture can be fetched, null to leave it out. `url` may be relative. */
+  picture(url: string): string | null
+  /** Called for each picture that is left out, and for each frame that becomes a link. */
+  leftOut(what: 'pictures' | 'embeds', example: string): void
+}
 
-/** Converts an HTML tree to rich text; see `markdownToRichText`. Pictures are kept with `hasImages`, below their text. */
-export function htmlToRichText(root: Root, home: string, hasImages = false): RichText | null {
-  const images = hasImages ? MAX_IMAGES : 0
-  const content = toBlocks(root.children, { home, blocks: 0, pieces: 0, images }, 0)
+type Context = {
+  home: string
+  blocks: number
+  pieces: number
+  /** Distinct pictures that are still kept. */
+  images: number
+  seen: Set<string>
+  maxBlocks: number
+  maxText: number
+  /** Null for texts of which only an excerpt is shown: their captions and videos are left out. */
+  media: PostMedia | null
+}
+
+/**
+ * Converts an HTML tree to rich text; see `markdownToRichText`. Pictures are kept with `hasImages`, below their text;
+ * with `media` also captions, videos of YouTube and Vimeo and the addresses of other frames.
+ */
+export function htmlToRichText(
+  root: Root,
+  home: string,
+  { hasImages = false, media = null }: { hasImages?: boolean; media?: PostMedia | null } = {},
+): RichText | null {
+  const content = toBlocks(
+    root.children,
+    {
+      home,
+      blocks: 0,
+      pieces: 0,
+      seen: new Set(),
+      images: media ? WHOLE_POST.images : hasImages ? MAX_IMAGES : 0,
+      maxBlocks: media ? WHOLE_POST.blocks : MAX_BLOCKS,
+      maxText: media ? WHOLE_POST.text : MAX_TEXT,
+      media,
+    },
+    0,
+  )
   const trimmed = trimHorizontalRules(content)
   return trimmed.length > 0 ? { type: 'doc', content: trimmed } : null
 }
@@ -99,7 +145,8 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   let line: RootContent[] = []
   const flush = () => {
     const content = toInlineNodes(line, context)
-    const images = depth < MAX_DEPTH && context.images > 0 ? toImages(line, context) : []
+    const images =
+      depth < MAX_DEPTH && (context.media || context.images > 0) ? toMediaNodes(line, context) : []
     line = []
     if (hasText(content)) found.push(...limitBlocks({ type: 'paragraph', content }, context))
     found.push(...images.flatMap(image => limitBlocks(image, context)))
@@ -114,24 +161,120 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   return found
 }
 
-/** The pictures of a line, without those that only count readers. */
-function toImages(line: readonly RootContent[], context: Context): RichTextNode[] {
+/** The pictures of a line, without those that only count readers; in a whole post its frames, too. */
+function toMediaNodes(line: readonly RootContent[], context: Context): RichTextNode[] {
   const elements = line.filter(child => child.type === 'element')
-  const images = elements.flatMap(one => (one.tagName === 'img' ? [one] : findElements(one, 'img')))
-  return images.flatMap(({ properties }): RichTextNode[] => {
-    const href = String(properties.src ?? '')
-    const url = href && URL.canParse(href, context.home) ? new URL(href, context.home) : null
-    const isPixel = Number(properties.width ?? 100) < 3 || Number(properties.height ?? 100) < 3
-    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > 2000 || isPixel) return []
-    if (context.images-- <= 0) return []
-    const alt = truncate(String(properties.alt ?? '').replace(INVALID_CHARACTERS, ' '), 300).trim()
-    return [{ type: 'image', attrs: { src: url.href, alt } }]
+  const names = context.media ? ['img', 'iframe', 'video', 'audio'] : ['img']
+  return elements.flatMap(one => {
+    // A link around a picture often leads to its full size.
+    const full = one.tagName === 'a' ? String(one.properties.href ?? '') : ''
+    const media = names.includes(one.tagName) ? [one] : findElements(one, ...names)
+    return media.flatMap(found =>
+      found.tagName === 'img' ? toImage(found, full, context) : toFrame(found, context),
+    )
   })
+}
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i
+/** Hosts whose pictures count readers. */
+const COUNTER =
+  /^https?:\/\/(?:[^/]+\/_\/stat\b|(?:stats|pixel)\.(?:wordpress|wp)\.com|feeds\.feedburner\.com\/~)/i
+
+function toImage({ properties }: Element, full: string, context: Context): RichTextNode[] {
+  const src = pictureSource(properties)
+  const isPixel = Number(properties.width ?? 100) < 3 || Number(properties.height ?? 100) < 3
+  if (!src || isPixel || COUNTER.test(src)) return []
+  const chosen = context.media && PICTURE_FILE.test(full) && hostOf(full) === hostOf(src) ? full : src
+  const url = context.media ? context.media.picture(chosen) : resolveUrl(chosen, context.home)
+  const isValid = url !== null && url.length <= 2000 && /^https?:/.test(url)
+  if (!isValid || (!context.seen.has(url) && context.images-- <= 0)) {
+    context.media?.leftOut('pictures', src.slice(0, 200))
+    return []
+  }
+  context.seen.add(url)
+  const alt = truncate(String(properties.alt ?? '').replace(INVALID_CHARACTERS, ' '), 300).trim()
+  return [{ type: 'image', attrs: { src: url, alt } }]
+}
+
+/** The address of a picture, also of one that a script would load. */
+function pictureSource(properties: Element['properties']): string {
+  const names = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal']
+  const found = names
+    .map(name => String(properties[name] ?? '').trim())
+    .find(url => url && !/^data:/i.test(url))
+  return found ?? ''
+}
+
+const hostOf = (url: string) => URL.parse(url)?.host.replace(/^(?:www|i\d)\./, '') ?? null
+
+function resolveUrl(href: string, home: string): string | null {
+  return URL.canParse(href, home) ? new URL(href, home).href : null
+}
+
+/** A figure or a picture with a caption: the caption goes with its last picture. */
+function toFigure(element: Element, context: Context, depth: number): RichTextNode[] {
+  const captions = findElements(element, 'figcaption').concat(
+    findElements(element, 'p', 'div').filter(one => hasClass(one, 'wp-caption-text')),
+  )
+  const [caption] = captions
+  const text = caption
+    ? getElementText(caption).replace(INVALID_CHARACTERS, ' ').replace(/\s+/g, ' ').trim()
+    : ''
+  const nodes = toBlocks(withoutElements(element.children, captions), context, depth + 1)
+  const at = nodes.findLastIndex(({ type }) => type === 'image')
+  const image = nodes[at]
+  if (!text) return nodes
+  if (image?.type === 'image')
+    return nodes.with(at, { ...image, attrs: { ...image.attrs, caption: truncate(text, 500) } })
+  return caption ? [...nodes, ...toParagraph(caption.children, context)] : nodes
+}
+
+function withoutElements(children: readonly RootContent[], dropped: readonly Element[]): RootContent[] {
+  return children.flatMap((child): RootContent[] => {
+    if (child.type !== 'element') return [child]
+    if (dropped.includes(child)) return []
+    return [{ ...child, children: withoutElements(child.children, dropped) as Element['children'] }]
+  })
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name)
+}
+
+/** A video of a known host, or a link to whatever a frame showed. */
+function toFrame(element: Element, context: Context): RichTextNode[] {
+  const own = String(element.properties.src ?? element.properties.dataSrc ?? '')
+  const [source] = findElements(element, 'source')
+  const src = own || String(source?.properties.src ?? '')
+  const url = resolveUrl(src, context.home)
+  if (!url || !/^https?:/.test(url) || url.length > 1000) return []
+  const video = toVideo(url, String(element.properties.title ?? ''))
+  if (video) return limitBlocks(video, context)
+  context.media?.leftOut('embeds', new URL(url).host)
+  const marks: RichTextMark[] = [{ type: 'link', attrs: { href: url } }]
+  const text = truncate(url.replace(/^https?:\/\/(?:www\.)?/, ''), 120)
+  return isLinkTarget(url)
+    ? limitBlocks({ type: 'paragraph', content: [{ type: 'text', text, marks }] }, context)
+    : []
+}
+
+/** Returns a video of YouTube or Vimeo by any of its addresses, or null. */
+export function toVideo(url: string, title: string): RichTextNode | null {
+  const name = truncate(title.replace(INVALID_CHARACTERS, ' ').trim(), 300)
+  const parsed = parseVideoLink(url.replace('youtube-nocookie.com', 'youtube.com'))
+  if (parsed.ok) {
+    const { id, start } = parsed.video
+    const poster = `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
+    const attrs = { host: 'youtube' as const, id, title: name, poster, ...(start ? { start } : {}) }
+    return { type: 'video', attrs }
+  }
+  const id = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:$|[?#/])/.exec(url)?.[1]
+  return id ? { type: 'video', attrs: { host: 'vimeo', id, title: name, poster: null } } : null
 }
 
 /** Counts blocks with text; lists and quotes are only containers. */
 function limitBlocks(node: RichTextNode, context: Context): RichTextNode[] {
-  return context.blocks++ < MAX_BLOCKS ? [node] : []
+  return context.blocks++ < context.maxBlocks ? [node] : []
 }
 
 function toBlock(element: Element, context: Context, depth: number): RichTextNode[] {
@@ -152,6 +295,8 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
     return content.length > 0 ? [{ type: 'blockquote', content }] : []
   }
   if (tagName === 'table') return toTable(element, context)
+  if (context.media && (tagName === 'figure' || hasClass(element, 'wp-caption')))
+    return toFigure(element, context, depth)
   return toBlocks(children, context, depth + 1)
 }
 
@@ -180,13 +325,20 @@ function toList(list: Element, context: Context, depth: number): RichTextNode[] 
 }
 
 function toCodeBlock(element: Element, context: Context): RichTextNode[] {
-  const text = truncate(getElementText(element).replace(INVALID_CHARACTERS, '').replace(/\n+$/, ''), MAX_TEXT)
+  const text = truncate(
+    getElementText(element).replace(INVALID_CHARACTERS, '').replace(/\n+$/, ''),
+    context.maxText,
+  )
   if (!text.trim()) return []
   const code = element.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   )
   const classes = Array.isArray(code?.properties.className) ? code.properties.className.map(String) : []
-  const name = classes.find(one => one.startsWith('language-'))?.slice('language-'.length) ?? ''
+  const own = Array.isArray(element.properties.className) ? element.properties.className.map(String) : []
+  const [, name = ''] =
+    [...classes, ...own].flatMap(one =>
+      [/^lang(?:uage)?-(.+)$/.exec(one)].filter(found => found !== null),
+    )[0] ?? []
   const language = truncate(name.replace(INVALID_CHARACTERS, ''), 40) || null
   return limitBlocks({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }, context)
 }
@@ -212,10 +364,10 @@ function toTable(table: Element, context: Context): RichTextNode[] {
   return hasAnyWords ? [{ type: 'table', content: rows }] : []
 }
 
-function findElements(element: Element, name: string): Element[] {
+function findElements(element: Element, ...names: string[]): Element[] {
   return element.children.flatMap(child => {
     if (child.type !== 'element') return []
-    return child.tagName === name ? [child] : findElements(child, name)
+    return names.includes(child.tagName) ? [child] : findElements(child, ...names)
   })
 }
 
@@ -230,7 +382,7 @@ function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]
   if (node.type === 'text') {
     const text = truncate(
       replaceEmojiShortcodes(node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')),
-      MAX_TEXT,
+      context.maxText,
     )
     return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
   }

@@ -2,8 +2,9 @@
  * Markdown parsers take quadratic time in a paragraph's length and memory for unclosed constructs, so that a
  * README could take minutes. The limits are far above ordinary texts.
  */
-const MAX_CHARACTERS = 40_000
-const MAX_LINES = 2_000
+const README = { characters: 40_000, lines: 2_000 }
+/** Of a post that moves in whole. */
+export const WHOLE_POST = { characters: 400_000, lines: 20_000 }
 const MAX_TAGS = 2_000
 const MAX_INDENT = 40
 const MAX_MARKERS = 6
@@ -11,12 +12,12 @@ const MAX_MARKERS = 6
 const MAX_COST = 50e6
 
 /** Truncates and flattens Markdown to what parses in well under a second; ordinary texts are unchanged. */
-export function limitMarkdown(markdown: string): string {
+export function limitMarkdown(markdown: string, limits: typeof README = README): string {
   const lines = markdown
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, limits.characters)
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .slice(0, MAX_LINES)
+    .slice(0, limits.lines)
     .map(limitNesting)
     .join('\n')
   let left = MAX_COST

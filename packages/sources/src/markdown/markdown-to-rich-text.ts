@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
-import { limitMarkdown, flattenMarkdown } from './limit-markdown.ts'
+import { limitMarkdown, flattenMarkdown, WHOLE_POST } from './limit-markdown.ts'
 import { htmlToRichText } from './html-to-rich-text.ts'
 
 /**
@@ -21,12 +21,21 @@ export function markdownToRichText(markdown: string, home: string): RichText | n
 /** Returns undefined on a stack overflow. */
 function tryConvert(markdown: string, home: string): RichText | null | undefined {
   try {
-    const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-    return htmlToRichText(raw(toHast(tree, { allowDangerousHtml: true })) as Root, home)
+    return htmlToRichText(parseMarkdown(markdown), home)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+function parseMarkdown(markdown: string): Root {
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  return raw(toHast(tree, { allowDangerousHtml: true })) as Root
+}
+
+/** Parses a whole post in Markdown within the limits of parsing time. @throws RangeError if nested too deeply */
+export function markdownToHast(markdown: string): Root {
+  return parseMarkdown(limitMarkdown(markdown, WHOLE_POST))
 }
 
 /** Longer fragments are cut. */
@@ -36,7 +45,7 @@ const MAX_HTML = 200_000
 export function htmlFragmentToRichText(html: string, home: string): RichText | null {
   try {
     const root = { type: 'root', children: [{ type: 'raw', value: html.slice(0, MAX_HTML) }] }
-    return htmlToRichText(raw(root as Root) as Root, home, true)
+    return htmlToRichText(raw(root as Root) as Root, home, { hasImages: true })
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

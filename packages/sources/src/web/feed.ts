@@ -15,31 +15,37 @@ export type Feed = {
   picture: string | null
   language: string | null
   posts: WebPost[]
+  /** The entries that were looked at, as they are written. */
+  entries: Entry[]
 }
 
-const MAX_POSTS = 12
-/** Entries that are looked at; some feeds hold everything their author ever wrote. */
-const MAX_ENTRIES = 60
+/** Newest posts that are converted, and entries that are looked at: some feeds hold all that their author ever wrote. */
+const LIMITS = { posts: 12, entries: 60 }
 
 /**
  * Parses RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom or JSON Feed (https://www.jsonfeed.org/version/1.1/), or returns null.
  * `url` is the feed's own address, against which others are resolved.
  */
-export function parseFeed(text: string, url: string): Feed | null {
+export function parseFeed(text: string, url: string, limits: typeof LIMITS = LIMITS): Feed | null {
   const start = text.trimStart().slice(0, 1)
-  if (start === '{') return parseJsonFeed(toObject(parseJson(text)), url)
+  if (start === '{') return parseJsonFeed(toObject(parseJson(text)), url, limits)
   if (start !== '<' && start !== '\ufeff') return null
   // Many feeds use entities of HTML that XML does not have.
   const root =
     parseXmlText(text.trimStart()) ??
     parseXmlText(text.trimStart().replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, '&amp;'))
-  if (root?.name === 'feed') return parseAtom(root, url)
+  if (root?.name === 'feed') return parseAtom(root, url, limits)
   const channel = childrenOf(root ?? undefined, 'channel')[0]
   if (!root || !channel || (root.name !== 'rss' && root.name !== 'RDF')) return null
-  return parseRss(channel, [...childrenOf(channel, 'item'), ...childrenOf(root, 'item')], url)
+  return parseRss(channel, [...childrenOf(channel, 'item'), ...childrenOf(root, 'item')], url, limits)
 }
 
-function parseRss(channel: XmlElement, items: readonly XmlElement[], url: string): Feed {
+function parseRss(
+  channel: XmlElement,
+  items: readonly XmlElement[],
+  url: string,
+  limits: typeof LIMITS,
+): Feed {
   const link = childrenOf(channel, 'link').find(({ text }) => text.trim())?.text ?? null
   const image = childrenOf(channel, 'image')
   const picture = image.map(one => one.attributes.href ?? textAt(one, 'url')).find(Boolean) ?? null
@@ -51,27 +57,30 @@ function parseRss(channel: XmlElement, items: readonly XmlElement[], url: string
     home,
     picture: toAbsoluteUrl(picture, url),
     language: languageOf(textAt(channel, 'language')),
-    posts: newest(
-      items.slice(0, MAX_ENTRIES).map(item => {
+    ...toPosts(
+      home ?? url,
+      limits,
+      items.slice(0, limits.entries).map((item): Entry => {
         const permalink = childrenOf(item, 'link').find(one => one.text.trim())?.text
         const guid = childrenOf(item, 'guid')[0]
         const enclosure = childrenOf(item, 'enclosure')[0]
         const id = guid && guid.attributes.isPermaLink !== 'false' ? guid.text : null
         const file = enclosure?.attributes.url ?? null
-        return toPost(home ?? url, {
+        return {
+          id: guid?.text.trim() ?? '',
           url: permalink ?? (/^https?:/i.test(id ?? '') ? id : file),
           title: textAt(item, 'title'),
           html: textAt(item, 'encoded') || textAt(item, 'description'),
           date: textAt(item, 'pubDate') || textAt(item, 'date') || textAt(item, 'published'),
           picture: enclosure?.attributes.type?.startsWith('image/') ? file : mediaPicture(item),
           tags: childrenOf(item, 'category').map(({ text }) => text),
-        })
+        }
       }),
     ),
   }
 }
 
-function parseAtom(feed: XmlElement, url: string): Feed {
+function parseAtom(feed: XmlElement, url: string, limits: typeof LIMITS): Feed {
   const home = toAbsoluteUrl(alternate(feed), url)
   return {
     title: cleanLine(plain(textAt(feed, 'title')), 200),
@@ -80,28 +89,31 @@ function parseAtom(feed: XmlElement, url: string): Feed {
     home,
     picture: toAbsoluteUrl(textAt(feed, 'logo') || textAt(feed, 'icon') || null, url),
     language: languageOf(feed.attributes.lang ?? ''),
-    posts: newest(
+    ...toPosts(
+      home ?? url,
+      limits,
       childrenOf(feed, 'entry')
-        .slice(0, MAX_ENTRIES)
-        .map(entry => {
+        .slice(0, limits.entries)
+        .map((entry): Entry => {
           const texts = childrenOf(entry, 'content', 'summary')
           const body =
             texts.find(({ name, attributes }) => name === 'content' && !attributes.url) ??
             texts.find(({ name }) => name === 'summary')
-          return toPost(home ?? url, {
+          return {
+            id: textAt(entry, 'id'),
             url: alternate(entry),
             title: textAt(entry, 'title'),
             html: body ? htmlOf(body) : textAt(entry, 'group/description'),
             date: textAt(entry, 'published') || textAt(entry, 'updated'),
             picture: mediaPicture(entry),
             tags: childrenOf(entry, 'category').map(({ attributes }) => attributes.term ?? ''),
-          })
+          }
         }),
     ),
   }
 }
 
-function parseJsonFeed(feed: JsonObject, url: string): Feed | null {
+function parseJsonFeed(feed: JsonObject, url: string, limits: typeof LIMITS): Feed | null {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   if (!text(feed.version).startsWith('https://jsonfeed.org/version/')) return null
   const [first] = [...toList(feed.authors), feed.author]
@@ -113,12 +125,15 @@ function parseJsonFeed(feed: JsonObject, url: string): Feed | null {
     home,
     picture: toAbsoluteUrl(text(feed.icon) || text(toObject(first).avatar), url),
     language: languageOf(text(feed.language)),
-    posts: newest(
+    ...toPosts(
+      home ?? url,
+      limits,
       toList(feed.items)
-        .slice(0, MAX_ENTRIES)
+        .slice(0, limits.entries)
         .map(toObject)
-        .map(item =>
-          toPost(home ?? url, {
+        .map(
+          (item): Entry => ({
+            id: text(item.id),
             url: text(item.url) || text(item.external_url),
             title: text(item.title),
             html: text(item.content_html) || escapeText(text(item.content_text) || text(item.summary)),
@@ -131,7 +146,9 @@ function parseJsonFeed(feed: JsonObject, url: string): Feed | null {
   }
 }
 
-type Entry = {
+/** An entry as its feed writes it, with HTML; `id` is '' if it has none. */
+export type Entry = {
+  id: string
   url: string | null | undefined
   title: string
   html: string
@@ -164,11 +181,20 @@ function firstImage({ content }: WebPost['body']): string | null {
   return image?.type === 'image' ? image.attrs.src : null
 }
 
-function newest(posts: readonly (WebPost | null)[]): WebPost[] {
-  return posts
+/** Resolves the addresses of entries, and converts the newest ones. */
+function toPosts(
+  base: string,
+  limits: typeof LIMITS,
+  written: readonly Entry[],
+): Pick<Feed, 'posts' | 'entries'> {
+  const entries = written.map(entry => ({ ...entry, url: toAbsoluteUrl(entry.url ?? null, base) }))
+  if (limits.posts === 0) return { posts: [], entries }
+  const posts = entries
+    .map(entry => toPost(base, entry))
     .filter(post => post !== null)
     .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
-    .slice(0, MAX_POSTS)
+    .slice(0, limits.posts)
+  return { posts, entries }
 }
 
 /** The picture of Media RSS or of a podcast's episode. */

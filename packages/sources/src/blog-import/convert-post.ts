@@ -1,0 +1,225 @@
+import {
+  type BlogPost,
+  canonicalPath,
+  cutText,
+  draftExcerpt,
+  type Picture,
+  plainText,
+  type RichText,
+  type RichTextNode,
+  t,
+  uploadedPictureUrl,
+} from '@vitrine/model'
+import type { Root } from 'hast'
+import { raw } from 'hast-util-raw'
+import type { Zip } from '../files/open-zip.ts'
+import { htmlToRichText, type PostMedia } from '../markdown/html-to-rich-text.ts'
+import { markdownToHast } from '../markdown/markdown-to-rich-text.ts'
+import { cleanLine, toIsoTimestamp, truncate } from '../sanitize.ts'
+import { type BlogPostSink, hashOf } from './blog-post-sink.ts'
+
+/** Stands for the blog's own host where an export does not name it. */
+export const UNKNOWN_HOME = 'https://import.invalid/'
+/** A longer text is no post. */
+const MAX_TEXT = 1_500_000
+const MAX_TAGS = 12
+const MAX_PICTURES = 300
+const MAX_PICTURE_BYTES = 15_000_000
+const MAX_PICTURES_BYTES = 100_000_000
+
+/** A post's parts as its export writes them. */
+export type RawPost = {
+  key: string
+  group: BlogPost['group']
+  isPublic?: boolean
+  title: string
+  slug: string
+  excerpt?: string
+  text: { html: string } | { markdown: string }
+  tags?: readonly string[]
+  cover?: { url: string; alt: string } | null
+  date?: string | null
+  /** Absolute or relative; the first one is what relative links in the text are resolved against. */
+  addresses: readonly string[]
+  /** Paths by which only texts of the blog link to it. */
+  names?: readonly string[]
+}
+
+/** How the pictures and links of a blog are found. */
+export type BlogContext = {
+  sink: BlogPostSink
+  /** The blog's front page, or `UNKNOWN_HOME`. */
+  home: string
+  /** Returns a picture of the archive by its path from the post or from the blog's root. */
+  file?: (url: string, post: RawPost) => Uint8Array | null
+}
+
+/** Converts a post of a blog and adds it to the sink, or records why it is left out. */
+export function addPost(context: BlogContext, post: RawPost): void {
+  const { sink } = context
+  const text = 'html' in post.text ? post.text.html : post.text.markdown
+  if (text.length > MAX_TEXT) return sink.leaveOut('too_long', post.title)
+  const home = baseOf(context, post)
+  const picture = (url: string) => findPicture(context, post, url, home)
+  const body = toBody(post.text, home, {
+    picture,
+    leftOut: (what, example) => sink.leaveOut(what, example),
+  })
+  const cover = toCover(post, picture) ?? firstImage(body)
+  if (!body && !cover) return sink.leaveOut('empty', post.title || post.slug)
+  const content = body?.content ?? []
+  const plain = body ? plainText(body) : ''
+  const title = titleOf(post, plain)
+  sink.add({
+    key: post.key,
+    group: post.group,
+    isPublic: post.isPublic ?? post.group === 'published',
+    title,
+    slug: truncate(post.slug, 200),
+    excerpt: cutText(cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain, title), 300),
+    body: { type: 'doc', content: content.slice(0, 1990) },
+    tags: toTags(post.tags ?? []),
+    cover,
+    published_at: toIsoTimestamp(post.date),
+    addresses: toAddresses(context, post),
+    names: [...(post.names ?? [])],
+  })
+}
+
+function baseOf({ home }: BlogContext, { addresses: [first] }: RawPost): string {
+  return first !== undefined && URL.canParse(first, home) ? new URL(first, home).href : home
+}
+
+function toBody(text: RawPost['text'], home: string, media: PostMedia): RichText | null {
+  const convert = (html: string) => {
+    const root = { type: 'root', children: [{ type: 'raw', value: html }] }
+    return htmlToRichText(raw(root as Root) as Root, home, { media })
+  }
+  try {
+    return 'html' in text
+      ? convert(text.html)
+      : htmlToRichText(markdownToHast(text.markdown), home, { media })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // Nested too deeply: its words are kept.
+    const plain = stripTags('html' in text ? text.html : text.markdown)
+    return convert(plain.replace(/&(?!\w{1,8};)/g, '&amp;').replace(/\n\s*\n/g, '<p>'))
+  }
+}
+
+export const stripTags = (html: string): string =>
+  html
+    .replace(/<(?:script|style)\b[\s\S]{0,200000}?<\/(?:script|style)>/gi, ' ')
+    .replace(/<[^>]{0,2000}>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#8217;|&rsquo;|&#x2019;/gi, '’')
+    .replace(/&#8220;|&ldquo;|&#x201c;/gi, '“')
+    .replace(/&#8221;|&rdquo;|&#x201d;/gi, '”')
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;/g, '’')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#8230;|&hellip;/g, '…')
+    .replace(/&#821[12];|&[nm]dash;/g, '–')
+
+/** The post's own title, else its first words. */
+function titleOf({ title, slug }: RawPost, plain: string): string {
+  const own = cleanLine(stripTags(title), 2000)
+  const [line = ''] = plain.split('\n')
+  const words = cleanLine(line, 2000)
+  return cutText(own ?? '', 200) || cutText(words ?? '', 80) || cleanLine(slug, 200) || t('Untitled')
+}
+
+function toTags(tags: readonly string[]): string[] {
+  const clean = tags.flatMap(tag => {
+    const text = cleanLine(stripTags(tag), 40)?.replace(/^#/, '').trim() ?? ''
+    return /[\p{L}\p{N}]/u.test(text) ? [text] : []
+  })
+  const byName = new Map(clean.map(tag => [tag.toLowerCase(), tag]))
+  return [...byName.values()].slice(0, MAX_TAGS)
+}
+
+function toCover({ cover }: RawPost, picture: (url: string) => string | null): Picture | null {
+  const url = cover ? picture(cover.url) : null
+  return url && cover ? { url, width: null, height: null, alt: cleanLine(cover.alt, 500) ?? '' } : null
+}
+
+function firstImage(body: RichText | null): Picture | null {
+  const find = (nodes: readonly RichTextNode[]): Picture | null => {
+    for (const node of nodes) {
+      if (node.type === 'image')
+        return { url: node.attrs.src, width: null, height: null, alt: node.attrs.alt }
+      const inside = 'content' in node && node.content ? find(node.content) : null
+      if (inside) return inside
+    }
+    return null
+  }
+  return find(body?.content ?? [])
+}
+
+/** Returns the address of a picture: one of the archive's, or one that can be fetched. */
+function findPicture(context: BlogContext, post: RawPost, written: string, home: string): string | null {
+  const bytes = context.file?.(written, post)
+  if (bytes) return keepPicture(context.sink, bytes)
+  if (!URL.canParse(written, home)) return null
+  const url = new URL(written, home)
+  // Photon serves pictures of WordPress sites: the picture itself is at the path.
+  const original = /^i\d\.wp\.com$/.test(url.host) ? new URL(`https:/${url.pathname}`) : url
+  if (!/^https?:$/.test(original.protocol) || original.host.endsWith('.invalid')) return null
+  return original.href.length <= 2000 ? original.href : null
+}
+
+function keepPicture({ pictures }: BlogPostSink, bytes: Uint8Array): string | null {
+  const url = uploadedPictureUrl(hashOf(bytes))
+  if (pictures.has(url)) return url
+  const used = [...pictures.values()].reduce((sum, one) => sum + one.length, bytes.length)
+  if (bytes.length > MAX_PICTURE_BYTES || used > MAX_PICTURES_BYTES || pictures.size >= MAX_PICTURES)
+    return null
+  pictures.set(url, bytes)
+  return url
+}
+
+function toAddresses({ home, sink }: BlogContext, { addresses }: RawPost): string[] {
+  const paths = addresses.flatMap(address => {
+    const url = URL.canParse(address, home) ? new URL(address, home) : null
+    if (!url || !/^https?:$/.test(url.protocol)) return []
+    if (url.host !== new URL(UNKNOWN_HOME).host) sink.hosts.add(url.host)
+    return addressOf(url) ?? []
+  })
+  return [...new Set(paths)].slice(0, 20)
+}
+
+/** The address of a page within its host: its canonical path, or `/?p=1`; null for the front page. */
+export function addressOf({ pathname, searchParams }: URL): string | null {
+  const path = canonicalPath(pathname)
+  const number = ['p', 'page_id'].flatMap(
+    name => /^\d{1,12}$/.exec(searchParams.get(name) ?? '')?.[0] ?? [],
+  )[0]
+  if (path === '/' && number) return `/?p=${number}`
+  return path === null || path === '/' || path.length > 500 ? null : path
+}
+
+/** Finds pictures of an archive by the end of their path. */
+export function createFileFinder(zip: Zip): (paths: readonly string[]) => Uint8Array | null {
+  const byPath = new Map(
+    zip.entries
+      .filter(({ path, size }) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(path) && size <= MAX_PICTURE_BYTES)
+      .map(entry => [entry.path, entry]),
+  )
+  const read = new Map<string, Uint8Array | null>()
+  return paths => {
+    const entry = paths.flatMap(path => byPath.get(path) ?? [])[0]
+    if (!entry) return null
+    const known = read.get(entry.path)
+    if (known !== undefined) return known
+    let bytes: Uint8Array | null = null
+    try {
+      bytes = zip.read(entry)
+    } catch {
+      // A damaged picture is left out; the posts are readable.
+    }
+    read.set(entry.path, bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,36 @@
+import { parseFeed } from '../web/feed.ts'
+import type { BlogPostSink } from './blog-post-sink.ts'
+import { addPost } from './convert-post.ts'
+
+const MAX_ENTRIES = 5_000
+
+/** Adds the posts of a feed with their whole texts; false if it is none. `url` is the feed's own address. */
+export function addFeedPosts(text: string, url: string | null, sink: BlogPostSink): boolean {
+  const base = url ?? 'https://import.invalid/'
+  const feed = parseFeed(text, base, { entries: MAX_ENTRIES, posts: 0 })
+  if (!feed) return false
+  sink.title ??= feed.title
+  for (const entry of feed.entries) {
+    const path = entry.url ? URL.parse(entry.url)?.pathname : null
+    addPost(
+      { sink, home: feed.home ?? base },
+      {
+        key: `feed:${entry.id || entry.url || `${entry.title} ${entry.date}`}`,
+        group: 'published',
+        title: entry.title,
+        slug:
+          path
+            ?.split('/')
+            .filter(Boolean)
+            .at(-1)
+            ?.replace(/\.html?$/, '') ?? '',
+        text: { html: entry.html },
+        tags: entry.tags,
+        cover: entry.picture ? { url: entry.picture, alt: '' } : null,
+        date: entry.date,
+        addresses: entry.url ? [entry.url] : [],
+      },
+    )
+  }
+  return true
+}

@@ -1,0 +1,367 @@
+import { parse as parseToml } from 'smol-toml'
+import type { Zip, ZipEntry } from '../files/open-zip.ts'
+import { decodeText } from '../files/decode-text.ts'
+import { toRecord, toText } from '../files/json-values.ts'
+import type { BlogPostSink } from './blog-post-sink.ts'
+import { addPost, createFileFinder, type RawPost, UNKNOWN_HOME } from './convert-post.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
+
+/** A text file of the site by its path from the site's folder. */
+type SourceFile = Page & { path: string }
+type SiteConfig = { title: string; home: string; permalink: string }
+
+const TEXT_FILE = /\.(?:md|markdown|mdown|mkd|mdx|html?)$/i
+/** Folders of themes, templates and tools. */
+const NO_CONTENT =
+  /(?:^|\/)(?:_layouts|_includes|_sass|_site|_data|layouts|themes|node_modules|vendor|public|resources|archetypes|static|i18n|\.[^/]+)\//
+const IGNORED_FILE =
+  /(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|404|search|_?index)\.[a-z]+$/i
+const MAX_FILE = 2_000_000
+
+/** Returns the text files with front matter of a site for Jekyll, Hugo and the like; none if it is none. */
+export function findMarkdownPages(zip: Zip): ZipEntry[] {
+  return zip.entries.filter(
+    ({ path, size }) =>
+      TEXT_FILE.test(path) &&
+      size <= MAX_FILE &&
+      (!NO_CONTENT.test(`/${path}`) || /(?:^|\/)content\//.test(path)) &&
+      (!IGNORED_FILE.test(path) || /\/index\.(?:md|mdx|markdown)$/i.test(path)),
+  )
+}
+
+/**
+ * Reads the posts and pages of a static site's sources. `address` is its front page if the configuration does not name
+ * it. Returns false if no file has front matter.
+ */
+export function readMarkdownSite(
+  zip: Zip,
+  entries: readonly ZipEntry[],
+  sink: BlogPostSink,
+  address: string | null,
+): boolean {
+  const root = commonFolder(entries.map(({ path }) => path))
+  const config = readConfig(zip)
+  const home =
+    [address, config.home].find(url => url && /^https?:/.test(url) && URL.canParse(url)) ?? UNKNOWN_HOME
+  sink.title = config.title
+  const find = createFileFinder(zip)
+  let found = false
+  for (const entry of entries) {
+    const page = parseFrontMatter(decodeText(zip.read(entry)))
+    const isPost = /(?:^|\/)_(?:posts|drafts)\//.test(entry.path)
+    if (!page) {
+      if (isPost && /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(entry.path)) sink.leaveOut('unreadable', entry.path)
+      continue
+    }
+    if (!isPost && !toText(page.data.title)) continue
+    found = true
+    const text = includeTexts(page.text, entry.path, zip)
+    addSourceFile({ ...page, text, path: entry.path }, { sink, home, config, root, find })
+  }
+  return found
+}
+
+/** Puts the files in place that a text of Jekyll includes from its own folder. */
+function includeTexts(text: string, path: string, zip: Zip): string {
+  const folder = path.split('/').slice(0, -1).join('/')
+  return text.replace(/\{%-?\s*include_relative\s+([\w./-]{1,200})[^%]{0,500}%\}/g, (whole, name: string) => {
+    const entry = zip.entries.find(one => one.path === join(folder, name) && one.size <= MAX_FILE)
+    return entry && TEXT_FILE.test(name) ? decodeText(zip.read(entry)) : whole
+  })
+}
+
+type SiteContext = {
+  sink: BlogPostSink
+  home: string
+  config: SiteConfig
+  root: string
+  find: (paths: readonly string[]) => Uint8Array | null
+}
+
+function addSourceFile(file: SourceFile, { sink, home, config, root, find }: SiteContext): void {
+  const { data } = file
+  const path = file.path.slice(root.length)
+  const [, dateInName, nameInFile = ''] =
+    /(?:^|\/)(?:(\d{4}-\d{1,2}-\d{1,2})-)?([^/]+?)\.[a-z]+$/i.exec(path) ?? []
+  const isBundle = /\/index\.[a-z]+$/i.test(path)
+  const folder = path.split('/').slice(0, -1)
+  const name = isBundle ? (folder.at(-1) ?? nameInFile) : nameInFile
+  const date = dateText(data.date ?? data.publishDate ?? data.pubDate ?? dateInName)
+  const isPage = isPageFile(path, data, date)
+  const isDraft = data.draft === true || data.published === false || /(?:^|\/)_drafts\//.test(path)
+  const slug = toText(data.slug) || name
+  const layout = { data, path, slug, date, isPage, config }
+  const post: RawPost = {
+    key: `markdown:${config.home || ''}${path}`,
+    group: isPage ? 'pages' : isDraft ? 'drafts' : 'published',
+    isPublic: !isDraft,
+    title: toText(data.title) || titleFromName(name),
+    slug,
+    excerpt: toText(data.description) || toText(data.excerpt) || toText(data.summary),
+    text:
+      toText(data.layout) !== '' && /\.html?$/i.test(path)
+        ? { html: withoutTemplates(file.text, sink) }
+        : { markdown: withoutTemplates(file.text, sink) },
+    tags: [
+      ...listOf(data.tags),
+      ...listOf(data.categories),
+      ...listOf(data.category),
+      ...listOf(data.keywords),
+    ],
+    cover: coverOf(data),
+    date,
+    addresses: addressesOf(layout),
+    names: [postFilePath(file.path)],
+  }
+  const here = file.path.split('/').slice(0, -1).join('/')
+  addPost(
+    {
+      sink,
+      home,
+      file: url => {
+        const [written = ''] = url.split(/[?#]/)
+        const own = decoded(written.startsWith(home) ? `/${written.slice(home.length)}` : written)
+        if (/^[a-z]+:/i.test(own)) return null
+        const rest = own.replace(/^(?:\.?\/)+/, '')
+        const near = own.startsWith('/') ? [] : [join(here, own), `${here}/${rest}`]
+        return find([
+          ...near,
+          ...['', 'static/', 'assets/', 'public/', 'source/', 'content/'].map(top => root + top + rest),
+        ])
+      },
+    },
+    post,
+  )
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function join(folder: string, path: string): string {
+  const parts = folder.split('/')
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** A page is in no folder of posts and has no date. */
+function isPageFile(path: string, data: Page['data'], date: string): boolean {
+  if (/(?:^|\/)_(?:posts|drafts)\//.test(path)) return false
+  if (/^(?:page|default|home|about)$/.test(toText(data.layout) || toText(data.type))) return true
+  if (/(?:^|\/)(?:posts?|blog|articles?|notes?|writing)\//i.test(path)) return false
+  return !date
+}
+
+function titleFromName(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function dateText(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
+  // TOML's dates have a text of their own.
+  const text = typeof value === 'object' && value !== null ? String(value) : toText(value)
+  const [, day, time = '00:00:00', zone = 'Z'] =
+    /^(\d{4}-\d{1,2}-\d{1,2})(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?/.exec(text) ?? []
+  if (!day) return ''
+  const padded = day
+    .split('-')
+    .map(part => part.padStart(2, '0'))
+    .join('-')
+  return `${padded}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`
+}
+
+function listOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.slice(0, 30).flatMap(one => (typeof one === 'string' ? [one] : []))
+  return toText(value).includes(',') ? toText(value).split(',') : toText(value) ? [toText(value)] : []
+}
+
+function coverOf(data: Page['data']): RawPost['cover'] {
+  const nested = ['cover', 'image', 'header', 'featured_image', 'hero'].map(name => toRecord(data[name]))
+  const flat = [
+    'image',
+    'cover',
+    'cover_image',
+    'featured_image',
+    'featuredImage',
+    'thumbnail',
+    'heroImage',
+    'img',
+    'banner',
+  ]
+  const paths = [
+    ...flat.map(name => toText(data[name])),
+    ...nested.flatMap(one =>
+      ['image', 'path', 'src', 'url', 'teaser', 'overlay_image'].map(name => toText(one[name])),
+    ),
+    ...listOf(data.images),
+  ]
+  const url = paths.find(path => /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)|^https?:/i.test(path))
+  const alt = [data.image_alt, data.imageAlt, ...nested.map(one => one.alt)].map(toText).find(Boolean) ?? ''
+  return url ? { url, alt } : null
+}
+
+type Layout = {
+  data: Page['data']
+  path: string
+  slug: string
+  date: string
+  isPage: boolean
+  config: SiteConfig
+}
+
+/** The paths that the generator gives a file, and those that its front matter names as older ones. */
+function addressesOf({ data, path, slug, date, isPage, config }: Layout): string[] {
+  const own = [toText(data.permalink), toText(data.url)].filter(
+    text => /^\/|^https?:/.test(text) && !/[:{]/.test(text.slice(6)),
+  )
+  const aliases = [...listOf(data.aliases), ...listOf(data.redirect_from)]
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
+  const isJekyll = /(?:^|\/)_posts\//.test(path)
+  const categories = listOf(data.categories ?? data.category).map(one =>
+    one.toLowerCase().trim().replace(/\s+/g, '-'),
+  )
+  const made = isJekyll
+    ? jekyllPath(config.permalink, { year, month, day, title: slug, categories: categories.join('/') })
+    : hugoPath(path, slug)
+  const page =
+    isPage && !isJekyll ? [`/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`] : []
+  return [...own, ...(made && !isPage ? [made] : []), ...page, ...aliases].filter(Boolean)
+}
+
+const PERMALINK_STYLES: Record<string, string> = {
+  '': '/:categories/:year/:month/:day/:title.html',
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title.html',
+  none: '/:categories/:title.html',
+}
+
+function jekyllPath(permalink: string, values: Record<string, string>): string {
+  const pattern = PERMALINK_STYLES[permalink] ?? permalink
+  const short = {
+    i_month: String(Number(values.month)),
+    i_day: String(Number(values.day)),
+    slug: values.title ?? '',
+  }
+  const all: Record<string, string> = { ...values, ...short }
+  return pattern.replace(/:(\w+)/g, (_whole, name: string) => all[name] ?? '').replace(/\/{2,}/g, '/')
+}
+
+/** `content/posts/a-title.md` is at `/posts/a-title/`. */
+function hugoPath(path: string, slug: string): string {
+  const folders = path
+    .replace(/^(?:src\/)?content\//, '')
+    .replace(/\/index\.[a-z]+$/i, '')
+    .split('/')
+    .slice(0, -1)
+  return `/${[...folders, slug].join('/')}/`
+}
+
+/** Shows figures and videos of Hugo's and Jekyll's templates, and removes other templates. */
+function withoutTemplates(text: string, sink: BlogPostSink): string {
+  const attribute = (rest: string, name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*["“]([^"”]{0,1000})["”]`).exec(rest)?.[1] ?? ''
+  return text
+    .replace(/^\s*<!--\s*more\s*-->\s*$/gim, '')
+    .replace(
+      /\{[%{]<?\s*(?:highlight|code)\s+["']?([\w+-]{1,30})[^}]{0,200}[%>]?\}{1,2}([\s\S]{0,100000}?)\{[%{]<?\s*(?:\/|end)(?:highlight|code)\s*[%>]?\}{1,2}/g,
+      (_whole, language: string, code: string) =>
+        `\n\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\n`,
+    )
+    .replace(
+      /\{\{[<%]\s*(\/?)([\w-]{1,40})([^}]{0,2000}?)\/?[>%]\}\}/g,
+      (_whole, slash, name: string, rest: string) => {
+        if (name === 'figure' || name === 'img')
+          return figure(
+            attribute(rest, 'src'),
+            attribute(rest, 'alt'),
+            attribute(rest, 'caption') || attribute(rest, 'title'),
+          )
+        const id = attribute(rest, 'id') || (/^\s*["']?([\w-]{5,20})["']?/.exec(rest)?.[1] ?? '')
+        if (name === 'youtube' && id) return frame(`https://www.youtube.com/watch?v=${id}`)
+        if (name === 'vimeo' && id) return frame(`https://vimeo.com/${id}`)
+        if (name === 'ref' || name === 'relref')
+          return `/${(/["']([^"']{1,300})["']/.exec(rest)?.[1] ?? '').replace(/^\//, '').replace(/\.md\b/, '/')}`
+        if (!slash) sink.leaveOut('shortcodes', name)
+        return ''
+      },
+    )
+    .replace(/\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}([^%]{0,2000})%\}/g, (_whole, rest: string) =>
+      figure(
+        attribute(rest, 'src') ||
+          attribute(rest, 'image_path') ||
+          attribute(rest, 'url') ||
+          attribute(rest, 'path'),
+        attribute(rest, 'alt'),
+        attribute(rest, 'caption'),
+      ),
+    )
+    .replace(/\{%-?\s*post_url\s+([^\s%]{1,300})\s*-?%\}/g, (_whole, name: string) => postFilePath(name))
+    .replace(/\{\{\s*['"]([^'"{}]{1,500})['"]\s*\|\s*(?:relative_url|absolute_url)[^}]{0,100}\}\}/g, '$1')
+    .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)[^}]{0,60}\}\}/g, '')
+    .replace(/\{%-?\s*(\w{1,30})[^%]{0,2000}%\}/g, (_whole, name: string) => {
+      if (
+        !/^(?:raw|endraw|comment|endcomment|if|endif|else|assign|for|endfor|unless|endunless|capture|end\w+)$/.test(
+          name,
+        )
+      )
+        sink.leaveOut('shortcodes', name)
+      return ''
+    })
+    .replace(/\{:[^}\n]{0,300}\}/g, '')
+}
+
+/** How a text names a post by its file, as Jekyll's `post_url` does. */
+const postFilePath = (path: string) =>
+  `/post-file/${(path.split('/').at(-1) ?? '').replace(/\.(?:md|markdown|html?)$/i, '')}`
+
+const figure = (src: string, alt: string, caption: string) =>
+  src
+    ? `\n\n<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>\n\n`
+    : ''
+const frame = (url: string) => `\n\n<iframe src="${escapeHtml(url)}"></iframe>\n\n`
+
+/** The folder that holds the whole archive, with its slash. */
+function commonFolder(paths: readonly string[]): string {
+  const [first = ''] = paths
+  const top = first.includes('/') ? `${first.split('/')[0]}/` : ''
+  const isContent = /^(?:_posts|_drafts|content|posts|blog|source|src|_pages|pages)\/$/.test(top)
+  return top && !isContent && paths.every(path => path.startsWith(top)) ? top : ''
+}
+
+function readConfig(zip: Zip): SiteConfig {
+  const entry = zip.entries.find(
+    ({ path, size }) =>
+      size < 200_000 &&
+      /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml)|config\/_default\/(?:hugo|config)\.(?:toml|ya?ml))$/.test(
+        path,
+      ),
+  )
+  const text = entry ? decodeText(zip.read(entry)) : ''
+  const data = entry?.path.endsWith('.toml') ? tomlOf(text) : (parseYamlData(text) ?? {})
+  const base = toText(data.baseurl)
+  const url = toText(data.url) || toText(data.baseURL) || base
+  const home = /^https?:\/\//.test(url) ? url + (url === base || !base.startsWith('/') ? '' : base) : ''
+  return {
+    title: toText(data.title),
+    home: home ? `${home.replace(/\/+$/, '')}/` : '',
+    permalink: toText(data.permalink),
+  }
+}
+
+function tomlOf(text: string): Record<string, unknown> {
+  try {
+    return toRecord(parseToml(text))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,137 @@
+import { t } from '@vitrine/model'
+import { createFileError } from '../files/file-error.ts'
+import { parseJsonBytes } from '../files/json-values.ts'
+import { openZip, type Zip } from '../files/open-zip.ts'
+import { decodeText } from '../files/decode-text.ts'
+import { parseFeed } from '../web/feed.ts'
+import { type BlogReading, BlogPostSink } from './blog-post-sink.ts'
+import { addFeedPosts } from './feed-posts.ts'
+import { findGhostData, readGhost } from './ghost.ts'
+import { findMarkdownPages, readMarkdownSite } from './markdown-site.ts'
+import { findMediumPosts, readMedium } from './medium.ts'
+import { findSubstackPosts, readSubstack } from './substack.ts'
+import { isWordPressExport, readWordPress, TooComplex } from './wordpress.ts'
+
+export type { BlogReading } from './blog-post-sink.ts'
+
+/** The files of a blog, or the pages of its feed; recognised by their content. */
+export type BlogFiles = {
+  files: readonly Uint8Array[]
+  /** The blog's front page as its owner gave it; of a feed, the feed's own address. */
+  address: string | null
+}
+
+const SUPPORTED = () =>
+  t(
+    'Exports of WordPress (XML), Ghost (JSON), Substack and Medium (ZIP) work, and ZIPs of Markdown files for Jekyll or Hugo.',
+  )
+
+const headOf = (bytes: Uint8Array) => {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 6000))
+  return head.toString(head[1] === 0 || (head[0] === 0xff && head[1] === 0xfe) ? 'utf16le' : 'utf8')
+}
+
+/**
+ * Reads a blog's posts from its export: WordPress (also several files, or a ZIP of them), Ghost, Substack, Medium, the
+ * sources of a static site, or a feed. Runs in a separate process with memory and time limits, as files may be
+ * malicious.
+ * @throws VitrineError validation_failed, too_large, unsupported_media_type; `fields.file` says what to do
+ */
+export function readBlog({ files, address }: BlogFiles): BlogReading {
+  const [first] = files
+  if (!first || files.every(bytes => bytes.length === 0)) throw createFileError(t('This file is empty.'))
+  try {
+    const sink = readFiles(files, first, normalizeAddress(address))
+    const reading = sink.result()
+    if (reading.posts.length === 0) throw createFileError(t('There are no posts in this export.'))
+    return reading
+  } catch (error) {
+    if (error instanceof TooComplex)
+      throw createFileError(t('This XML isn’t what WordPress writes. Export it again.'), { cause: error })
+    throw error
+  }
+}
+
+/** Returns the front page of a blog as people type it, with a trailing slash; null if it is no address. */
+function normalizeAddress(address: string | null): string | null {
+  const text = address?.trim() ?? ''
+  const url = text ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null
+  return url?.host.includes('.') ? url.href : null
+}
+
+function readFiles(files: readonly Uint8Array[], first: Uint8Array, address: string | null): BlogPostSink {
+  const heads = files.map(headOf)
+  if (heads.every(isWordPressExport)) return wordPress(files, address)
+  if (files.length > 1)
+    throw createFileError(t('Only a WordPress export may have several files. Upload one file.'))
+  const [head = ''] = heads
+  if (head.startsWith('PK')) return readArchive(openZip(first), address)
+  if (/^\s*[{[]/.test(head.replace(/^\ufeff/, ''))) return readJson(first, address)
+  const feed =
+    /^\s*(?:\ufeff)?</.test(head) &&
+    parseFeed(decodeText(first), address ?? 'https://import.invalid/', { posts: 0, entries: 0 })
+  if (feed) return feedPosts(files, address)
+  throw createFileError(`${t('This isn’t the export of a blog.')} ${SUPPORTED()}`, {
+    code: 'unsupported_media_type',
+  })
+}
+
+function wordPress(files: readonly Uint8Array[], address: string | null): BlogPostSink {
+  const sink = new BlogPostSink('wordpress')
+  readWordPress(files, sink, address)
+  return sink
+}
+
+/** Reads the pages of a feed, the first one first. */
+export function feedPosts(pages: readonly Uint8Array[], address: string | null): BlogPostSink {
+  const sink = new BlogPostSink('feed')
+  for (const page of pages) addFeedPosts(decodeText(page), address, sink)
+  return sink
+}
+
+function readJson(bytes: Uint8Array, address: string | null): BlogPostSink {
+  const value = parseJsonBytes(bytes)
+  if (value === undefined) throw createFileError(t('This JSON is damaged or cut off. Export it again.'))
+  const ghost = findGhostData(value)
+  if (ghost) return ghostPosts(ghost, address, null)
+  if (/^\s*\{[\s\S]{0,2000}"version"\s*:\s*"https:\/\/jsonfeed\.org/.test(headOf(bytes)))
+    return feedPosts([bytes], address)
+  throw createFileError(`${t('This JSON isn’t an export of Ghost.')} ${SUPPORTED()}`)
+}
+
+function ghostPosts(data: Record<string, unknown>, address: string | null, zip: Zip | null): BlogPostSink {
+  const sink = new BlogPostSink('ghost')
+  readGhost(data, sink, address, zip)
+  return sink
+}
+
+function readArchive(zip: Zip, address: string | null): BlogPostSink {
+  const table = findSubstackPosts(zip)
+  if (table) {
+    const sink = new BlogPostSink('substack')
+    readSubstack(zip, table, sink, address)
+    return sink
+  }
+  const stories = findMediumPosts(zip)
+  if (stories.length > 0) {
+    const sink = new BlogPostSink('medium')
+    readMedium(zip, stories, sink)
+    return sink
+  }
+  // WordPress.com packs its parts, some plugins a single one.
+  const parts = zip.entries
+    .filter(({ path }) => /^(?:[^/]+\/){0,2}[^/]+\.xml$/i.test(path))
+    .map(entry => zip.read(entry))
+  const exported = parts.filter(part => isWordPressExport(headOf(part)))
+  if (exported.length > 0) return wordPress(exported, address)
+  for (const entry of zip.entries
+    .filter(({ path }) => /^(?:[^/]+\/){0,2}[^/]+\.json$/i.test(path))
+    .slice(0, 20)) {
+    const data = findGhostData(parseJsonBytes(zip.read(entry)))
+    if (data) return ghostPosts(data, address, zip)
+  }
+  const sink = new BlogPostSink('markdown')
+  const pages = findMarkdownPages(zip)
+  if (pages.length > 0 && readMarkdownSite(zip, pages, sink, address)) return sink
+  throw createFileError(`${t('There are no posts of a known blog in this archive.')} ${SUPPORTED()}`)
+}

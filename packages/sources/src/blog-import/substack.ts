@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync'
+import type { Zip, ZipEntry } from '../files/open-zip.ts'
+import { decodeText } from '../files/decode-text.ts'
+import type { BlogPostSink } from './blog-post-sink.ts'
+import { addPost, UNKNOWN_HOME } from './convert-post.ts'
+
+type Row = Record<string, string>
+
+/** Returns Substack's list of posts in an archive, at its root or in one folder, or null. */
+export function findSubstackPosts(zip: Zip): ZipEntry | null {
+  const found = zip.entries.find(({ path }) => /^(?:[^/]+\/)?posts\.csv$/.test(path))
+  return found && zip.entries.some(({ path }) => /(?:^|\/)posts\/[^/]+\.html$/.test(path)) ? found : null
+}
+
+/** Reads Substack's export: `posts.csv` and a file of HTML for each post. `address` is the publication's front page. */
+export function readSubstack(zip: Zip, table: ZipEntry, sink: BlogPostSink, address: string | null): void {
+  const home = address ?? UNKNOWN_HOME
+  const folder = table.path.slice(0, -'posts.csv'.length)
+  const files = new Map(zip.entries.map(entry => [entry.path, entry]))
+  const rows = parse(decodeText(zip.read(table)), {
+    columns: true,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  }) as Row[]
+  for (const row of rows) {
+    const {
+      post_id: id = '',
+      type = '',
+      audience = '',
+      title = '',
+      subtitle = '',
+      post_date: date = '',
+    } = row
+    const file = files.get(`${folder}posts/${id}.html`)
+    if (!id || !file) {
+      sink.leaveOut('unreadable', title || id)
+      continue
+    }
+    if (type === 'thread') sink.leaveOut('comments', title)
+    const isPublished = /^true$/i.test(row.is_published ?? '')
+    const isOpen = !audience || audience === 'everyone'
+    const slug = id.replace(/^\d+\./, '')
+    const group = type === 'page' ? 'pages' : !isPublished ? 'drafts' : isOpen ? 'published' : 'private'
+    const audio = row.podcast_url ? `<audio src="${encodeURI(row.podcast_url)}"></audio>` : ''
+    addPost(
+      { sink, home },
+      {
+        key: `substack:${id.match(/^\d+/)?.[0] ?? id}`,
+        group,
+        isPublic: isPublished && isOpen,
+        title,
+        slug,
+        excerpt: subtitle,
+        text: { html: audio + withoutWidgets(decodeText(zip.read(file))) },
+        date,
+        addresses: slug ? [`/p/${slug}`] : [],
+      },
+    )
+  }
+}
+
+/** Removes what only works at Substack: forms to subscribe, share and comment. */
+function withoutWidgets(html: string): string {
+  return html
+    .replace(/<p[^>]{0,300}class="button-wrapper"[^>]{0,2000}>[\s\S]{0,3000}?<\/p>/gi, '')
+    .replace(
+      /<div[^>]{0,300}class="subscription-widget(?:-wrap)?[^"]{0,100}"[\s\S]{0,6000}?<\/form>(?:\s*<\/div>){1,3}/gi,
+      '',
+    )
+    .replace(
+      /<div[^>]{0,300}class="(?:subscribe-widget|captioned-button-wrap|install-substack-app-embed|directMessage button|poll-embed)[^"]{0,100}"[\s\S]{0,6000}?<\/div>/gi,
+      '',
+    )
+}
