@@ -312,6 +312,25 @@ export const JOBS = {
     once: { until: 'done', key: ({ website_id }) => website_id },
     retentionSeconds: 86_400,
   }),
+  /** Reads the files or the feed of another blog, for its owner to choose from. */
+  'read-post-import': defineJob({
+    payload: z.strictObject({ import_id: id }),
+    // A file that cannot be read is recorded; retries are for stopped processes and an unreachable storage.
+    retries: 2,
+    backoffSeconds: 10,
+    expireSeconds: 600,
+    once: { until: 'done', key: ({ import_id }) => import_id },
+    retentionSeconds: 86_400,
+  }),
+  /** Adds the posts of another blog that its owner chose. */
+  'import-posts': defineJob({
+    payload: z.strictObject({ import_id: id }),
+    retries: 5,
+    backoffSeconds: 10,
+    expireSeconds: 1800,
+    once: { until: 'done', key: ({ import_id }) => import_id },
+    retentionSeconds: 86_400,
+  }),
   /** Writes a post from a video. Finished steps are stored, so that a retry continues. */
   'write-article': defineJob({
     payload: z.strictObject({ job_id: id }),

@@ -1,3 +1,4 @@
+export { fetchFeed, type FetchedFeed } from './blog-import/fetch-feed.ts'
 export * from './examples/examples.ts'
 export { getSignedUrlExpiry } from './instagram/to-media.ts'
 export { exchangeInstagramCode, getInstagramAuthorizeUrl } from './instagram/oauth.ts'

@@ -4,6 +4,7 @@ import { findArticles, sweepArticles } from '../core/articles/find-articles.ts'
 import { startArticle } from '../core/articles/start-article.ts'
 import { createInstagramAccounts } from '../core/instagram/instagram-accounts.ts'
 import { sweepDeletedPosts } from '../core/posts/delete.ts'
+import { sweepPostImports } from '../core/posts/post-imports.ts'
 import { publishScheduled } from '../core/posts/publish.ts'
 import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { writeArticle } from '../features/articles/write-article.ts'
@@ -17,6 +18,9 @@ import { runAutoPost } from '../features/auto-post/run-auto-post.ts'
 import { applyArticleResults } from '../features/auto-post/article-results.ts'
 import type { Connections } from '../features/onboarding/connections.ts'
 import { INSTAGRAM_ME } from '../features/onboarding/connect-platforms.ts'
+import { postImportsRoutes } from '../features/post-imports/post-imports.routes.ts'
+import { readPostImport } from '../features/post-imports/read-post-import.ts'
+import { runPostImport } from '../features/post-imports/run-post-import.ts'
 import { instagramRoutes } from '../features/posts/instagram.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { writingRoutes } from '../features/writing/writing.routes.ts'
@@ -90,6 +94,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
   cleanups.sixHourly.push(() => sweepArticles(sql, clock))
   if (allowance) cleanups.sixHourly.push(() => allowance.sweep())
 
+  await buildPostImports(services, sources)
   await buildAutoPost(services, {
     ...instagram,
     log,
@@ -100,6 +105,17 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       find: ids => findArticles(sql, ids),
     },
   })
+}
+
+async function buildPostImports(services: Services, { reader, files }: Sources): Promise<void> {
+  const { app, sql, clock, log, queue, websites, limit, importStorage: storage } = services
+  const deps = { ...websites, log, storage, readBlog: files.readBlog, fetchFeed: reader.feed }
+  await app.register(
+    postImportsRoutes({ ...deps, actorOf: services.session, limit: limit('import-posts', 30, HOUR) }),
+  )
+  queue.work('read-post-import', ({ import_id }, context) => readPostImport(deps, import_id, context))
+  queue.work('import-posts', ({ import_id }, context) => runPostImport(deps, import_id, context))
+  services.cleanups.sixHourly.push(() => sweepPostImports({ sql, clock }, storage))
 }
 
 async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promise<void> {

@@ -261,7 +261,8 @@ function createPictureServices(config: Config, base: PictureBase, metrics: Metri
   const exampleFile = createExampleFileReader(PATHS.examples)
   const pictureDeps = { ...base, maker, storage, originals, exampleFile }
   const pictures = createPictures(pictureDeps)
-  return { storage, originals, maker, pictureDeps, pictures }
+  // Never served: files of imports wait beside the originals.
+  return { storage, originals, importStorage: storages.originals, maker, pictureDeps, pictures }
 }
 
 /** Creates the buffer of page hits, and the hooks by which published pages fill it. */

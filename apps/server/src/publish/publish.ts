@@ -14,6 +14,7 @@ import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../core/websites/resume.ts'
 import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
 import { indexPosts } from '../core/search/index-posts.ts'
+import { listPostRedirects } from '../core/posts/old-addresses.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import {
@@ -152,7 +153,11 @@ export function createPublish(deps: PublishDeps): Publish {
       return head
     },
     findView: (id, path) => findView(id, path),
-    findRedirects: id => listRedirects(db.sql, id),
+    // The owner's come first.
+    findRedirects: async id => [
+      ...(await listRedirects(db.sql, id)),
+      ...(await listPostRedirects(db.sql, id)),
+    ],
     disk: pageFiles,
     // These settings decide about the head and the footer of every page.
     version: `${getRendererVersion()}${deps.billing}${deps.unproven.indexed}${String(deps.unproven.isMarked)}${Buffer.from(deps.addresses.hub ?? '').toString('base64url')}`,

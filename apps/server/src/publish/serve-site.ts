@@ -3,6 +3,7 @@ import type { WebsiteView } from '@vitrine/model'
 import { isResumePath, MESSAGE_PATH } from '@vitrine/render'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteAddresses } from '../core/websites/deps.ts'
+import { numberedPostPath } from '../core/posts/old-addresses.ts'
 import type { SiteTarget } from '../core/website-view/website-view.ts'
 import { logContext, type Log } from '../platform/telemetry/log.ts'
 import { type ShareImages, isShareImagePath } from './share-images/share-images.ts'
@@ -218,6 +219,11 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       return
     if (await serveSearch(name, path, request, response)) return
     if (head?.kind === 'locked') return void (await serveLocked(name, path, request, response))
+    const numbered = numberedPostPath(path, request.url ?? '')
+    const moved =
+      numbered !== null &&
+      (await sites.findRedirect(entry, { path: numbered, query: '' }, hostsOf(addresses, name, request)))
+    if (moved) return writeRedirect(response, moved)
     const page = requestedKey(path, request)
     const ready = head && (await findPage(sites, { name, entry, path }, request))
     // Without the database, a locked page is not found.
@@ -258,7 +264,11 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     const known = isFreeAddress ? sites.getHead(name) : null
     const isRedirected = findRedirectedHost(known, request) !== null
     const ready =
-      isRedirected || isShareImagePath(path) || isSharePath(path) || readQuery(path, request) !== null
+      isRedirected ||
+      isShareImagePath(path) ||
+      isSharePath(path) ||
+      readQuery(path, request) !== null ||
+      numberedPostPath(path, request.url ?? '') !== null
         ? null
         : sites.getCached(name, page, getEncoding(request))
     if (ready) {

@@ -41,6 +41,8 @@ export const AUDIT_KINDS = {
     'website.restored',
     'post.deleted',
     'post.restored',
+    'posts.imported',
+    'posts.import_undone',
     'access_password.set',
     'access_password.removed',
     'share_link.created',

@@ -148,6 +148,7 @@ export const PostImportFields = z.strictObject({
 export type PostImportFields = z.infer<typeof PostImportFields>
 
 export const StartPostImportRequest = z.strictObject({ choices: BlogChoices })
+export type StartPostImportRequest = z.infer<typeof StartPostImportRequest>
 export const UndoPostImportResponse = z.object({
   import: PostImport,
   deleted: count,

@@ -1,6 +1,6 @@
 import {
   type BlogPost,
-  canonicalPath,
+  blogAddressOf,
   cutText,
   draftExcerpt,
   type Picture,
@@ -8,6 +8,7 @@ import {
   type RichText,
   type RichTextNode,
   t,
+  UNKNOWN_BLOG,
   uploadedPictureUrl,
 } from '@vitrine/model'
 import type { Root } from 'hast'
@@ -18,8 +19,6 @@ import { markdownToHast } from '../markdown/markdown-to-rich-text.ts'
 import { cleanLine, toIsoTimestamp, truncate } from '../sanitize.ts'
 import { type BlogPostSink, hashOf } from './blog-post-sink.ts'
 
-/** Stands for the blog's own host where an export does not name it. */
-export const UNKNOWN_HOME = 'https://import.invalid/'
 /** A longer text is no post. */
 const MAX_TEXT = 1_500_000
 const MAX_TAGS = 12
@@ -48,7 +47,7 @@ export type RawPost = {
 /** How the pictures and links of a blog are found. */
 export type BlogContext = {
   sink: BlogPostSink
-  /** The blog's front page, or `UNKNOWN_HOME`. */
+  /** The blog's front page, or `UNKNOWN_BLOG`. */
   home: string
   /** Returns a picture of the archive by its path from the post or from the blog's root. */
   file?: (url: string, post: RawPost) => Uint8Array | null
@@ -184,20 +183,10 @@ function toAddresses({ home, sink }: BlogContext, { addresses }: RawPost): strin
   const paths = addresses.flatMap(address => {
     const url = URL.canParse(address, home) ? new URL(address, home) : null
     if (!url || !/^https?:$/.test(url.protocol)) return []
-    if (url.host !== new URL(UNKNOWN_HOME).host) sink.hosts.add(url.host)
-    return addressOf(url) ?? []
+    if (url.host !== new URL(UNKNOWN_BLOG).host) sink.hosts.add(url.host)
+    return blogAddressOf(url) ?? []
   })
   return [...new Set(paths)].slice(0, 20)
-}
-
-/** The address of a page within its host: its canonical path, or `/?p=1`; null for the front page. */
-export function addressOf({ pathname, searchParams }: URL): string | null {
-  const path = canonicalPath(pathname)
-  const number = ['p', 'page_id'].flatMap(
-    name => /^\d{1,12}$/.exec(searchParams.get(name) ?? '')?.[0] ?? [],
-  )[0]
-  if (path === '/' && number) return `/?p=${number}`
-  return path === null || path === '/' || path.length > 500 ? null : path
 }
 
 /** Finds pictures of an archive by the end of their path. */

@@ -1,3 +1,4 @@
+import { UNKNOWN_BLOG } from '@vitrine/model'
 import { parseFeed } from '../web/feed.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost } from './convert-post.ts'
@@ -6,7 +7,7 @@ const MAX_ENTRIES = 5_000
 
 /** Adds the posts of a feed with their whole texts; false if it is none. `url` is the feed's own address. */
 export function addFeedPosts(text: string, url: string | null, sink: BlogPostSink): boolean {
-  const base = url ?? 'https://import.invalid/'
+  const base = url ?? UNKNOWN_BLOG
   const feed = parseFeed(text, base, { entries: MAX_ENTRIES, posts: 0 })
   if (!feed) return false
   sink.title ??= feed.title

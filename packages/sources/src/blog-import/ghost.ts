@@ -1,7 +1,8 @@
+import { UNKNOWN_BLOG } from '@vitrine/model'
 import type { Zip } from '../files/open-zip.ts'
 import { toRecord, toRecords, toText } from '../files/json-values.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
-import { addPost, createFileFinder, UNKNOWN_HOME } from './convert-post.ts'
+import { addPost, createFileFinder } from './convert-post.ts'
 import { lexicalToHtml } from './lexical.ts'
 import { mobiledocToHtml } from './mobiledoc.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -22,7 +23,7 @@ export function findGhostData(value: unknown): Row | null {
 
 /** Reads a Ghost export. Pictures at Ghost's placeholder come from the archive, else from `address`. */
 export function readGhost(data: Row, sink: BlogPostSink, address: string | null, zip: Zip | null): void {
-  const home = address ?? UNKNOWN_HOME
+  const home = address ?? UNKNOWN_BLOG
   const settings = new Map(toRecords(data.settings, 2000).map(row => [toText(row.key), toText(row.value)]))
   sink.title = settings.get('title') ?? null
   const tagsOf = joinTags(data)

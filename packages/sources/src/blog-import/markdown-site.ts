@@ -1,9 +1,10 @@
+import { UNKNOWN_BLOG } from '@vitrine/model'
 import { parse as parseToml } from 'smol-toml'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { toRecord, toText } from '../files/json-values.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
-import { addPost, createFileFinder, type RawPost, UNKNOWN_HOME } from './convert-post.ts'
+import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
 
@@ -43,7 +44,7 @@ export function readMarkdownSite(
   const root = commonFolder(entries.map(({ path }) => path))
   const config = readConfig(zip)
   const home =
-    [address, config.home].find(url => url && /^https?:/.test(url) && URL.canParse(url)) ?? UNKNOWN_HOME
+    [address, config.home].find(url => url && /^https?:/.test(url) && URL.canParse(url)) ?? UNKNOWN_BLOG
   sink.title = config.title
   const find = createFileFinder(zip)
   let found = false
@@ -92,6 +93,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const isDraft = data.draft === true || data.published === false || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
   const layout = { data, path, slug, date, isPage, config }
+  const addresses = addressesOf(layout)
   const post: RawPost = {
     key: `markdown:${config.home || ''}${path}`,
     group: isPage ? 'pages' : isDraft ? 'drafts' : 'published',
@@ -111,8 +113,8 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
     ],
     cover: coverOf(data),
     date,
-    addresses: addressesOf(layout),
-    names: [postFilePath(file.path)],
+    addresses,
+    names: [postFilePath(file.path), ...addresses.map(address => `/${address.replace(/\/+$/, '')}`)],
   }
   const here = file.path.split('/').slice(0, -1).join('/')
   addPost(
@@ -234,7 +236,10 @@ function addressesOf({ data, path, slug, date, isPage, config }: Layout): string
     : hugoPath(path, slug)
   const page =
     isPage && !isJekyll ? [`/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`] : []
-  return [...own, ...(made && !isPage ? [made] : []), ...page, ...aliases].filter(Boolean)
+  // The site may be in a folder of its host.
+  return [...own, ...(made && !isPage ? [made] : []), ...page, ...aliases]
+    .filter(Boolean)
+    .map(address => address.replace(/^\/+/, ''))
 }
 
 const PERMALINK_STYLES: Record<string, string> = {

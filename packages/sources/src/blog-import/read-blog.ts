@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { t, UNKNOWN_BLOG } from '@vitrine/model'
 import { createFileError } from '../files/file-error.ts'
 import { parseJsonBytes } from '../files/json-values.ts'
 import { openZip, type Zip } from '../files/open-zip.ts'
@@ -19,6 +19,8 @@ export type BlogFiles = {
   files: readonly Uint8Array[]
   /** The blog's front page as its owner gave it; of a feed, the feed's own address. */
   address: string | null
+  /** Whether the files are the pages of a feed. */
+  isFeed?: boolean
 }
 
 const SUPPORTED = () =>
@@ -37,11 +39,11 @@ const headOf = (bytes: Uint8Array) => {
  * malicious.
  * @throws VitrineError validation_failed, too_large, unsupported_media_type; `fields.file` says what to do
  */
-export function readBlog({ files, address }: BlogFiles): BlogReading {
+export function readBlog({ files, address, isFeed = false }: BlogFiles): BlogReading {
   const [first] = files
   if (!first || files.every(bytes => bytes.length === 0)) throw createFileError(t('This file is empty.'))
   try {
-    const sink = readFiles(files, first, normalizeAddress(address))
+    const sink = isFeed ? feedPosts(files, address) : readFiles(files, first, normalizeAddress(address))
     const reading = sink.result()
     if (reading.posts.length === 0) throw createFileError(t('There are no posts in this export.'))
     return reading
@@ -69,7 +71,7 @@ function readFiles(files: readonly Uint8Array[], first: Uint8Array, address: str
   if (/^\s*[{[]/.test(head.replace(/^\ufeff/, ''))) return readJson(first, address)
   const feed =
     /^\s*(?:\ufeff)?</.test(head) &&
-    parseFeed(decodeText(first), address ?? 'https://import.invalid/', { posts: 0, entries: 0 })
+    parseFeed(decodeText(first), address ?? UNKNOWN_BLOG, { posts: 0, entries: 0 })
   if (feed) return feedPosts(files, address)
   throw createFileError(`${t('This isn’t the export of a blog.')} ${SUPPORTED()}`, {
     code: 'unsupported_media_type',
@@ -83,7 +85,7 @@ function wordPress(files: readonly Uint8Array[], address: string | null): BlogPo
 }
 
 /** Reads the pages of a feed, the first one first. */
-export function feedPosts(pages: readonly Uint8Array[], address: string | null): BlogPostSink {
+function feedPosts(pages: readonly Uint8Array[], address: string | null): BlogPostSink {
   const sink = new BlogPostSink('feed')
   for (const page of pages) addFeedPosts(decodeText(page), address, sink)
   return sink

@@ -1,8 +1,9 @@
+import { UNKNOWN_BLOG } from '@vitrine/model'
 import { parse } from 'csv-parse/sync'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
-import { addPost, UNKNOWN_HOME } from './convert-post.ts'
+import { addPost } from './convert-post.ts'
 
 type Row = Record<string, string>
 
@@ -14,7 +15,7 @@ export function findSubstackPosts(zip: Zip): ZipEntry | null {
 
 /** Reads Substack's export: `posts.csv` and a file of HTML for each post. `address` is the publication's front page. */
 export function readSubstack(zip: Zip, table: ZipEntry, sink: BlogPostSink, address: string | null): void {
-  const home = address ?? UNKNOWN_HOME
+  const home = address ?? UNKNOWN_BLOG
   const folder = table.path.slice(0, -'posts.csv'.length)
   const files = new Map(zip.entries.map(entry => [entry.path, entry]))
   const rows = parse(decodeText(zip.read(table)), {

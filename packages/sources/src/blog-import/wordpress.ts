@@ -1,7 +1,8 @@
+import { UNKNOWN_BLOG } from '@vitrine/model'
 import { SaxesParser } from 'saxes'
 import { toIsoTimestamp } from '../sanitize.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
-import { addPost, stripTags, UNKNOWN_HOME } from './convert-post.ts'
+import { addPost, stripTags } from './convert-post.ts'
 import { type Attachment, toPlainHtml } from './wordpress-html.ts'
 
 /** An item of a WordPress export (WXR): a post, a page, an attachment or another type. */
@@ -51,7 +52,7 @@ export function readWordPress(
     channel = { title: channel.title || found.channel.title, home: channel.home || found.channel.home }
     if (found.isCutOff) sink.leaveOut('cut_off')
   }
-  const home = [address, channel.home].find(url => url && URL.canParse(url)) ?? UNKNOWN_HOME
+  const home = [address, channel.home].find(url => url && URL.canParse(url)) ?? UNKNOWN_BLOG
   sink.title = stripTags(channel.title)
   const context = { sink, home }
   for (const part of parts) readItems(part, null, item => addItem(context, item, attachments))

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { listLockedPostIds } from '../access/locks.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
+import { listPostRedirects } from '../posts/old-addresses.ts'
 import { listPosts } from '../posts/list.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { listRedirects } from '../websites/redirects.ts'
@@ -50,7 +51,10 @@ export async function buildExportedSite(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
     },
-    redirects: collectRedirects(view, await listRedirects(sql, website.id)),
+    redirects: collectRedirects(view, [
+      ...(await listRedirects(sql, website.id)),
+      ...(await listPostRedirects(sql, website.id)),
+    ]),
     ...(view.website.resume ? { resume: view.website.resume } : {}),
     ...(view.translations ? { translations: [...view.translations] } : {}),
     posts,

@@ -10,7 +10,7 @@ import { websites } from '../websites/websites.table.ts'
 import { uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
-import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
+import { deletedPosts, formerSlugs, postAddresses, posts } from './posts.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit'>
@@ -27,13 +27,17 @@ export async function deletePosts(
     const changedNames: string[] = []
     for (const id of websiteIds) changedNames.push(...(await bumpRevision(tx, id, now)))
     const former = await tx.select().from(formerSlugs).where(inArray(formerSlugs.postId, ids))
+    const moved = await tx.select().from(postAddresses).where(inArray(postAddresses.postId, ids))
     const deletedRows = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
     for (const row of deletedRows) {
       const backup = {
         id: row.id,
         websiteId: row.websiteId,
         row: { ...row },
-        formerSlugs: former.filter(one => one.postId === row.id).map(one => one.slug),
+        formerSlugs: [
+          ...former.filter(one => one.postId === row.id).map(one => one.slug),
+          ...moved.filter(one => one.postId === row.id).map(one => one.address),
+        ],
         deletedAt: now,
       }
       await tx
@@ -76,7 +80,11 @@ export async function restorePosts(
       const row = await rowToRestore(tx, one.row, now)
       rows.push(row)
       await tx.insert(posts).values(row)
-      const former = one.formerSlugs.map(slug => ({ websiteId: row.websiteId, slug, postId: row.id }))
+      const own = { websiteId: row.websiteId, postId: row.id }
+      const isAddress = (text: string) => text.startsWith('/')
+      const former = one.formerSlugs.filter(text => !isAddress(text)).map(slug => ({ ...own, slug }))
+      const moved = one.formerSlugs.filter(isAddress).map(address => ({ ...own, address }))
+      if (moved.length > 0) await tx.insert(postAddresses).values(moved).onConflictDoNothing()
       if (former.length > 0) await tx.insert(formerSlugs).values(former).onConflictDoNothing()
       await auditWebsite(tx, row.websiteId, { kind: 'post.restored', subject: row.content.title }, now)
       const event = postEvent(undefined, row)

@@ -33,7 +33,16 @@ export async function insertPosts(
     const isFirst = columns.sourceKey !== null && !sources.has(columns.sourceKey)
     if (columns.sourceKey !== null) sources.add(columns.sourceKey)
     const sourceKey = isFirst ? columns.sourceKey : null
-    return { id: newId(), websiteId, ...columns, sourceKey, position: index, createdAt: now, updatedAt: now }
+    return {
+      id: newId(),
+      websiteId,
+      ...columns,
+      sourceKey,
+      importId: null,
+      position: index,
+      createdAt: now,
+      updatedAt: now,
+    }
   })
   if (rows.length > 0) await sql.insert(posts).values(rows)
 }

@@ -93,6 +93,7 @@ export async function findPublishedPosts(
       .from(formerSlugs)
       .where(eq(formerSlugs.websiteId, websiteId)),
   ])
+  const formerOf = Map.groupBy(former, one => one.postId)
   const rows = only ? found.toSorted((a, b) => only.indexOf(a.id) - only.indexOf(b.id)) : found
   const wanted = rows
     .filter((_, index) => isWanted(bodies, rows[index]?.slug ?? '', index))
@@ -109,7 +110,7 @@ export async function findPublishedPosts(
     id: row.id,
     title: row.content.title,
     slug: row.slug,
-    former_slugs: former.filter(one => one.postId === row.id).map(one => one.slug),
+    former_slugs: (formerOf.get(row.id) ?? []).map(one => one.slug),
     excerpt: row.content.excerpt,
     cover: row.content.cover,
     tags: row.content.tags,

@@ -1,4 +1,11 @@
-import type { PostContent, PostStatus, RichText } from '@vitrine/model'
+import type {
+  BlogChoices,
+  BlogSummary,
+  PostContent,
+  PostImportStatus,
+  PostStatus,
+  RichText,
+} from '@vitrine/model'
 import { sql as raw } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { websites } from '../websites/websites.table.ts'
@@ -23,11 +30,14 @@ export const posts = pgTable(
     minutes: integer('minutes').notNull(),
     /** Source and its id, such as "youtube:<id>". Unique per website, so that nothing is imported twice. */
     sourceKey: text('source_key'),
+    /** The import that added the post; it may be deleted already. */
+    importId: text('import_id'),
     publishedAt: moment('published_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   table => [
+    index('posts_import_id').on(table.importId).where(raw`${table.importId} is not null`),
     uniqueIndex('posts_slug').on(table.websiteId, table.slug),
     index('posts_order').on(table.websiteId, table.position, table.publishedAt),
     uniqueIndex('posts_source').on(table.websiteId, table.sourceKey),
@@ -53,6 +63,57 @@ export const formerSlugs = pgTable(
   ],
 )
 
+/** Addresses that posts had in the blog that they moved in from: canonical paths, or `/?p=1`. They redirect. */
+export const postAddresses = pgTable(
+  'post_addresses',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.websiteId, table.address] }),
+    index('post_addresses_post_id').on(table.postId),
+  ],
+)
+
+/** Imports of posts from other blogs. Files and posts wait in the storage of originals, under the import's id. */
+export const postImports = pgTable(
+  'post_imports',
+  {
+    id: text('id').primaryKey(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    status: text('status').$type<PostImportStatus>().notNull(),
+    /** Names of the files, or the address of the feed. */
+    source: text('source').notNull(),
+    /** Number of files; 0 for a feed. */
+    files: integer('files').notNull(),
+    /** The blog's front page as its owner gave it. */
+    address: text('address'),
+    summary: jsonb('summary').$type<BlogSummary>(),
+    /** Hosts whose links lead to posts of the blog. */
+    hosts: jsonb('hosts').$type<string[]>(),
+    choices: jsonb('choices').$type<BlogChoices>(),
+    total: integer('total').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    /** Why it failed, in English. */
+    message: text('message'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    index('post_imports_newest').on(table.websiteId, table.createdAt),
+    index('post_imports_updated_at').on(table.updatedAt),
+  ],
+)
+
 /** Recently deleted posts, restorable for some minutes. */
 export const deletedPosts = pgTable(
   'deleted_posts',
@@ -63,7 +124,7 @@ export const deletedPosts = pgTable(
       .references(() => websites.id, { onDelete: 'cascade' }),
     /** The deleted row, with times in ISO 8601. */
     row: jsonb('row').$type<Record<string, unknown>>().notNull(),
-    /** Former slugs of the post. */
+    /** Former slugs of the post, and its addresses in the blog that it moved in from; these start with a slash. */
     formerSlugs: jsonb('former_slugs').$type<string[]>().notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },

@@ -104,6 +104,7 @@ async function savePost(
         id: before?.id ?? postId ?? newId(),
         websiteId,
         ...toColumns(content),
+        importId: before?.importId ?? null,
         position: before?.position ?? (await topPosition(tx, websiteId)),
         createdAt: before?.createdAt ?? now,
         updatedAt: now,

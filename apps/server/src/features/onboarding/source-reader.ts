@@ -3,6 +3,8 @@ import {
   type CachedResponse,
   type PathOutcome,
   type CaptionTrack,
+  fetchFeed,
+  type FetchedFeed,
   type Quota,
   readCaptions,
   readVideoDetails,
@@ -42,6 +44,8 @@ export type SourceReader = {
     wanted: string | null,
     signal: AbortSignal,
   ): Promise<TranscriptReading>
+  /** As `fetchFeed`. */
+  feed(address: string, signal: AbortSignal): Promise<FetchedFeed>
   /** Returns a page of a channel's videos; as `listChannelVideos`. */
   channelVideos(
     link: ProfileLink,
@@ -101,6 +105,7 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
     read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
     career: (token, link, signal) => readPortableCareer(token, link, ioWithoutStages(signal)),
     posts: (urls, signal) => readPosts(urls, ioWithoutStages(signal)),
+    feed: (address, signal) => fetchFeed(address, ioWithoutStages(signal)),
     videos: (urls, signal) => readVideosByLink(urls, ioWithoutStages(signal)),
   }
 }

@@ -71,6 +71,12 @@ const SENTENCES: Record<AuditKind, (name: string, entry: AuditEntry) => string> 
   'website.taken_down': () => t('Website taken down'),
   'website.restored': () => t('Website back online'),
   'post.deleted': name => t('Post “{name}” deleted', { name }),
+  'posts.imported': count =>
+    t('{count, plural, one {# post} other {# posts}} imported', { count: Number(count) || 0 }),
+  'posts.import_undone': count =>
+    t('{count, plural, one {# imported post} other {# imported posts}} removed', {
+      count: Number(count) || 0,
+    }),
   'post.restored': name => t('Post “{name}” restored', { name }),
   'access_password.set': name =>
     name ? t('Password set for “{name}”', { name }) : t('Password set for the website'),

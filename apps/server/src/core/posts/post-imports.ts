@@ -1,0 +1,86 @@
+import { type PostImport, translateKnown, VitrineError, t } from '@vitrine/model'
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { isId } from '../../platform/id.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Owned } from '../websites/ownership.ts'
+import { websites } from '../websites/websites.table.ts'
+import { postImports, posts } from './posts.table.ts'
+
+export type PostImportRow = typeof postImports.$inferSelect
+
+/** How long an import waits for its owner's choice. */
+const WAITING_MS = 24 * 3600_000
+const MAX_LISTED = 20
+
+/** Whether a post is as the import added it. */
+export const isUnchanged = (id: string) => and(eq(posts.importId, id), eq(posts.updatedAt, posts.createdAt))
+
+export async function toWirePostImport(sql: Sql, row: PostImportRow): Promise<PostImport> {
+  const [unchanged] =
+    row.added > 0 ? await sql.select({ count: count() }).from(posts).where(isUnchanged(row.id)) : []
+  return {
+    import_id: row.id,
+    status: row.status,
+    source: row.source,
+    summary: row.summary,
+    choices: row.choices,
+    total: row.total,
+    done: row.done,
+    added: row.added,
+    removable: unchanged?.count ?? 0,
+    message: row.message === null ? null : translateKnown(row.message),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** Lists a website's imports, newest first, without those that were abandoned before anything was added. */
+export async function listPostImports(sql: Sql, websiteId: string): Promise<PostImport[]> {
+  const rows = await sql
+    .select()
+    .from(postImports)
+    .where(eq(postImports.websiteId, websiteId))
+    .orderBy(desc(postImports.createdAt), desc(postImports.id))
+    .limit(MAX_LISTED)
+  const shown = rows.filter(row => row.status !== 'cancelled' || row.added > 0)
+  return Promise.all(shown.map(row => toWirePostImport(sql, row)))
+}
+
+/** Returns an import of one of the actor's websites. @throws VitrineError not_found */
+export async function getOwnedPostImport(sql: Sql, actor: Actor, id: string): Promise<Owned<PostImportRow>> {
+  const [row] = isId(id)
+    ? await sql
+        .select({ found: postImports })
+        .from(postImports)
+        .innerJoin(websites, eq(websites.id, postImports.websiteId))
+        .where(and(eq(postImports.id, id), eq(websites.userId, actor.userId)))
+    : []
+  if (!row) throw new VitrineError('not_found', { message: t('This import doesn’t exist.') })
+  return row.found as Owned<PostImportRow>
+}
+
+/** Locks an import in this state. Returns null if it is in another. */
+export async function lockPostImport(
+  tx: Sql,
+  id: string,
+  status: PostImportRow['status'],
+): Promise<PostImportRow | null> {
+  const [row] = await tx.select().from(postImports).where(eq(postImports.id, id)).for('update')
+  return row?.status === status ? row : null
+}
+
+/** Ends imports that nobody chose from, and deletes their files. */
+export async function sweepPostImports(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  storage: Pick<Storage, 'delete'>,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - WAITING_MS)
+  const rows = await sql
+    .update(postImports)
+    .set({ status: 'cancelled', updatedAt: clock.now() })
+    .where(and(inArray(postImports.status, ['reading', 'ready']), lt(postImports.updatedAt, before)))
+    .returning({ id: postImports.id })
+  await Promise.all(rows.map(({ id }) => storage.delete(id)))
+}

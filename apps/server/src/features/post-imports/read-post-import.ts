@@ -1,0 +1,57 @@
+import { VitrineError } from '@vitrine/model'
+import type { BlogReading } from '@vitrine/sources/blog'
+import { and, eq } from 'drizzle-orm'
+import { countImported } from '../../core/posts/add-imported-posts.ts'
+import type { PostImportRow } from '../../core/posts/post-imports.ts'
+import { postImports } from '../../core/posts/posts.table.ts'
+import type { JobContext } from '../../platform/queue/queue.ts'
+import { importKeys, type PostImportDeps } from './deps.ts'
+import { readBlogPosts } from './imported-lines.ts'
+
+/** Reads the files or the feed of an import, and stores what was found for its owner to choose from. */
+export async function readPostImport(
+  deps: PostImportDeps,
+  id: string,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const { sql, clock, storage } = deps
+  const isOpen = and(eq(postImports.id, id), eq(postImports.status, 'reading'))
+  const [row] = await sql.select().from(postImports).where(isOpen)
+  if (!row) return
+  try {
+    const reading = await readRow(deps, row, signal)
+    await storage.put(importKeys.posts(id), reading.posts)
+    for (const [url, bytes] of reading.pictures) await storage.put(importKeys.picture(id, url), bytes)
+    const keys: string[] = []
+    for await (const { key } of readBlogPosts(reading.posts)) keys.push(key)
+    const known = await countImported(sql, row.websiteId, keys)
+    await sql
+      .update(postImports)
+      .set({
+        status: 'ready',
+        summary: { ...reading.summary, known },
+        hosts: reading.hosts,
+        updatedAt: clock.now(),
+      })
+      .where(isOpen)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof VitrineError)) throw error
+    const { message } = error
+    await sql.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(isOpen)
+    await storage.delete(id)
+  }
+}
+
+async function readRow(deps: PostImportDeps, row: PostImportRow, signal: AbortSignal): Promise<BlogReading> {
+  if (row.files === 0) {
+    const { url, pages } = await deps.fetchFeed(row.source, signal)
+    return deps.readBlog({ files: pages, address: url, isFeed: true }, signal)
+  }
+  const files: Uint8Array[] = []
+  for (let index = 0; index < row.files; index += 1) {
+    const bytes = await deps.storage.get(importKeys.file(row.id, index))
+    if (bytes) files.push(bytes)
+  }
+  return deps.readBlog({ files, address: row.address }, signal)
+}

@@ -1,0 +1,71 @@
+import { type BlogPost, chosenStatus, isUploadedPicture, type MediaByUrl } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import { postPictureUrls } from '../../core/media/picture-urls.ts'
+import { addImportedPosts, type ChosenPost, planImport } from '../../core/posts/add-imported-posts.ts'
+import { lockPostImport, type PostImportRow } from '../../core/posts/post-imports.ts'
+import { postImports } from '../../core/posts/posts.table.ts'
+import { auditWebsite } from '../../core/websites/audit-website.ts'
+import type { JobContext } from '../../platform/queue/queue.ts'
+import { importKeys, type PostImportDeps } from './deps.ts'
+import { readBlogPosts } from './imported-lines.ts'
+
+const BATCH = 20
+
+/** Adds the chosen posts of an import. A second run continues, as posts are added once. */
+export async function runPostImport(
+  deps: PostImportDeps,
+  id: string,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const { sql, clock, storage } = deps
+  const [row] = await sql.select().from(postImports).where(eq(postImports.id, id))
+  const stored = row?.status === 'importing' ? await storage.get(importKeys.posts(id)) : null
+  if (!row || row.status !== 'importing') return
+  if (!stored) throw new Error('the posts of this import are no longer there')
+  const plan = await planImport(sql, row.websiteId, chosenPosts(stored, row))
+  // Counted anew: a stopped worker may have added some of them.
+  await sql.update(postImports).set({ done: 0 }).where(eq(postImports.id, id))
+  let batch: ChosenPost[] = []
+  const flush = async () => {
+    signal.throwIfAborted()
+    const pictures = await copyPictures(deps, id, batch, signal)
+    const isOpen = await addImportedPosts(deps, row, batch, { plan, pictures })
+    batch = []
+    return isOpen
+  }
+  for await (const post of readBlogPosts(stored)) {
+    const status = row.choices && chosenStatus(post, row.choices)
+    if (!status) continue
+    batch.push({ post, status })
+    if (batch.length >= BATCH && !(await flush())) return
+  }
+  if (batch.length > 0 && !(await flush())) return
+  await sql.transaction(async tx => {
+    const open = await lockPostImport(tx, id, 'importing')
+    if (!open) return
+    const now = clock.now()
+    await tx.update(postImports).set({ status: 'completed', updatedAt: now }).where(eq(postImports.id, id))
+    await auditWebsite(tx, row.websiteId, { kind: 'posts.imported', subject: String(open.added) }, now)
+  })
+  await storage.delete(id)
+}
+
+async function* chosenPosts(stored: Uint8Array, { choices }: PostImportRow): AsyncGenerator<BlogPost> {
+  for await (const post of readBlogPosts(stored)) if (choices && chosenStatus(post, choices)) yield post
+}
+
+/** Processes the pictures that came in the archive; others are fetched in the background. */
+async function copyPictures(
+  { storage, pictures }: PostImportDeps,
+  id: string,
+  batch: readonly ChosenPost[],
+  signal: AbortSignal,
+): Promise<MediaByUrl> {
+  const urls = batch.flatMap(({ post }) => postPictureUrls([post])).filter(isUploadedPicture)
+  const given = new Map<string, Uint8Array>()
+  for (const url of new Set(urls)) {
+    const bytes = await storage.get(importKeys.picture(id, url))
+    if (bytes) given.set(url, bytes)
+  }
+  return given.size > 0 ? pictures.copy([...given.keys()], signal, { given }) : {}
+}
