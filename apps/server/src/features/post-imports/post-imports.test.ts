@@ -1,0 +1,293 @@
+import { plainText, type PostImport } from '@vitrine/model'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  jekyllZipOf,
+  type WxrItem,
+  wxrOf,
+} from '../../../../../packages/sources/src/blog-import/testing/blog-exports.ts'
+import { createPng } from '../../testing/hostile-pictures.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.db.pool.query('delete from rate_limits'))
+afterAll(() => server.close())
+
+const EVERYTHING = {
+  published: 'published',
+  drafts: 'draft',
+  private: 'draft',
+  pages: 'draft',
+  from_year: null,
+} as const
+const BLOG: WxrItem[] = [
+  {
+    id: 1,
+    title: 'First weave',
+    slug: 'first-weave',
+    content:
+      'It began &amp; <a href="https://old-blog.example/2019/05/second-weave/">went on</a>.\n\nThen <b>more</b>.',
+    tags: ['Looms'],
+  },
+  {
+    id: 2,
+    title: 'Second weave',
+    slug: 'second-weave',
+    content: '<p>See <a href="/?p=1">the first</a>.</p>',
+  },
+  { id: 3, title: 'Unfinished', status: 'draft', date: '0000-00-00 00:00:00', content: '<p>Later.</p>' },
+  { id: 4, title: 'Secret', slug: 'secret', password: 'x', content: '<p>Only friends.</p>' },
+  {
+    id: 5,
+    title: 'About',
+    slug: 'about',
+    link: 'https://old-blog.example/about/',
+    type: 'page',
+    content: '<p>Me.</p>',
+  },
+]
+
+let count = 0
+/** A website with a way to import into it. */
+async function website() {
+  const person = await server.signUp()
+  const { token } = person
+  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'https://github.com/ada-example' },
+  })
+  count += 1
+  const domain_name = `movein${count}`
+  const created = await server.call('dashboard', 'POST', '/api/website/create', {
+    token,
+    body: { website_name: 'Site', domain_name, website_type: preview.json.website_type, data: preview.json },
+  })
+  expect(created.status).toBe(201)
+  const id = created.json.website._id as string
+  const api = (method: string, path: string, body?: unknown) =>
+    server.call('dashboard', method, `/api/post/${path}`, { token, ...(body === undefined ? {} : { body }) })
+  const list = async () => (await api('GET', `imports?websiteId=${id}`)).json.imports as PostImport[]
+  const upload = async (given: { files?: (string | Uint8Array)[]; feed?: string }) => {
+    const form = new FormData()
+    form.append('websiteId', id)
+    if (given.feed) form.append('feed', given.feed)
+    for (const file of given.files ?? []) form.append('file', new Blob([file as BlobPart]), 'export')
+    const encoded = new Response(form)
+    return server.call('dashboard', 'POST', '/api/post/import', {
+      token,
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+  }
+  const until = (status: PostImport['status']) =>
+    vi.waitFor(
+      async () => {
+        const [newest] = await list()
+        expect(newest).toMatchObject({ status })
+        return newest as PostImport
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  const read = async (...files: (string | Uint8Array)[]) => {
+    expect((await upload({ files })).status).toBe(202)
+    return until('ready')
+  }
+  const start = (one: PostImport, choices: object) =>
+    api('POST', `import/${one.import_id}/start`, { choices: { ...EVERYTHING, ...choices } })
+  const run = async (one: PostImport, choices: object = {}) => {
+    expect((await start(one, choices)).status).toBe(200)
+    return until('completed')
+  }
+  const posts = async () => {
+    const { json } = await api('GET', `all/${id}`)
+    // oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
+    const all = json.posts as any[]
+    return new Map(all.filter(one => one.post.source?.type === 'manual').map(one => [one.post.title, one]))
+  }
+  const page = (path: string) => server.call(`${domain_name}.sites.localhost:${server.port}`, 'GET', path)
+  return { id, token, api, list, upload, until, read, start, run, posts, page }
+}
+
+describe('moving posts in', () => {
+  it('says what was found before anything is written', async () => {
+    const site = await website()
+    const found = await site.read(wxrOf(BLOG))
+    expect(found.summary).toMatchObject({
+      kind: 'wordpress',
+      title: 'Notes on looms',
+      host: 'old-blog.example',
+      known: 0,
+      years: [
+        { year: null, published: 0, drafts: 1, private: 0, pages: 0 },
+        { year: 2019, published: 2, drafts: 0, private: 1, pages: 1 },
+      ],
+    })
+    expect((await site.posts()).size).toBe(0)
+  })
+
+  it('publishes what was public, and keeps the rest as drafts', async () => {
+    const site = await website()
+    const done = await site.run(await site.read(wxrOf(BLOG)))
+    expect(done).toMatchObject({ total: 5, done: 5, added: 5, removable: 5 })
+    const posts = await site.posts()
+    const states = Object.fromEntries([...posts].map(([title, { post }]) => [title, post.status]))
+    expect(states).toEqual({
+      'First weave': 'published',
+      'Second weave': 'published',
+      Unfinished: 'draft',
+      Secret: 'draft',
+      About: 'draft',
+    })
+    const { post } = posts.get('First weave')
+    expect(post).toMatchObject({
+      slug: 'first-weave',
+      tags: ['Looms'],
+      published_at: '2019-05-04T12:00:00.000Z',
+    })
+    expect(plainText(post.body)).toBe('It began & went on.\n\nThen more.')
+    expect((await site.page('/posts/first-weave')).text).toContain('"datePublished":"2019-05-04')
+    expect((await site.page('/posts/secret')).status).toBe(404)
+  })
+
+  it('publishes nothing that was not public, whatever is chosen', async () => {
+    const site = await website()
+    const found = await site.read(wxrOf(BLOG.map(one => ({ ...one, status: 'private', password: '' }))))
+    await site.run(found, { pages: 'published' })
+    const states = [...(await site.posts()).values()].map(({ post }) => post.status)
+    expect(new Set(states)).toEqual(new Set(['draft']))
+  })
+
+  it('adds only the groups and years that are chosen', async () => {
+    const site = await website()
+    const old = { id: 9, title: 'Old', slug: 'old', date: '2012-01-01 00:00:00', content: '<p>Old.</p>' }
+    const found = await site.read(wxrOf([...BLOG, old]))
+    await site.run(found, {
+      published: 'draft',
+      drafts: 'skip',
+      private: 'skip',
+      pages: 'skip',
+      from_year: 2015,
+    })
+    expect([...(await site.posts()).keys()].sort()).toEqual(['First weave', 'Second weave'])
+  })
+
+  it('leads links between the posts to their new pages', async () => {
+    const site = await website()
+    await site.run(await site.read(wxrOf(BLOG)))
+    expect((await site.page('/posts/first-weave')).text).toContain('href="/posts/second-weave"')
+    expect((await site.page('/posts/second-weave')).text).toContain('href="/posts/first-weave"')
+  })
+
+  it('redirects old addresses to the published posts, also addresses by number', async () => {
+    const site = await website()
+    await site.run(await site.read(wxrOf(BLOG)))
+    for (const path of ['/2019/05/first-weave/', '/2019/05/first-weave', '/?p=1']) {
+      const { status, headers } = await site.page(path)
+      expect([path, status, headers.location]).toEqual([path, 301, '/posts/first-weave'])
+    }
+    for (const path of ['/2019/05/secret/', '/about/']) expect((await site.page(path)).status).toBe(404)
+    expect((await site.page('/?p=4711')).status).toBe(200)
+  })
+
+  it('restores the old addresses with a deleted post', async () => {
+    const site = await website()
+    await site.run(await site.read(wxrOf(BLOG)))
+    const { post_id } = (await site.posts()).get('First weave')
+    await site.api('DELETE', 'delete-post', { post_id })
+    expect((await site.page('/?p=1')).status).toBe(200)
+    expect((await site.page('/2019/05/first-weave/')).status).toBe(404)
+    await site.api('POST', 'restore', { post_ids: [post_id] })
+    expect((await site.page('/2019/05/first-weave/')).status).toBe(301)
+  })
+
+  it('adds nothing twice', async () => {
+    const site = await website()
+    await site.run(await site.read(wxrOf(BLOG)))
+    const again = await site.read(
+      wxrOf([...BLOG, { id: 6, title: 'New', slug: 'new', content: '<p>New.</p>' }]),
+    )
+    expect(again.summary?.known).toBe(5)
+    expect(await site.run(again)).toMatchObject({ total: 6, done: 6, added: 1, removable: 1 })
+    expect((await site.posts()).size).toBe(6)
+  })
+
+  it('gives two posts of one slug an address each', async () => {
+    const site = await website()
+    const twin = {
+      id: 8,
+      title: 'First weave',
+      slug: 'first-weave',
+      link: 'https://old-blog.example/2020/x/',
+    }
+    await site.run(await site.read(wxrOf([...BLOG, { ...twin, content: '<p>Twin.</p>' }])))
+    expect((await site.page('/posts/first-weave-2')).status).toBe(200)
+    expect((await site.page('/2020/x')).headers.location).toBe('/posts/first-weave-2')
+  })
+
+  it('removes the posts of an import that are unchanged', async () => {
+    const site = await website()
+    const done = await site.run(await site.read(wxrOf(BLOG)))
+    const { post, post_id } = (await site.posts()).get('First weave')
+    await site.api('POST', 'save-post', { post: { ...post, title: 'Mine now' }, post_id })
+    const undone = await site.api('POST', `import/${done.import_id}/undo`)
+    expect(undone.json).toMatchObject({ deleted: 4, kept: 1, import: { status: 'undone', removable: 0 } })
+    expect([...(await site.posts()).keys()]).toEqual(['Mine now'])
+    expect((await site.page('/2019/05/second-weave/')).status).toBe(404)
+  })
+
+  it('takes pictures from an archive', async () => {
+    const site = await website()
+    const zip = jekyllZipOf({
+      '_posts/2020-01-02-loom.md': '---\ntitle: A loom\n---\nLook:\n\n![Threads](/img/loom.png)\n',
+      'img/loom.png': createPng(40, 30),
+    })
+    await site.run(await site.read(zip))
+    const page = await site.page('/posts/loom')
+    expect(page.text).toMatch(
+      /<img[^>]+src="\/media\/[^"]+"[^>]*alt="Threads"|alt="Threads"[^>]*src="\/media\//,
+    )
+    expect((await site.page('/2020/loom/')).headers.location).toBe('/posts/loom')
+  })
+
+  it('reads the feed that a page names', async () => {
+    const site = await website()
+    expect((await site.upload({ feed: 'mara-lindqvist.example' })).status).toBe(202)
+    const found = await site.until('ready')
+    expect(found.summary).toMatchObject({ kind: 'feed', title: 'Notes from the tide line', pictures: 1 })
+    await site.run(found)
+    expect([...(await site.posts()).keys()].sort()).toEqual(['Older note', 'The kelp is back'])
+    const { text } = await site.page('/posts/kelp')
+    expect(text).toContain('href="https://mara-lindqvist.example/counts"')
+    expect(text).not.toContain('alert(1)')
+  })
+
+  it.each([
+    ['<!doctype html><p>Hello', 'This isn’t the export of a blog.'],
+    ['{"posts": []}', 'This JSON isn’t an export of Ghost.'],
+    [`<!DOCTYPE rss [<!ENTITY a "b">]>${wxrOf(BLOG)}`, 'This XML isn’t what WordPress writes.'],
+    [wxrOf([]), 'There are no posts in this export.'],
+    ['PK\u0003\u0004 and nothing else', 'This archive is damaged or cut off.'],
+  ])('says why a file is refused: %#', async (file, message) => {
+    const site = await website()
+    await site.upload({ files: [file] })
+    const failed = await site.until('failed')
+    expect(failed.message).toContain(message)
+    expect(failed.summary).toBe(null)
+  })
+
+  it('stops, and keeps what was added', async () => {
+    const site = await website()
+    const found = await site.read(wxrOf(BLOG))
+    expect((await site.api('POST', `import/${found.import_id}/cancel`)).status).toBe(200)
+    expect(await site.list()).toEqual([])
+    expect((await site.start(found, {})).status).toBe(409)
+  })
+
+  it('asks for a choice of at least one post', async () => {
+    const site = await website()
+    const found = await site.read(wxrOf(BLOG))
+    const nothing = { published: 'skip', drafts: 'skip', private: 'skip', pages: 'skip' }
+    expect((await site.start(found, nothing)).status).toBe(422)
+  })
+})
