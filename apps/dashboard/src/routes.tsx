@@ -59,6 +59,9 @@ const SharedFigures = lazyScreen(() =>
 const StopMail = lazyScreen(() => loadMailedLinks().then(m => m.StopMailPage))
 const Design = lazyScreen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
 const Posts = lazyScreen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
+const ImportPosts = lazyScreen(() =>
+  import('./features/posts/import/import.page.tsx').then(m => m.ImportPage),
+)
 const Inbox = lazyScreen(() => import('./features/inbox/inbox.page.tsx').then(m => m.InboxPage))
 const EditPost = lazyScreen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
 const LoginAgain = lazyScreen(() =>
@@ -124,6 +127,7 @@ export const routes: RouteObject[] = [
                   { index: true, element: <Home dangerZone={<DangerZone />} /> },
                   { path: 'design', element: <Design /> },
                   { path: 'posts', element: <Posts /> },
+                  { path: 'posts/import', element: <ImportPosts /> },
                   { path: 'analytics', element: <Analytics /> },
                   { path: 'inbox', element: <Inbox /> },
                   { path: 'billing', element: <Billing /> },

@@ -30,6 +30,7 @@ const NOWHERE: Fixtures = {
   accessToken: '0'.repeat(32),
   subscription: '0'.repeat(32),
   checkout: 'cs_test_0',
+  import: '0'.repeat(32),
   message: '0'.repeat(32),
   webhook: '0'.repeat(32),
   delivery: '0'.repeat(32),
@@ -207,11 +208,25 @@ async function makeThings(person: typeof owner, name: string): Promise<Fixtures>
     job: jobId,
     session: session._id,
     accessToken: (await newToken(person, ['posts:read'])).id,
+    import: await addImport(website),
     message: await sendMessage(website),
     ...(await addWebhook(website, token)),
     picture: uploaded.json.imageUrl,
     ...(await payments(person, website)),
   }
+}
+
+/** Adds an import of posts that was read. */
+async function addImport(websiteId: string): Promise<string> {
+  const id = newId()
+  const years = [{ year: 2019, published: 1, drafts: 0, private: 0, pages: 0 }]
+  const summary = { kind: 'wordpress', title: null, host: null, years, words: 1, pictures: 0, links: 0 }
+  await server.db.pool.query(
+    `insert into post_imports (id, website_id, status, source, files, summary, created_at, updated_at)
+     values ($1, $2, 'ready', 'export.xml', 1, $3, now(), now())`,
+    [id, websiteId, JSON.stringify({ ...summary, known: 0, left_out: [] })],
+  )
+  return id
 }
 
 /** Adds a webhook with one delivery. */

@@ -14,6 +14,7 @@ export const baseApi = createApi({
     'Design',
     'DesignHistory',
     'Posts',
+    'PostImports',
     'Messages',
     'Articles',
     'Seo',

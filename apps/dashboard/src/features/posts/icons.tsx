@@ -7,6 +7,7 @@ import {
   Heading2,
   Heading3,
   Image,
+  Import,
   Link2,
   List,
   Minus,
@@ -26,6 +27,7 @@ export const CodeIcon = productIcon(Code)
 export const DividerIcon = productIcon(Minus)
 export const FilmIcon = productIcon(Film)
 export const HeadingIcon = productIcon(Heading2)
+export const ImportIcon = productIcon(Import)
 export const InstagramIcon = productIcon(GalleryHorizontalEnd)
 export const LinkedInIcon = productIcon(Link2)
 export const ListIcon = productIcon(List)

@@ -14,7 +14,7 @@ import { InstagramImportButton } from './from-instagram/instagram-import-button.
 import { JobList } from './from-video/job-list.tsx'
 import { useGenerationJobs } from './from-video/use-generation-jobs.ts'
 import { PostList } from './list/post-list.tsx'
-import { FilmIcon } from './icons.tsx'
+import { FilmIcon, ImportIcon } from './icons.tsx'
 
 const loadVideoDialog = () => import('./from-video/video-dialog.tsx')
 
@@ -59,6 +59,7 @@ function Posts({ website }: { website: Website }) {
             {fromVideo}
             {/* It contains a dialog, so it is rendered in one place only once the list is known. */}
             {data && <InstagramImportButton website={website} />}
+            <ImportLink />
           </div>
         )}
       </header>
@@ -77,6 +78,7 @@ function Posts({ website }: { website: Website }) {
               <WritePostLink />
               {fromVideo}
               <InstagramImportButton website={website} />
+              <ImportLink />
             </>
           }
         >
@@ -100,6 +102,16 @@ function WritePostLink() {
     <ButtonLink to="/edit/new" variant="primary">
       <PlusIcon />
       {t('Write post')}
+    </ButtonLink>
+  )
+}
+
+/** Leads to posts of another blog. */
+function ImportLink() {
+  return (
+    <ButtonLink to="/posts/import">
+      <ImportIcon />
+      {t('Import')}
     </ButtonLink>
   )
 }

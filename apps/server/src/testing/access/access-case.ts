@@ -8,6 +8,8 @@ export type Fixtures = {
   post: string
   /** A post that was deleted a moment ago and can be restored. */
   deletedPost: string
+  /** An import of posts that waits for a choice. */
+  import: string
   /** An article job that is running. */
   job: string
   /** A message that a visitor sent. */

@@ -93,6 +93,10 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'POST /api/post/restore': ['post.restored'],
   'DELETE /api/post/delete-post': ['post.deleted'],
   'DELETE /api/post/bulk-delete': ['post.deleted'],
+  'POST /api/post/import': READS,
+  'POST /api/post/import/:id/start': ['posts.imported'],
+  'POST /api/post/import/:id/cancel': CONTENT,
+  'POST /api/post/import/:id/undo': ['posts.import_undone'],
   'POST /api/post/instagram': CONTENT,
   'POST /api/post/instagram-account': ['instagram.connected'],
   'DELETE /api/post/instagram-account/:websiteId': ['instagram.disconnected'],
@@ -153,4 +157,6 @@ export const UNCHANGED_IN_MATRIX: ReadonlySet<string> = new Set([
   'DELETE /api/website/:id/custom-domain/',
   'PUT /api/website/:id/analytics-settings',
   'DELETE /api/post/instagram-account/:websiteId',
+  'POST /api/post/import/:id/start',
+  'POST /api/post/import/:id/undo',
 ])

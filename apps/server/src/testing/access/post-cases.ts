@@ -56,6 +56,43 @@ export const POST_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ body: { post_ids: [fixtures.deletedPost] } }),
     status: 200,
   },
+  'POST /api/post/import': {
+    who: 'owner',
+    scope: 'posts:write',
+    limits: ['import-posts'],
+    request: fixtures => ({ form: { websiteId: fixtures.website, file: '' } }),
+    status: 202,
+  },
+  'GET /api/post/imports': {
+    who: 'owner',
+    scope: 'posts:read',
+    request: fixtures => ({ query: `websiteId=${fixtures.website}` }),
+    status: 200,
+  },
+  'POST /api/post/import/:id/start': {
+    who: 'owner',
+    scope: 'posts:write',
+    request: fixtures => ({
+      params: { id: fixtures.import },
+      body: {
+        choices: { published: 'draft', drafts: 'draft', private: 'draft', pages: 'draft', from_year: null },
+      },
+    }),
+    status: 200,
+  },
+  'POST /api/post/import/:id/cancel': {
+    who: 'owner',
+    scope: 'posts:write',
+    request: withParam('import', 'id'),
+    status: 200,
+  },
+  // After it was stopped.
+  'POST /api/post/import/:id/undo': {
+    who: 'owner',
+    scope: 'posts:write',
+    request: withParam('import', 'id'),
+    status: 200,
+  },
   'POST /api/post/instagram': {
     who: 'owner',
     scope: 'posts:write',

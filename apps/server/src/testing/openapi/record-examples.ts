@@ -311,6 +311,19 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
   await recorder.call('DELETE /api/post/bulk-delete', { body: { post_ids: [postId] } })
   await recorder.call('POST /api/post/restore', { body: { post_ids: [postId] } })
   await recorder.call('DELETE /api/post/delete-post', { body: { post_id: postId } })
+  recorder.add('POST /api/post/import', { body: { websiteId: id, file: 'export.xml' } }, { import: IMPORT })
+  recorder.add('GET /api/post/imports', { query: { websiteId: id } }, { imports: [IMPORT] })
+  recorder.add(
+    'POST /api/post/import/{id}/start',
+    { path: { id: IMPORT.import_id }, body: { choices: CHOICES } },
+    { import: { ...IMPORT, status: 'importing', choices: CHOICES, total: 96 } },
+  )
+  recorder.add('POST /api/post/import/{id}/cancel', { path: { id: IMPORT.import_id } }, { ok: true })
+  recorder.add(
+    'POST /api/post/import/{id}/undo',
+    { path: { id: IMPORT.import_id } },
+    { import: { ...IMPORT, status: 'undone', choices: CHOICES, total: 96, done: 96, added: 96 }, deleted: 95, kept: 1 },
+  )
   await recorder.call('POST /api/post/instagram', {
     body: { websiteId: id, postUrl: 'https://www.instagram.com/p/C000plateAA/' },
   })
