@@ -231,9 +231,11 @@ function addressesOf({ data, path, slug, date, isPage, config }: Layout): string
   const categories = listOf(data.categories ?? data.category).map(one =>
     one.toLowerCase().trim().replace(/\s+/g, '-'),
   )
-  const made = isJekyll
-    ? jekyllPath(config.permalink, { year, month, day, title: slug, categories: categories.join('/') })
-    : hugoPath(path, slug)
+  const made = /(?:^|\/)_drafts\//.test(path)
+    ? ''
+    : isJekyll
+      ? jekyllPath(config.permalink, { year, month, day, title: slug, categories: categories.join('/') })
+      : hugoPath(path, slug)
   const page =
     isPage && !isJekyll ? [`/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`] : []
   // The site may be in a folder of its host.

@@ -123,19 +123,23 @@ function pictureHtml({ url, alt, caption }: Attachment): string {
 
 const BLOCK =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|vitrine-pre\\d+'
-const BLOCK_TAG = new RegExp(`(</?(?:${BLOCK})(?=[\\s>/])[^>]{0,4000}>)`, 'gi')
+const OPEN_TAG = new RegExp(`(<(?:${BLOCK})(?=[\\s>/])[^>]{0,4000}>)`, 'gi')
+const CLOSE_TAG = new RegExp(`(</(?:${BLOCK})\\s{0,20}>)`, 'gi')
 const STARTS_WITH_BLOCK = new RegExp(`^</?(?:${BLOCK})(?=[\\s>/])`, 'i')
 
 /** Makes paragraphs of lines between blank lines and breaks of line ends, as WordPress's `wpautop` does. */
 export function addParagraphs(html: string): string {
   return html
     .replace(/\r\n?/g, '\n')
-    .replace(BLOCK_TAG, '\n\n$1\n\n')
+    .replace(OPEN_TAG, '\n\n$1')
+    .replace(CLOSE_TAG, '$1\n\n')
     .split(/\n\s*\n/)
     .map(part => part.trim())
     .filter(Boolean)
     .map(part =>
-      STARTS_WITH_BLOCK.test(part) ? part : `<p>${part.replace(/(?<!<br\s?\/?>)\n/gi, '<br>\n')}</p>`,
+      STARTS_WITH_BLOCK.test(part)
+        ? part
+        : `<p>${part.replace(/(?:<br\s?\/?>)?[ \t]*\n[ \t]*/gi, '<br>')}</p>`,
     )
     .join('\n')
 }

@@ -1,4 +1,4 @@
-import { UNKNOWN_BLOG } from '@vitrine/model'
+import { MAX_POSTS_PER_WEBSITE, UNKNOWN_BLOG } from '@vitrine/model'
 import { SaxesParser } from 'saxes'
 import { toIsoTimestamp } from '../sanitize.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
@@ -42,12 +42,12 @@ export function readWordPress(
   address: string | null,
 ): void {
   const attachments = new Map<string, Attachment>()
-  const times: number[] = []
+  const dates: string[] = []
   let channel: WxrChannel = { title: '', home: '' }
   for (const part of parts) {
     const found = readItems(part, sink, item => {
       if (item.fields.get('wp:post_type') === 'attachment') addAttachment(attachments, item)
-      else times.push(Date.parse(dateOf(item) ?? ''))
+      else if (isContent(item)) dates.push(dateOf(item) ?? '')
     })
     channel = { title: channel.title || found.channel.title, home: channel.home || found.channel.home }
     if (found.isCutOff) sink.leaveOut('cut_off')
@@ -55,7 +55,13 @@ export function readWordPress(
   const home = [address, channel.home].find(url => url && URL.canParse(url)) ?? UNKNOWN_BLOG
   sink.title = stripTags(channel.title)
   const context = { sink, home }
-  for (const part of parts) readItems(part, null, item => addItem(context, item, attachments))
+  const oldest = dates.sort().at(-MAX_POSTS_PER_WEBSITE) ?? ''
+  for (const part of parts)
+    readItems(part, null, item => {
+      if (isContent(item) && (dateOf(item) ?? '') < oldest)
+        sink.leaveOut('too_many', item.fields.get('title') ?? '')
+      else addItem(context, item, attachments)
+    })
 }
 
 /** Calls `onItem` for each item. Errors of XML are tolerated; a document type, which could declare entities, is not. */
@@ -172,6 +178,11 @@ function addAttachment(attachments: Map<string, Attachment>, { fields, meta }: W
   const [alt, caption] = [meta.get('_wp_attachment_image_alt') ?? '', fields.get('excerpt:encoded') ?? '']
   const parent = fields.get('wp:post_parent')?.trim() ?? ''
   attachments.set(id, { url, alt, caption: stripTags(caption).trim(), parent })
+}
+
+/** Whether an item is a post or a page, in any state. */
+function isContent({ fields }: WxrItem): boolean {
+  return /^(?:post|page)?$/.test(fields.get('wp:post_type')?.trim() ?? '')
 }
 
 function addItem(

@@ -32,6 +32,31 @@ type Recorder = {
 }
 
 const OK = { ok: true }
+const CHOICES = { published: 'published', drafts: 'draft', private: 'draft', pages: 'skip', from_year: 2015 }
+/** An import of a WordPress export that was read. */
+const IMPORT = {
+  import_id: '019d0a5b6c7d8e9f0a1b2c3d4e5f6071',
+  status: 'ready',
+  source: 'export.xml',
+  summary: {
+    kind: 'wordpress',
+    title: 'Notes on looms',
+    host: 'old-blog.example',
+    years: [{ year: 2019, published: 96, drafts: 3, private: 1, pages: 4 }],
+    words: 48120,
+    pictures: 212,
+    links: 640,
+    known: 0,
+    left_out: [{ reason: 'shortcodes', count: 7, examples: ['[contact-form]'] }],
+  },
+  choices: null,
+  total: 0,
+  done: 0,
+  added: 0,
+  removable: 0,
+  message: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+}
 
 /**
  * Makes every documented call as one new user, in order, and returns requests and responses by "POST /api/design".
@@ -315,14 +340,18 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
   recorder.add('GET /api/post/imports', { query: { websiteId: id } }, { imports: [IMPORT] })
   recorder.add(
     'POST /api/post/import/{id}/start',
-    { path: { id: IMPORT.import_id }, body: { choices: CHOICES } },
+    { params: { id: IMPORT.import_id }, body: { choices: CHOICES } },
     { import: { ...IMPORT, status: 'importing', choices: CHOICES, total: 96 } },
   )
-  recorder.add('POST /api/post/import/{id}/cancel', { path: { id: IMPORT.import_id } }, { ok: true })
+  recorder.add('POST /api/post/import/{id}/cancel', { params: { id: IMPORT.import_id } }, { ok: true })
   recorder.add(
     'POST /api/post/import/{id}/undo',
-    { path: { id: IMPORT.import_id } },
-    { import: { ...IMPORT, status: 'undone', choices: CHOICES, total: 96, done: 96, added: 96 }, deleted: 95, kept: 1 },
+    { params: { id: IMPORT.import_id } },
+    {
+      import: { ...IMPORT, status: 'undone', choices: CHOICES, total: 96, done: 96, added: 96 },
+      deleted: 95,
+      kept: 1,
+    },
   )
   await recorder.call('POST /api/post/instagram', {
     body: { websiteId: id, postUrl: 'https://www.instagram.com/p/C000plateAA/' },

@@ -1,0 +1,491 @@
+import { type BlogPost, plainText, type RichTextNode } from '@vitrine/model'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { zipOf } from '../files/testing/zip-writer.ts'
+import { type BlogReading, readBlog } from './read-blog.ts'
+import { ghostOf, jekyllZipOf, type WxrItem, wxrOf } from './testing/blog-exports.ts'
+
+const bytes = (file: string | Uint8Array) =>
+  typeof file === 'string' ? new TextEncoder().encode(file) : file
+
+function read(file: string | Uint8Array | (string | Uint8Array)[], address: string | null = null) {
+  return readBlog({ files: (Array.isArray(file) ? file : [file]).map(bytes), address })
+}
+
+const postsOf = ({ posts }: BlogReading): BlogPost[] =>
+  gunzipSync(posts)
+    .toString()
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as BlogPost)
+
+const post = (file: Parameters<typeof read>[0], address: string | null = null): BlogPost => {
+  const [first] = postsOf(read(file, address))
+  if (!first) throw new Error('no post was read')
+  return first
+}
+
+const content = (content: string, rest: Partial<WxrItem> = {}, others: WxrItem[] = []) =>
+  post(wxrOf([{ id: 1, title: 'Title', slug: 'title', content, ...rest }, ...others]))
+
+const nodes = ({ body }: BlogPost, type: RichTextNode['type']) =>
+  body.content.filter(one => one.type === type)
+const leftOut = ({ summary }: BlogReading) =>
+  Object.fromEntries(summary.left_out.map(({ reason, count }) => [reason, count]))
+
+describe('a WordPress export', () => {
+  it('makes paragraphs of blank lines, and breaks of line ends', () => {
+    const { body } = content(
+      'One\ntwo\n\n<strong>Three</strong>\n\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n\nFour',
+    )
+    expect(body.content.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'bulletList',
+      'paragraph',
+    ])
+    expect(plainText(body)).toBe('One\ntwo\n\nThree\n\na\nb\n\nFour')
+  })
+
+  it('keeps blocks as they are, without their comments', () => {
+    const { body } = content(
+      '<!-- wp:heading --><h2>Head</h2><!-- /wp:heading -->\n<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->',
+    )
+    expect(body.content.map(({ type }) => type)).toEqual(['heading', 'paragraph'])
+  })
+
+  it.each([
+    [
+      '[caption id="a" width="300"]<a href="https://x.example/a.jpg"><img src="https://x.example/a-300x200.jpg" alt="Loom"></a> My <em>loom</em>[/caption]',
+    ],
+    [
+      '<figure class="wp-block-image"><a href="https://x.example/a.jpg"><img src="https://x.example/a-300x200.jpg" alt="Loom"></a><figcaption>My loom</figcaption></figure>',
+    ],
+    [
+      '<div class="wp-caption"><a href="https://x.example/a.jpg"><img src="https://x.example/a-300x200.jpg" alt="Loom"></a><p class="wp-caption-text">My loom</p></div>',
+    ],
+  ])('keeps a picture in full size with alt text and caption: %#', html => {
+    const one = content(html)
+    const image = {
+      type: 'image',
+      attrs: { src: 'https://x.example/a.jpg', alt: 'Loom', caption: 'My loom' },
+    }
+    expect(one.body.content).toEqual([image])
+    expect(one.cover).toEqual({ url: 'https://x.example/a.jpg', width: null, height: null, alt: 'Loom' })
+  })
+
+  it('shows the pictures of a gallery by their numbers, or those of the post', () => {
+    const attachments = [2, 3].map(
+      (id): WxrItem => ({
+        id,
+        title: 'x',
+        type: 'attachment',
+        status: 'inherit',
+        parent: 1,
+        attachment: `https://x.example/${id}.jpg`,
+        excerpt: `Number ${id}`,
+        meta: { _wp_attachment_image_alt: 'Alt' },
+      }),
+    )
+    expect(nodes(content('[gallery ids="3"]', {}, attachments), 'image')).toEqual([
+      { type: 'image', attrs: { src: 'https://x.example/3.jpg', alt: 'Alt', caption: 'Number 3' } },
+    ])
+    expect(nodes(content('[gallery]', {}, attachments), 'image')).toHaveLength(2)
+    expect(content('Text', { meta: { _thumbnail_id: '2' } }, attachments).cover?.url).toBe(
+      'https://x.example/2.jpg',
+    )
+  })
+
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    '[youtube https://youtu.be/dQw4w9WgXcQ]',
+    '[embed]https://youtu.be/dQw4w9WgXcQ[/embed]',
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe>',
+    '<!-- wp:embed --><figure><div>\nhttps://youtu.be/dQw4w9WgXcQ\n</div></figure><!-- /wp:embed -->',
+  ])('shows a video: %s', html => {
+    expect(nodes(content(`Before\n\n${html}\n\nafter`), 'video')).toMatchObject([
+      { attrs: { host: 'youtube', id: 'dQw4w9WgXcQ' } },
+    ])
+  })
+
+  it('removes shortcodes, keeps the text between them, and leaves other brackets alone', () => {
+    const file = wxrOf([
+      {
+        id: 1,
+        title: 'T',
+        slug: 't',
+        content: '[row cols="2"]Text[/row] [contact-form] He said [sic] so [1].',
+      },
+    ])
+    const reading = read(file)
+    expect(plainText(postsOf(reading)[0]?.body ?? { type: 'doc', content: [] })).toBe(
+      'Text He said [sic] so [1].',
+    )
+    expect(reading.summary.left_out).toEqual([
+      { reason: 'shortcodes', count: 2, examples: ['[row]', '[contact-form]'] },
+    ])
+  })
+
+  it('does not change code', () => {
+    const { body } = content(
+      '<pre><code class="language-php">[gallery]\n\n&lt;b&gt;</code></pre>\n\nUse <code>[x a=1]</code> here.',
+    )
+    expect(body.content).toEqual([
+      {
+        type: 'codeBlock',
+        attrs: { language: 'php' },
+        content: [{ type: 'text', text: '[gallery]\n\n<b>' }],
+      },
+      expect.objectContaining({ type: 'paragraph' }),
+    ])
+    expect(plainText(body)).toContain('Use [x a=1] here.')
+  })
+
+  it('drops scripts and pictures that count readers', () => {
+    const one = content(
+      '<p onclick="alert(1)">Text</p><script>alert(1)</script><style>p{}</style><img src="https://stats.wordpress.com/b.gif"><img src="https://x.example/p.gif" width="1" height="1"><a href="javascript:alert(1)">link</a>',
+    )
+    expect(JSON.stringify(one)).not.toContain('alert')
+    expect(nodes(one, 'image')).toEqual([])
+  })
+
+  it('sorts posts by what they were, and counts what is left out', () => {
+    const reading = read(
+      wxrOf([
+        { id: 1, title: 'Public', slug: 'a', content: 'Text', comments: 2 },
+        { id: 2, title: 'Draft', status: 'draft', date: '0000-00-00 00:00:00', content: 'Text' },
+        { id: 3, title: 'Private', status: 'private', content: 'Text' },
+        { id: 4, title: 'Password', password: 'x', content: 'Text' },
+        { id: 5, title: 'Page', type: 'page', content: 'Text' },
+        { id: 6, title: 'Product', type: 'product', content: 'Text' },
+        { id: 7, title: 'Menu', type: 'nav_menu_item', content: 'Text' },
+        { id: 8, title: 'Trash', status: 'trash', content: 'Text' },
+        { id: 9, title: 'Nothing', content: '' },
+      ]),
+    )
+    expect(postsOf(reading).map(({ title, group, isPublic }) => [title, group, isPublic])).toEqual([
+      ['Public', 'published', true],
+      ['Draft', 'drafts', false],
+      ['Private', 'private', false],
+      ['Password', 'private', false],
+      ['Page', 'pages', true],
+    ])
+    expect(leftOut(reading)).toEqual({ comments: 2, other_types: 1, empty: 1 })
+  })
+
+  it('of several parts is one, with pictures of one part in another', () => {
+    const picture: WxrItem = {
+      id: 9,
+      title: 'x',
+      type: 'attachment',
+      status: 'inherit',
+      attachment: 'https://x.example/9.jpg',
+    }
+    const posts = postsOf(
+      read([
+        wxrOf([{ id: 1, title: 'A', slug: 'a', content: '[gallery ids="9"]' }]),
+        wxrOf([{ id: 2, title: 'B', slug: 'b', content: 'Text' }, picture]),
+        wxrOf([{ id: 1, title: 'A', slug: 'a', content: 'Again' }]),
+      ]),
+    )
+    expect(posts.map(({ title }) => title)).toEqual(['A', 'B'])
+    expect(posts[0]?.cover?.url).toBe('https://x.example/9.jpg')
+  })
+
+  it('may be packed, in Windows-1252, or with ampersands that are not escaped', () => {
+    const file = wxrOf([
+      { id: 1, title: 'Título', slug: 't', link: 'https://old-blog.example/a/?x=1&y=2', content: 'Text' },
+    ])
+    expect(post(zipOf({ 'blog.wordpress.2026.000.xml': file })).title).toBe('Título')
+    const latin = Buffer.from(file.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"'), 'latin1')
+    expect(post(new Uint8Array(latin)).addresses).toEqual(['/a', '/?p=1'])
+    expect(post(new Uint8Array(latin)).title).toBe('Título')
+  })
+
+  it('that is cut off gives its whole posts, and says so', () => {
+    const file = wxrOf([1, 2, 3].map(id => ({ id, title: `Post ${id}`, slug: `p${id}`, content: 'Text' })))
+    const reading = read(file.slice(0, file.lastIndexOf('<content:encoded>') + 20))
+    expect(postsOf(reading).map(({ title }) => title)).toEqual(['Post 1', 'Post 2'])
+    expect(leftOut(reading)).toEqual({ cut_off: 1 })
+  })
+
+  it('keeps the newest of too many posts', () => {
+    const many = Array.from({ length: 5_010 }, (_, index): WxrItem => {
+      const year = 2000 + Math.floor(index / 300)
+      return {
+        id: index + 1,
+        title: `Post ${index}`,
+        slug: `p${index}`,
+        content: 'T',
+        date: `${year}-01-01 00:00:00`,
+      }
+    })
+    const reading = read(wxrOf(many))
+    expect(postsOf(reading)).toHaveLength(5_000)
+    expect(postsOf(reading)[0]?.title).toBe('Post 10')
+    expect(leftOut(reading)).toEqual({ too_many: 10 })
+  })
+})
+
+describe('a Ghost export', () => {
+  const row = {
+    id: 'a',
+    uuid: 'u',
+    title: 'Title',
+    slug: 'title',
+    status: 'published',
+    published_at: '2024-01-02T03:04:05.000Z',
+  }
+  const lexical = (...children: object[]) => JSON.stringify({ root: { type: 'root', children } })
+
+  it('in Lexical keeps formats, lists, pictures, code and bookmarks', () => {
+    const text = lexical(
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'extended-text', text: 'Bold', format: 1 },
+          { type: 'link', url: 'https://x.example/', children: [{ type: 'text', text: ' link' }] },
+        ],
+      },
+      { type: 'extended-heading', tag: 'h3', children: [{ type: 'text', text: 'Head' }] },
+      {
+        type: 'list',
+        listType: 'number',
+        start: 3,
+        children: [{ type: 'listitem', children: [{ type: 'text', text: 'one' }] }],
+      },
+      { type: 'image', src: '__GHOST_URL__/content/images/a.png', alt: 'Alt', caption: '<b>Cap</b>' },
+      { type: 'codeblock', language: 'js', code: 'a < b' },
+      { type: 'bookmark', url: 'https://x.example/b', metadata: { title: 'A page' } },
+      { type: 'embed', url: 'https://vimeo.com/123456' },
+    )
+    const { body } = post(ghostOf([{ ...row, lexical: text }]), 'old.example')
+    expect(body.content).toMatchObject([
+      {
+        type: 'paragraph',
+        content: [
+          { text: 'Bold', marks: [{ type: 'bold' }] },
+          { text: ' link', marks: [{ type: 'link' }] },
+        ],
+      },
+      { type: 'heading', attrs: { level: 3 } },
+      { type: 'orderedList', attrs: { start: 3 } },
+      {
+        type: 'image',
+        attrs: { src: 'https://old.example/content/images/a.png', alt: 'Alt', caption: 'Cap' },
+      },
+      { type: 'codeBlock', attrs: { language: 'js' }, content: [{ text: 'a < b' }] },
+      { type: 'paragraph', content: [{ text: 'A page' }] },
+      { type: 'video', attrs: { host: 'vimeo', id: '123456' } },
+    ])
+  })
+
+  it('in Mobiledoc keeps markups, lists and cards', () => {
+    const mobiledoc = JSON.stringify({
+      version: '0.3.1',
+      atoms: [['soft-return', '', {}]],
+      cards: [
+        ['card-markdown', { markdown: '## Old *days*' }],
+        ['image', { src: 'https://x.example/a.jpg', caption: 'Cap' }],
+      ],
+      markups: [['strong'], ['a', ['href', 'https://x.example/']]],
+      sections: [
+        [
+          1,
+          'p',
+          [
+            [0, [0], 1, 'Bold'],
+            [1, [], 0, 0],
+            [0, [1], 1, 'link'],
+          ],
+        ],
+        [3, 'ul', [[[0, [], 0, 'one']]]],
+        [10, 0],
+        [10, 1],
+      ],
+    })
+    expect(post(ghostOf([{ ...row, mobiledoc }])).body.content).toMatchObject([
+      {
+        type: 'paragraph',
+        content: [{ text: 'Bold', marks: [{ type: 'bold' }] }, { type: 'hardBreak' }, { text: 'link' }],
+      },
+      { type: 'bulletList' },
+      { type: 'heading', attrs: { level: 2 } },
+      { type: 'image', attrs: { src: 'https://x.example/a.jpg', caption: 'Cap' } },
+    ])
+  })
+
+  it('says which posts were for subscribers, and joins tags in order without internal ones', () => {
+    const file = ghostOf(
+      [
+        { ...row, html: '<p>Text</p>' },
+        { ...row, uuid: 'v', visibility: 'paid', html: '<p>Text</p>' },
+        { ...row, uuid: 'w', type: 'page', html: '<p>Text</p>' },
+        { ...row, uuid: 'x', status: 'draft', published_at: null, html: '<p>Text</p>' },
+      ],
+      {
+        tags: [
+          { id: '1', name: 'Second' },
+          { id: '2', name: 'First' },
+          { id: '3', name: '#internal' },
+        ],
+        posts_tags: [
+          { post_id: 'a', tag_id: '1', sort_order: 1 },
+          { post_id: 'a', tag_id: '2', sort_order: 0 },
+          { post_id: 'a', tag_id: '3', sort_order: 2 },
+        ],
+      },
+    )
+    const posts = postsOf(read(file))
+    expect(posts.map(({ group }) => group)).toEqual(['published', 'private', 'pages', 'drafts'])
+    expect(posts[0]?.tags).toEqual(['First', 'Second'])
+    expect(posts[0]?.addresses).toEqual(['/title'])
+  })
+
+  it('without its address leaves out pictures that only have a path, and says so', () => {
+    const reading = read(
+      ghostOf([{ ...row, html: '<p>Text</p><img src="__GHOST_URL__/content/images/a.png">' }]),
+    )
+    expect(leftOut(reading)).toEqual({ pictures: 1 })
+  })
+})
+
+describe('an export of Substack or Medium', () => {
+  it('of Substack takes titles and states from its table, and addresses from its file names', () => {
+    const zip = zipOf({
+      'posts.csv':
+        'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle,podcast_url\n1.on-looms,2024-01-02T03:04:05.000Z,true,,newsletter,everyone,On looms,A subtitle,\n2.paid,2024-01-02T03:04:05.000Z,true,,newsletter,only_paid,Paid,,\n3.later,,false,,newsletter,everyone,Later,,\n',
+      'posts/1.on-looms.html':
+        '<p>Text</p><div class="captioned-image-container"><figure><a class="image-link" href="https://substackcdn.com/b.png"><img src="https://substackcdn.com/a.png" alt="Alt"></a><figcaption>Cap</figcaption></figure></div><p class="button-wrapper" data-attrs="{}"><a class="button" href="x"><span>Subscribe</span></a></p>',
+      'posts/2.paid.html': '<p>For you</p>',
+      'posts/3.later.html': '<p>Soon</p>',
+    })
+    const posts = postsOf(read(zip, 'me.substack.com'))
+    expect(posts.map(({ title, group }) => [title, group])).toEqual([
+      ['On looms', 'published'],
+      ['Paid', 'private'],
+      ['Later', 'drafts'],
+    ])
+    expect(posts[0]).toMatchObject({ excerpt: 'A subtitle', addresses: ['/p/on-looms'], slug: 'on-looms' })
+    expect(posts[0]?.body.content).toMatchObject([
+      { type: 'paragraph' },
+      { type: 'image', attrs: { alt: 'Alt', caption: 'Cap' } },
+    ])
+  })
+
+  it('of Medium drops the repeated title and leaves out responses', () => {
+    const story = (title: string, body: string) =>
+      `<!DOCTYPE html><html><body><article class="h-entry"><header><h1 class="p-name">${title}</h1></header><section data-field="subtitle" class="p-summary">Sub</section><section data-field="body" class="e-content">${body}</section><footer><p>By <a class="p-author h-card">Ada</a> on <a href="https://medium.com/p/abcdef123456"><time class="dt-published" datetime="2018-08-11T11:23:34.123Z">x</time></a></p><p><a href="https://medium.com/@ada/on-looms-abcdef123456" class="p-canonical">Canonical link</a></p></footer></article></body></html>`
+    const reading = read(
+      zipOf({
+        'posts/2018-08-11_On-looms-abcdef123456.html': story(
+          'On looms',
+          '<section><h3 class="graf graf--title">On looms</h3><p>One</p><p>Two</p></section>',
+        ),
+        'posts/2018-08-12_Nice-abcdef123457.html': story('Nice', '<section><p>Nice</p></section>'),
+        'posts/draft_Later-abcdef123458.html': story('Later', '<p>Soon</p>'),
+      }),
+    )
+    expect(postsOf(reading).map(({ title, group, body }) => [title, group, plainText(body)])).toEqual([
+      ['On looms', 'published', 'One\n\nTwo'],
+      ['Later', 'drafts', 'Soon'],
+    ])
+    expect(postsOf(reading)[0]?.addresses).toContain('/on-looms-abcdef123456')
+    expect(leftOut(reading)).toEqual({ comments: 1 })
+  })
+})
+
+describe('the sources of a static site', () => {
+  it('of Jekyll give each post its address from the permalink, and pictures from the archive', () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
+    const reading = read(
+      jekyllZipOf({
+        '_posts/2020-01-02-on-looms.md':
+          '---\ntitle: "On looms"\ntags: [a, b]\nimage: /img/a.png\n---\n# Hi\n\n![Alt](/img/a.png)\n\nSee [next]({% post_url 2020-02-03-next %}).\n',
+        '_posts/2020-02-03-next.md': '---\ntitle: Next\npublished: false\n---\nText\n',
+        '_drafts/later.md': '---\ntitle: Later\n---\nText\n',
+        'about.md': '---\ntitle: About\nlayout: page\npermalink: /about/\n---\nMe\n',
+        '_layouts/post.html': '---\ntitle: Layout\n---\n{{ content }}',
+        'README.md': '# Readme',
+        'img/a.png': png,
+      }),
+    )
+    const posts = postsOf(reading)
+    expect(posts.map(({ title, group, addresses }) => [title, group, addresses])).toEqual([
+      ['On looms', 'published', ['/2020/on-looms']],
+      ['Next', 'drafts', ['/2020/next']],
+      ['Later', 'drafts', []],
+      ['About', 'pages', ['/about']],
+    ])
+    expect([...reading.pictures.values()].map(one => [...one])).toEqual([[...png]])
+    expect(posts[0]?.cover?.url).toBe([...reading.pictures.keys()][0])
+    expect(JSON.stringify(posts[0]?.body)).toContain('https://old-blog.example/post-file/2020-02-03-next')
+    expect(posts[1]?.names).toContain('/post-file/2020-02-03-next')
+  })
+
+  it('of Hugo are read with TOML front matter, bundles, figures and videos', () => {
+    const zip = zipOf({
+      'site/hugo.toml': 'baseURL = "https://old-blog.example/"\ntitle = "Notes"\n',
+      'site/content/posts/loom/index.md':
+        '+++\ntitle = "Loom"\ndate = 2021-03-04T05:06:07+01:00\naliases = ["/old/loom/"]\n+++\n{{< figure src="a.png" alt="Alt" caption="Cap" >}}\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< note >}}Text{{< /note >}}\n',
+      'site/content/posts/loom/a.png': Uint8Array.from([0x89, 0x50]),
+    })
+    const reading = read(zip)
+    const [loom] = postsOf(reading)
+    expect(loom).toMatchObject({
+      title: 'Loom',
+      published_at: '2021-03-04T04:06:07.000Z',
+      addresses: ['/posts/loom', '/old/loom'],
+    })
+    expect(loom?.body.content).toMatchObject([
+      { type: 'image', attrs: { alt: 'Alt', caption: 'Cap' } },
+      { type: 'video', attrs: { id: 'dQw4w9WgXcQ' } },
+      { type: 'paragraph', content: [{ text: 'Text' }] },
+    ])
+    expect(reading.pictures.size).toBe(1)
+  })
+})
+
+describe('hostile files', () => {
+  it.each([
+    ['a document type', `<!DOCTYPE rss [<!ENTITY a "b">]>${wxrOf([])}`, /isn’t what WordPress writes/],
+    [
+      'thousands of nested elements',
+      `<rss xmlns:wp="http://wordpress.org/export/1.2/">${'<a>'.repeat(9_000)}`,
+      /isn’t what WordPress writes/,
+    ],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), /isn’t the export of a blog/],
+    ['a web page', '<!doctype html><title>x</title>', /isn’t the export of a blog/],
+    ['other JSON', '{"a": 1}', /isn’t an export of Ghost/],
+    ['broken JSON', '{"db": [', /damaged or cut off/],
+    ['an archive of other files', zipOf({ 'a.txt': 'x' }), /no posts of a known blog/],
+    ['nothing', '', /empty/],
+  ])('refuses %s', (_name, file, message) => {
+    expect(() => read(file)).toThrow(message)
+  })
+
+  it('refuses an archive that unpacks to gigabytes', () => {
+    const bomb = zipOf({ 'blog.xml': new Uint8Array(24_000_000), 'b/blog.xml': new Uint8Array(24_000_000) })
+    expect(() => read(bomb)).toThrow(/unpacks to more/)
+  })
+
+  it('refuses aliases in front matter that would unfold into gigabytes', () => {
+    const bomb = `---\ntitle: x\na: &a [1,1]\n${'bcdefghij'
+      .split('')
+      .map((name, at) => `${name}: &${name} [*${'abcdefghi'[at]},*${'abcdefghi'[at]}]\n`)
+      .join('')}---\nText\n`
+    const reading = read(
+      jekyllZipOf({ '_posts/2020-01-02-x.md': bomb, '_posts/2020-01-03-y.md': '---\ntitle: y\n---\nText' }),
+    )
+    expect(leftOut(reading)).toEqual({ unreadable: 1 })
+  })
+
+  it('keeps the words of a post that is nested too deeply', () => {
+    const one = content(`${'<div><blockquote>'.repeat(4_000)}Deep words`)
+    expect(plainText(one.body)).toContain('Deep words')
+  })
+
+  it('reads a post with a hundred thousand unclosed tags in time', () => {
+    expect(content(`${'<b>[x '.repeat(100_000)}end`).title).toBe('Title')
+  })
+})
