@@ -1467,6 +1467,215 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
+  /** Read the posts of another blog, without adding any */
+  'POST /api/post/import': {
+    body: FormData
+    answer: {
+      import: {
+        import_id: string
+        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
+        source: string
+        summary: {
+          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
+          title: string | null
+          host: string | null
+          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
+          words: number
+          pictures: number
+          links: number
+          known: number
+          left_out: {
+            reason:
+              | 'comments'
+              | 'shortcodes'
+              | 'embeds'
+              | 'pictures'
+              | 'empty'
+              | 'too_long'
+              | 'other_types'
+              | 'too_many'
+              | 'unreadable'
+              | 'cut_off'
+            count: number
+            examples: string[]
+          }[]
+        } | null
+        choices: {
+          published: 'published' | 'draft' | 'skip'
+          drafts: 'draft' | 'skip'
+          private: 'draft' | 'skip'
+          pages: 'published' | 'draft' | 'skip'
+          from_year: number | null
+        } | null
+        total: number
+        done: number
+        added: number
+        removable: number
+        message: unknown
+        created_at: string
+      }
+    }
+  }
+  /** List a website’s imports of posts */
+  'GET /api/post/imports': {
+    query: { websiteId: string }
+    answer: {
+      imports: {
+        import_id: string
+        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
+        source: string
+        summary: {
+          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
+          title: string | null
+          host: string | null
+          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
+          words: number
+          pictures: number
+          links: number
+          known: number
+          left_out: {
+            reason:
+              | 'comments'
+              | 'shortcodes'
+              | 'embeds'
+              | 'pictures'
+              | 'empty'
+              | 'too_long'
+              | 'other_types'
+              | 'too_many'
+              | 'unreadable'
+              | 'cut_off'
+            count: number
+            examples: string[]
+          }[]
+        } | null
+        choices: {
+          published: 'published' | 'draft' | 'skip'
+          drafts: 'draft' | 'skip'
+          private: 'draft' | 'skip'
+          pages: 'published' | 'draft' | 'skip'
+          from_year: number | null
+        } | null
+        total: number
+        done: number
+        added: number
+        removable: number
+        message: unknown
+        created_at: string
+      }[]
+    }
+  }
+  /** Add the posts that were read */
+  'POST /api/post/import/{id}/start': {
+    params: { id: string }
+    body: {
+      choices: {
+        published: 'published' | 'draft' | 'skip'
+        drafts: 'draft' | 'skip'
+        private: 'draft' | 'skip'
+        pages: 'published' | 'draft' | 'skip'
+        from_year: number | null
+      }
+    }
+    answer: {
+      import: {
+        import_id: string
+        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
+        source: string
+        summary: {
+          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
+          title: string | null
+          host: string | null
+          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
+          words: number
+          pictures: number
+          links: number
+          known: number
+          left_out: {
+            reason:
+              | 'comments'
+              | 'shortcodes'
+              | 'embeds'
+              | 'pictures'
+              | 'empty'
+              | 'too_long'
+              | 'other_types'
+              | 'too_many'
+              | 'unreadable'
+              | 'cut_off'
+            count: number
+            examples: string[]
+          }[]
+        } | null
+        choices: {
+          published: 'published' | 'draft' | 'skip'
+          drafts: 'draft' | 'skip'
+          private: 'draft' | 'skip'
+          pages: 'published' | 'draft' | 'skip'
+          from_year: number | null
+        } | null
+        total: number
+        done: number
+        added: number
+        removable: number
+        message: unknown
+        created_at: string
+      }
+    }
+  }
+  /** Stop an import; posts that were added stay */
+  'POST /api/post/import/{id}/cancel': { params: { id: string }; answer: { ok: true } }
+  /** Remove the posts of an import that are unchanged */
+  'POST /api/post/import/{id}/undo': {
+    params: { id: string }
+    answer: {
+      import: {
+        import_id: string
+        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
+        source: string
+        summary: {
+          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
+          title: string | null
+          host: string | null
+          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
+          words: number
+          pictures: number
+          links: number
+          known: number
+          left_out: {
+            reason:
+              | 'comments'
+              | 'shortcodes'
+              | 'embeds'
+              | 'pictures'
+              | 'empty'
+              | 'too_long'
+              | 'other_types'
+              | 'too_many'
+              | 'unreadable'
+              | 'cut_off'
+            count: number
+            examples: string[]
+          }[]
+        } | null
+        choices: {
+          published: 'published' | 'draft' | 'skip'
+          drafts: 'draft' | 'skip'
+          private: 'draft' | 'skip'
+          pages: 'published' | 'draft' | 'skip'
+          from_year: number | null
+        } | null
+        total: number
+        done: number
+        added: number
+        removable: number
+        message: unknown
+        created_at: string
+      }
+      deleted: number
+      kept: number
+    }
+  }
   /** Tell what a website posts by itself, and its last runs */
   'GET /api/post/auto-post-config/{websiteId}': {
     params: { websiteId: string }

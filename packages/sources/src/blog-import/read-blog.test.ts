@@ -211,13 +211,13 @@ describe('a WordPress export', () => {
 
   it('keeps the newest of too many posts', () => {
     const many = Array.from({ length: 5_010 }, (_, index): WxrItem => {
-      const year = 2000 + Math.floor(index / 300)
+      const day = new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10)
       return {
         id: index + 1,
         title: `Post ${index}`,
         slug: `p${index}`,
         content: 'T',
-        date: `${year}-01-01 00:00:00`,
+        date: `${day} 00:00:00`,
       }
     })
     const reading = read(wxrOf(many))
