@@ -336,7 +336,12 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
   await recorder.call('DELETE /api/post/bulk-delete', { body: { post_ids: [postId] } })
   await recorder.call('POST /api/post/restore', { body: { post_ids: [postId] } })
   await recorder.call('DELETE /api/post/delete-post', { body: { post_id: postId } })
-  recorder.add('POST /api/post/import', { body: { websiteId: id, file: 'export.xml' } }, { import: IMPORT })
+  recorder.add(
+    'POST /api/post/import',
+    { body: { websiteId: id, file: 'export.xml' } },
+    { import: IMPORT },
+    202,
+  )
   recorder.add('GET /api/post/imports', { query: { websiteId: id } }, { imports: [IMPORT] })
   recorder.add(
     'POST /api/post/import/{id}/start',

@@ -3,8 +3,7 @@ import {
   BlogPostGroup,
   type BlogSummary,
   countChosen,
-  currentLocale,
-  formatNumber,
+  dateLocale,
   type PostImport,
   type Website,
   t,
@@ -46,7 +45,7 @@ export function ImportChoices({ website, found }: { website: Website; found: Pos
   const counts = countGroups(summary, choices.from_year)
   const chosen = countChosen(summary, choices)
   const all = countGroups(summary, null)
-  const total = BlogPostGroup.options.reduce((sum, group) => sum + all[group], 0)
+  const posts = all.published + all.drafts + all.private
   const ref = { websiteId: website._id, importId: found.import_id }
   const failure = asFailure(error)
   return (
@@ -55,7 +54,7 @@ export function ImportChoices({ website, found }: { website: Website; found: Pos
         <p className="small muted import-source">
           {[BLOG_NAMES[summary.kind](), summary.title, summary.host].filter(Boolean).join(' · ')}
         </p>
-        <Found total={total} />
+        <Found posts={posts} pages={all.pages} />
       </header>
       <Facts summary={summary} />
       <FormNotice message={failure ? (failure.fields?.choices ?? failure.message) : null} />
@@ -67,7 +66,7 @@ export function ImportChoices({ website, found }: { website: Website; found: Pos
             <label className="import-group" key={group}>
               <span>
                 <b>{GROUP_LABELS[group]()}</b>
-                <span className="num muted">{formatNumber(counts[group], currentLocale())}</span>
+                <span className="num muted">{counts[group].toLocaleString(dateLocale())}</span>
               </span>
               <select
                 className="select"
@@ -102,13 +101,18 @@ export function ImportChoices({ website, found }: { website: Website; found: Pos
   )
 }
 
-function Found({ total }: { total: number }) {
+function Found({ posts, pages }: { posts: number; pages: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // It replaces the progress, so that screen readers continue here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <h2 className="import-title" ref={heading} tabIndex={-1}>
-      {t('{total, plural, one {We found # post} other {We found # posts}}', { total })}
+      {pages > 0
+        ? t(
+            'We found {posts, plural, one {# post} other {# posts}} and {pages, plural, one {# page} other {# pages}}',
+            { posts, pages },
+          )
+        : t('{total, plural, one {We found # post} other {We found # posts}}', { total: posts })}
     </h2>
   )
 }
@@ -117,7 +121,7 @@ function Facts({ summary }: { summary: BlogSummary }) {
   const years = summary.years.flatMap(({ year }) => year ?? [])
   const [first, last] = [years[0], years.at(-1)]
   const span = first === last ? String(first ?? '') : `${first}–${last}`
-  const number = (value: number) => formatNumber(value, currentLocale())
+  const number = (value: number) => value.toLocaleString(dateLocale())
   const facts: [string, string][] = [
     [t('Words'), number(summary.words)],
     [t('Pictures'), number(summary.pictures)],

@@ -56,8 +56,8 @@ function Import({ website }: { website: Website }) {
       {!data && !error && <Skeleton height="240px" />}
       {data && (
         <div className="import">
+          {!current && <FinishedImports website={website} imports={data.imports} />}
           <Current website={website} current={current} newest={data.imports[0]} />
-          <FinishedImports website={website} imports={data.imports} />
         </div>
       )}
     </>
