@@ -1,4 +1,4 @@
-import type { BillingMode } from '@vitrine/model'
+import type { BillingMode, Redirect } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { readResumeFile } from '../core/websites/resume.ts'
 import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
 import { indexPosts } from '../core/search/index-posts.ts'
 import { listPostRedirects } from '../core/posts/old-addresses.ts'
+import type { Sql } from '../platform/db/db.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import {
@@ -138,6 +139,11 @@ const HostList = z.array(z.tuple([z.string(), z.string()]))
 /** In bytes; room for several hundred images. */
 const SHARE_IMAGE_CACHE_BYTES = 24e6
 
+/** Lists a website's redirects: the owner's come first. */
+async function listSiteRedirects(sql: Sql, websiteId: string): Promise<Redirect[]> {
+  return [...(await listRedirects(sql, websiteId)), ...(await listPostRedirects(sql, websiteId))]
+}
+
 /** Creates the handler of everything that visitors of sites request; it runs before the product's router. */
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
@@ -153,11 +159,7 @@ export function createPublish(deps: PublishDeps): Publish {
       return head
     },
     findView: (id, path) => findView(id, path),
-    // The owner's come first.
-    findRedirects: async id => [
-      ...(await listRedirects(db.sql, id)),
-      ...(await listPostRedirects(db.sql, id)),
-    ],
+    findRedirects: id => listSiteRedirects(db.sql, id),
     disk: pageFiles,
     // These settings decide about the head and the footer of every page.
     version: `${getRendererVersion()}${deps.billing}${deps.unproven.indexed}${String(deps.unproven.isMarked)}${Buffer.from(deps.addresses.hub ?? '').toString('base64url')}`,

@@ -185,6 +185,24 @@ async function answerDrawn(
   return true
 }
 
+/** Returns where an address by number (`/?p=1`) leads, which a post had in the blog that it moved in from. */
+async function findNumberedPost(
+  { sites, addresses }: Pick<ServeSiteDeps, 'sites' | 'addresses'>,
+  { name, entry, path }: { name: string; entry: SiteEntry; path: string },
+  request: IncomingMessage,
+) {
+  const numbered = numberedPostPath(path, request.url ?? '')
+  if (numbered === null) return null
+  return sites.findRedirect(entry, { path: numbered, query: '' }, hostsOf(addresses, name, request))
+}
+
+/** Whether more than a page's path decides about the answer, so that it is not in memory. */
+const isNeverCached = (path: string, request: IncomingMessage): boolean =>
+  isShareImagePath(path) ||
+  isSharePath(path) ||
+  readQuery(path, request) !== null ||
+  numberedPostPath(path, request.url ?? '') !== null
+
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
@@ -219,10 +237,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       return
     if (await serveSearch(name, path, request, response)) return
     if (head?.kind === 'locked') return void (await serveLocked(name, path, request, response))
-    const numbered = numberedPostPath(path, request.url ?? '')
-    const moved =
-      numbered !== null &&
-      (await sites.findRedirect(entry, { path: numbered, query: '' }, hostsOf(addresses, name, request)))
+    const moved = await findNumberedPost(deps, { name, entry, path }, request)
     if (moved) return writeRedirect(response, moved)
     const page = requestedKey(path, request)
     const ready = head && (await findPage(sites, { name, entry, path }, request))
@@ -264,13 +279,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     const known = isFreeAddress ? sites.getHead(name) : null
     const isRedirected = findRedirectedHost(known, request) !== null
     const ready =
-      isRedirected ||
-      isShareImagePath(path) ||
-      isSharePath(path) ||
-      readQuery(path, request) !== null ||
-      numberedPostPath(path, request.url ?? '') !== null
-        ? null
-        : sites.getCached(name, page, getEncoding(request))
+      isRedirected || isNeverCached(path, request) ? null : sites.getCached(name, page, getEncoding(request))
     if (ready) {
       deps.onPage?.('memory')
       writePage(request, response, ready, false)

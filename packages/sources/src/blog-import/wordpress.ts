@@ -137,7 +137,7 @@ function readItems(
 export class TooComplex extends Error {}
 
 /** Characters that XML does not allow, which some plugins write. */
-const clean = (text: string) => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+const clean = (text: string) => text.replace(/(?![\n\r\t])[\p{Cc}\ufffe\uffff]/gu, '')
 
 /**
  * Escapes ampersands that begin no entity of XML, as in addresses that a plugin wrote unescaped. CDATA stays as it is.
