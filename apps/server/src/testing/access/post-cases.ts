@@ -56,13 +56,6 @@ export const POST_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ body: { post_ids: [fixtures.deletedPost] } }),
     status: 200,
   },
-  'POST /api/post/import': {
-    who: 'owner',
-    scope: 'posts:write',
-    limits: ['import-posts'],
-    request: fixtures => ({ form: { websiteId: fixtures.website, file: '' } }),
-    status: 202,
-  },
   'GET /api/post/imports': {
     who: 'owner',
     scope: 'posts:read',
@@ -92,6 +85,14 @@ export const POST_CASES: Record<string, AccessCase> = {
     scope: 'posts:write',
     request: withParam('import', 'id'),
     status: 200,
+  },
+  // It replaces an import that waits for a choice.
+  'POST /api/post/import': {
+    who: 'owner',
+    scope: 'posts:write',
+    limits: ['import-posts'],
+    request: fixtures => ({ form: { websiteId: fixtures.website, file: '' } }),
+    status: 202,
   },
   'POST /api/post/instagram': {
     who: 'owner',
