@@ -47,14 +47,15 @@ export async function buildSources(services: Services, fileProgram?: string) {
     clock,
     mockServerUrl: config.outsideUrl,
   })
-  const states = getSourceStates({
+  const access = {
     githubToken: keys.githubToken !== null,
     youtubeApiKey: keys.youtubeApiKey !== null,
     instagramToken: keys.instagramToken !== null,
     linkedinProvider: keys.linkedinProvider !== null,
     pages,
     connect: Object.keys(connectAt) as ConnectTarget[],
-  })
+  }
+  const states = getSourceStates(access)
   const files = createFileReader({ program: fileProgram })
   await app.register(
     onboardingRoutes({
@@ -98,7 +99,8 @@ export async function buildSources(services: Services, fileProgram?: string) {
     health: async () => {
       // The sources work without the database; only the canary's results are in it.
       const canary: CanaryStatuses = await findCanary().catch(() => ({}))
-      return describeHealth(states, doors, canary, quota)
+      // In the language of the request.
+      return describeHealth(getSourceStates(access), doors, canary, quota)
     },
     /** Fields of well-known profiles that are no longer found, by platform. */
     fieldsLost: async (): Promise<Record<string, number>> =>

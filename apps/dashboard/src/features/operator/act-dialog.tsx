@@ -75,7 +75,7 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
             )}
           </Field>
         )}
-        <FormNotice message={passwordError || needsSecondStep ? null : formatFailure(failure)} />
+        <FormNotice message={!failure || passwordError || needsSecondStep ? null : formatFailure(failure)} />
       </form>
     </Dialog>
   )

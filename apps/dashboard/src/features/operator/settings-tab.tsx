@@ -24,7 +24,7 @@ export function SettingsTab() {
   return (
     <>
       <p className="operator-lead">{t('Change them in the environment of the process, then restart it.')}</p>
-      <SearchField label={t('Search settings')} text={text} onText={setText}>
+      <SearchField label={t('Search by name or purpose')} text={text} onText={setText}>
         <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </SearchField>
       {shown.length === 0 && (

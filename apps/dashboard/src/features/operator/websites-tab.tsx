@@ -137,7 +137,7 @@ function TakeDownDialog({ id, domain, onClose }: DialogProps) {
           />
         )}
       </Field>
-      <label className="choice">
+      <label className="check">
         <input type="checkbox" checked={byLaw} onChange={event => setByLaw(event.target.checked)} />
         <span>{t('On a legal demand (visitors get status 451)')}</span>
       </label>
