@@ -64,8 +64,8 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   addRequestChecks(app, services.session)
   renderBeforeReply(app, publish.keepChanged, services.log)
   const { mailer, passwordTries } = await buildAccounts(services)
-  const sources = await buildSources(services, given.fileProgram)
-  const websites = await buildWebsites(services, sources)
+  const sources = await buildSources(services, given.programs?.files)
+  await buildWebsites(services, sources)
   await buildSafety(services, sources)
   await buildDomains(services, given)
   await buildPosts(services, sources)
@@ -132,8 +132,8 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
       await pagesKept
       await services.collector.stop()
       services.maker.close()
+      services.patientMaker.close()
       services.drawings.painter.close()
-      websites.close()
       await app.close()
       await services.outside.close()
     },

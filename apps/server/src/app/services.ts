@@ -56,8 +56,8 @@ export type AppOptions = {
   log: Log
   /** Replaces DNS resolution of names that users enter, in tests. */
   resolve?: ResolveHost
-  /** Replaces the program that reads files, in tests. */
-  fileProgram?: string
+  /** Replaces the programs of the child processes that read files and process pictures, in tests. */
+  programs?: { files?: string; pictures?: string }
 }
 
 /** Dependencies that all areas of the product share, created once per process. */
@@ -73,7 +73,7 @@ export const HOUR = 3600
 const TOKEN_CALLS_PER_MINUTE = 600
 
 /** Creates the shared dependencies. Starts nothing; child processes for pictures start at their first task. */
-export async function createServices({ config, db, log, resolve, ...secrets }: AppOptions) {
+export async function createServices({ config, db, log, resolve, programs, ...secrets }: AppOptions) {
   const { secret, previousSecret = null } = secrets
   const clock = systemClock
   const { sql, pool } = db
@@ -82,7 +82,8 @@ export async function createServices({ config, db, log, resolve, ...secrets }: A
   const isHttps = addresses.product.startsWith('https:')
   const outside = createOutboundHttp({ outsideUrl: config.outsideUrl, ...(resolve ? { resolve } : {}) })
   const metrics = createMetrics({ process: config.metricsPort !== null })
-  const pictureServices = createPictureServices(config, { sql, clock, outside, log }, metrics)
+  const pictureBase = { sql, clock, outside, log, program: programs?.pictures }
+  const pictureServices = createPictureServices(config, pictureBase, metrics)
   const { storage, pictures } = pictureServices
   const speaksTls = config.tls.mode === 'acme'
   const drawings = { painter: createDrawingWorker(), facesFolder: PATHS.shareFonts, log }
@@ -250,19 +251,22 @@ const createMessages = (
     },
   })
 
-type PictureBase = { sql: Sql; clock: Clock; outside: OutboundHttp; log: Log }
+type PictureBase = { sql: Sql; clock: Clock; outside: OutboundHttp; log: Log; program: string | undefined }
 
 /** Creates the storage of pictures and what reads, processes and copies them. */
-function createPictureServices(config: Config, base: PictureBase, metrics: Metrics) {
+function createPictureServices(config: Config, { program, ...base }: PictureBase, metrics: Metrics) {
   const storages = createStorages(config)
   const storage = withStorageMetrics(storages.media, metrics)
   const originals = createOriginals(base.sql, storages.originals)
-  const maker = createPictureProcessor()
+  const maker = createPictureProcessor({ program })
   const exampleFile = createExampleFileReader(PATHS.examples)
   const pictureDeps = { ...base, maker, storage, originals, exampleFile }
   const pictures = createPictures(pictureDeps)
+  /** For background work. */
+  const patientMaker = createPictureProcessor({ program, isLowPriority: true })
   // Never served: files of imports wait beside the originals.
-  return { storage, originals, importStorage: storages.originals, maker, pictureDeps, pictures }
+  const importStorage = storages.originals
+  return { storage, originals, importStorage, maker, patientMaker, pictureDeps, pictures }
 }
 
 /** Creates the buffer of page hits, and the hooks by which published pages fill it. */

@@ -20,7 +20,7 @@ import { HOUR, type Services } from './services.ts'
 export type Sources = Awaited<ReturnType<typeof buildSources>>
 
 /** Registers sources: reading platforms, owners' sign-ins and files, and the calls that preview a website. */
-export async function buildSources(services: Services, fileProgram?: string) {
+export async function buildSources(services: Services, fileProgram: string | undefined) {
   const { app, config, sql, clock, log, outside, addresses, limit } = services
   const quota = new Map<string, Quota>()
   const cache = createHttpCache<CachedResponse>(sql, clock)

@@ -26,15 +26,11 @@ import { resumeRoutes } from '../features/websites/resume.routes.ts'
 import { settingsRoutes } from '../features/websites/settings.routes.ts'
 import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
-import { createPictureProcessor } from '../platform/images/picture-processor.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Registers websites: creation, design, settings, refresh, export, and their pictures. */
-export async function buildWebsites(
-  services: Services,
-  { reader, files }: Sources,
-): Promise<{ close(): void }> {
+export async function buildWebsites(services: Services, { reader, files }: Sources): Promise<void> {
   const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
     services
   const actorOf = services.session
@@ -101,9 +97,8 @@ export async function buildWebsites(
     }),
   )
 
-  const patientMaker = createPictureProcessor({ isLowPriority: true })
   const refine = (url: string, signal: AbortSignal) =>
-    refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
+    refinePicture({ ...pictureDeps, maker: services.patientMaker }, url, signal)
   queue.work('refine-pictures', ({ website_id }, context) =>
     refineWebsitePictures({ ...websites, log, refine }, website_id, context),
   )
@@ -126,5 +121,4 @@ export async function buildWebsites(
     () => sweepChanges(sql),
     () => sweepReservedSubdomains(sql, clock.now()),
   )
-  return { close: () => patientMaker.close() }
 }

@@ -50,7 +50,7 @@ export async function startTestServer(
   const log = createLog(config.logLevel, line => lines.push(line))
   const { db, drop } = await createTestDb(log)
   const secret = 'a secret that only tests know, long enough'
-  const app = await buildApp({ config, secret, db, log, fileProgram: inject('fileProgram'), ...given })
+  const app = await buildApp({ config, secret, db, log, programs: inject('programs'), ...given })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
   const { secureServer } = app
   if (secureServer) await new Promise<void>(done => secureServer.listen(config.tls.port, '127.0.0.1', done))

@@ -2,7 +2,14 @@ import type { Media, MediaVariant } from '@vitrine/model'
 import { blurPlaceholder } from '@vitrine/model/blur-placeholder'
 import sharp, { type Sharp } from 'sharp'
 import { findDominantColour } from './dominant-colour.ts'
-import { type ProcessedPicture, type PicturePreset, hashPicture, InvalidPicture } from './picture-types.ts'
+import {
+  type ProcessedPicture,
+  type PicturePreset,
+  type PictureResult,
+  type PictureTask,
+  hashPicture,
+  InvalidPicture,
+} from './picture-types.ts'
 import { MAX_PIXELS, readPictureHeader } from './picture-header.ts'
 
 /** Widths in pixels: a mark, a tile, a phone's column, one at high density, a screen's. */
@@ -61,6 +68,21 @@ export function processPicture(bytes: Uint8Array, preset: PicturePreset = 'fine'
       throw error instanceof InvalidPicture ? error : new InvalidPicture('The picture cannot be read.', error)
     }),
   )
+}
+
+/** Answers the tasks of the parent process over the IPC channel with `work`, and exits with that process. */
+export function answerTasks(work: typeof processPicture): void {
+  process.on('message', (task: PictureTask) => {
+    const answer = (message: PictureResult) => process.send?.(message)
+    work(task.bytes, task.preset).then(
+      processed => answer({ id: task.id, made: processed }),
+      error => {
+        const known = error instanceof InvalidPicture
+        answer({ id: task.id, refused: known ? error.message : 'The picture cannot be read.' })
+      },
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
 }
 
 async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<ProcessedPicture> {

@@ -1,0 +1,22 @@
+// Replaces images-process.ts in tests: encodes a picture once in a run and remembers the result beside the program, as
+// most tests show the same few examples. The same bytes give the same files; process-picture.test.ts tests encoding.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { type ProcessedPicture, hashPicture } from '../../platform/images/picture-types.ts'
+import { answerTasks, processPicture } from '../../platform/images/process-picture.ts'
+
+const folder = join(import.meta.dirname, 'pictures')
+
+answerTasks(async (bytes, preset = 'fine') => {
+  const file = join(folder, hashPicture(bytes, preset))
+  const known = await readFile(file).catch(() => null)
+  if (known) return deserialize(known) as ProcessedPicture
+  const processed = await processPicture(bytes, preset)
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, serialize(processed))
+  await rename(draft, file)
+  return processed
+})
