@@ -14,8 +14,8 @@ const sharedModules = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
  * Projects: `unit` has no prerequisites; `server` runs the real application on a real PostgreSQL; `full`, part of
- * `npm run test:full`, has the server tests that take minutes, such as killing databases and workers: own files, and the
- * additional cases of some others (apps/server/src/testing/full-run.ts).
+ * `npm run test:full`, also has the server tests that take minutes, such as killing databases and workers: own files, and
+ * the additional cases of others (apps/server/src/testing/full-run.ts).
  */
 export default defineConfig({
   test: {
@@ -62,17 +62,7 @@ export default defineConfig({
           name: 'full',
           css: true,
           alias: serverAlias,
-          include: [
-            'apps/server/**/*.full.test.ts',
-            'apps/server/src/core/website-lifecycle/refine-pictures.test.ts',
-            'apps/server/src/features/inbox/inbox.test.ts',
-            'apps/server/src/publish/access/serve-locked.test.ts',
-            'apps/server/src/platform/db/db.test.ts',
-            'apps/server/src/publish/share-images/share-images.test.ts',
-            'apps/server/src/site/write-site.test.ts',
-            'apps/server/src/features/articles/unsupported-sentences.test.ts',
-            'apps/server/src/features/onboarding/platform-failures.test.ts',
-          ],
+          include: ['apps/server/**/*.test.ts'],
           env: { TEST_WHOLE: '1' },
           exclude,
           setupFiles,

@@ -42,6 +42,15 @@ const save = async ({ id, token, on }: Site, { title, text = '', at, ...more }: 
   return saved.json.post.post_id as string
 }
 
+/** An old post that a website is created with. */
+const createFiller = (_: unknown, index: number) => ({
+  title: `Filler ${index + 1}`,
+  slug: `filler-${index + 1}`,
+  body: { type: 'doc', content: [] },
+  status: 'published',
+  published_at: '2020-01-01T00:00:00.000Z',
+})
+
 /** Creates a website in a language with these posts and eight others. */
 async function createSite(posts: readonly Given[], language = 'en', fill = 8, on = server): Promise<Site> {
   const { token } = await on.signUp()
@@ -54,12 +63,10 @@ async function createSite(posts: readonly Given[], language = 'en', fill = 8, on
     website_name: 'Grace',
     domain_name: name,
     website_type: data.website_type,
-    data: { ...data, seo: { ...data.seo, language } },
+    data: { ...data, seo: { ...data.seo, language }, posts: Array.from({ length: fill }, createFiller) },
   })
   const { hostname } = new URL(made.website.url)
   const site = { id: made.website._id as string, name, token, on, host: `${hostname}:${on.port}` }
-  for (let number = 1; number <= fill; number += 1)
-    await save(site, { title: `Filler ${String(number)}`, at: '2020-01-01T00:00:00.000Z' })
   for (const post of posts) await save(site, post)
   return site
 }
@@ -90,8 +97,8 @@ const FORMS: [language: string, title: string, text: string, queries: string[]][
   ['ko', '서울의 역사', '컴퓨터는 빠르다', ['서울', '컴퓨터', '역사']],
   ['ar', 'تاريخ الحواسيب', 'المُبرمِجون يكتبون.', ['المبرمجون', 'تاريخ']],
 ]
-/** One language of each kind; the others in `npm run test:full`. */
-const EVERY_RUN = new Set(['de', 'pl', 'ja'])
+/** One language with forms of words and one without spaces between them; the others in `npm run test:full`. */
+const EVERY_RUN = new Set(['de', 'ja'])
 
 describe('the search over posts', () => {
   it('finds a word in title, tags, excerpt and text, the title first, in any case and with any accents', async () => {

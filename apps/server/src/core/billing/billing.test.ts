@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountMail } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createStripe } from '../../platform/stripe.ts'
+import { isFullRun } from '../../testing/full-run.ts'
 import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
@@ -100,9 +101,10 @@ async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
 }
 
 describe('a subscription over time', () => {
-  it('renews a monthly plan twelve times', async () => {
+  const MONTHS = isFullRun ? 12 : 3
+  it('renews a monthly plan each month', async () => {
     const { ada, row, processEvents, newEvents, mails, there } = await paid()
-    for (let month = 0; month < 12; month += 1) {
+    for (let month = 0; month < MONTHS; month += 1) {
       stripe().pass(31)
       // One event of each month is enough, whichever it is.
       await processEvents(newEvents().slice(month % 3, (month % 3) + 1))
@@ -112,11 +114,11 @@ describe('a subscription over time', () => {
       new Date((there.items.data[0]?.current_period_end ?? 0) * 1000).toISOString(),
     )
     const { invoices } = await ada.overview()
-    expect(invoices).toHaveLength(13)
+    expect(invoices).toHaveLength(MONTHS + 1)
     expect(
       new Set(invoices.map((one: { status: string; amount: number }) => `${one.status} ${one.amount}`)),
     ).toEqual(new Set(['paid 500']))
-    expect(mails.map(whatOf)).toEqual(Array(12).fill('renewed'))
+    expect(mails.map(whatOf)).toEqual(Array(MONTHS).fill('renewed'))
   })
 
   it('removes the plan after seven days of a failed payment and restores it when paid', async () => {
@@ -540,7 +542,7 @@ const steps = array(
 )
 
 describe('random order and repetition of events and calls', () => {
-  const runs = Number(process.env.PAYMENT_RUNS ?? 4)
+  const runs = Number(process.env.PAYMENT_RUNS ?? 2)
   it(`ends with the state at Stripe (${runs} histories)`, async () => {
     await assert(
       asyncProperty(steps, integer(), async (history: Step[], seed) => {

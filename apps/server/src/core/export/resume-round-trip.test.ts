@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { drawResume } from '../../platform/drawing/resume/draw-resume.ts'
+import { isFullRun } from '../../testing/full-run.ts'
 
 const NOW = new Date('2026-11-28T12:00:00.000Z')
 
@@ -215,7 +216,7 @@ it('reads a PDF résumé of its own back to the facts of the page', async () => 
       )
       expect(pdf?.profile).toEqual(json?.profile)
     }),
-    { numRuns: 8 },
+    { numRuns: isFullRun ? 8 : 3 },
   )
 })
 

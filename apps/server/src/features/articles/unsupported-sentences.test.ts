@@ -115,18 +115,21 @@ const TRANSCRIPTS: [name: string, transcript: string | undefined][] = [
 ]
 
 describe.each(isFullRun ? TRANSCRIPTS : TRANSCRIPTS.slice(0, 1))('an article about %s', (_, transcript) => {
-  it.each(['subtle', 'liar', 'reverser'])('has no sentence that the model %s invented', async model => {
-    server.mock.writeAs(model)
-    const { films, write } = await owner()
-    for (const film of films.slice(0, transcript || !isFullRun ? 1 : 3)) {
-      const { job, status, text } = await write(film.url, transcript)
-      expect(liesOf(model).length).toBeGreaterThan(2)
-      expect(findLies(text, model)).toEqual([])
-      // Whatever was requested: only an article that passed whole is published.
-      expect(status).toBe('draft')
-      expect(job.fact_check?.removed).toBeGreaterThan(0)
-    }
-  })
+  it.each(isFullRun ? ['subtle', 'liar', 'reverser'] : ['subtle'])(
+    'has no sentence that the model %s invented',
+    async model => {
+      server.mock.writeAs(model)
+      const { films, write } = await owner()
+      for (const film of films.slice(0, transcript || !isFullRun ? 1 : 3)) {
+        const { job, status, text } = await write(film.url, transcript)
+        expect(liesOf(model).length).toBeGreaterThan(2)
+        expect(findLies(text, model)).toEqual([])
+        // Whatever was requested: only an article that passed whole is published.
+        expect(status).toBe('draft')
+        expect(job.fact_check?.removed).toBeGreaterThan(0)
+      }
+    },
+  )
 
   it('keeps nearly all sentences of an honest model', async () => {
     const { films, write } = await owner()

@@ -8,6 +8,9 @@ let preview: any
 /** The same with two pictures only, as copying takes time. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 let smallPreview: any
+/** A preview without photographs, which share images of a download would show. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+let plainPreview: any
 beforeAll(async () => {
   server = await startTestServer()
   const body = { profileUrl: 'example:anna-atkins' }
@@ -17,6 +20,8 @@ beforeAll(async () => {
     ...preview,
     design: { ...rest, gallery: { ...gallery, items: gallery.items.slice(0, 2) } },
   }
+  const plain = { profileUrl: 'example:ada-lovelace' }
+  plainPreview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: plain })).json
 })
 afterAll(() => server.close())
 
@@ -35,11 +40,11 @@ const createContent = (title: string, more: object = {}) => ({
 })
 
 let names = 0
-async function owner(data: object) {
+async function owner(data: { website_type: string }) {
   const person = await server.signUp()
   names += 1
   const domain_name = `export${names}`
-  const body = { website_name: 'Anna', domain_name, website_type: 'instagram', data }
+  const body = { website_name: 'Anna', domain_name, website_type: data.website_type, data }
   const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
     token: person.token,
     body,
@@ -124,9 +129,9 @@ describe('exporting a website', () => {
   })
 
   it('names the address that its owner chose, and sends messages to the website', async () => {
-    const design = { ...smallPreview.design, message: { visible: true } }
-    const section_order = [...smallPreview.section_order, 'message']
-    const { download, host } = await owner({ ...smallPreview, design, section_order })
+    const design = { ...plainPreview.design, message: { visible: true } }
+    const section_order = [...plainPreview.section_order, 'message']
+    const { download, host } = await owner({ ...plainPreview, design, section_order })
     const taken = await download(undefined, '?address=https%3A%2F%2Fada.example%2Fme%2F')
     const files = unzipFiles(taken.bytes)
     const page = readText(files, 'index.html')
@@ -147,7 +152,7 @@ describe('exporting a website', () => {
   })
 
   it('returns 404 to other users', async () => {
-    const { download } = await owner(smallPreview)
+    const { download } = await owner(plainPreview)
     const { token } = await server.signUp()
     expect((await download(token)).status).toBe(404)
   })
@@ -171,7 +176,7 @@ describe('importing an exported website', () => {
   })
 
   it('restores settings and compatible redirects', async () => {
-    const before = await owner(smallPreview)
+    const before = await owner(plainPreview)
     const settings = {
       visibility: 'unlisted',
       contact_email: 'anna@example.org',
@@ -192,7 +197,7 @@ describe('importing an exported website', () => {
   })
 
   it('restores redirects of former slugs', async () => {
-    const before = await owner({ ...smallPreview, posts: [createContent('First')] })
+    const before = await owner({ ...plainPreview, posts: [createContent('First')] })
     const all = await server.call('dashboard', 'GET', `/api/post/all/${before.id}`, { token: before.token })
     const [first] = all.json.posts
     const body = { post_id: first.post_id, post: createContent('First', { slug: 'renamed' }) }
@@ -204,7 +209,7 @@ describe('importing an exported website', () => {
   })
 
   it('works with site.json alone', async () => {
-    const { download } = await owner({ ...smallPreview, posts: [createContent('First')] })
+    const { download } = await owner({ ...plainPreview, posts: [createContent('First')] })
     const site = readText(unzipFiles((await download()).bytes), 'site.json')
     const { status, json } = await read(Buffer.from(site), 'site.json')
     expect([status, json.posts.length]).toEqual([200, 1])

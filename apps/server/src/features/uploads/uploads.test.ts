@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
@@ -86,20 +85,15 @@ describe('uploading a picture', () => {
     expect(article.text).toContain(json.variants[0].path.split('/')[2])
   })
 
-  it('strips metadata from all stored and exported widths', async () => {
-    const { id, token, upload, post, page } = await owner()
+  it('strips metadata from all stored widths', async () => {
+    const { upload, post, page } = await owner()
     const taken = await photo()
     expect((await sharp(taken).metadata()).exif?.includes('SECRET')).toBe(true)
     const { json } = await upload(taken)
     await post(json.imageUrl)
     const stored = await Promise.all(json.variants.map(({ path }: { path: string }) => page(path)))
-    const zip = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
-    const hash = json.variants[0].path.split('/')[2]
-    const exported = Object.entries(unzipSync(new Uint8Array(zip.bytes))).filter(([name]) =>
-      name.includes(hash),
-    )
-    expect([stored.length, exported.length > 0]).toEqual([4, true])
-    for (const bytes of [...stored.map(answer => answer.bytes), ...exported.map(([, file]) => file)]) {
+    expect(stored).toHaveLength(4)
+    for (const { bytes } of stored) {
       const { exif, icc, xmp, iptc } = await sharp(bytes).metadata()
       expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
       expect(Buffer.from(bytes).includes('SECRET')).toBe(false)

@@ -405,7 +405,7 @@ describe('a share link', () => {
 })
 
 describe('guessing', () => {
-  const guesses = isFullRun ? 5000 : 400
+  const guesses = isFullRun ? 5000 : 250
 
   it(`stays refused and cheap over ${guesses * 2} guesses, half of them from a network each`, async () => {
     const site = await createSite()
