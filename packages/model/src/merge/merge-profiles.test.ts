@@ -470,7 +470,7 @@ describe('merging any two profiles of one type', () => {
           expect(value.length > 0).toBe(lists.some(list => list.length > 0))
         }
       }),
-      { numRuns: 80 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
     )
   })
 
@@ -481,7 +481,7 @@ describe('merging any two profiles of one type', () => {
         expect(mergeProfiles(merged, second)).toEqual(merged)
         expect(mergeProfiles(merged, merged)).toEqual(merged)
       }),
-      { numRuns: 80 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
     )
   })
 
@@ -493,7 +493,7 @@ describe('merging any two profiles of one type', () => {
         expect(merged.details.type).toBe(first.details.type)
         expect(mergeProfiles(merged, second)).toEqual(merged)
       }),
-      { numRuns: 80 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
     )
   })
 })

@@ -385,7 +385,7 @@ describe.each(WebsiteType.options)('any profile of type %s', type => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 40 : 12 },
     )
   })
 })

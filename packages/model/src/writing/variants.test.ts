@@ -81,7 +81,7 @@ describe('suggestVariants', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 60 : 20 },
     )
   })
 })
