@@ -3,15 +3,7 @@ import { readFileSync } from 'node:fs'
 import { openAccountPage, logIn, getRegion, signInWithToken } from '../fixtures/account-fixture.ts'
 import { waitForMail } from '../fixtures/mailbox.ts'
 import { callApi, signUp } from '../product/api-client.ts'
-import {
-  expect,
-  isFullRun,
-  productUrl,
-  siteUrl,
-  fullRunTest,
-  test,
-  findViolations,
-} from '../fixtures/fixtures.ts'
+import { expect, productUrl, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -83,31 +75,32 @@ fullRunTest('keeps typed text when the session ends', async ({ page, context }) 
   await expect(page.getByText('Name saved')).toBeVisible()
 })
 
-for (const colorScheme of isFullRun ? (['light', 'dark'] as const) : (['dark'] as const))
+for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the account page, ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test('has no accessibility violation and no horizontal overflow, on a phone and without a server response', async ({
-      page,
-    }) => {
-      await openAccountPage(page)
-      await expect(page.getByText('This device')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await findViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      await page.route('**/api/auth/{identities,sessions}', route =>
-        route.fulfill({
-          status: 404,
-          json: { code: 'not_found', message: 'This is not there.', requestId: 'e2e' },
-        }),
-      )
-      await page.reload()
-      await expect(page.getByText('We couldn’t load the list.')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-      await page.unrouteAll()
-      await getRegion(page, 'Signed-in devices').getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('This device')).toBeVisible()
-    })
+    fullRunTest(
+      'has no accessibility violation and no horizontal overflow, on a phone and without a server response',
+      async ({ page }) => {
+        await openAccountPage(page)
+        await expect(page.getByText('This device')).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        await page.setViewportSize({ width: 360, height: 740 })
+        expect(await findViolations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        await page.route('**/api/auth/{identities,sessions}', route =>
+          route.fulfill({
+            status: 404,
+            json: { code: 'not_found', message: 'This is not there.', requestId: 'e2e' },
+          }),
+        )
+        await page.reload()
+        await expect(page.getByText('We couldn’t load the list.')).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        await page.unrouteAll()
+        await getRegion(page, 'Signed-in devices').getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByText('This device')).toBeVisible()
+      },
+    )
   })
 
 test('downloads all data and deletes the account for good', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 import { callApi } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -75,7 +75,7 @@ test('an owner changes several things, finds each in the activity, filters it an
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the activity is loaded again, and older entries are appended', async ({ page }) => {
+  fullRunTest('the activity is loaded again, and older entries are appended', async ({ page }) => {
     const { token } = await createWebsite('example:grace-hopper')
     const { body } = await callApi(port, 'POST', '/api/website/all', {
       token,

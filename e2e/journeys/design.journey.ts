@@ -69,39 +69,40 @@ test('offers the layouts of a section as pictures of it, undoes a choice and pub
   expect(await live()).toContain('section-projects layout-names')
 })
 
-test('switches a single link off and on, keeps it in the editor and publishes the page without it', async ({
-  page,
-}) => {
-  const { frame, live } = await openEditor(page)
-  await page.getByRole('button', { name: /^Links/ }).click()
-  const links = frame.locator('#links .link')
-  const count = await links.count()
-  const url = (await links.first().locator('a').getAttribute('href')) ?? ''
-  const label = (await links.first().locator('.link-label').textContent()) ?? ''
-  expect(await live()).toContain(`class="link"><a href="${url}"`)
-  const shown = page.getByRole('switch', { name: `Show ${label} on the page` })
-  await expect(shown).toBeChecked()
-  await shown.press('Enter')
-  await expect(shown).not.toBeChecked()
-  await expect(shown).toBeFocused()
-  await expect(page.getByText('Not on the page')).toBeVisible()
-  await expect(frame.locator(`#links a[href="${url}"]`)).toHaveCount(0)
-  expect(await findViolations(page)).toEqual([])
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(links).toHaveCount(count)
-  await expect(shown).toBeChecked()
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  await getPublishButton(page).click()
-  await expectPublished(page)
-  expect(await live()).not.toContain(`class="link"><a href="${url}"`)
-  await page.reload()
-  await page.getByRole('button', { name: /^Links/ }).click()
-  await expect(shown).not.toBeChecked()
-  await shown.click()
-  await getPublishButton(page).click()
-  await expectPublished(page)
-  expect(await live()).toContain(`class="link"><a href="${url}"`)
-})
+fullRunTest(
+  'switches a single link off and on, keeps it in the editor and publishes the page without it',
+  async ({ page }) => {
+    const { frame, live } = await openEditor(page)
+    await page.getByRole('button', { name: /^Links/ }).click()
+    const links = frame.locator('#links .link')
+    const count = await links.count()
+    const url = (await links.first().locator('a').getAttribute('href')) ?? ''
+    const label = (await links.first().locator('.link-label').textContent()) ?? ''
+    expect(await live()).toContain(`class="link"><a href="${url}"`)
+    const shown = page.getByRole('switch', { name: `Show ${label} on the page` })
+    await expect(shown).toBeChecked()
+    await shown.press('Enter')
+    await expect(shown).not.toBeChecked()
+    await expect(shown).toBeFocused()
+    await expect(page.getByText('Not on the page')).toBeVisible()
+    await expect(frame.locator(`#links a[href="${url}"]`)).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(links).toHaveCount(count)
+    await expect(shown).toBeChecked()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await getPublishButton(page).click()
+    await expectPublished(page)
+    expect(await live()).not.toContain(`class="link"><a href="${url}"`)
+    await page.reload()
+    await page.getByRole('button', { name: /^Links/ }).click()
+    await expect(shown).not.toBeChecked()
+    await shown.click()
+    await getPublishButton(page).click()
+    await expectPublished(page)
+    expect(await live()).toContain(`class="link"><a href="${url}"`)
+  },
+)
 
 fullRunTest(
   'supports the keyboard for selecting, editing, adding, publishing and restoring a version',

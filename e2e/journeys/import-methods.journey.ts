@@ -128,7 +128,7 @@ fullRunTest(
   },
 )
 
-test('proves a sum by its parts and a year by its date, by keyboard', async ({ page }) => {
+fullRunTest('proves a sum by its parts and a year by its date, by keyboard', async ({ page }) => {
   await submitLink(page, 'dashboard', 'github.com/ada-example')
   await page.waitForURL('**/website/preview')
   const button = page.getByRole('button', { name: 'Where is this from?' })
@@ -257,23 +257,24 @@ fullRunTest('the short form shows field errors, keeps its values and creates a s
   await expect(getPreviewFrame(page).locator('#experience')).toContainText('Analytical Engines')
 })
 
-test('asks for the language of a short text, and shows the site in the one that is named', async ({
-  page,
-}) => {
-  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
-  await page.getByRole('button', { name: 'Fill in a short form' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Signe Holm')
-  await page.getByLabel('What you do').fill('Daglig leder og medgründer')
-  await page.getByLabel('Company').fill('Nordlys')
-  await page.getByLabel('Role').fill('Daglig leder')
-  await page.getByRole('button', { name: 'Add to my site' }).click()
-  const question = page.getByRole('group', { name: /^Is your text in Norwegian/ })
-  await expect(question).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await question.getByRole('button', { name: /^Use Norwegian/ }).click()
-  await expect(getPreviewFrame(page).getByRole('heading', { level: 2, name: 'Erfaring' })).toBeVisible()
-  await expect(question).toBeHidden()
-})
+fullRunTest(
+  'asks for the language of a short text, and shows the site in the one that is named',
+  async ({ page }) => {
+    await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
+    await page.getByRole('button', { name: 'Fill in a short form' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Signe Holm')
+    await page.getByLabel('What you do').fill('Daglig leder og medgründer')
+    await page.getByLabel('Company').fill('Nordlys')
+    await page.getByLabel('Role').fill('Daglig leder')
+    await page.getByRole('button', { name: 'Add to my site' }).click()
+    const question = page.getByRole('group', { name: /^Is your text in Norwegian/ })
+    await expect(question).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await question.getByRole('button', { name: /^Use Norwegian/ }).click()
+    await expect(getPreviewFrame(page).getByRole('heading', { level: 2, name: 'Erfaring' })).toBeVisible()
+    await expect(question).toBeHidden()
+  },
+)
 
 fullRunTest('adding a source to the preview keeps the selected theme', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')

@@ -1,4 +1,4 @@
-import { expect, createPerson, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { expect, createPerson, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 import { waitForMail } from '../fixtures/mailbox.ts'
 
 test.use({ locale: 'de-AT' })
@@ -49,26 +49,29 @@ test('a German browser signs up, publishes and gets mails in German, and loads n
   expect(scripts.filter(path => !path.startsWith('/assets/de-'))).toEqual([])
 })
 
-test('the landing page and the account change the language, and the choice stays', async ({ page }) => {
-  await page.goto(productUrl('github'))
-  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await page.goto(productUrl('dashboard', '/signup'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  const person = createPerson()
-  await page.getByLabel('Nom', { exact: true }).fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Créer un compte' }).click()
-  await page.waitForURL('**/website')
+fullRunTest(
+  'the landing page and the account change the language, and the choice stays',
+  async ({ page }) => {
+    await page.goto(productUrl('github'))
+    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.goto(productUrl('dashboard', '/signup'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    const person = createPerson()
+    await page.getByLabel('Nom', { exact: true }).fill(person.name)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Créer un compte' }).click()
+    await page.waitForURL('**/website')
 
-  await page.goto(productUrl('dashboard', '/website/account'))
-  await page.getByRole('button', { name: /^Langue/ }).click()
-  await page
-    .getByRole('option', { name: /^espagnol/i })
-    .first()
-    .click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.goto(productUrl('dashboard', '/website/account'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
-})
+    await page.goto(productUrl('dashboard', '/website/account'))
+    await page.getByRole('button', { name: /^Langue/ }).click()
+    await page
+      .getByRole('option', { name: /^espagnol/i })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.goto(productUrl('dashboard', '/website/account'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
+  },
+)

@@ -175,7 +175,7 @@ fullRunTest(
   },
 )
 
-test('shows a not-found screen with a link back for an unknown path', async ({ page }) => {
+fullRunTest('shows a not-found screen with a link back for an unknown path', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/no/such/screen'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()

@@ -1,14 +1,23 @@
 import { createWebsite } from '../fixtures/account-fixture.ts'
-import { expect, createPerson, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
+import {
+  expect,
+  createPerson,
+  isFullRun,
+  siteUrl,
+  fullRunTest,
+  test,
+  findViolations,
+} from '../fixtures/fixtures.ts'
 import { importAndPublish, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
 test.describe('a published site', () => {
-  for (const [theme, mode] of [
-    ['terminal', 'light'],
+  const designs = [
     ['blueprint', 'dark'],
-  ] as const)
+    ['terminal', 'light'],
+  ] as const
+  for (const [theme, mode] of isFullRun ? designs : designs.slice(0, 1))
     test(`in ${theme}, ${mode}: no script, cookie, third-party request, accessibility violation or horizontal overflow`, async ({
       page,
     }) => {

@@ -4,7 +4,7 @@ import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { databaseUrl } from '../product/start-product.ts'
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 
 test.use({ expectedErrors: [/status of 410/] })
 
@@ -42,7 +42,7 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   await expect(page.getByText(/changed at your sources/)).toBeVisible()
 })
 
-test('joins the projects of GitLab with those of GitHub, a mirrored one once', async ({ page }) => {
+fullRunTest('joins the projects of GitLab with those of GitHub, a mirrored one once', async ({ page }) => {
   const { token, tag } = await createWebsite('https://github.com/ada-example', 'ledger')
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/sources'))
@@ -114,54 +114,57 @@ async function readWithFormerIntroduction(token: string): Promise<void> {
   await client.end()
 }
 
-test('asks which source is right where two differ, and shows the answer on the site', async ({ page }) => {
-  const port = Number(process.env.PRODUCT_PORT)
-  const tag = `ask${randomBytes(4).toString('hex')}`
-  const token = await signUp(port, tag)
-  const { profile } = (await readPreview(
-    port,
-    'https://www.linkedin.com/in/unmasked-example',
-  )) as unknown as {
-    profile: unknown
-  }
-  await signInWithToken(page, token)
-  await page.goto(productUrl('dashboard', '/account'))
-  const preview = await page.evaluate(
-    async ([base, form]) => {
-      const body = new FormData()
-      body.append('base', base)
-      body.append('form', form)
-      return (await fetch('/api/onboard/import', { method: 'POST', body })).json()
-    },
-    [
-      JSON.stringify(profile),
-      JSON.stringify({
-        name: 'Una Masked',
-        roles: [{ title: 'Lead engineer', organization: 'Hafenwerk', start: '2017', end: '2021' }],
-      }),
-    ] as const,
-  )
-  const host = await publishSite(port, token, preview, { domain: tag, theme: 'ledger', mode: 'light' })
-  await page.goto(productUrl('dashboard'))
-  await expect(page.getByText('1 detail differs between your sources.')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose', exact: true }).click()
-  const question = page.getByRole('group', { name: 'When were you Lead engineer at Hafenwerk?' })
-  await expect(question.getByRole('button', { name: '2017 to 2021' })).toContainText('shown now')
-  expect(await findViolations(page)).toEqual([])
+fullRunTest(
+  'asks which source is right where two differ, and shows the answer on the site',
+  async ({ page }) => {
+    const port = Number(process.env.PRODUCT_PORT)
+    const tag = `ask${randomBytes(4).toString('hex')}`
+    const token = await signUp(port, tag)
+    const { profile } = (await readPreview(
+      port,
+      'https://www.linkedin.com/in/unmasked-example',
+    )) as unknown as {
+      profile: unknown
+    }
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/account'))
+    const preview = await page.evaluate(
+      async ([base, form]) => {
+        const body = new FormData()
+        body.append('base', base)
+        body.append('form', form)
+        return (await fetch('/api/onboard/import', { method: 'POST', body })).json()
+      },
+      [
+        JSON.stringify(profile),
+        JSON.stringify({
+          name: 'Una Masked',
+          roles: [{ title: 'Lead engineer', organization: 'Hafenwerk', start: '2017', end: '2021' }],
+        }),
+      ] as const,
+    )
+    const host = await publishSite(port, token, preview, { domain: tag, theme: 'ledger', mode: 'light' })
+    await page.goto(productUrl('dashboard'))
+    await expect(page.getByText('1 detail differs between your sources.')).toBeVisible()
+    await page.getByRole('link', { name: 'Choose', exact: true }).click()
+    const question = page.getByRole('group', { name: 'When were you Lead engineer at Hafenwerk?' })
+    await expect(question.getByRole('button', { name: '2017 to 2021' })).toContainText('shown now')
+    expect(await findViolations(page)).toEqual([])
 
-  await question.getByRole('button', { name: 'Apr 2018 to today' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Apply / }).click()
-  await expect(dialog).toBeHidden()
-  await page.goto(productUrl('dashboard', '/settings/sources'))
-  await expect(page.getByText('Main source')).toBeVisible()
-  await expect(question).toBeHidden()
-  await page.goto(`http://${host}/`)
-  await expect(page.getByText('Lead engineer', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('2017')).toHaveCount(0)
-})
+    await question.getByRole('button', { name: 'Apr 2018 to today' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Apply / }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(productUrl('dashboard', '/settings/sources'))
+    await expect(page.getByText('Main source')).toBeVisible()
+    await expect(question).toBeHidden()
+    await page.goto(`http://${host}/`)
+    await expect(page.getByText('Lead engineer', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('2017')).toHaveCount(0)
+  },
+)
 
-test('adds a file and replaces it with a newer one', async ({ page }) => {
+fullRunTest('adds a file and replaces it with a newer one', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
   const tag = `file${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)

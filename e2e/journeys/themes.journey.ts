@@ -6,7 +6,6 @@ import { findSmallTargets } from '../audits/target-size.ts'
 import { findUnreadableTexts } from '../audits/text-overlaps.ts'
 import {
   expect,
-  isFullRun,
   createPerson,
   productUrl,
   siteUrl,
@@ -19,10 +18,8 @@ const THEMES = await getThemeNames(port)
 /** One example for each website type; with ten themes each is used twice. */
 const EXAMPLES = ['faraday-lectures', 'anna-atkins', 'ada-lovelace', 'bauhaus', 'grace-hopper']
 
-/** `npm run test:full` tests all themes, and every theme with every type (audits/audit-matrix.ts). */
-const TESTED_THEMES = isFullRun ? THEMES : THEMES.slice(0, 1)
-
-for (const [index, theme] of TESTED_THEMES.entries())
+// audits/audit-matrix.ts tests every theme with every type.
+for (const [index, theme] of THEMES.entries())
   fullRunTest(
     `${theme} has no accessibility violation at any width and equals its preview`,
     async ({ page }) => {
@@ -95,7 +92,7 @@ fullRunTest('endless words neither overflow the page nor overlap', async ({ page
   const section_order = ['header', 'hero', 'skills', 'certifications', 'posts', 'footer']
   const suggested = { ...preview.suggested, website_name: longWord }
   const longPreview = { ...preview, suggested, design, section_order }
-  for (const [index, theme] of (isFullRun ? THEMES : ['ledger', 'signal', 'terminal']).entries()) {
+  for (const [index, theme] of THEMES.entries()) {
     const domain = `${tag}${index}`
     await publishSite(port, token, longPreview, { domain, theme, mode: 'light' })
     for (const path of ['/', `/posts/${preview.posts[0]?.slug}`])
@@ -115,7 +112,7 @@ fullRunTest('a thin profile is one screen, readable in both modes', async ({ pag
   const hero = { visible: true, title: 'Mary Anning', lede: 'I find what others walk over.', actions: [] }
   const links = { items: [{ label: 'Website', url: 'https://lyme.example.org/' }] }
   const thinPreview = { ...preview, design: { hero, links }, section_order: ['hero', 'links'], posts: [] }
-  for (const [index, theme] of (isFullRun ? THEMES : ['gazette', 'meridian', 'signal']).entries()) {
+  for (const [index, theme] of THEMES.entries()) {
     const domain = `${tag}t${index}`
     await publishSite(port, token, thinPreview, { domain, theme, mode: 'auto' })
     for (const [width, height] of [

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { getRegion, logIn, openAccountPage } from '../fixtures/account-fixture.ts'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
-import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 
 test.use({ expectedErrors: [/status of (401|403|422)/] })
 
@@ -119,30 +119,30 @@ test('asks for a second step after the password, also after a reset, and takes a
   await expect(section(page).getByText('9 left')).toBeVisible()
 })
 
-test('asks a browser that logged in before for a code before it deletes the account', async ({
-  page,
-  browser,
-}) => {
-  const { email, password } = await openAccountPage(page)
-  const earlier = await (await browser.newContext()).newPage()
-  await earlier.goto(productUrl('dashboard', '/login'))
-  await logIn(earlier, email, password)
-  await earlier.waitForURL(productUrl('dashboard', '/'))
-  const { secret } = await setUpApp(page, password)
+fullRunTest(
+  'asks a browser that logged in before for a code before it deletes the account',
+  async ({ page, browser }) => {
+    const { email, password } = await openAccountPage(page)
+    const earlier = await (await browser.newContext()).newPage()
+    await earlier.goto(productUrl('dashboard', '/login'))
+    await logIn(earlier, email, password)
+    await earlier.waitForURL(productUrl('dashboard', '/'))
+    const { secret } = await setUpApp(page, password)
 
-  await earlier.goto(productUrl('dashboard', '/account'))
-  await earlier.getByRole('button', { name: 'Delete account …' }).click()
-  const deletion = earlier.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(deletion.getByText('To delete your account, confirm it’s you')).toBeVisible()
-  expect(await findViolations(earlier)).toEqual([])
-  await deletion.getByLabel('Code').fill('000000')
-  await deletion.getByLabel('Code').press('Enter')
-  await expect(deletion.getByText('Wrong code.')).toBeVisible()
-  await deletion.getByLabel('Code').fill(totp(secret))
-  await deletion.getByLabel('Code').press('Enter')
-  await deletion.getByLabel(`Type ${email} to confirm`).fill(email)
-  await deletion.getByLabel('Your password').fill(password)
-  await deletion.getByRole('button', { name: 'Delete account' }).click()
-  await expect(earlier.getByText('Your account was deleted.')).toBeVisible()
-  await earlier.context().close()
-})
+    await earlier.goto(productUrl('dashboard', '/account'))
+    await earlier.getByRole('button', { name: 'Delete account …' }).click()
+    const deletion = earlier.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(deletion.getByText('To delete your account, confirm it’s you')).toBeVisible()
+    expect(await findViolations(earlier)).toEqual([])
+    await deletion.getByLabel('Code').fill('000000')
+    await deletion.getByLabel('Code').press('Enter')
+    await expect(deletion.getByText('Wrong code.')).toBeVisible()
+    await deletion.getByLabel('Code').fill(totp(secret))
+    await deletion.getByLabel('Code').press('Enter')
+    await deletion.getByLabel(`Type ${email} to confirm`).fill(email)
+    await deletion.getByLabel('Your password').fill(password)
+    await deletion.getByRole('button', { name: 'Delete account' }).click()
+    await expect(earlier.getByText('Your account was deleted.')).toBeVisible()
+    await earlier.context().close()
+  },
+)
