@@ -78,8 +78,8 @@ const MAILS: Record<string, RegExp> = {
 test('the privacy page names every kind of mail to owners', () => {
   const jobs = readFileSync(join(source, '../../server/src/jobs.ts'), 'utf8')
   const kinds = [...jobs.matchAll(/kind: z\.literal\('([a-z-]+)'\)/g)].map(([, kind = '']) => kind)
-  // Sent to the operator, and to a visitor who reported a website.
-  const others = ['abuse-report', 'canary-fields-lost', 'report-upheld']
+  // Sent to operators, and to a visitor who reported a website.
+  const others = ['abuse-report', 'backup-failed', 'canary-fields-lost', 'report-upheld']
   expect(kinds.filter(kind => !others.includes(kind)).toSorted()).toEqual(Object.keys(MAILS).toSorted())
   const page = readFileSync(join(import.meta.dirname, 'privacy.page.tsx'), 'utf8').replace(/\s+/g, ' ')
   for (const [kind, pattern] of Object.entries(MAILS)) expect(page, kind).toMatch(pattern)
