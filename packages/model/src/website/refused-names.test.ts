@@ -129,3 +129,11 @@ describe('an ordinary name', () => {
       expect(isRefusedName(hard)).toBe(false)
   })
 })
+
+it('reads a name of many digits at once, whose readings are too many to try', () => {
+  expect(isRefusedName(`${'1'.repeat(62)}y`)).toBe(false)
+  expect(isRefusedName(`${'1i'.repeat(31)}y`)).toBe(false)
+  expect(isRefusedName(`fuck${'5'.repeat(58)}y`)).toBe(false)
+  expect(isRefusedName(`fuck${'5'.repeat(59)}`)).toBe(true)
+  expect(isRefusedName(`${'1'.repeat(50)}5h1t`)).toBe(true)
+})

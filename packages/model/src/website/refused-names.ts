@@ -100,5 +100,19 @@ export function isRefusedName(name: string): boolean {
 
 /** Whether a name is refused for its meaning; no alternatives are derived from it. */
 export function isHarmfulName(name: string): boolean {
-  return IMPERSONATION.test(name) || BRAND_IMPERSONATION.test(name) || OFFENSIVE_NAME.test(name)
+  return IMPERSONATION.test(name) || BRAND_IMPERSONATION.test(name) || isOffensiveName(name)
+}
+
+/** Digits before and after a word that are read as its letters: "513gheil". */
+const WORD_DIGITS = 3
+/** A name with more digits is not read as words. */
+const MAX_DIGITS = 10
+
+/**
+ * Every digit can be read in several ways, so the time grows exponentially with their number. Further digits in a row
+ * mean nothing and are left out.
+ */
+function isOffensiveName(name: string): boolean {
+  const short = name.replace(/\d{7,}/g, run => run.slice(0, WORD_DIGITS) + run.slice(-WORD_DIGITS))
+  return short.replace(/\D/g, '').length <= MAX_DIGITS && OFFENSIVE_NAME.test(short)
 }
