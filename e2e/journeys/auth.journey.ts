@@ -158,7 +158,7 @@ fullRunTest("shows a provider's error on the log-in screen and keeps the return 
   await page.goto(productUrl('dashboard', '/login?next=%2Fbilling'))
   await continueWith(page, 'Google', null)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'You left Google without signing in' }),
+    page.getByRole('alert').filter({ hasText: 'You left Google without logging in' }),
   ).toBeVisible()
   await expect(page).toHaveURL(/next=%2Fbilling/)
   await page.getByRole('link', { name: 'Start for free' }).click()

@@ -126,6 +126,15 @@ describe('a WordPress export', () => {
     ])
   })
 
+  it.each([
+    '<pre class="wp-block-preformatted">One<br>two<br/>\nthree</pre>',
+    '<!-- wp:verse --><pre class="wp-block-verse">One<br><em>two</em><br>three</pre><!-- /wp:verse -->',
+  ])('keeps the lines of preformatted text and verses: %#', html => {
+    expect(nodes(content(html), 'codeBlock')).toEqual([
+      { type: 'codeBlock', attrs: { language: null }, content: [{ type: 'text', text: 'One\ntwo\nthree' }] },
+    ])
+  })
+
   it('does not change code', () => {
     const { body } = content(
       '<pre><code class="language-php">[gallery]\n\n&lt;b&gt;</code></pre>\n\nUse <code>[x a=1]</code> here.',
@@ -448,17 +457,17 @@ describe('the sources of a static site', () => {
 
 describe('hostile files', () => {
   it.each([
-    ['a document type', `<!DOCTYPE rss [<!ENTITY a "b">]>${wxrOf([])}`, /isn’t what WordPress writes/],
+    ['a document type', `<!DOCTYPE rss [<!ENTITY a "b">]>${wxrOf([])}`, /isn’t a valid WordPress export/],
     [
       'thousands of nested elements',
       `<rss xmlns:wp="http://wordpress.org/export/1.2/">${'<a>'.repeat(9_000)}`,
-      /isn’t what WordPress writes/,
+      /isn’t a valid WordPress export/,
     ],
-    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), /isn’t the export of a blog/],
-    ['a web page', '<!doctype html><title>x</title>', /isn’t the export of a blog/],
-    ['other JSON', '{"a": 1}', /isn’t an export of Ghost/],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), /isn’t a blog export/],
+    ['a web page', '<!doctype html><title>x</title>', /isn’t a blog export/],
+    ['other JSON', '{"a": 1}', /isn’t a Ghost export/],
     ['broken JSON', '{"db": [', /damaged or cut off/],
-    ['an archive of other files', zipOf({ 'a.txt': 'x' }), /no posts of a known blog/],
+    ['an archive of other files', zipOf({ 'a.txt': 'x' }), /no blog posts in this archive/],
     ['nothing', '', /empty/],
   ])('refuses %s', (_name, file, message) => {
     expect(() => read(file)).toThrow(message)
@@ -466,7 +475,7 @@ describe('hostile files', () => {
 
   it('refuses an archive that unpacks to gigabytes', () => {
     const bomb = zipOf({ 'blog.xml': new Uint8Array(24_000_000), 'b/blog.xml': new Uint8Array(24_000_000) })
-    expect(() => read(bomb)).toThrow(/unpacks to more/)
+    expect(() => read(bomb)).toThrow(/too large once it’s unpacked/)
   })
 
   it('refuses aliases in front matter that would unfold into gigabytes', () => {

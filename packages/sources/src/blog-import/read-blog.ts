@@ -49,7 +49,7 @@ export function readBlog({ files, address, isFeed = false }: BlogFiles): BlogRea
     return reading
   } catch (error) {
     if (error instanceof TooComplex)
-      throw createFileError(t('This XML isn’t what WordPress writes. Export it again.'), { cause: error })
+      throw createFileError(t('This isn’t a valid WordPress export. Export it again.'), { cause: error })
     throw error
   }
 }
@@ -73,7 +73,7 @@ function readFiles(files: readonly Uint8Array[], first: Uint8Array, address: str
     /^\s*(?:\ufeff)?</.test(head) &&
     parseFeed(decodeText(first), address ?? UNKNOWN_BLOG, { posts: 0, entries: 0 })
   if (feed) return feedPosts(files, address)
-  throw createFileError(`${t('This isn’t the export of a blog.')} ${SUPPORTED()}`, {
+  throw createFileError(`${t('This file isn’t a blog export.')} ${SUPPORTED()}`, {
     code: 'unsupported_media_type',
   })
 }
@@ -98,7 +98,7 @@ function readJson(bytes: Uint8Array, address: string | null): BlogPostSink {
   if (ghost) return ghostPosts(ghost, address, null)
   if (/^\s*\{[\s\S]{0,2000}"version"\s*:\s*"https:\/\/jsonfeed\.org/.test(headOf(bytes)))
     return feedPosts([bytes], address)
-  throw createFileError(`${t('This JSON isn’t an export of Ghost.')} ${SUPPORTED()}`)
+  throw createFileError(`${t('This JSON isn’t a Ghost export.')} ${SUPPORTED()}`)
 }
 
 function ghostPosts(data: Record<string, unknown>, address: string | null, zip: Zip | null): BlogPostSink {
@@ -135,5 +135,5 @@ function readArchive(zip: Zip, address: string | null): BlogPostSink {
   const sink = new BlogPostSink('markdown')
   const pages = findMarkdownPages(zip)
   if (pages.length > 0 && readMarkdownSite(zip, pages, sink, address)) return sink
-  throw createFileError(`${t('There are no posts of a known blog in this archive.')} ${SUPPORTED()}`)
+  throw createFileError(`${t('We found no blog posts in this archive.')} ${SUPPORTED()}`)
 }

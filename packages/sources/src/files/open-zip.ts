@@ -164,11 +164,11 @@ function wrapErrors<T>(read: () => T): T {
 }
 
 function createDamagedError(cause?: unknown) {
-  return createFileError(t('This archive is damaged or cut off. Download it once more.'), {
+  return createFileError(t('This archive is damaged or cut off. Download it again.'), {
     cause,
   })
 }
 
 function createTooLargeError() {
-  return createFileError(t('This archive unpacks to more than can be read.'), { code: 'too_large' })
+  return createFileError(t('This archive is too large once it’s unpacked.'), { code: 'too_large' })
 }

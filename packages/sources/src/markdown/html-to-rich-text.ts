@@ -324,9 +324,17 @@ function toList(list: Element, context: Context, depth: number): RichTextNode[] 
   ]
 }
 
+/** Stands for a `<br>` within `<pre>`, where it breaks a line as a line feed does. */
+const BREAK = '\uE000'
+
 function toCodeBlock(element: Element, context: Context): RichTextNode[] {
+  for (const br of findElements(element, 'br')) br.children.push({ type: 'text', value: BREAK })
   const text = truncate(
-    getElementText(element).replace(INVALID_CHARACTERS, '').replace(/\n+$/, ''),
+    getElementText(element)
+      // Some editors write both.
+      .replace(/\uE000\n?/g, '\n')
+      .replace(INVALID_CHARACTERS, '')
+      .replace(/\n+$/, ''),
     context.maxText,
   )
   if (!text.trim()) return []

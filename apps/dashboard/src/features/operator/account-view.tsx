@@ -60,7 +60,7 @@ function Details({ account, websites, sessions }: OperatorAccountResponse) {
       <section aria-labelledby="sessions" className="operator-section">
         <h2 id="sessions">{t('Sessions')}</h2>
         {sessions.length === 0 ? (
-          <p className="operator-note">{t('Logged in nowhere')}</p>
+          <p className="operator-note">{t('No active sessions')}</p>
         ) : (
           <ul className="operator-list">
             {sessions.map(session => (
@@ -120,7 +120,7 @@ function Acts({ account: { _id: id, email, two_factor: hasTwoFactor } }: { accou
         >
           <p>
             {t(
-              '{email} then logs in with the password alone, and gets an email about it. Only do this once you’re sure who asks.',
+              '{email} then logs in with the password alone, and gets an email about it. Only do this once you’re sure who’s asking.',
               { email },
             )}
           </p>

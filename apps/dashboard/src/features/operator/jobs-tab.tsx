@@ -126,7 +126,7 @@ function JobRow({ job }: { job: OperatorJobsResponse['jobs'][number] }) {
             variant="danger"
             act={{ act: 'cancel_job', id: job._id }}
           >
-            <p>{t('What it would have done is not done later.')}</p>
+            <p>{t('Its work won’t be done later.')}</p>
           </ActButton>
         )}
       </div>

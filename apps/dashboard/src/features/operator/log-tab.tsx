@@ -19,7 +19,7 @@ const ACTS = {
   cancel_job: t('Cancelled a job'),
   create_account: t('Created an account'),
   delete_account: t('Deleted an account'),
-  grant_operator: t('Made an account an operator'),
+  grant_operator: t('Gave an account operator rights'),
   revoke_operator: t('Revoked an operator’s rights'),
   set_up: t('Set up this installation'),
 } as const satisfies Record<OperatorActKind, string>

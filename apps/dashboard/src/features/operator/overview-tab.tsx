@@ -132,14 +132,14 @@ function describeParts(
     {
       name: t('Language model'),
       status: parts.language_model.status,
-      detail: parts.language_model.model ?? t('Texts are the profiles’ own.'),
+      detail: parts.language_model.model ?? t('Texts come from the profiles themselves.'),
     },
     {
       name: t('Certificates'),
       status: certificates.status,
       detail:
         certificates.status === 'off'
-          ? t('TLS isn’t handled here.')
+          ? t('TLS is handled elsewhere.')
           : t('{valid} valid, {late} overdue, {ended} expired, {failing} failing', {
               valid: formatNumber(certificates.valid),
               late: formatNumber(certificates.late),

@@ -23,7 +23,9 @@ export function SettingsTab() {
   )
   return (
     <>
-      <p className="operator-lead">{t('Change them in the environment of the process, then restart it.')}</p>
+      <p className="operator-lead">
+        {t('These are environment variables. Change them there, then restart Vitrine.')}
+      </p>
       <SearchField label={t('Search by name or purpose')} text={text} onText={setText}>
         <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </SearchField>

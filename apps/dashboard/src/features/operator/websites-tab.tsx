@@ -66,7 +66,7 @@ export function WebsiteRow({ website, hasOwner = false }: { website: OperatorWeb
         {takedown && (
           <p className="operator-reason">
             <span className="badge badge-danger">
-              {takedown.by_law ? t('Taken down on a legal demand') : t('Taken down')}
+              {takedown.by_law ? t('Taken down for legal reasons') : t('Taken down')}
             </span>{' '}
             <bdi>{takedown.reason}</bdi>
           </p>
@@ -80,7 +80,7 @@ export function WebsiteRow({ website, hasOwner = false }: { website: OperatorWeb
             done={t('The website is online again')}
             act={{ act: 'restore', id: website._id }}
           >
-            <p>{t('{domain} is online again at once.', { domain: website.domain })}</p>
+            <p>{t('{domain} goes back online right away.', { domain: website.domain })}</p>
           </ActButton>
         ) : (
           <TakeDownButton id={website._id} domain={website.domain} />
@@ -139,7 +139,7 @@ function TakeDownDialog({ id, domain, onClose }: DialogProps) {
       </Field>
       <label className="check">
         <input type="checkbox" checked={byLaw} onChange={event => setByLaw(event.target.checked)} />
-        <span>{t('On a legal demand (visitors get status 451)')}</span>
+        <span>{t('For legal reasons (visitors get status 451)')}</span>
       </label>
     </ActDialog>
   )

@@ -127,7 +127,7 @@ async function restoreWebsite({ tx, clock }: ActDeps, id: string): Promise<Outco
 async function closeReport({ tx, clock }: ActDeps, id: string): Promise<Outcome> {
   const report = isId(id) ? await findReport(tx, id) : null
   if (!report || (await closeReports(tx, id, clock.now())) === 0)
-    throw new VitrineError('not_found', { message: t('This report doesn’t exist, or is closed already.') })
+    throw new VitrineError('not_found', { message: t('This report doesn’t exist or is already closed.') })
   return { entry: { websiteId: report.websiteId, subject: report.site } }
 }
 
@@ -135,7 +135,7 @@ async function changeJob({ tx, pool }: ActDeps, change: 'retry' | 'cancel', id: 
   const job = await lockJob(tx, id)
   if (!job || !(await retryOrCancelJob(pool, tx, change, id)))
     throw new VitrineError('not_found', {
-      message: t('This job doesn’t exist, or is in another state by now.'),
+      message: t('This job no longer exists, or its state has changed.'),
     })
   return { entry: { subject: job.name } }
 }

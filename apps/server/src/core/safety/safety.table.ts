@@ -13,7 +13,7 @@ export const takedowns = pgTable('takedowns', {
     .references(() => websites.id, { onDelete: 'cascade' }),
   /** Shown to the owner, not to visitors. */
   reason: text('reason').notNull(),
-  /** Taken down on a legal demand: visitors get 451 instead of 410. */
+  /** Taken down for legal reasons: visitors get 451 instead of 410. */
   byLaw: boolean('by_law').notNull(),
   takenDownAt: moment('taken_down_at').notNull(),
 })

@@ -263,9 +263,9 @@ describe('moving posts in', () => {
   })
 
   it.each([
-    ['<!doctype html><p>Hello', 'This isn’t the export of a blog.'],
-    ['{"posts": []}', 'This JSON isn’t an export of Ghost.'],
-    [`<!DOCTYPE rss [<!ENTITY a "b">]>${wxrOf(BLOG)}`, 'This XML isn’t what WordPress writes.'],
+    ['<!doctype html><p>Hello', 'This file isn’t a blog export.'],
+    ['{"posts": []}', 'This JSON isn’t a Ghost export.'],
+    [`<!DOCTYPE rss [<!ENTITY a "b">]>${wxrOf(BLOG)}`, 'This isn’t a valid WordPress export.'],
     [wxrOf([]), 'There are no posts in this export.'],
     ['PK\u0003\u0004 and nothing else', 'This archive is damaged or cut off.'],
   ])('says why a file is refused: %#', async (file, message) => {

@@ -45,7 +45,7 @@ export function ImportForm({ website }: { website: Website }) {
         <Field
           label={t('Address of your old blog')}
           optional
-          hint={t('Exports of Ghost and Substack don’t say it. It’s needed for pictures and links.')}
+          hint={t('Ghost and Substack exports don’t include it. It’s needed for pictures and links.')}
         >
           {ids => (
             <Input
@@ -115,7 +115,7 @@ function Instructions() {
     ['Ghost', t('Settings › Import/Export › Export')],
     ['Substack', t('Settings › Exports › Create new export')],
     ['Medium', t('Settings › Security and apps › Download your information')],
-    ['Jekyll, Hugo', t('A ZIP of the folder of your site')],
+    ['Jekyll, Hugo', t('A ZIP of your site’s folder')],
   ]
   return (
     <details className="import-steps">
