@@ -92,7 +92,7 @@ type BackupPlace = { folder: string } | { bucket: BucketSettings; prefix: string
 function parseBackupPlace(value: string, context: z.RefinementCtx): BackupPlace {
   if (isAbsolute(value)) return { folder: value }
   const address = value.replace(/^s3:/, 's3+https:').replace(/^s3\+/, '')
-  const url = URL.canParse(address) ? new URL(address) : null
+  const url = URL.canParse(address) && isPercentEncoded(address) ? new URL(address) : null
   const [bucket = '', ...below] = url?.pathname.split('/').filter(Boolean).map(decodeURIComponent) ?? []
   if (!url || !/^s3(\+http)?:/.test(value) || !url.username || !url.password || !bucket) {
     context.addIssue(
@@ -110,5 +110,14 @@ function parseBackupPlace(value: string, context: z.RefinementCtx): BackupPlace 
       forcePathStyle: true,
     },
     prefix: below.map(part => `${part}/`).join(''),
+  }
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
   }
 }

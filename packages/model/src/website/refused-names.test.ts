@@ -125,6 +125,8 @@ describe('an ordinary name', () => {
       'aaaaaaaaaaaashitaaaaaaaab',
       'isisisisisisisisishitisiz',
       `${'1'.repeat(24)}y`,
+      `${'k'.repeat(24)}y`,
+      `${'f'.repeat(12)}${'u'.repeat(13)}`,
     ])
       expect(isRefusedName(hard)).toBe(false)
   })
@@ -136,4 +138,6 @@ it('reads a name of many digits at once, whose readings are too many to try', ()
   expect(isRefusedName(`fuck${'5'.repeat(58)}y`)).toBe(false)
   expect(isRefusedName(`fuck${'5'.repeat(59)}`)).toBe(true)
   expect(isRefusedName(`${'1'.repeat(50)}5h1t`)).toBe(true)
+  expect(isRefusedName('fuck111111fuck111111')).toBe(true)
+  expect(isRefusedName('n1gger123456nigg3r1234')).toBe(true)
 })

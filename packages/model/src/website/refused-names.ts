@@ -36,9 +36,12 @@ const LOOKALIKE_DIGITS: Record<string, string> = {
 }
 
 const withDigits = (word: string) => [...word].map(letter => LOOKALIKE_DIGITS[letter] ?? letter).join('')
-/** Repeated letters: "fuuuck". */
+/** Repeated letters: "fuuuck". A letter that is doubled is repeated once: `k+k+k+` would take exponential time. */
 const withRepeats = (word: string) =>
-  [...word].map(letter => `${LOOKALIKE_DIGITS[letter] ?? letter}+`).join('')
+  word.replace(
+    /(.)\1*/g,
+    (run, letter: string) => `${LOOKALIKE_DIGITS[letter] ?? letter}{${String(run.length)},}`,
+  )
 
 const alternatives = (words: readonly string[]) => words.join('|')
 const before = `(?:${alternatives(PREFIXES.split(' ').map(withDigits))}|[0-9])`
@@ -103,16 +106,15 @@ export function isHarmfulName(name: string): boolean {
   return IMPERSONATION.test(name) || BRAND_IMPERSONATION.test(name) || isOffensiveName(name)
 }
 
-/** Digits before and after a word that are read as its letters: "513gheil". */
+/** Digits in a row that are read as letters: "513gheil". */
 const WORD_DIGITS = 3
-/** A name with more digits is not read as words. */
+/** Digits of a name, as each can be read in several ways: the time grows exponentially with their number. */
 const MAX_DIGITS = 10
 
-/**
- * Every digit can be read in several ways, so the time grows exponentially with their number. Further digits in a row
- * mean nothing and are left out.
- */
+/** Digits in the middle of a long row mean nothing; of a name with many, one before and one after each word count. */
 function isOffensiveName(name: string): boolean {
-  const short = name.replace(/\d{7,}/g, run => run.slice(0, WORD_DIGITS) + run.slice(-WORD_DIGITS))
-  return short.replace(/\D/g, '').length <= MAX_DIGITS && OFFENSIVE_NAME.test(short)
+  const cut = (digits: number) =>
+    name.replace(/\d+/g, run => (run.length > 2 * digits ? run.slice(0, digits) + run.slice(-digits) : run))
+  const short = [WORD_DIGITS, 1].map(cut).find(one => one.replace(/\D/g, '').length <= MAX_DIGITS)
+  return short !== undefined && OFFENSIVE_NAME.test(short)
 }

@@ -62,7 +62,14 @@ function createFolderStore(folder: string): BackupStore {
         if (error.code === 'ENOENT') return []
         throw toFolderError(error, folder)
       })
-      return Promise.all(names.map(async name => ({ name, size: (await stat(join(folder, name))).size })))
+      const files = await Promise.all(
+        names.map(async name => {
+          // Files of others may disappear meanwhile.
+          const found = await stat(join(folder, name)).catch(() => null)
+          return found ? [{ name, size: found.size }] : []
+        }),
+      )
+      return files.flat()
     },
     delete: name => rm(join(folder, name), { force: true }),
   }

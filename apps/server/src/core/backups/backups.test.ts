@@ -208,7 +208,13 @@ it('needs a key, a place with credentials, and settings that it says', () => {
   }
   expect(problems({ BACKUP_TO: '/backups' })).toContain('BACKUP_KEY is required with BACKUP_TO')
   expect(problems({ BACKUP_TO: '/backups', BACKUP_KEY: 'secret' })).toContain('BACKUP_KEY must be a key of')
-  for (const place of ['backups', 's3://bucket/prefix', 'https://a:b@host/bucket', 's3://a:b@host/'])
+  for (const place of [
+    'backups',
+    's3://bucket/prefix',
+    'https://a:b@host/bucket',
+    's3://a:b@host/',
+    's3://a:b%x@host/bucket',
+  ])
     expect(problems({ BACKUP_TO: place, BACKUP_KEY: key })).toContain('BACKUP_TO must be an absolute path')
   expect(
     readConfig({ BACKUP_TO: 's3://a:b%2Fc@host:9000/bucket/x/y?region=eu-1', BACKUP_KEY: key }).backup?.place,

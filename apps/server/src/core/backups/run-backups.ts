@@ -38,17 +38,28 @@ export type BackupDeps = {
 
 /**
  * Makes a backup if one is due, restores it as a test if none was for a week, and deletes outdated ones. A failed test
- * is repeated with the next backup.
+ * is repeated with the next backup. An installation without accounts adds none to those of another one.
  * @throws BackupError, StorageUnavailable
  */
 export async function runBackups(deps: BackupDeps, secret: string): Promise<void> {
   const { store, settings, clock } = deps
   const stored = findBackups(await store.list())
   if (!isDue(stored[0]?.madeAt ?? null, settings.interval, clock.now())) return
+  // An empty installation would become the newest backup before its operator restores the one that it is to be.
+  if (stored.length > 0 && !(await hasUsers(deps.db))) return
   const { name } = await storeBackup(deps, secret)
   const lastProof = Math.max(...stored.map(({ provenAt }) => provenAt?.getTime() ?? 0), 0)
-  if (isDue(new Date(lastProof), 'weekly', clock.now())) await proveBackup(deps, name)
-  for (const old of findOutdated(await store.list(), settings.keepDays, clock.now())) await store.delete(old)
+  try {
+    if (isDue(new Date(lastProof), 'weekly', clock.now())) await proveBackup(deps, name)
+  } finally {
+    for (const old of findOutdated(await store.list(), settings.keepDays, clock.now()))
+      await store.delete(old)
+  }
+}
+
+async function hasUsers({ pool }: Db): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>('select exists (select 1 from users) as found')
+  return rows[0]?.found === true
 }
 
 /** Makes an encrypted backup in the store. @throws BackupError, StorageUnavailable */

@@ -141,7 +141,7 @@ it('waits with one request for all changes of a minute', async () => {
   expect(rows[0].start_after.getTime()).toBeGreaterThan(Date.now())
 })
 
-it('tells the hub about the feeds of a public website when posts changed, also if the owner turned IndexNow off', async () => {
+it('tells the hub about the feeds of a public website with posts, also if the owner turned IndexNow off', async () => {
   const hub = 'https://hub.example/'
   const { id, host, call } = await publish()
   const told = async (since: string) => (await announce(id, since, 202, hub)).toHub
@@ -155,7 +155,6 @@ it('tells the hub about the feeds of a public website when posts changed, also i
     ['hub.url', `https://${host}/feed.json`],
   ])
   expect(others).toEqual([])
-  expect(await told('2100-01-01T00:00:00Z')).toEqual([])
   await expect(announce(id, '2020-01-01T00:00:00Z', 503, hub)).rejects.toThrow()
   await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: false })
   expect(await told('2020-01-01T00:00:00Z')).toEqual([])

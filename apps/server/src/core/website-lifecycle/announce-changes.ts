@@ -82,7 +82,7 @@ export async function announceChanges(
   if (!view || !isIndexable(view)) return
   const sent = await Promise.allSettled([
     announceToSearchEngines(deps, view, since, signal),
-    announceToHub(deps, view, since, signal),
+    announceToHub(deps, view, signal),
   ])
   for (const one of sent) if (one.status === 'rejected') throw one.reason
 }
@@ -110,18 +110,12 @@ async function announceToSearchEngines(
 }
 
 /**
- * Tells the WebSub hub that the feeds of every language have new content. Source: https://www.w3.org/TR/websub/ leaves
+ * Tells the WebSub hub that the feeds of every language may have new content; it reads them, and finds none otherwise. Source: https://www.w3.org/TR/websub/ leaves
  * the request to the hub; `hub.mode=publish` with a `hub.url` for each feed is what the public hubs take.
  */
-async function announceToHub(
-  deps: AnnounceDeps,
-  view: WebsiteView,
-  since: Date,
-  signal: AbortSignal,
-): Promise<void> {
+async function announceToHub(deps: AnnounceDeps, view: WebsiteView, signal: AbortSignal): Promise<void> {
   const { hub } = view.urls
-  const isChanged = view.posts.some(({ updated_at }) => Date.parse(updated_at) >= since.getTime())
-  if (hub === undefined || !view.seo.rss_enabled || !isChanged) return
+  if (hub === undefined || !view.seo.rss_enabled || view.posts.length === 0) return
   const body = new URLSearchParams({ 'hub.mode': 'publish' })
   for (const base of basesOf(view))
     for (const feed of ['/feed.xml', '/feed.json']) body.append('hub.url', view.urls.site + base + feed)

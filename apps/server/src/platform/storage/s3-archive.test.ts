@@ -54,6 +54,20 @@ it('leaves no file and no unfinished upload if the source breaks off', async () 
   expect([method, path?.includes('uploadId='), status]).toEqual(['DELETE', true, 204])
 })
 
+it('releases a source that is not read to its end', async () => {
+  let isReleased = false
+  async function* source() {
+    try {
+      for (let at = 0; at < 4; at++) yield randomBytes(PART)
+    } finally {
+      isReleased = true
+    }
+  }
+  const other = open('refused/', { secretAccessKey: 'another-secret' })
+  await expect(other.write('x', source())).rejects.toThrow(StorageUnavailable)
+  expect(isReleased).toBe(true)
+})
+
 it('repeats a part that failed', async () => {
   const bytes = randomBytes(PART + 10)
   async function* failing() {

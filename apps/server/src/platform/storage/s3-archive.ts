@@ -68,7 +68,8 @@ export function createS3Archive(
       const first = await parts.next()
       const body = first.done ? Buffer.alloc(0) : first.value
       if (body.length < partBytes) await send('PUT', addressOf(name), body)
-      else await uploadParts(addressOf(name), body, parts)
+      // A source that is not read to its end, such as a transaction, is released.
+      else await uploadParts(addressOf(name), body, parts).finally(() => parts.return(undefined))
     },
     async read(name) {
       const { status, headers } = await request('HEAD', addressOf(name))
