@@ -101,6 +101,18 @@ describe('a translated view', () => {
     expect(view?.design.links?.items).toEqual([{ label: 'Analystin.', url: 'https://example.org/Analyst.' }])
   })
 
+  it('translates no days, times and layouts', () => {
+    const view = viewWith([
+      { source: 'monday', text: 'Montag' },
+      { source: 'cards', text: 'Karten' },
+    ])
+    const items = [{ day: 'monday' as const, opens: '09:00', closes: '17:00' }]
+    const hours = { visible: true, title: '', layout: 'cards' as const, note: '', items }
+    const design = { ...view.design, hours } as unknown as WebsiteView['design']
+    expect(translatableTexts({ ...view, design }).map(({ source }) => source)).not.toContain('monday')
+    expect(translateView({ ...view, design }, 'de')?.design.hours).toEqual(hours)
+  })
+
   it('translates the titles of videos and what pictures show', () => {
     const view = viewWith([
       { source: 'A loom', text: 'Ein Webstuhl' },

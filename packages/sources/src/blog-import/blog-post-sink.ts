@@ -66,7 +66,10 @@ export class BlogPostSink {
     const key = post.key.length <= 200 ? post.key : `${this.kind}:${hashOf(post.key)}`
     if (this.#keys.has(key)) return
     if (this.#keys.size >= MAX_POSTS_PER_WEBSITE) return this.leaveOut('too_many', post.title)
-    const line = JSON.stringify({ ...post, key })
+    // They end a line for the reader of the lines, but not within JSON.
+    const line = JSON.stringify({ ...post, key }).replace(/[\u2028\u2029]/g, sign =>
+      sign === '\u2028' ? '\\u2028' : '\\u2029',
+    )
     if (line.length > MAX_POST_BYTES) return this.leaveOut('too_long', post.title)
     this.#keys.add(key)
     this.#pending.push(line)

@@ -75,7 +75,10 @@ export function addPost(context: BlogContext, post: RawPost): void {
     isPublic: post.isPublic ?? post.group === 'published',
     title,
     slug: truncate(post.slug, 200),
-    excerpt: cutText(cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain, title), 300),
+    excerpt: cutText(
+      cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain.slice(0, EXCERPT_SOURCE), title),
+      300,
+    ),
     body: { type: 'doc', content: content.slice(0, 1990) },
     tags: toTags(post.tags ?? []),
     cover,
@@ -157,6 +160,9 @@ function firstImage(body: RichText | null): Picture | null {
   return find(body?.content ?? [])
 }
 
+/** Characters of a post from which its excerpt is drafted, as the time grows with their square. */
+const EXCERPT_SOURCE = 5_000
+
 /** Returns the address of a picture: one of the archive's, or one that can be fetched. */
 function findPicture(context: BlogContext, post: RawPost, written: string, home: string): string | null {
   const bytes = context.file?.(written, post)
@@ -164,7 +170,8 @@ function findPicture(context: BlogContext, post: RawPost, written: string, home:
   if (!URL.canParse(written, home)) return null
   const url = new URL(written, home)
   // Photon serves pictures of WordPress sites: the picture itself is at the path.
-  const original = /^i\d\.wp\.com$/.test(url.host) ? new URL(`https:/${url.pathname}`) : url
+  const photon = /^i\d\.wp\.com$/.test(url.host) ? `https:/${url.pathname}` : null
+  const original = photon !== null && URL.canParse(photon) ? new URL(photon) : url
   if (!/^https?:$/.test(original.protocol) || original.host.endsWith('.invalid')) return null
   return original.href.length <= 2000 ? original.href : null
 }

@@ -40,14 +40,21 @@ export function readGhost(data: Row, sink: BlogPostSink, address: string | null,
     const isPage = own('type') === 'page' || row.page === true || row.page === 1
     const status = own('status') || 'published'
     const isOpen = !own('visibility') || own('visibility') === 'public'
-    const isPublic = (status === 'published' || status === 'sent') && isOpen
+    // `sent`: a newsletter that was only mailed.
+    const isPublic = status === 'published' && isOpen
     const meta = metaOf.get(toText(row.id)) ?? {}
     const slug = own('slug')
     addPost(
       { sink, home, file: url => safely(() => file(url)) },
       {
         key: `ghost:${own('uuid') || own('id') || slug}`,
-        group: isPage ? 'pages' : isPublic ? 'published' : status === 'published' ? 'private' : 'drafts',
+        group: isPage
+          ? 'pages'
+          : isPublic
+            ? 'published'
+            : status === 'published' || status === 'sent'
+              ? 'private'
+              : 'drafts',
         isPublic,
         title: own('title'),
         slug,

@@ -19,6 +19,9 @@ const NO_CONTENT =
 const IGNORED_FILE =
   /(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|404|search|_?index)\.[a-z]+$/i
 const MAX_FILE = 2_000_000
+/** Hugo's content, which may have folders of those names; but not a theme's examples. */
+const OWN_CONTENT =
+  /^(?!(?:.*\/)?(?:themes|node_modules|vendor|public|exampleSite|\.[^/]*)\/.*content\/)(?:.*\/)?content\//
 
 /** Returns the text files with front matter of a site for Jekyll, Hugo and the like; none if it is none. */
 export function findMarkdownPages(zip: Zip): ZipEntry[] {
@@ -26,7 +29,7 @@ export function findMarkdownPages(zip: Zip): ZipEntry[] {
     ({ path, size }) =>
       TEXT_FILE.test(path) &&
       size <= MAX_FILE &&
-      (!NO_CONTENT.test(`/${path}`) || /(?:^|\/)content\//.test(path)) &&
+      (!NO_CONTENT.test(`/${path}`) || OWN_CONTENT.test(path)) &&
       (!IGNORED_FILE.test(path) || /\/index\.(?:md|mdx|markdown)$/i.test(path)),
   )
 }
@@ -80,6 +83,10 @@ type SiteContext = {
   find: (paths: readonly string[]) => Uint8Array | null
 }
 
+/** Jekyll reads YAML 1.1, where these are booleans, and Hugo casts texts; the parser here follows YAML 1.2. */
+const isYes = (value: unknown) => /^(?:true|yes|on|y|1)$/i.test(String(value))
+const isNo = (value: unknown) => /^(?:false|no|off|n|0)$/i.test(String(value))
+
 function addSourceFile(file: SourceFile, { sink, home, config, root, find }: SiteContext): void {
   const { data } = file
   const path = file.path.slice(root.length)
@@ -90,7 +97,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const name = isBundle ? (folder.at(-1) ?? nameInFile) : nameInFile
   const date = dateText(data.date ?? data.publishDate ?? data.pubDate ?? dateInName)
   const isPage = isPageFile(path, data, date)
-  const isDraft = data.draft === true || data.published === false || /(?:^|\/)_drafts\//.test(path)
+  const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
   const layout = { data, path, slug, date, isPage, config }
   const addresses = addressesOf(layout)

@@ -135,6 +135,23 @@ describe('a WordPress export', () => {
     ])
   })
 
+  it.each([
+    '<pre>[code]secret <b>code</b>[/code]</pre>',
+    '<pre class="wp-block-code"><code>[php]secret[/php]</code></pre>',
+  ])('keeps code of a shortcode within preformatted text: %#', html => {
+    expect(plainText(content(html).body)).toContain('secret')
+  })
+
+  it('keeps all posts if a picture’s address is none of Photon’s, and line separators within a text', () => {
+    const items = ['One', 'Two<img src="https://i0.wp.com/">', '<pre>a\u2028b</pre>'].map((text, at) => ({
+      id: at + 1,
+      title: `Post ${at}`,
+      slug: `post-${at}`,
+      content: text,
+    }))
+    expect(postsOf(read(wxrOf(items))).map(({ title }) => title)).toEqual(['Post 0', 'Post 1', 'Post 2'])
+  })
+
   it('does not change code', () => {
     const { body } = content(
       '<pre><code class="language-php">[gallery]\n\n&lt;b&gt;</code></pre>\n\nUse <code>[x a=1]</code> here.',
@@ -496,5 +513,29 @@ describe('hostile files', () => {
 
   it('reads a post with a hundred thousand unclosed tags in time', () => {
     expect(content(`${'<b>[x '.repeat(100_000)}end`).title).toBe('Title')
+  })
+})
+
+describe('what was not public', () => {
+  it('stays private: newsletters that Ghost only mailed, and drafts of Jekyll and Hugo in other words for yes', () => {
+    const sent = post(
+      ghostOf([{ id: '1', title: 'Only mailed', slug: 'mailed', status: 'sent', html: '<p>Hello.</p>' }]),
+    )
+    expect([sent.group, sent.isPublic]).toEqual(['private', false])
+    for (const line of ['published: no', 'published: off', 'draft: "true"', 'draft: yes']) {
+      const draft = post(
+        jekyllZipOf({ '_posts/2019-05-04-a.md': `---\ntitle: A\n${line}\n---\nText of the post.` }),
+      )
+      expect([line, draft.group, draft.isPublic]).toEqual([line, 'drafts', false])
+    }
+  })
+
+  it('leaves out the examples of a theme', () => {
+    const zip = jekyllZipOf({
+      'content/posts/own.md': '---\ntitle: Own\ndate: 2020-01-01\n---\nMine.',
+      'themes/t/exampleSite/content/posts/lorem.md': '---\ntitle: Lorem\ndate: 2020-01-01\n---\nIpsum.',
+      'node_modules/x/content/posts/lorem.md': '---\ntitle: Lorem\ndate: 2020-01-01\n---\nIpsum.',
+    })
+    expect(postsOf(read(zip)).map(({ title }) => title)).toEqual(['Own'])
   })
 })

@@ -45,8 +45,16 @@ function holdCode(content: string): { text: string; restore(changed: string): st
     .replace(/<(pre|code)\b[^>]{0,500}>[\s\S]{0,200000}?<\/\1>/gi, hold)
   return {
     text,
-    restore: changed =>
-      changed.replace(/<vitrine-(?:code|pre)(\d{1,7})>/g, (whole, index) => held[Number(index)] ?? whole),
+    restore(changed) {
+      // Within `<pre>` only the code of a shortcode counts: code is not nested.
+      const put = (text: string, isNested: boolean): string =>
+        text.replace(/<vitrine-(?:code|pre)(\d{1,7})>/g, (whole, index) => {
+          const code = held[Number(index)]
+          if (code === undefined) return whole
+          return isNested ? code.replace(/^<pre><code>|<\/code><\/pre>$/g, '') : put(code, true)
+        })
+      return put(changed, false)
+    },
   }
 }
 

@@ -51,10 +51,11 @@ export async function buildExportedSite(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
     },
-    redirects: collectRedirects(view, [
-      ...(await listRedirects(sql, website.id)),
-      ...(await listPostRedirects(sql, website.id)),
-    ]),
+    redirects: collectRedirects(
+      view,
+      await listRedirects(sql, website.id),
+      await listPostRedirects(sql, website.id),
+    ),
     ...(view.website.resume ? { resume: view.website.resume } : {}),
     ...(view.translations ? { translations: [...view.translations] } : {}),
     posts,
@@ -64,12 +65,20 @@ export async function buildExportedSite(
   })
 }
 
-/** The owner's redirects, and former post slugs, which an import knows no other way. */
-function collectRedirects(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
+/**
+ * The owner's redirects, former post slugs, which an import knows no other way, and as many addresses of imported posts
+ * as there is room for.
+ */
+function collectRedirects(
+  view: WebsiteView,
+  own: readonly Redirect[],
+  imported: readonly Redirect[],
+): Redirect[] {
   const path = (slug: string) => `/posts/${encodeURIComponent(slug)}`
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>
     former_slugs.map(from => ({ from: path(from), to: path(slug), status: 301 as const })),
   )
   const former = new Set(moved.map(({ from }) => canonicalPath(from)))
-  return [...own.filter(({ from }) => !former.has(from)), ...moved].slice(0, MAX_REDIRECTS_PER_SITE)
+  const others = [own, imported].map(list => list.filter(({ from }) => !former.has(from)))
+  return [...(others[0] ?? []), ...moved, ...(others[1] ?? [])].slice(0, MAX_REDIRECTS_PER_SITE)
 }

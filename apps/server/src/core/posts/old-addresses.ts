@@ -1,4 +1,4 @@
-import { canonicalPath, type Redirect } from '@vitrine/model'
+import { canonicalPath, parseRedirectFrom, type Redirect } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { postAddresses, posts } from './posts.table.ts'
@@ -15,7 +15,10 @@ export async function listPostRedirects(sql: Sql, websiteId: string): Promise<Re
     .where(and(eq(postAddresses.websiteId, websiteId), eq(posts.status, 'published')))
   return rows.flatMap(({ address, slug }) => {
     const from = canonicalPath(address)
-    return from === null ? [] : [{ from, to: `/posts/${encodeURIComponent(slug)}`, status: 301 as const }]
+    // A post may have been at a path that the website uses for its own files.
+    return from === null || !parseRedirectFrom(from).ok
+      ? []
+      : [{ from, to: `/posts/${encodeURIComponent(slug)}`, status: 301 as const }]
   })
 }
 

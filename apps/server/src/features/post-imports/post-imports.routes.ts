@@ -203,39 +203,44 @@ async function createImport(
   const now = clock.now()
   const source =
     files.length > 0 ? files.map(({ name }) => name || t('File')).join(', ') : (fields.feed ?? '')
-  const { row, replaced } = await sql.transaction(async tx => {
-    // Locks the website first, as everywhere.
-    await tx.execute(raw`select 1 from websites where id = ${website.id} for update`)
-    const own = eq(postImports.websiteId, website.id)
-    const [running] = await tx
-      .select({ id: postImports.id })
-      .from(postImports)
-      .where(and(own, eq(postImports.status, 'importing')))
-    if (running)
-      throw new VitrineError('conflict', {
-        message: t('Another import is still running. Wait until it’s done.'),
-      })
-    const replaced = await tx
-      .update(postImports)
-      .set({ status: 'cancelled', updatedAt: now })
-      .where(and(own, inArray(postImports.status, ['reading', 'ready'])))
-      .returning({ id: postImports.id })
-    const [row] = await tx
-      .insert(postImports)
-      .values({
-        id,
-        websiteId: website.id,
-        status: 'reading',
-        source: source.replaceAll('\0', '').slice(0, 2000),
-        files: files.length,
-        address: fields.address?.replaceAll('\0', '') ?? null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    await queue.add(tx, 'read-post-import', { import_id: id })
-    return { row, replaced }
-  })
+  const { row, replaced } = await sql
+    .transaction(async tx => {
+      // Locks the website first, as everywhere.
+      await tx.execute(raw`select 1 from websites where id = ${website.id} for update`)
+      const own = eq(postImports.websiteId, website.id)
+      const [running] = await tx
+        .select({ id: postImports.id })
+        .from(postImports)
+        .where(and(own, eq(postImports.status, 'importing')))
+      if (running)
+        throw new VitrineError('conflict', {
+          message: t('Another import is still running. Wait until it’s done.'),
+        })
+      const replaced = await tx
+        .update(postImports)
+        .set({ status: 'cancelled', updatedAt: now })
+        .where(and(own, inArray(postImports.status, ['reading', 'ready'])))
+        .returning({ id: postImports.id })
+      const [row] = await tx
+        .insert(postImports)
+        .values({
+          id,
+          websiteId: website.id,
+          status: 'reading',
+          source: source.replaceAll('\0', '').slice(0, 2000),
+          files: files.length,
+          address: fields.address?.replaceAll('\0', '') ?? null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning()
+      await queue.add(tx, 'read-post-import', { import_id: id })
+      return { row, replaced }
+    })
+    .catch(async (error: unknown) => {
+      await storage.delete(id)
+      throw error
+    })
   await Promise.all(replaced.map(old => storage.delete(old.id)))
   if (!row) throw new Error('an insert returned no row')
   return row

@@ -236,6 +236,17 @@ describe('moving posts in', () => {
     expect((await site.page('/2019/05/second-weave/')).status).toBe(404)
   })
 
+  it('leaves a website that can be downloaded, also if a post was at a path of the website’s own files', async () => {
+    const site = await website()
+    const link = 'https://old-blog.example/media/interview/'
+    await site.run(
+      await site.read(wxrOf([{ id: 9, title: 'Interview', slug: 'interview', link, content: 'Text.' }])),
+    )
+    const { token, id } = site
+    const download = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
+    expect(download.status).toBe(200)
+  })
+
   it('takes pictures from an archive', async () => {
     const site = await website()
     const zip = jekyllZipOf({

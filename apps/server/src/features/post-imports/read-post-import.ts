@@ -12,7 +12,7 @@ import { readBlogPosts } from './imported-lines.ts'
 export async function readPostImport(
   deps: PostImportDeps,
   id: string,
-  { signal }: Pick<JobContext, 'signal'>,
+  { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
 ): Promise<void> {
   const { sql, clock, storage } = deps
   const isOpen = and(eq(postImports.id, id), eq(postImports.status, 'reading'))
@@ -25,7 +25,7 @@ export async function readPostImport(
     const keys: string[] = []
     for await (const { key } of readBlogPosts(reading.posts)) keys.push(key)
     const known = await countImported(sql, row.websiteId, keys)
-    await sql
+    const ready = await sql
       .update(postImports)
       .set({
         status: 'ready',
@@ -34,12 +34,18 @@ export async function readPostImport(
         updatedAt: clock.now(),
       })
       .where(isOpen)
+      .returning({ id: postImports.id })
+    // It was cancelled or replaced meanwhile.
+    if (ready.length === 0) await storage.delete(id)
   } catch (error) {
     signal.throwIfAborted()
-    if (!(error instanceof VitrineError)) throw error
-    const { message } = error
+    const isKnown = error instanceof VitrineError
+    if (!isKnown && !isLastAttempt) throw error
+    const { message } = isKnown ? error : new VitrineError('internal')
     await sql.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(isOpen)
     await storage.delete(id)
+    // The queue records it.
+    if (!isKnown) throw error
   }
 }
 
