@@ -73,7 +73,7 @@ export const websiteCommands: Command[] = [
   {
     name: 'websites take-down',
     usage: '<name or id> --reason <words> [--law]',
-    help: 'Shows it to nobody any more (410; with --law 451) and closes reports about it; its owner is told the reason.',
+    help: 'Takes it offline (410; with --law 451), closes reports about it and mails the reason to its owner.',
     argumentCount: [1, 1],
     async run(admin, [word = ''], { reason, law }) {
       if (typeof reason !== 'string' || reason.trim() === '')

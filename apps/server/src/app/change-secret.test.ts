@@ -121,7 +121,7 @@ describe('after a change of the secret', () => {
     ])
   })
 
-  it('links and cookies of the previous one do not count: whoever has it could make them', async () => {
+  it('links and cookies signed with the previous one are rejected, as a leaked secret could forge them', async () => {
     const token = createEncryptor(OLD, 'devices').encrypt('a browser')
     expect(() => createEncryptor(NEW, 'devices').decrypt(token)).toThrow()
     const path = `/api/website/${website}/access`

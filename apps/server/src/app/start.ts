@@ -89,10 +89,10 @@ function announce(config: Config, app: App, setupUrl: string | null): void {
   if (config.tls.mode !== 'off') print(`  TLS       ${describeTls(config)}`)
   for (const { platform, sentence } of app.sources) print(`  ${platform.padEnd(9)} ${sentence}`)
   if (config.outsideUrl !== null) print(`  Outside   replaced by ${config.outsideUrl}`)
-  // In the fragment, which browsers send to nobody.
+  // In the fragment, which browsers do not send.
   if (setupUrl !== null)
     print(
-      `  Setup     ${setupUrl}\n            makes the first account, which runs this installation. Nobody else has this link.`,
+      `  Setup     ${setupUrl}\n            creates the first account, an operator’s. Keep this link to yourself.`,
     )
   print()
   print('  Ctrl-C stops everything.')

@@ -40,7 +40,7 @@ export const DOMAIN_SETTINGS = {
     .nullable()
     .default(null)
     .meta({
-      help: 'A WebSub hub that is told about new posts of public websites and tells subscribed feed readers at once, such as https://pubsubhubbub.appspot.com/. If unset, feed readers look by themselves.',
+      help: 'A WebSub hub that is notified of new posts of public websites and passes them on to subscribed feed readers at once, such as https://pubsubhubbub.appspot.com/. If unset, feed readers look by themselves.',
     }),
   DNS_SERVERS: z
     .string()

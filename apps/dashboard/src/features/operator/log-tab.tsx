@@ -37,7 +37,7 @@ export function LogTab() {
     <>
       <div className="operator-search">
         <p className="operator-lead">
-          {t('What operators did in the last 12 months. Nobody can change it.')}
+          {t('Everything operators did in the last 12 months. Entries can’t be edited.')}
         </p>
         <Button size="s" busy={isLoading} onClick={() => void download()}>
           <DownloadIcon />

@@ -120,7 +120,7 @@ function TakeDownDialog({ id, domain, onClose }: DialogProps) {
     >
       <p>
         {t(
-          'Visitors no longer see it. Its owner gets an email with the reason, and those who reported it are told. Nothing is deleted.',
+          'Visitors no longer see it. We email the reason to its owner, and let the people who reported it know. Nothing is deleted.',
         )}
       </p>
       <Field label={t('Reason, for the owner')}>

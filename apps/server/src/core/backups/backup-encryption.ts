@@ -5,7 +5,7 @@ import { BackupError } from './backup-format.ts'
 // Backups are encrypted in the format age (https://age-encryption.org/v1), so that they can be read without the product:
 // `age --decrypt --identity key.txt backup.tar.gz.age`.
 
-/** Returns a new key. Whoever has it can read all backups made with it. */
+/** Returns a new key, which encrypts and decrypts backups. */
 export const generateBackupKey = (): Promise<string> => generateX25519Identity()
 
 /** Encrypts bytes as they are read, in pieces of 64 KiB; about 50 MB a second. */

@@ -12,7 +12,7 @@ import type { SiteAddresses } from '../websites/deps.ts'
 const PAGE_SIZE = 50
 const MAX_SESSIONS = 50
 
-/** Columns of an account: none that its owner wrote for somebody else, and no secret. */
+/** Columns of an account, without private content and secrets. */
 const accountColumns = (sql: Sql) => ({
   id: users.id,
   email: users.email,

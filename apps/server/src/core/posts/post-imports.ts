@@ -71,7 +71,7 @@ export async function lockPostImport(
   return row?.status === status ? row : null
 }
 
-/** Ends imports that nobody chose from, and deletes their files. */
+/** Cancels imports that still wait for the owner’s choice after a day, and deletes their files. */
 export async function sweepPostImports(
   { sql, clock }: { sql: Sql; clock: Clock },
   storage: Pick<Storage, 'delete'>,

@@ -59,7 +59,7 @@ export const createChangeAnnouncer =
 
 export type AnnounceDeps = ViewDeps & {
   log: Log
-  /** Their hub is told about changed feeds. */
+  /** Their hub is notified of changed feeds. */
   addresses: SiteAddresses
   http: Pick<OutboundHttp, 'fetch'>
   keys: IndexNowKeys
