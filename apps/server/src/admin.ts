@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog('error')
   const { address, stop } = await connectDatabase(config, log)
-  const db = openDb(address, log, 3)
+  const db = openDb(address, log, { size: 3 })
   try {
     // Adds jobs, but runs none.
     const queue = createQueue({ db, log, jobs: JOBS, isWorker: false })

@@ -544,8 +544,10 @@ describe('a backup', () => {
     try {
       expect(await admin(['restore', file], other.db, place)).toMatch(/^Restored \d+ rows/)
       const after = await contents(other.db)
+      expect(after.operator_entries?.at(-1)).toContain('restore_backup')
       // Visits are written and limits are counted while the backup is made.
-      for (const name of Object.keys(before).filter(one => !/visit|view|rate_limits|http_cache/.test(one)))
+      const changes = /visit|view|rate_limits|http_cache|operator_entries/
+      for (const name of Object.keys(before).filter(one => !changes.test(one)))
         expect([name, after[name]]).toEqual([name, before[name]])
       expect(before.websites?.length).toBeGreaterThan(1)
       expect(await filesOf(place)).toEqual(await filesOf(server.config.dataDir))

@@ -11,8 +11,10 @@ import { createBackup } from '../core/backups/create-backup.ts'
 import { type BackupFile, restoreBackup } from '../core/backups/restore-backup.ts'
 import { type BackupDeps, proveBackup, storeBackup } from '../core/backups/run-backups.ts'
 import { findOrphans } from '../core/media/find-orphans.ts'
+import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
+import { LISTENER_NAME } from '../platform/db/db.ts'
 import { migrateDb } from '../platform/db/migrate.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
 import { createLog } from '../platform/telemetry/log.ts'
@@ -47,11 +49,12 @@ export const backupCommands: Command[] = [
     help: 'Puts a backup into an empty installation of the same version; --replace throws away what is there.',
     argumentCount: [1, 1],
     async run(admin, [file = ''], { replace }) {
-      const { db, storages, print } = admin
+      const { db, storages, clock, print } = admin
       await refuseWhileRunning(admin)
       await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
       const target = { pool: db.pool, storages, replace: replace === true }
       const back = await restoreBackup(target, await openBackup(admin, file))
+      await recordOperatorAct(db.sql, 'command_line', { act: 'restore_backup' }, clock.now())
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
       print(
         `Restored ${count} rows and ${back.end.files} files of ${formatMinute(new Date(back.madeAt))} (UTC).`,
@@ -124,6 +127,13 @@ export const backupCommands: Command[] = [
           if (flags.delete === true) await storages[kind].delete(key)
           else print(`${kind}/${key}`)
         }
+      if (flags.delete === true)
+        await recordOperatorAct(
+          db.sql,
+          'command_line',
+          { act: 'delete_orphans', subject: `${count} files` },
+          clock.now(),
+        )
       print(`${count} files, ${bytes} bytes${flags.delete === true ? ' deleted' : ''}.`)
     },
   },
@@ -192,7 +202,8 @@ async function openBackup(admin: AdminContext, name: string): Promise<BackupFile
 /** Running processes would keep outdated caches. @throws AdminError */
 async function refuseWhileRunning({ db }: AdminContext): Promise<void> {
   const { rows } = await db.pool.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'vitrine listen'",
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)',
+    [LISTENER_NAME],
   )
   if (rows[0]?.count)
     throw new AdminError('Vitrine is running on this database. Stop all its processes first.')

@@ -1,6 +1,25 @@
 import { reencryptColumns } from '../app/encrypted-columns.ts'
-import { rotateSecret, storeSecrets } from '../core/accounts/secret.ts'
-import { AdminError, type Command } from './command.ts'
+import { listenerNameFor, rotateSecret, storeSecrets } from '../core/accounts/secret.ts'
+import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { LISTENER_NAME } from '../platform/db/db.ts'
+import { type AdminContext, AdminError, type Command } from './command.ts'
+
+/**
+ * Refuses while a process runs with another secret: it cannot read what is encrypted with `secret`, and clears
+ * certificates and connections it cannot read.
+ * @throws AdminError
+ */
+async function refuseOtherSecrets({ db }: AdminContext, secret: string): Promise<void> {
+  const { rows } = await db.pool.query<{ since: Date }>(
+    `select backend_start as since from pg_stat_activity where datname = current_database()
+       and starts_with(application_name, $1) and application_name <> $2 order by backend_start limit 1`,
+    [LISTENER_NAME, listenerNameFor(secret)],
+  )
+  if (rows[0])
+    throw new AdminError(
+      `A process of Vitrine, running since ${rows[0].since.toISOString().slice(0, 16).replace('T', ' ')} UTC, uses another secret. Restart all processes first.`,
+    )
+}
 
 /** Changing the product's secret. */
 export const secretCommands: Command[] = [
@@ -9,7 +28,7 @@ export const secretCommands: Command[] = [
     usage: '',
     help: 'Makes a new secret in DATA_DIR/secret; the present one stays there as the previous one.',
     argumentCount: [0, 0],
-    async run({ config, secrets, print }) {
+    async run({ db, config, secrets, clock, print }) {
       if (config.appSecret !== null)
         throw new AdminError(
           'The secret is APP_SECRET: set a new one, and APP_SECRET_PREVIOUS to the old one.',
@@ -19,6 +38,7 @@ export const secretCommands: Command[] = [
           'There is a previous secret already. Run `secret reencrypt`, then `secret forget`.',
         )
       await rotateSecret(config.dataDir)
+      await recordOperatorAct(db.sql, 'command_line', { act: 'change_secret' }, clock.now())
       print('There is a new secret. Restart Vitrine, then run `npm run admin -- secret reencrypt`.')
     },
   },
@@ -27,10 +47,13 @@ export const secretCommands: Command[] = [
     usage: '',
     help: 'Encrypts everything stored with the new secret. Restart all processes with it first.',
     argumentCount: [0, 0],
-    async run({ db, secrets, print }) {
+    async run(admin) {
+      const { db, secrets, clock, print } = admin
       const { current, previous } = await secrets()
       if (previous === null) throw new AdminError('There is no previous secret.')
+      await refuseOtherSecrets(admin, current)
       const { changed, broken } = await reencryptColumns(db, current, previous)
+      await recordOperatorAct(db.sql, 'command_line', { act: 'reencrypt' }, clock.now())
       print(`${changed} values encrypted again.`)
       if (broken > 0) print(`${broken} values are encrypted with neither secret, and stay as they are.`)
     },
@@ -40,11 +63,14 @@ export const secretCommands: Command[] = [
     usage: '',
     help: 'Removes the previous secret from DATA_DIR/secret. Domains and profiles proven with it have to be proven again.',
     argumentCount: [0, 0],
-    async run({ db, config, secrets, print }) {
+    async run(admin) {
+      const { db, config, secrets, clock, print } = admin
       if (config.appSecret !== null) throw new AdminError('Remove APP_SECRET_PREVIOUS from the settings.')
       const { current, previous } = await secrets()
       if (previous === null) throw new AdminError('There is no previous secret.')
+      await refuseOtherSecrets(admin, current)
       await reencryptColumns(db, current, previous)
+      await recordOperatorAct(db.sql, 'command_line', { act: 'forget_secret' }, clock.now())
       await storeSecrets(config.dataDir, { current, previous: null })
       print('The previous secret is forgotten. Restart Vitrine.')
     },

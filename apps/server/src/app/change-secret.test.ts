@@ -1,15 +1,18 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCommand, runCommand } from '../admin/cli.ts'
-import { loadOrCreateSecrets, parseSecrets } from '../core/accounts/secret.ts'
+import { listenerNameFor, loadOrCreateSecrets, parseSecrets } from '../core/accounts/secret.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import { createOwnershipCodes } from '../core/safety/ownership-codes.ts'
 import { createEncryptor } from '../platform/encryption.ts'
+import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { call } from '../testing/call.ts'
 import { freePort } from '../testing/processes/free-port.ts'
+import { createTestDb } from '../testing/test-db.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { buildApp } from './build-app.ts'
 import { ENCRYPTED_COLUMNS, reencryptColumns } from './encrypted-columns.ts'
@@ -134,6 +137,7 @@ describe('after a change of the secret', () => {
 })
 
 it('is changed in the data folder by two commands, and forgotten by a third', async () => {
+  const { db, drop } = await createTestDb()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-secret-'))
   const admin = async (line: string) => {
     const said: string[] = []
@@ -142,7 +146,7 @@ it('is changed in the data folder by two commands, and forgotten by a third', as
     const command = parseCommand(line.split(' '))
     if (!command) throw new Error('that is help')
     await runCommand(
-      { config, db: server.db, secrets, print: (text: string) => said.push(text) } as never,
+      { config, db, clock: systemClock, secrets, print: (text: string) => said.push(text) } as never,
       command,
     )
     return said.join('\n')
@@ -157,10 +161,18 @@ it('is changed in the data folder by two commands, and forgotten by a third', as
     expect(current).toMatch(/^[0-9a-f]{64}$/)
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
     await expect(admin('secret change')).rejects.toThrow('a previous secret already')
+    const stale = new pg.Client({ ...db.address, application_name: listenerNameFor(first) })
+    await stale.connect()
+    await expect(admin('secret reencrypt')).rejects.toThrow('uses another secret')
+    await expect(admin('secret forget')).rejects.toThrow('uses another secret')
+    await stale.end()
     expect(await admin('secret reencrypt')).toContain('0 values encrypted again')
     await admin('secret forget')
     expect(await loadOrCreateSecrets(dataDir)).toEqual({ current, previous: null })
+    const { rows } = await db.pool.query('select act from operator_entries order by id')
+    expect(rows.map(({ act }) => act)).toEqual(['change_secret', 'reencrypt', 'forget_secret'])
   } finally {
     await rm(dataDir, { recursive: true, force: true })
+    await drop()
   }
 })

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import { serveUntilConnected } from './serve-from-disk.ts'
 import { createServices } from './services.ts'
 import { describeStartError } from './describe-start-error.ts'
-import { loadOrCreateSecrets } from '../core/accounts/secret.ts'
+import { listenerNameFor, loadOrCreateSecrets } from '../core/accounts/secret.ts'
 import { JOBS } from '../jobs.ts'
 import { openDb } from '../platform/db/db.ts'
 import { migrateDb } from '../platform/db/migrate.ts'
@@ -35,7 +35,8 @@ async function start(): Promise<void> {
       ? await loadOrCreateSecrets(config.dataDir)
       : { current: config.appSecret, previous: config.previousAppSecret }
   if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
-  const db = openDb(await databaseAddress(config, log), log)
+  const listenerName = listenerNameFor(secrets.current)
+  const db = openDb(await databaseAddress(config, log), log, { listenerName })
   running.push({ stop: () => db.close() })
   const options = { config, secret: secrets.current, previousSecret: secrets.previous, db, log }
   const services = await createServices(options)

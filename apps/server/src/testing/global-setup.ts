@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     // Tests of concurrent changes deadlock on purpose; the default of 1 s is what they would wait for.
     deadlock_timeout: '50ms',
   })
-  const db = openDb(embedded.address, log, 1)
+  const db = openDb(embedded.address, log, { size: 1 })
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   await db.close()
   const programs = await bundlePrograms()

@@ -13,7 +13,7 @@ export async function createTestDb(log: Log = createLog('silent')): Promise<Test
   const database = `test_${randomBytes(8).toString('hex')}`
   await runAsAdmin(`create database ${database} template ${template}`)
   const address = { ...cluster, database }
-  const db = openDb(address, log, 4)
+  const db = openDb(address, log, { size: 4 })
   const drop = async () => {
     await db.close()
     await runAsAdmin(`drop database if exists ${database} with (force)`)

@@ -57,6 +57,11 @@ export const OperatorActKind = z.enum([
   'grant_operator',
   'revoke_operator',
   'set_up',
+  'change_secret',
+  'reencrypt',
+  'forget_secret',
+  'restore_backup',
+  'delete_orphans',
 ])
 export type OperatorActKind = z.infer<typeof OperatorActKind>
 

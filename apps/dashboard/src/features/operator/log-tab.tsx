@@ -22,6 +22,11 @@ const ACTS = {
   grant_operator: t('Gave an account operator rights'),
   revoke_operator: t('Revoked an operator’s rights'),
   set_up: t('Set up this installation'),
+  change_secret: t('Changed the secret'),
+  reencrypt: t('Encrypted everything with the new secret'),
+  forget_secret: t('Removed the previous secret'),
+  restore_backup: t('Restored a backup'),
+  delete_orphans: t('Deleted unused files'),
 } as const satisfies Record<OperatorActKind, string>
 
 const usePage = (before: string | null) => useOperatorLogQuery(before ? { before } : {})

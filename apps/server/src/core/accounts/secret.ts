@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LISTENER_NAME } from '../../platform/db/db.ts'
 
 /**
  * The product's secret: signs sessions, and encrypts and proves things with keys derived from it. What was encrypted or
@@ -46,6 +47,10 @@ export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   await rm(temporary, { force: true })
   return parseSecrets(await readFile(file, 'utf8'))
 }
+
+/** Name of the connections by which a running process shows with which secret it runs, without telling it. */
+export const listenerNameFor = (secret: string): string =>
+  `${LISTENER_NAME} ${createHmac('sha256', secret).update('listener').digest('hex').slice(0, 12)}`
 
 /** SHA-256 of a random secret, for storage. Not for passwords. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -188,7 +188,7 @@ describe('a backup in a bucket', () => {
 it('is not tested by a role that may not create databases, and the error says so', async () => {
   await server.db.pool.query("create role weak_backup login password 'weak' in role pg_read_all_data")
   const { host, port, database } = server.db.address as { host: string; port: number; database: string }
-  const weak = openDb({ host, port, user: 'weak_backup', database }, createLog('silent'), 2)
+  const weak = openDb({ host, port, user: 'weak_backup', database }, createLog('silent'), { size: 2 })
   try {
     await expect(admin('backups prove', {}, weak)).rejects.toThrow('may not create databases')
   } finally {

@@ -125,7 +125,7 @@ async function inScratchDatabase<Result>(
       'Backups are not tested: the role of DATABASE_URL may not create databases (alter role … createdb).',
     )
   })
-  const scratch = openDb(withDatabase(address, name), log, 2)
+  const scratch = openDb(withDatabase(address, name), log, { size: 2 })
   try {
     return await work(scratch)
   } finally {

@@ -44,7 +44,7 @@ describe('a database that stops answering', () => {
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
     const { port: open } = server.address() as AddressInfo
     const address = { ...database.address, host: '127.0.0.1', port: open }
-    const db = openDb(address, createLog('silent'), 2, silenceMs)
+    const db = openDb(address, createLog('silent'), { size: 2, silenceMs })
     const close = async () => {
       await db.close()
       server.close()

@@ -38,11 +38,19 @@ const SILENCE_MS = 9_500
 const KEEP_ALIVE_MS = 10_000
 const CONNECT_TIMEOUT_MS = 5_000
 
+/** Begins the application name of the connection that every running process keeps, to be found by admin commands. */
+export const LISTENER_NAME = 'vitrine listen'
+
 /**
  * Opens a connection pool. Connects at the first query.
  * @param silenceMs after which time without an answer a connection counts as lost
+ * @param listenerName application name of the connections that listen
  */
-export function openDb(address: DbAddress, log: Log, size = 10, silenceMs = SILENCE_MS): Db {
+export function openDb(
+  address: DbAddress,
+  log: Log,
+  { size = 10, silenceMs = SILENCE_MS, listenerName = LISTENER_NAME } = {},
+): Db {
   const DeadlineClient = createDeadlineClient(silenceMs)
   const pool = new pg.Pool({
     ...address,
@@ -71,7 +79,13 @@ export function openDb(address: DbAddress, log: Log, size = 10, silenceMs = SILE
     pool,
     address,
     async listen(channel, onNotify, onReconnect) {
-      const listener = new NotificationListener(address, log, channel, onNotify, onReconnect)
+      const listener = new NotificationListener(
+        { ...address, application_name: listenerName },
+        log,
+        channel,
+        onNotify,
+        onReconnect,
+      )
       listeners.add(listener)
       await listener.open()
       return async () => {
@@ -135,7 +149,7 @@ class NotificationListener {
   #closed = false
 
   constructor(
-    address: DbAddress,
+    address: DbAddress & { application_name: string },
     log: Log,
     channel: string,
     onNotify: (payload: string) => void,
@@ -145,7 +159,7 @@ class NotificationListener {
     this.#onReconnect = onReconnect
     this.#channel = channel
     this.#createClient = () => {
-      const client = new pg.Client({ ...address, application_name: 'vitrine listen', keepAlive: true })
+      const client = new pg.Client({ ...address, keepAlive: true })
       client.on('notification', message => {
         if (message.channel === channel) onNotify(message.payload ?? '')
       })

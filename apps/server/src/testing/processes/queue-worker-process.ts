@@ -6,7 +6,7 @@ import { TEST_JOBS } from '../test-jobs.ts'
 // A worker that takes jobs and never completes one. Prints "holding" once it has the first.
 const log = createLog('silent')
 const queue = createQueue({
-  db: openDb(JSON.parse(process.argv[2] ?? ''), log, 4),
+  db: openDb(JSON.parse(process.argv[2] ?? ''), log, { size: 4 }),
   log,
   jobs: TEST_JOBS,
   isWorker: true,

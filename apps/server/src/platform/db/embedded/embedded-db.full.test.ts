@@ -32,7 +32,7 @@ async function start(where = folder): Promise<EmbeddedDb> {
 }
 
 async function ask(db: EmbeddedDb, query: string): Promise<Record<string, unknown>[]> {
-  const { pool, close } = openDb(db.address, log, 1)
+  const { pool, close } = openDb(db.address, log, { size: 1 })
   return pool
     .query(query)
     .then(({ rows }) => rows)
