@@ -3,12 +3,7 @@
 export type Calls = {
   /** Create a website of a preview; live at its address when the answer arrives */
   'POST /api/website/create': {
-    body: {
-      website_name: string
-      domain_name: string
-      website_type: 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
-      data: PreviewDataInput
-    }
+    body: { website_name: string; domain_name: string; website_type: WebsiteType; data: PreviewDataInput }
     answer: { website: Website }
   }
   /** List websites, newest first */
@@ -35,56 +30,10 @@ export type Calls = {
     query?: { revision?: number }
     answer: {
       design: Design
-      section_order: (
-        | 'header'
-        | 'hero'
-        | 'about'
-        | 'stats'
-        | 'projects'
-        | 'contributions'
-        | 'languages'
-        | 'skills'
-        | 'experience'
-        | 'education'
-        | 'certifications'
-        | 'honors'
-        | 'publications'
-        | 'volunteering'
-        | 'recommendations'
-        | 'services'
-        | 'prices'
-        | 'clients'
-        | 'mentions'
-        | 'locations'
-        | 'hours'
-        | 'videos'
-        | 'gallery'
-        | 'reels'
-        | 'posts'
-        | 'faq'
-        | 'text'
-        | 'newsletter'
-        | 'embed'
-        | 'links'
-        | 'cta'
-        | 'contact'
-        | 'message'
-        | 'footer'
-      )[]
+      section_order: SectionName[]
       revision: number
-      website_type: 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
-      themes: (
-        | 'terminal'
-        | 'blueprint'
-        | 'ledger'
-        | 'atelier'
-        | 'meridian'
-        | 'signal'
-        | 'marquee'
-        | 'white-cube'
-        | 'gazette'
-        | 'zine'
-      )[]
+      website_type: WebsiteType
+      themes: ThemeName[]
       media: { [key: string]: Media }
       seo: SeoSettings
       kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
@@ -97,83 +46,13 @@ export type Calls = {
       websiteId: string
       domainName?: string
       design: DesignInput
-      section_order: (
-        | 'header'
-        | 'hero'
-        | 'about'
-        | 'stats'
-        | 'projects'
-        | 'contributions'
-        | 'languages'
-        | 'skills'
-        | 'experience'
-        | 'education'
-        | 'certifications'
-        | 'honors'
-        | 'publications'
-        | 'volunteering'
-        | 'recommendations'
-        | 'services'
-        | 'prices'
-        | 'clients'
-        | 'mentions'
-        | 'locations'
-        | 'hours'
-        | 'videos'
-        | 'gallery'
-        | 'reels'
-        | 'posts'
-        | 'faq'
-        | 'text'
-        | 'newsletter'
-        | 'embed'
-        | 'links'
-        | 'cta'
-        | 'contact'
-        | 'message'
-        | 'footer'
-      )[]
+      section_order: SectionName[]
       revision: number
       statements?: string[]
     }
     answer: {
       design: Design
-      section_order: (
-        | 'header'
-        | 'hero'
-        | 'about'
-        | 'stats'
-        | 'projects'
-        | 'contributions'
-        | 'languages'
-        | 'skills'
-        | 'experience'
-        | 'education'
-        | 'certifications'
-        | 'honors'
-        | 'publications'
-        | 'volunteering'
-        | 'recommendations'
-        | 'services'
-        | 'prices'
-        | 'clients'
-        | 'mentions'
-        | 'locations'
-        | 'hours'
-        | 'videos'
-        | 'gallery'
-        | 'reels'
-        | 'posts'
-        | 'faq'
-        | 'text'
-        | 'newsletter'
-        | 'embed'
-        | 'links'
-        | 'cta'
-        | 'contact'
-        | 'message'
-        | 'footer'
-      )[]
+      section_order: SectionName[]
       revision: number
       published_at: string
       url: string
@@ -183,23 +62,7 @@ export type Calls = {
   /** List the saved designs of a website, newest first */
   'GET /api/design/{id}/history': {
     params: { id: string }
-    answer: {
-      history: {
-        revision: number
-        theme_name:
-          | 'terminal'
-          | 'blueprint'
-          | 'ledger'
-          | 'atelier'
-          | 'meridian'
-          | 'signal'
-          | 'marquee'
-          | 'white-cube'
-          | 'gazette'
-          | 'zine'
-        saved_at: string
-      }[]
-    }
+    answer: { history: { revision: number; theme_name: ThemeName; saved_at: string }[] }
   }
   /** Bring a saved design back, as a new revision */
   'POST /api/design/{id}/restore': {
@@ -207,42 +70,7 @@ export type Calls = {
     body: { revision: number }
     answer: {
       design: Design
-      section_order: (
-        | 'header'
-        | 'hero'
-        | 'about'
-        | 'stats'
-        | 'projects'
-        | 'contributions'
-        | 'languages'
-        | 'skills'
-        | 'experience'
-        | 'education'
-        | 'certifications'
-        | 'honors'
-        | 'publications'
-        | 'volunteering'
-        | 'recommendations'
-        | 'services'
-        | 'prices'
-        | 'clients'
-        | 'mentions'
-        | 'locations'
-        | 'hours'
-        | 'videos'
-        | 'gallery'
-        | 'reels'
-        | 'posts'
-        | 'faq'
-        | 'text'
-        | 'newsletter'
-        | 'embed'
-        | 'links'
-        | 'cta'
-        | 'contact'
-        | 'message'
-        | 'footer'
-      )[]
+      section_order: SectionName[]
       revision: number
       published_at: string
       url: string
@@ -250,65 +78,7 @@ export type Calls = {
     }
   }
   /** Read the source again: what is otherwise there now, for the owner to accept or ignore */
-  'POST /api/website/{id}/refresh': {
-    params: { id: string }
-    answer: {
-      differences: {
-        id: string
-        section:
-          | 'header'
-          | 'hero'
-          | 'about'
-          | 'stats'
-          | 'projects'
-          | 'contributions'
-          | 'languages'
-          | 'skills'
-          | 'experience'
-          | 'education'
-          | 'certifications'
-          | 'honors'
-          | 'publications'
-          | 'volunteering'
-          | 'recommendations'
-          | 'services'
-          | 'prices'
-          | 'clients'
-          | 'mentions'
-          | 'locations'
-          | 'hours'
-          | 'videos'
-          | 'gallery'
-          | 'reels'
-          | 'posts'
-          | 'faq'
-          | 'text'
-          | 'newsletter'
-          | 'embed'
-          | 'links'
-          | 'cta'
-          | 'contact'
-          | 'message'
-          | 'footer'
-        kind: 'added' | 'changed' | 'removed'
-        before: string
-        after: string
-        conflict: boolean
-      }[]
-      read_at: string
-      problem:
-        | 'blocked'
-        | 'hidden'
-        | 'private'
-        | 'restricted'
-        | 'rate_limited'
-        | 'timeout'
-        | 'failed'
-        | 'switched_off'
-        | 'unknown'
-        | null
-    }
-  }
+  'POST /api/website/{id}/refresh': { params: { id: string }; answer: SourceChanges }
   /** Apply the accepted differences as a new revision; the others are ignored from now on */
   'POST /api/website/{id}/refresh/apply': {
     params: { id: string }
@@ -316,456 +86,35 @@ export type Calls = {
     answer: { website: Website }
   }
   /** List the sources of a website: what each gave, when it was read and how it went */
-  'GET /api/website/{id}/sources': {
-    params: { id: string }
-    answer: {
-      sources: {
-        id: string
-        kind: 'link' | 'file' | 'sign-in' | 'entry'
-        label: string
-        link: {
-          platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
-          kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
-          id: string
-          url: string
-        } | null
-        fields: string[]
-        read_at: string | null
-        problem:
-          | 'blocked'
-          | 'hidden'
-          | 'private'
-          | 'restricted'
-          | 'rate_limited'
-          | 'timeout'
-          | 'failed'
-          | 'switched_off'
-          | 'unknown'
-          | null
-        is_main: boolean
-      }[]
-      schedule: 'daily' | 'weekly' | 'monthly' | 'never'
-      auto_apply: boolean
-      stopped: boolean
-      read_at: string | null
-      next_read_at: string | null
-      pending: {
-        differences: {
-          id: string
-          section:
-            | 'header'
-            | 'hero'
-            | 'about'
-            | 'stats'
-            | 'projects'
-            | 'contributions'
-            | 'languages'
-            | 'skills'
-            | 'experience'
-            | 'education'
-            | 'certifications'
-            | 'honors'
-            | 'publications'
-            | 'volunteering'
-            | 'recommendations'
-            | 'services'
-            | 'prices'
-            | 'clients'
-            | 'mentions'
-            | 'locations'
-            | 'hours'
-            | 'videos'
-            | 'gallery'
-            | 'reels'
-            | 'posts'
-            | 'faq'
-            | 'text'
-            | 'newsletter'
-            | 'embed'
-            | 'links'
-            | 'cta'
-            | 'contact'
-            | 'message'
-            | 'footer'
-          kind: 'added' | 'changed' | 'removed'
-          before: string
-          after: string
-          conflict: boolean
-        }[]
-        read_at: string
-        problem:
-          | 'blocked'
-          | 'hidden'
-          | 'private'
-          | 'restricted'
-          | 'rate_limited'
-          | 'timeout'
-          | 'failed'
-          | 'switched_off'
-          | 'unknown'
-          | null
-      } | null
-      questions: {
-        id: string
-        path: string
-        entry: { name: string; place: string } | null
-        options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
-      }[]
-    }
-  }
+  'GET /api/website/{id}/sources': { params: { id: string }; answer: WebsiteSources }
   /** Add another place of the same person; what it adds waits to be accepted */
-  'POST /api/website/{id}/sources': {
-    params: { id: string }
-    body: { link: string }
-    answer: {
-      differences: {
-        id: string
-        section:
-          | 'header'
-          | 'hero'
-          | 'about'
-          | 'stats'
-          | 'projects'
-          | 'contributions'
-          | 'languages'
-          | 'skills'
-          | 'experience'
-          | 'education'
-          | 'certifications'
-          | 'honors'
-          | 'publications'
-          | 'volunteering'
-          | 'recommendations'
-          | 'services'
-          | 'prices'
-          | 'clients'
-          | 'mentions'
-          | 'locations'
-          | 'hours'
-          | 'videos'
-          | 'gallery'
-          | 'reels'
-          | 'posts'
-          | 'faq'
-          | 'text'
-          | 'newsletter'
-          | 'embed'
-          | 'links'
-          | 'cta'
-          | 'contact'
-          | 'message'
-          | 'footer'
-        kind: 'added' | 'changed' | 'removed'
-        before: string
-        after: string
-        conflict: boolean
-      }[]
-      read_at: string
-      problem:
-        | 'blocked'
-        | 'hidden'
-        | 'private'
-        | 'restricted'
-        | 'rate_limited'
-        | 'timeout'
-        | 'failed'
-        | 'switched_off'
-        | 'unknown'
-        | null
-    }
-  }
+  'POST /api/website/{id}/sources': { params: { id: string }; body: { link: string }; answer: SourceChanges }
   /** Remove a source; what only it supports waits to be taken off the site */
   'DELETE /api/website/{id}/sources': {
     params: { id: string }
     body: { source: string }
-    answer: {
-      differences: {
-        id: string
-        section:
-          | 'header'
-          | 'hero'
-          | 'about'
-          | 'stats'
-          | 'projects'
-          | 'contributions'
-          | 'languages'
-          | 'skills'
-          | 'experience'
-          | 'education'
-          | 'certifications'
-          | 'honors'
-          | 'publications'
-          | 'volunteering'
-          | 'recommendations'
-          | 'services'
-          | 'prices'
-          | 'clients'
-          | 'mentions'
-          | 'locations'
-          | 'hours'
-          | 'videos'
-          | 'gallery'
-          | 'reels'
-          | 'posts'
-          | 'faq'
-          | 'text'
-          | 'newsletter'
-          | 'embed'
-          | 'links'
-          | 'cta'
-          | 'contact'
-          | 'message'
-          | 'footer'
-        kind: 'added' | 'changed' | 'removed'
-        before: string
-        after: string
-        conflict: boolean
-      }[]
-      read_at: string
-      problem:
-        | 'blocked'
-        | 'hidden'
-        | 'private'
-        | 'restricted'
-        | 'rate_limited'
-        | 'timeout'
-        | 'failed'
-        | 'switched_off'
-        | 'unknown'
-        | null
-    }
+    answer: SourceChanges
   }
   /** Set how often the links are read again, and whether figures and new films are published then */
   'PUT /api/website/{id}/sources': {
     params: { id: string }
     body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean }
-    answer: {
-      sources: {
-        id: string
-        kind: 'link' | 'file' | 'sign-in' | 'entry'
-        label: string
-        link: {
-          platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
-          kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
-          id: string
-          url: string
-        } | null
-        fields: string[]
-        read_at: string | null
-        problem:
-          | 'blocked'
-          | 'hidden'
-          | 'private'
-          | 'restricted'
-          | 'rate_limited'
-          | 'timeout'
-          | 'failed'
-          | 'switched_off'
-          | 'unknown'
-          | null
-        is_main: boolean
-      }[]
-      schedule: 'daily' | 'weekly' | 'monthly' | 'never'
-      auto_apply: boolean
-      stopped: boolean
-      read_at: string | null
-      next_read_at: string | null
-      pending: {
-        differences: {
-          id: string
-          section:
-            | 'header'
-            | 'hero'
-            | 'about'
-            | 'stats'
-            | 'projects'
-            | 'contributions'
-            | 'languages'
-            | 'skills'
-            | 'experience'
-            | 'education'
-            | 'certifications'
-            | 'honors'
-            | 'publications'
-            | 'volunteering'
-            | 'recommendations'
-            | 'services'
-            | 'prices'
-            | 'clients'
-            | 'mentions'
-            | 'locations'
-            | 'hours'
-            | 'videos'
-            | 'gallery'
-            | 'reels'
-            | 'posts'
-            | 'faq'
-            | 'text'
-            | 'newsletter'
-            | 'embed'
-            | 'links'
-            | 'cta'
-            | 'contact'
-            | 'message'
-            | 'footer'
-          kind: 'added' | 'changed' | 'removed'
-          before: string
-          after: string
-          conflict: boolean
-        }[]
-        read_at: string
-        problem:
-          | 'blocked'
-          | 'hidden'
-          | 'private'
-          | 'restricted'
-          | 'rate_limited'
-          | 'timeout'
-          | 'failed'
-          | 'switched_off'
-          | 'unknown'
-          | null
-      } | null
-      questions: {
-        id: string
-        path: string
-        entry: { name: string; place: string } | null
-        options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
-      }[]
-    }
+    answer: WebsiteSources
   }
   /** Say which source is right where two differ; what that changes waits to be accepted */
   'POST /api/website/{id}/sources/answer': {
     params: { id: string }
     body: { question: string; values: { [key: string]: string | number | boolean | null } }
-    answer: {
-      differences: {
-        id: string
-        section:
-          | 'header'
-          | 'hero'
-          | 'about'
-          | 'stats'
-          | 'projects'
-          | 'contributions'
-          | 'languages'
-          | 'skills'
-          | 'experience'
-          | 'education'
-          | 'certifications'
-          | 'honors'
-          | 'publications'
-          | 'volunteering'
-          | 'recommendations'
-          | 'services'
-          | 'prices'
-          | 'clients'
-          | 'mentions'
-          | 'locations'
-          | 'hours'
-          | 'videos'
-          | 'gallery'
-          | 'reels'
-          | 'posts'
-          | 'faq'
-          | 'text'
-          | 'newsletter'
-          | 'embed'
-          | 'links'
-          | 'cta'
-          | 'contact'
-          | 'message'
-          | 'footer'
-        kind: 'added' | 'changed' | 'removed'
-        before: string
-        after: string
-        conflict: boolean
-      }[]
-      read_at: string
-      problem:
-        | 'blocked'
-        | 'hidden'
-        | 'private'
-        | 'restricted'
-        | 'rate_limited'
-        | 'timeout'
-        | 'failed'
-        | 'switched_off'
-        | 'unknown'
-        | null
-    }
+    answer: SourceChanges
   }
   /** Add a file of the same person, or replace one; what it changes waits to be accepted */
   'POST /api/website/{id}/sources/file': {
     params: { id: string }
     body: FormData
-    answer: {
-      differences: {
-        id: string
-        section:
-          | 'header'
-          | 'hero'
-          | 'about'
-          | 'stats'
-          | 'projects'
-          | 'contributions'
-          | 'languages'
-          | 'skills'
-          | 'experience'
-          | 'education'
-          | 'certifications'
-          | 'honors'
-          | 'publications'
-          | 'volunteering'
-          | 'recommendations'
-          | 'services'
-          | 'prices'
-          | 'clients'
-          | 'mentions'
-          | 'locations'
-          | 'hours'
-          | 'videos'
-          | 'gallery'
-          | 'reels'
-          | 'posts'
-          | 'faq'
-          | 'text'
-          | 'newsletter'
-          | 'embed'
-          | 'links'
-          | 'cta'
-          | 'contact'
-          | 'message'
-          | 'footer'
-        kind: 'added' | 'changed' | 'removed'
-        before: string
-        after: string
-        conflict: boolean
-      }[]
-      read_at: string
-      problem:
-        | 'blocked'
-        | 'hidden'
-        | 'private'
-        | 'restricted'
-        | 'rate_limited'
-        | 'timeout'
-        | 'failed'
-        | 'switched_off'
-        | 'unknown'
-        | null
-      notes: string[]
-    }
+    answer: { differences: Difference[]; read_at: string; problem: ReadingProblem | null; notes: string[] }
   }
   /** Languages of the website, its texts and their translations */
-  'GET /api/website/{id}/languages': {
-    params: { id: string }
-    answer: {
-      language: string
-      translations: { language: string; texts: { source: string; text: string }[] }[]
-      texts: { place: string; source: string }[]
-    }
-  }
+  'GET /api/website/{id}/languages': { params: { id: string }; answer: SiteLanguages }
   /** Replace the further languages and their texts; a new one gets the headings that came with the website */
   'PUT /api/website/{id}/languages': {
     params: { id: string }
@@ -773,207 +122,16 @@ export type Calls = {
       translations: { language: string; texts: { source: string; text: string }[] }[]
       before?: { language: string; texts: { source: string; text: string }[] }[]
     }
-    answer: {
-      language: string
-      translations: { language: string; texts: { source: string; text: string }[] }[]
-      texts: { place: string; source: string }[]
-    }
+    answer: SiteLanguages
   }
   /** Résumé of a person’s website: settings, choices, address */
-  'GET /api/website/{id}/resume': {
-    params: { id: string }
-    answer: {
-      resume: {
-        source: 'page' | 'file' | 'none'
-        page_size: 'auto' | 'a4' | 'letter'
-        hidden_sections: (
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        )[]
-        hidden_entries: string[]
-      }
-      file: { name: string; bytes: number } | null
-      is_available: boolean
-      url: unknown
-      missing_letters: string[]
-      sections: {
-        section:
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        heading: string
-        entries: { key: string; title: string; detail: string }[]
-      }[]
-    }
-  }
+  'GET /api/website/{id}/resume': { params: { id: string }; answer: Resume }
   /** Choose what the résumé has, its paper, and where it comes from */
-  'PUT /api/website/{id}/resume': {
-    params: { id: string }
-    body: {
-      source: 'page' | 'file' | 'none'
-      page_size: 'auto' | 'a4' | 'letter'
-      hidden_sections: (
-        | 'about'
-        | 'experience'
-        | 'education'
-        | 'projects'
-        | 'skills'
-        | 'languages'
-        | 'certifications'
-        | 'publications'
-        | 'honors'
-        | 'volunteering'
-        | 'recommendations'
-      )[]
-      hidden_entries: string[]
-    }
-    answer: {
-      resume: {
-        source: 'page' | 'file' | 'none'
-        page_size: 'auto' | 'a4' | 'letter'
-        hidden_sections: (
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        )[]
-        hidden_entries: string[]
-      }
-      file: { name: string; bytes: number } | null
-      is_available: boolean
-      url: unknown
-      missing_letters: string[]
-      sections: {
-        section:
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        heading: string
-        entries: { key: string; title: string; detail: string }[]
-      }[]
-    }
-  }
+  'PUT /api/website/{id}/resume': { params: { id: string }; body: ResumeSettings; answer: Resume }
   /** Upload a PDF that takes the place of the résumé made from the page */
-  'PUT /api/website/{id}/resume/file': {
-    params: { id: string }
-    body: FormData
-    answer: {
-      resume: {
-        source: 'page' | 'file' | 'none'
-        page_size: 'auto' | 'a4' | 'letter'
-        hidden_sections: (
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        )[]
-        hidden_entries: string[]
-      }
-      file: { name: string; bytes: number } | null
-      is_available: boolean
-      url: unknown
-      missing_letters: string[]
-      sections: {
-        section:
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        heading: string
-        entries: { key: string; title: string; detail: string }[]
-      }[]
-    }
-  }
+  'PUT /api/website/{id}/resume/file': { params: { id: string }; body: FormData; answer: Resume }
   /** Delete the uploaded PDF; the résumé made from the page takes its place */
-  'DELETE /api/website/{id}/resume/file': {
-    params: { id: string }
-    answer: {
-      resume: {
-        source: 'page' | 'file' | 'none'
-        page_size: 'auto' | 'a4' | 'letter'
-        hidden_sections: (
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        )[]
-        hidden_entries: string[]
-      }
-      file: { name: string; bytes: number } | null
-      is_available: boolean
-      url: unknown
-      missing_letters: string[]
-      sections: {
-        section:
-          | 'about'
-          | 'experience'
-          | 'education'
-          | 'projects'
-          | 'skills'
-          | 'languages'
-          | 'certifications'
-          | 'publications'
-          | 'honors'
-          | 'volunteering'
-          | 'recommendations'
-        heading: string
-        entries: { key: string; title: string; detail: string }[]
-      }[]
-    }
-  }
+  'DELETE /api/website/{id}/resume/file': { params: { id: string }; answer: Resume }
   /** Language, visibility, address to write to and legal links; changed with edit */
   'GET /api/website/{id}/settings': {
     params: { id: string }
@@ -1002,53 +160,7 @@ export type Calls = {
     answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
   }
   /** Read the settings for searches and previews, and how the site looks to them */
-  'GET /api/website/{id}/seo-settings': {
-    params: { id: string }
-    answer: {
-      seo: SeoSettings
-      automatic: {
-        title: string
-        description: string
-        canonical_url: string
-        og_image: string
-        favicon: string
-      }
-      chosen: { og_image: string; favicon: string }
-      url: string
-      report: {
-        code: string
-        severity: 'problem' | 'advice'
-        message: string
-        fix:
-          | {
-              at: 'seo'
-              field:
-                | 'title'
-                | 'description'
-                | 'keywords'
-                | 'og_image'
-                | 'favicon'
-                | 'canonical_url'
-                | 'noindex'
-                | 'language'
-                | 'google_site_verification'
-                | 'bing_site_verification'
-                | 'google_analytics_id'
-                | 'twitter_handle'
-                | 'sitemap_enabled'
-                | 'rss_enabled'
-                | 'structured_data_enabled'
-                | 'index_now'
-                | 'ai_crawlers'
-            }
-          | { at: 'general' }
-          | { at: 'account' }
-          | { at: 'ownership' }
-          | { at: 'design'; section: string }
-          | { at: 'post'; post_id: string }
-      }[]
-    }
-  }
+  'GET /api/website/{id}/seo-settings': { params: { id: string }; answer: Seo }
   /** Change them; the site says so at the next request */
   'PUT /api/website/{id}/seo-settings': {
     params: { id: string }
@@ -1071,50 +183,7 @@ export type Calls = {
       index_now?: boolean
       ai_crawlers?: 'allow' | 'block-training' | 'block-all'
     }
-    answer: {
-      seo: SeoSettings
-      automatic: {
-        title: string
-        description: string
-        canonical_url: string
-        og_image: string
-        favicon: string
-      }
-      chosen: { og_image: string; favicon: string }
-      url: string
-      report: {
-        code: string
-        severity: 'problem' | 'advice'
-        message: string
-        fix:
-          | {
-              at: 'seo'
-              field:
-                | 'title'
-                | 'description'
-                | 'keywords'
-                | 'og_image'
-                | 'favicon'
-                | 'canonical_url'
-                | 'noindex'
-                | 'language'
-                | 'google_site_verification'
-                | 'bing_site_verification'
-                | 'google_analytics_id'
-                | 'twitter_handle'
-                | 'sitemap_enabled'
-                | 'rss_enabled'
-                | 'structured_data_enabled'
-                | 'index_now'
-                | 'ai_crawlers'
-            }
-          | { at: 'general' }
-          | { at: 'account' }
-          | { at: 'ownership' }
-          | { at: 'design'; section: string }
-          | { at: 'post'; post_id: string }
-      }[]
-    }
+    answer: Seo
   }
   /** Bring a picture: checked, stripped of metadata, made in the widths that pages use */
   'POST /api/upload': {
@@ -1167,13 +236,7 @@ export type Calls = {
         title: string
         slug?: '' | string
         excerpt?: string
-        cover?: {
-          url: string
-          width: number | null
-          height: number | null
-          alt: string
-          focus?: { x: number; y: number }
-        } | null
+        cover?: Picture | null
         body: unknown
         tags?: string[]
         status: 'draft' | 'scheduled' | 'published'
@@ -1183,13 +246,7 @@ export type Calls = {
           type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
           url: string | null
           external_id: string | null
-          media: {
-            url: string
-            width: number | null
-            height: number | null
-            alt: string
-            focus?: { x: number; y: number }
-          }[]
+          media: Picture[]
           embedded?: boolean
         } | null
       }
@@ -1231,203 +288,15 @@ export type Calls = {
   }
   /** Ask for a post from a video */
   'POST /api/ai/generate-blog': {
-    body: {
-      url: string
-      config?: {
-        tone?: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-        length?: 'short' | 'medium' | 'long'
-        language?: string
-        point_of_view?: 'first' | 'third'
-        include_video?: boolean
-        writer?: 'auto' | 'transcript'
-        instructions?: string
-        status?: 'draft' | 'published'
-        label?: string
-      }
-      websiteId: string
-      transcript?: string
-      replace?: boolean
-    }
+    body: { url: string; config?: BlogConfigInput; websiteId: string; transcript?: string; replace?: boolean }
     answer: { status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'; jobId: string }
   }
   /** Ask how far a post from a video is */
-  'GET /api/ai/generate-blog/status': {
-    query: { jobId: string }
-    answer: {
-      jobId: string
-      websiteId: string
-      status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
-      progress: number
-      stage: 'fetching_video' | 'reading_transcript' | 'outlining' | 'writing' | 'illustrating' | 'saving'
-      post_id?: string
-      error?: {
-        code:
-          | 'invalid_request'
-          | 'unauthenticated'
-          | 'invalid_credentials'
-          | 'plan_required'
-          | 'payment_declined'
-          | 'forbidden'
-          | 'scope_missing'
-          | 'session_required'
-          | 'login_again'
-          | 'second_factor_required'
-          | 'not_found'
-          | 'method_not_allowed'
-          | 'conflict'
-          | 'stale_revision'
-          | 'different_person'
-          | 'email_taken'
-          | 'already_subscribed'
-          | 'payments_off'
-          | 'domain_taken'
-          | 'domain_in_use'
-          | 'link_expired'
-          | 'link_used'
-          | 'too_large'
-          | 'unsupported_media_type'
-          | 'validation_failed'
-          | 'unsupported_profile'
-          | 'profile_not_found'
-          | 'profile_closed'
-          | 'profile_private'
-          | 'rate_limited'
-          | 'source_rate_limited'
-          | 'source_blocked'
-          | 'video_not_found'
-          | 'no_transcript'
-          | 'video_too_long'
-          | 'ai_unavailable'
-          | 'ai_limit_reached'
-          | 'upstream_failed'
-          | 'ai_refused'
-          | 'ai_unsupported'
-          | 'unavailable'
-          | 'upstream_timeout'
-          | 'internal'
-        message: string
-      }
-      written_by: 'model' | 'transcript' | null
-      fact_check: { sentences: number; removed: number } | null
-      fallback:
-        | 'unsupported_sentences'
-        | 'unchecked_language'
-        | 'unchecked_translation'
-        | 'unusable_answers'
-        | null
-      video: {
-        video_id: string
-        url: string
-        title: unknown
-        thumbnail: string | null
-        duration_s: number | null
-      }
-      config: {
-        tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-        length: 'short' | 'medium' | 'long'
-        language: string
-        point_of_view: 'first' | 'third'
-        include_video: boolean
-        writer: 'auto' | 'transcript'
-        instructions: string
-        status: 'draft' | 'published'
-        label: string
-      }
-      replaces: boolean
-      created_at: string
-      updated_at: string
-    }
-  }
+  'GET /api/ai/generate-blog/status': { query: { jobId: string }; answer: GenerationJob }
   /** List the posts from videos that are being made, and those made lately */
   'GET /api/ai/generate-blog/jobs': {
     query: { websiteId: string }
-    answer: {
-      jobs: {
-        jobId: string
-        websiteId: string
-        status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
-        progress: number
-        stage: 'fetching_video' | 'reading_transcript' | 'outlining' | 'writing' | 'illustrating' | 'saving'
-        post_id?: string
-        error?: {
-          code:
-            | 'invalid_request'
-            | 'unauthenticated'
-            | 'invalid_credentials'
-            | 'plan_required'
-            | 'payment_declined'
-            | 'forbidden'
-            | 'scope_missing'
-            | 'session_required'
-            | 'login_again'
-            | 'second_factor_required'
-            | 'not_found'
-            | 'method_not_allowed'
-            | 'conflict'
-            | 'stale_revision'
-            | 'different_person'
-            | 'email_taken'
-            | 'already_subscribed'
-            | 'payments_off'
-            | 'domain_taken'
-            | 'domain_in_use'
-            | 'link_expired'
-            | 'link_used'
-            | 'too_large'
-            | 'unsupported_media_type'
-            | 'validation_failed'
-            | 'unsupported_profile'
-            | 'profile_not_found'
-            | 'profile_closed'
-            | 'profile_private'
-            | 'rate_limited'
-            | 'source_rate_limited'
-            | 'source_blocked'
-            | 'video_not_found'
-            | 'no_transcript'
-            | 'video_too_long'
-            | 'ai_unavailable'
-            | 'ai_limit_reached'
-            | 'upstream_failed'
-            | 'ai_refused'
-            | 'ai_unsupported'
-            | 'unavailable'
-            | 'upstream_timeout'
-            | 'internal'
-          message: string
-        }
-        written_by: 'model' | 'transcript' | null
-        fact_check: { sentences: number; removed: number } | null
-        fallback:
-          | 'unsupported_sentences'
-          | 'unchecked_language'
-          | 'unchecked_translation'
-          | 'unusable_answers'
-          | null
-        video: {
-          video_id: string
-          url: string
-          title: unknown
-          thumbnail: string | null
-          duration_s: number | null
-        }
-        config: {
-          tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-          length: 'short' | 'medium' | 'long'
-          language: string
-          point_of_view: 'first' | 'third'
-          include_video: boolean
-          writer: 'auto' | 'transcript'
-          instructions: string
-          status: 'draft' | 'published'
-          label: string
-        }
-        replaces: boolean
-        created_at: string
-        updated_at: string
-      }[]
-      media: { [key: string]: Media }
-    }
+    answer: { jobs: GenerationJob[]; media: { [key: string]: Media } }
   }
   /** Stop making a post from a video; a job that is over leaves the list */
   'POST /api/ai/generate-blog/cancel': { body: { jobId: string }; answer: { ok: true } }
@@ -1436,9 +305,9 @@ export type Calls = {
     body: { websiteId: string }
     answer: {
       channel: {
-        channel_id: unknown
+        channel_id: string | null
         title: string
-        handle: unknown
+        handle: string | null
         description: string
         thumbnail: string | null
         banner: string | null
@@ -1461,110 +330,16 @@ export type Calls = {
         duration_s: number | null
         views: number | null
         url: string
-        post_id: unknown
+        post_id: string | null
       }[]
-      nextPageToken: unknown
+      nextPageToken: string | null
       media: { [key: string]: Media }
     }
   }
   /** Read the posts of another blog, without adding any */
-  'POST /api/post/import': {
-    body: FormData
-    answer: {
-      import: {
-        import_id: string
-        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
-        source: string
-        summary: {
-          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
-          title: string | null
-          host: string | null
-          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
-          words: number
-          pictures: number
-          links: number
-          known: number
-          left_out: {
-            reason:
-              | 'comments'
-              | 'shortcodes'
-              | 'embeds'
-              | 'pictures'
-              | 'empty'
-              | 'too_long'
-              | 'other_types'
-              | 'too_many'
-              | 'unreadable'
-              | 'cut_off'
-            count: number
-            examples: string[]
-          }[]
-        } | null
-        choices: {
-          published: 'published' | 'draft' | 'skip'
-          drafts: 'draft' | 'skip'
-          private: 'draft' | 'skip'
-          pages: 'published' | 'draft' | 'skip'
-          from_year: number | null
-        } | null
-        total: number
-        done: number
-        added: number
-        removable: number
-        message: unknown
-        created_at: string
-      }
-    }
-  }
+  'POST /api/post/import': { body: FormData; answer: { import: PostImport } }
   /** List a website’s imports of posts */
-  'GET /api/post/imports': {
-    query: { websiteId: string }
-    answer: {
-      imports: {
-        import_id: string
-        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
-        source: string
-        summary: {
-          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
-          title: string | null
-          host: string | null
-          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
-          words: number
-          pictures: number
-          links: number
-          known: number
-          left_out: {
-            reason:
-              | 'comments'
-              | 'shortcodes'
-              | 'embeds'
-              | 'pictures'
-              | 'empty'
-              | 'too_long'
-              | 'other_types'
-              | 'too_many'
-              | 'unreadable'
-              | 'cut_off'
-            count: number
-            examples: string[]
-          }[]
-        } | null
-        choices: {
-          published: 'published' | 'draft' | 'skip'
-          drafts: 'draft' | 'skip'
-          private: 'draft' | 'skip'
-          pages: 'published' | 'draft' | 'skip'
-          from_year: number | null
-        } | null
-        total: number
-        done: number
-        added: number
-        removable: number
-        message: unknown
-        created_at: string
-      }[]
-    }
-  }
+  'GET /api/post/imports': { query: { websiteId: string }; answer: { imports: PostImport[] } }
   /** Add the posts that were read */
   'POST /api/post/import/{id}/start': {
     params: { id: string }
@@ -1577,342 +352,24 @@ export type Calls = {
         from_year: number | null
       }
     }
-    answer: {
-      import: {
-        import_id: string
-        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
-        source: string
-        summary: {
-          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
-          title: string | null
-          host: string | null
-          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
-          words: number
-          pictures: number
-          links: number
-          known: number
-          left_out: {
-            reason:
-              | 'comments'
-              | 'shortcodes'
-              | 'embeds'
-              | 'pictures'
-              | 'empty'
-              | 'too_long'
-              | 'other_types'
-              | 'too_many'
-              | 'unreadable'
-              | 'cut_off'
-            count: number
-            examples: string[]
-          }[]
-        } | null
-        choices: {
-          published: 'published' | 'draft' | 'skip'
-          drafts: 'draft' | 'skip'
-          private: 'draft' | 'skip'
-          pages: 'published' | 'draft' | 'skip'
-          from_year: number | null
-        } | null
-        total: number
-        done: number
-        added: number
-        removable: number
-        message: unknown
-        created_at: string
-      }
-    }
+    answer: { import: PostImport }
   }
   /** Stop an import; posts that were added stay */
   'POST /api/post/import/{id}/cancel': { params: { id: string }; answer: { ok: true } }
   /** Remove the posts of an import that are unchanged */
   'POST /api/post/import/{id}/undo': {
     params: { id: string }
-    answer: {
-      import: {
-        import_id: string
-        status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
-        source: string
-        summary: {
-          kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
-          title: string | null
-          host: string | null
-          years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
-          words: number
-          pictures: number
-          links: number
-          known: number
-          left_out: {
-            reason:
-              | 'comments'
-              | 'shortcodes'
-              | 'embeds'
-              | 'pictures'
-              | 'empty'
-              | 'too_long'
-              | 'other_types'
-              | 'too_many'
-              | 'unreadable'
-              | 'cut_off'
-            count: number
-            examples: string[]
-          }[]
-        } | null
-        choices: {
-          published: 'published' | 'draft' | 'skip'
-          drafts: 'draft' | 'skip'
-          private: 'draft' | 'skip'
-          pages: 'published' | 'draft' | 'skip'
-          from_year: number | null
-        } | null
-        total: number
-        done: number
-        added: number
-        removable: number
-        message: unknown
-        created_at: string
-      }
-      deleted: number
-      kept: number
-    }
+    answer: { import: PostImport; deleted: number; kept: number }
   }
   /** Tell what a website posts by itself, and its last runs */
-  'GET /api/post/auto-post-config/{websiteId}': {
-    params: { websiteId: string }
-    answer: {
-      is_auto_post_enabled: boolean
-      config: {
-        source: 'youtube' | 'instagram'
-        frequency: 'instant' | 'daily' | 'weekly'
-        at: string
-        timezone: string
-        weekday: number
-        mode: 'publish' | 'draft'
-        max_per_run: number
-        include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
-        blog: {
-          tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-          length: 'short' | 'medium' | 'long'
-          language: string
-          point_of_view: 'first' | 'third'
-          include_video: boolean
-          writer: 'auto' | 'transcript'
-          instructions: string
-          status: 'draft' | 'published'
-          label: string
-        }
-      }
-      sources: {
-        source: 'youtube' | 'instagram'
-        name: string
-        url: string
-        state: 'ready' | 'connect' | 'closed'
-        tells: boolean
-      }[]
-      paused: { reason: string; at: string } | null
-      last_run: {
-        run_id: string
-        due_at: string
-        trigger: 'schedule' | 'asked' | 'pushed' | 'first'
-        status: 'running' | 'done' | 'failed'
-        started_at: string | null
-        ended_at: string | null
-        reason: unknown
-        results: {
-          external_id: string
-          title: string
-          url: string
-          state: 'writing' | 'posted' | 'waiting' | 'left'
-          post_id: unknown
-          reason: unknown
-        }[]
-      } | null
-      next_run: string | null
-      recent: {
-        run_id: string
-        due_at: string
-        trigger: 'schedule' | 'asked' | 'pushed' | 'first'
-        status: 'running' | 'done' | 'failed'
-        started_at: string | null
-        ended_at: string | null
-        reason: unknown
-        results: {
-          external_id: string
-          title: string
-          url: string
-          state: 'writing' | 'posted' | 'waiting' | 'left'
-          post_id: unknown
-          reason: unknown
-        }[]
-      }[]
-    }
-  }
+  'GET /api/post/auto-post-config/{websiteId}': { params: { websiteId: string }; answer: AutoPost }
   /** Save what a website posts by itself */
   'POST /api/post/auto-post': {
-    body: {
-      websiteId: string
-      is_auto_post_enabled: boolean
-      config: {
-        source: 'youtube' | 'instagram'
-        frequency: 'instant' | 'daily' | 'weekly'
-        at: string
-        timezone: string
-        weekday?: number
-        mode: 'publish' | 'draft'
-        max_per_run: number
-        include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
-        blog?: {
-          tone?: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-          length?: 'short' | 'medium' | 'long'
-          language?: string
-          point_of_view?: 'first' | 'third'
-          include_video?: boolean
-          writer?: 'auto' | 'transcript'
-          instructions?: string
-          status?: 'draft' | 'published'
-          label?: string
-        }
-      }
-    }
-    answer: {
-      is_auto_post_enabled: boolean
-      config: {
-        source: 'youtube' | 'instagram'
-        frequency: 'instant' | 'daily' | 'weekly'
-        at: string
-        timezone: string
-        weekday: number
-        mode: 'publish' | 'draft'
-        max_per_run: number
-        include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
-        blog: {
-          tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-          length: 'short' | 'medium' | 'long'
-          language: string
-          point_of_view: 'first' | 'third'
-          include_video: boolean
-          writer: 'auto' | 'transcript'
-          instructions: string
-          status: 'draft' | 'published'
-          label: string
-        }
-      }
-      sources: {
-        source: 'youtube' | 'instagram'
-        name: string
-        url: string
-        state: 'ready' | 'connect' | 'closed'
-        tells: boolean
-      }[]
-      paused: { reason: string; at: string } | null
-      last_run: {
-        run_id: string
-        due_at: string
-        trigger: 'schedule' | 'asked' | 'pushed' | 'first'
-        status: 'running' | 'done' | 'failed'
-        started_at: string | null
-        ended_at: string | null
-        reason: unknown
-        results: {
-          external_id: string
-          title: string
-          url: string
-          state: 'writing' | 'posted' | 'waiting' | 'left'
-          post_id: unknown
-          reason: unknown
-        }[]
-      } | null
-      next_run: string | null
-      recent: {
-        run_id: string
-        due_at: string
-        trigger: 'schedule' | 'asked' | 'pushed' | 'first'
-        status: 'running' | 'done' | 'failed'
-        started_at: string | null
-        ended_at: string | null
-        reason: unknown
-        results: {
-          external_id: string
-          title: string
-          url: string
-          state: 'writing' | 'posted' | 'waiting' | 'left'
-          post_id: unknown
-          reason: unknown
-        }[]
-      }[]
-    }
+    body: { websiteId: string; is_auto_post_enabled: boolean; config: AutoPostConfigInput }
+    answer: AutoPost
   }
   /** Look for something new at once */
-  'POST /api/post/auto-post/run': {
-    body: { websiteId: string }
-    answer: {
-      is_auto_post_enabled: boolean
-      config: {
-        source: 'youtube' | 'instagram'
-        frequency: 'instant' | 'daily' | 'weekly'
-        at: string
-        timezone: string
-        weekday: number
-        mode: 'publish' | 'draft'
-        max_per_run: number
-        include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
-        blog: {
-          tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
-          length: 'short' | 'medium' | 'long'
-          language: string
-          point_of_view: 'first' | 'third'
-          include_video: boolean
-          writer: 'auto' | 'transcript'
-          instructions: string
-          status: 'draft' | 'published'
-          label: string
-        }
-      }
-      sources: {
-        source: 'youtube' | 'instagram'
-        name: string
-        url: string
-        state: 'ready' | 'connect' | 'closed'
-        tells: boolean
-      }[]
-      paused: { reason: string; at: string } | null
-      last_run: {
-        run_id: string
-        due_at: string
-        trigger: 'schedule' | 'asked' | 'pushed' | 'first'
-        status: 'running' | 'done' | 'failed'
-        started_at: string | null
-        ended_at: string | null
-        reason: unknown
-        results: {
-          external_id: string
-          title: string
-          url: string
-          state: 'writing' | 'posted' | 'waiting' | 'left'
-          post_id: unknown
-          reason: unknown
-        }[]
-      } | null
-      next_run: string | null
-      recent: {
-        run_id: string
-        due_at: string
-        trigger: 'schedule' | 'asked' | 'pushed' | 'first'
-        status: 'running' | 'done' | 'failed'
-        started_at: string | null
-        ended_at: string | null
-        reason: unknown
-        results: {
-          external_id: string
-          title: string
-          url: string
-          state: 'writing' | 'posted' | 'waiting' | 'left'
-          post_id: unknown
-          reason: unknown
-        }[]
-      }[]
-    }
-  }
+  'POST /api/post/auto-post/run': { body: { websiteId: string }; answer: AutoPost }
   /** What is chosen of a website’s figures */
   'GET /api/website/{id}/analytics-settings': {
     params: { id: string }
@@ -1936,62 +393,146 @@ export type Calls = {
       campaign?: string
       link?: string
     }
-    answer: {
-      from: string
-      to: string
-      timezone: string
-      interval: 'hour' | 'day' | 'month'
-      totals: {
-        visitors: number
-        views: number
-        bounce_rate: unknown
-        visit_duration_s: unknown
-        views_per_visit: unknown
-        scroll_depth: unknown
-      }
-      previous: {
-        visitors: number
-        views: number
-        bounce_rate: unknown
-        visit_duration_s: unknown
-        views_per_visit: unknown
-        scroll_depth: unknown
-      }
-      previous_until: unknown
-      series: { at: string; visitors: number; views: number }[]
-      previous_series: { at: string; visitors: number; views: number }[]
-      pages: { name: string; visitors: number; views: number }[]
-      entry_pages: { name: string; visitors: number; views: number }[]
-      exit_pages: { name: string; visitors: number; views: number }[]
-      referrers: { name: string; visitors: number; views: number }[]
-      channels: { name: string; visitors: number; views: number }[]
-      countries: { name: string; visitors: number; views: number }[]
-      devices: { name: string; visitors: number; views: number }[]
-      browsers: { name: string; visitors: number; views: number }[]
-      systems: { name: string; visitors: number; views: number }[]
-      campaigns: { name: string; visitors: number; views: number }[]
-      links: { name: string; visitors: number; views: number }[]
-      others: {
-        kind:
-          | 'search_engine'
-          | 'ai_reader'
-          | 'link_preview'
-          | 'other_machine'
-          | 'prefetch'
-          | 'owner'
-          | 'flood'
-          | 'not_measured'
-        views: number
-      }[]
-      realtime_visitors: number
-      since: string | null
-      visits_since: string
-    }
+    answer: AnalyticsReport
   }
   /** How many visitors each of your websites had in the seven days that end today */
   'GET /api/website/week-visitors': {
     answer: { from: string; to: string; websites: { website_id: string; visitors: number }[] }
   }
+}
+
+export type AnalyticsReport = {
+  from: string
+  to: string
+  timezone: string
+  interval: 'hour' | 'day' | 'month'
+  totals: {
+    visitors: number
+    views: number
+    bounce_rate: number | null
+    visit_duration_s: number | null
+    views_per_visit: number | null
+    scroll_depth: number | null
+  }
+  previous: {
+    visitors: number
+    views: number
+    bounce_rate: number | null
+    visit_duration_s: number | null
+    views_per_visit: number | null
+    scroll_depth: number | null
+  }
+  previous_until: string | null
+  series: { at: string; visitors: number; views: number }[]
+  previous_series: { at: string; visitors: number; views: number }[]
+  pages: { name: string; visitors: number; views: number }[]
+  entry_pages: { name: string; visitors: number; views: number }[]
+  exit_pages: { name: string; visitors: number; views: number }[]
+  referrers: { name: string; visitors: number; views: number }[]
+  channels: { name: string; visitors: number; views: number }[]
+  countries: { name: string; visitors: number; views: number }[]
+  devices: { name: string; visitors: number; views: number }[]
+  browsers: { name: string; visitors: number; views: number }[]
+  systems: { name: string; visitors: number; views: number }[]
+  campaigns: { name: string; visitors: number; views: number }[]
+  links: { name: string; visitors: number; views: number }[]
+  others: {
+    kind:
+      | 'search_engine'
+      | 'ai_reader'
+      | 'link_preview'
+      | 'other_machine'
+      | 'prefetch'
+      | 'owner'
+      | 'flood'
+      | 'not_measured'
+    views: number
+  }[]
+  realtime_visitors: number
+  since: string | null
+  visits_since: string
+}
+
+export type AutoPost = {
+  is_auto_post_enabled: boolean
+  config: AutoPostConfig
+  sources: {
+    source: 'youtube' | 'instagram'
+    name: string
+    url: string
+    state: 'ready' | 'connect' | 'closed'
+    tells: boolean
+  }[]
+  paused: { reason: string; at: string } | null
+  last_run: AutoPostRun | null
+  next_run: string | null
+  recent: AutoPostRun[]
+}
+
+export type AutoPostConfig = {
+  source: 'youtube' | 'instagram'
+  frequency: 'instant' | 'daily' | 'weekly'
+  at: string
+  timezone: string
+  weekday: number
+  mode: 'publish' | 'draft'
+  max_per_run: number
+  include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
+  blog: BlogConfig
+}
+
+export type AutoPostConfigInput = {
+  source: 'youtube' | 'instagram'
+  frequency: 'instant' | 'daily' | 'weekly'
+  at: string
+  timezone: string
+  weekday?: number
+  mode: 'publish' | 'draft'
+  max_per_run: number
+  include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
+  blog?: BlogConfigInput
+}
+
+export type AutoPostRun = {
+  run_id: string
+  due_at: string
+  trigger: 'schedule' | 'asked' | 'pushed' | 'first'
+  status: 'running' | 'done' | 'failed'
+  started_at: string | null
+  ended_at: string | null
+  reason: string | null
+  results: {
+    external_id: string
+    title: string
+    url: string
+    state: 'writing' | 'posted' | 'waiting' | 'left'
+    post_id: string | null
+    reason: string | null
+  }[]
+}
+
+export type BlogConfig = {
+  tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
+  length: 'short' | 'medium' | 'long'
+  language: string
+  point_of_view: 'first' | 'third'
+  include_video: boolean
+  writer: 'auto' | 'transcript'
+  instructions: string
+  status: 'draft' | 'published'
+  label: string
+}
+
+export type BlogConfigInput = {
+  tone?: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
+  length?: 'short' | 'medium' | 'long'
+  language?: string
+  point_of_view?: 'first' | 'third'
+  include_video?: boolean
+  writer?: 'auto' | 'transcript'
+  instructions?: string
+  status?: 'draft' | 'published'
+  label?: string
 }
 
 export type CustomDomain = {
@@ -2014,7 +555,7 @@ export type CustomDomain = {
     value: string
     found: string[]
     state: 'ok' | 'missing' | 'wrong' | 'unknown'
-    reason: unknown
+    reason: string | null
     optional: boolean
   }[]
   alias: { host: string; value: string } | null
@@ -2030,29 +571,13 @@ export type CustomDomain = {
 }
 
 export type Design = {
-  theme_name:
-    | 'terminal'
-    | 'blueprint'
-    | 'ledger'
-    | 'atelier'
-    | 'meridian'
-    | 'signal'
-    | 'marquee'
-    | 'white-cube'
-    | 'gazette'
-    | 'zine'
+  theme_name: ThemeName
   theme_mode: 'light' | 'dark' | 'auto'
   accent: string | null
   header?: {
     visible: boolean
     title: string
-    picture: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
+    picture: Picture | null
     cta: { label: string; url: string; visible?: boolean } | null
   }
   hero?: {
@@ -2061,13 +586,7 @@ export type Design = {
     eyebrow: string
     lede: string
     actions: { label: string; url: string; visible?: boolean }[]
-    picture: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
+    picture: Picture | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
   about?: { visible: boolean; title: string; body: { type: 'doc'; content: RichTextNode[] } }
@@ -2175,17 +694,7 @@ export type Design = {
   clients?: {
     visible: boolean
     title: string
-    items: {
-      name: string
-      picture: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      } | null
-      url: string | null
-    }[]
+    items: { name: string; picture: Picture | null; url: string | null }[]
     layout?: 'logos' | 'names'
   }
   mentions?: {
@@ -2215,13 +724,7 @@ export type Design = {
       url: string
       title: string
       text: string
-      picture: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      } | null
+      picture: Picture | null
       date: string | null
       duration_s: number | null
       views: number | null
@@ -2232,35 +735,13 @@ export type Design = {
   gallery?: {
     visible: boolean
     title: string
-    items: {
-      pictures: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      }[]
-      caption: string
-      url: string | null
-      taken_at: string | null
-    }[]
+    items: { pictures: Picture[]; caption: string; url: string | null; taken_at: string | null }[]
     more: { label: string; url: string; visible?: boolean } | null
   }
   reels?: {
     visible: boolean
     title: string
-    items: {
-      url: string | null
-      title: string
-      picture: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      } | null
-      views: number | null
-    }[]
+    items: { url: string | null; title: string; picture: Picture | null; views: number | null }[]
   }
   posts?: { visible: boolean; title: string; count: number; layout?: 'standard' | 'no-pictures' | 'list' }
   faq?: {
@@ -2270,19 +751,7 @@ export type Design = {
   }
   text?: { visible: boolean; title: string; body: { type: 'doc'; content: RichTextNode[] } }
   newsletter?: { visible: boolean; title: string; text: string; label: string; url: string | null }
-  embed?: {
-    visible: boolean
-    title: string
-    url: string | null
-    caption: string
-    picture: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
-  }
+  embed?: { visible: boolean; title: string; url: string | null; caption: string; picture: Picture | null }
   links?: { visible: boolean; title: string; items: { label: string; url: string; visible?: boolean }[] }
   cta?: {
     visible: boolean
@@ -2302,29 +771,13 @@ export type Design = {
 }
 
 export type DesignInput = {
-  theme_name:
-    | 'terminal'
-    | 'blueprint'
-    | 'ledger'
-    | 'atelier'
-    | 'meridian'
-    | 'signal'
-    | 'marquee'
-    | 'white-cube'
-    | 'gazette'
-    | 'zine'
+  theme_name: ThemeName
   theme_mode?: 'light' | 'dark' | 'auto'
   accent?: string | null
   header?: {
     visible?: boolean
     title?: string
-    picture?: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
+    picture?: Picture | null
     cta?: { label: string; url: string; visible?: boolean } | null
   }
   hero?: {
@@ -2333,13 +786,7 @@ export type DesignInput = {
     eyebrow?: string
     lede?: string
     actions?: { label: string; url: string; visible?: boolean }[]
-    picture?: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
+    picture?: Picture | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
   about?: { visible?: boolean; title?: string; body?: unknown }
@@ -2455,17 +902,7 @@ export type DesignInput = {
   clients?: {
     visible?: boolean
     title?: string
-    items?: {
-      name: string
-      picture?: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      } | null
-      url?: string | null
-    }[]
+    items?: { name: string; picture?: Picture | null; url?: string | null }[]
     layout?: 'logos' | 'names'
   }
   mentions?: {
@@ -2495,13 +932,7 @@ export type DesignInput = {
       url: string
       title: string
       text?: string
-      picture?: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      } | null
+      picture?: Picture | null
       date?: string | null
       duration_s?: number | null
       views?: number | null
@@ -2512,35 +943,13 @@ export type DesignInput = {
   gallery?: {
     visible?: boolean
     title?: string
-    items?: {
-      pictures: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      }[]
-      caption?: string
-      url?: string | null
-      taken_at?: string | null
-    }[]
+    items?: { pictures: Picture[]; caption?: string; url?: string | null; taken_at?: string | null }[]
     more?: { label: string; url: string; visible?: boolean } | null
   }
   reels?: {
     visible?: boolean
     title?: string
-    items?: {
-      url?: string | null
-      title?: string
-      picture?: {
-        url: string
-        width: number | null
-        height: number | null
-        alt: string
-        focus?: { x: number; y: number }
-      } | null
-      views?: number | null
-    }[]
+    items?: { url?: string | null; title?: string; picture?: Picture | null; views?: number | null }[]
   }
   posts?: { visible?: boolean; title?: string; count?: number; layout?: 'standard' | 'no-pictures' | 'list' }
   faq?: { visible?: boolean; title?: string; items?: { question?: string; answer?: unknown }[] }
@@ -2551,13 +960,7 @@ export type DesignInput = {
     title?: string
     url?: string | null
     caption?: string
-    picture?: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
+    picture?: Picture | null
   }
   links?: { visible?: boolean; title?: string; items?: { label: string; url: string; visible?: boolean }[] }
   cta?: {
@@ -2577,51 +980,17 @@ export type DesignInput = {
   footer?: { visible?: boolean; note?: string }
 }
 
+export type Difference = {
+  id: string
+  section: SectionName
+  kind: 'added' | 'changed' | 'removed'
+  before: string
+  after: string
+  conflict: boolean
+}
+
 export type Error = {
-  code:
-    | 'invalid_request'
-    | 'unauthenticated'
-    | 'invalid_credentials'
-    | 'plan_required'
-    | 'payment_declined'
-    | 'forbidden'
-    | 'scope_missing'
-    | 'session_required'
-    | 'login_again'
-    | 'second_factor_required'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'conflict'
-    | 'stale_revision'
-    | 'different_person'
-    | 'email_taken'
-    | 'already_subscribed'
-    | 'payments_off'
-    | 'domain_taken'
-    | 'domain_in_use'
-    | 'link_expired'
-    | 'link_used'
-    | 'too_large'
-    | 'unsupported_media_type'
-    | 'validation_failed'
-    | 'unsupported_profile'
-    | 'profile_not_found'
-    | 'profile_closed'
-    | 'profile_private'
-    | 'rate_limited'
-    | 'source_rate_limited'
-    | 'source_blocked'
-    | 'video_not_found'
-    | 'no_transcript'
-    | 'video_too_long'
-    | 'ai_unavailable'
-    | 'ai_limit_reached'
-    | 'upstream_failed'
-    | 'ai_refused'
-    | 'ai_unsupported'
-    | 'unavailable'
-    | 'upstream_timeout'
-    | 'internal'
+  code: ErrorCode
   message: string
   fields?: { [key: string]: string }
   current?: unknown
@@ -2637,6 +1006,80 @@ export type Error = {
   requestId: string
 }
 
+export type ErrorCode =
+  | 'invalid_request'
+  | 'unauthenticated'
+  | 'invalid_credentials'
+  | 'plan_required'
+  | 'payment_declined'
+  | 'forbidden'
+  | 'scope_missing'
+  | 'session_required'
+  | 'login_again'
+  | 'second_factor_required'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'stale_revision'
+  | 'different_person'
+  | 'email_taken'
+  | 'already_subscribed'
+  | 'payments_off'
+  | 'domain_taken'
+  | 'domain_in_use'
+  | 'link_expired'
+  | 'link_used'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'validation_failed'
+  | 'unsupported_profile'
+  | 'profile_not_found'
+  | 'profile_closed'
+  | 'profile_private'
+  | 'rate_limited'
+  | 'source_rate_limited'
+  | 'source_blocked'
+  | 'video_not_found'
+  | 'no_transcript'
+  | 'video_too_long'
+  | 'ai_unavailable'
+  | 'ai_limit_reached'
+  | 'upstream_failed'
+  | 'ai_refused'
+  | 'ai_unsupported'
+  | 'unavailable'
+  | 'upstream_timeout'
+  | 'internal'
+
+export type GenerationJob = {
+  jobId: string
+  websiteId: string
+  status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
+  progress: number
+  stage: 'fetching_video' | 'reading_transcript' | 'outlining' | 'writing' | 'illustrating' | 'saving'
+  post_id?: string
+  error?: { code: ErrorCode; message: string }
+  written_by: 'model' | 'transcript' | null
+  fact_check: { sentences: number; removed: number } | null
+  fallback:
+    | 'unsupported_sentences'
+    | 'unchecked_language'
+    | 'unchecked_translation'
+    | 'unusable_answers'
+    | null
+  video: {
+    video_id: string
+    url: string
+    title: string | null
+    thumbnail: string | null
+    duration_s: number | null
+  }
+  config: BlogConfig
+  replaces: boolean
+  created_at: string
+  updated_at: string
+}
+
 export type Media = {
   width: number
   height: number
@@ -2646,13 +1089,12 @@ export type Media = {
   variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
 }
 
-export type MediaInput = {
-  width: number
-  height: number
-  blur: string
-  color: string | null
-  focus?: unknown[]
-  variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
+export type Picture = {
+  url: string
+  width: number | null
+  height: number | null
+  alt: string
+  focus?: { x: number; y: number }
 }
 
 export type Post = {
@@ -2668,13 +1110,7 @@ export type PostContent = {
   title: string
   slug: string
   excerpt: string
-  cover: {
-    url: string
-    width: number | null
-    height: number | null
-    alt: string
-    focus?: { x: number; y: number }
-  } | null
+  cover: Picture | null
   body: { type: 'doc'; content: RichTextNode[] }
   tags: string[]
   status: 'draft' | 'scheduled' | 'published'
@@ -2684,13 +1120,7 @@ export type PostContent = {
     type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
     url: string | null
     external_id: string | null
-    media: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    }[]
+    media: Picture[]
     embedded?: boolean
   } | null
 }
@@ -2699,13 +1129,7 @@ export type PostContentInput = {
   title: string
   slug: string
   excerpt?: string
-  cover?: {
-    url: string
-    width: number | null
-    height: number | null
-    alt: string
-    focus?: { x: number; y: number }
-  } | null
+  cover?: Picture | null
   body: unknown
   tags?: string[]
   status: 'draft' | 'scheduled' | 'published'
@@ -2715,85 +1139,67 @@ export type PostContentInput = {
     type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
     url: string | null
     external_id: string | null
-    media: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    }[]
+    media: Picture[]
     embedded?: boolean
   } | null
 }
 
+export type PostImport = {
+  import_id: string
+  status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
+  source: string
+  summary: {
+    kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
+    title: string | null
+    host: string | null
+    years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
+    words: number
+    pictures: number
+    links: number
+    known: number
+    left_out: {
+      reason:
+        | 'comments'
+        | 'shortcodes'
+        | 'embeds'
+        | 'pictures'
+        | 'empty'
+        | 'too_long'
+        | 'other_types'
+        | 'too_many'
+        | 'unreadable'
+        | 'cut_off'
+      count: number
+      examples: string[]
+    }[]
+  } | null
+  choices: {
+    published: 'published' | 'draft' | 'skip'
+    drafts: 'draft' | 'skip'
+    private: 'draft' | 'skip'
+    pages: 'published' | 'draft' | 'skip'
+    from_year: number | null
+  } | null
+  total: number
+  done: number
+  added: number
+  removable: number
+  message: string | null
+  created_at: string
+}
+
 export type PreviewDataInput = {
   profile: ProfileInput
-  website_type: 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
+  website_type: WebsiteType
   suggested: {
     website_name: string
     domain_name: string
     domain_alternatives: string[]
-    theme_name:
-      | 'terminal'
-      | 'blueprint'
-      | 'ledger'
-      | 'atelier'
-      | 'meridian'
-      | 'signal'
-      | 'marquee'
-      | 'white-cube'
-      | 'gazette'
-      | 'zine'
-    theme_alternatives: (
-      | 'terminal'
-      | 'blueprint'
-      | 'ledger'
-      | 'atelier'
-      | 'meridian'
-      | 'signal'
-      | 'marquee'
-      | 'white-cube'
-      | 'gazette'
-      | 'zine'
-    )[]
+    theme_name: ThemeName
+    theme_alternatives: ThemeName[]
   }
   design: DesignInput
-  section_order: (
-    | 'header'
-    | 'hero'
-    | 'about'
-    | 'stats'
-    | 'projects'
-    | 'contributions'
-    | 'languages'
-    | 'skills'
-    | 'experience'
-    | 'education'
-    | 'certifications'
-    | 'honors'
-    | 'publications'
-    | 'volunteering'
-    | 'recommendations'
-    | 'services'
-    | 'prices'
-    | 'clients'
-    | 'mentions'
-    | 'locations'
-    | 'hours'
-    | 'videos'
-    | 'gallery'
-    | 'reels'
-    | 'posts'
-    | 'faq'
-    | 'text'
-    | 'newsletter'
-    | 'embed'
-    | 'links'
-    | 'cta'
-    | 'contact'
-    | 'message'
-    | 'footer'
-  )[]
+  section_order: SectionName[]
   seo: SeoSettingsInput
   posts: PostContentInput[]
   evidence: {
@@ -2812,24 +1218,7 @@ export type PreviewDataInput = {
     legal_links: { label: string; url: string }[]
   }
   redirects?: { from: string; to: string; status: 301 | 302 }[]
-  resume?: {
-    source: 'page' | 'file' | 'none'
-    page_size: 'auto' | 'a4' | 'letter'
-    hidden_sections: (
-      | 'about'
-      | 'experience'
-      | 'education'
-      | 'projects'
-      | 'skills'
-      | 'languages'
-      | 'certifications'
-      | 'publications'
-      | 'honors'
-      | 'volunteering'
-      | 'recommendations'
-    )[]
-    hidden_entries: string[]
-  }
+  resume?: ResumeSettings
   translations?: unknown[]
   language_guess?: string
   missing: (
@@ -2849,7 +1238,7 @@ export type PreviewDataInput = {
     | 'videos'
     | 'pictures'
   )[]
-  media: { [key: string]: MediaInput }
+  media: { [key: string]: Media }
   stages: { stage: string; ms: number }[]
   notes?: string[]
   withheld?: { kind: 'email' | 'phone' | 'address'; value: string }[]
@@ -2865,20 +1254,8 @@ export type ProfileInput = {
   name: string
   headline: string | null
   bio: string | null
-  avatar: {
-    url: string
-    width: number | null
-    height: number | null
-    alt: string
-    focus?: { x: number; y: number }
-  } | null
-  banner: {
-    url: string
-    width: number | null
-    height: number | null
-    alt: string
-    focus?: { x: number; y: number }
-  } | null
+  avatar: Picture | null
+  banner: Picture | null
   location: string | null
   links: { label: string; url: string; group?: string; is_verified?: true }[]
   stats: {
@@ -2905,13 +1282,7 @@ export type ProfileInput = {
     title: string | null
     body: unknown
     published_at: string | null
-    picture: {
-      url: string
-      width: number | null
-      height: number | null
-      alt: string
-      focus?: { x: number; y: number }
-    } | null
+    picture: Picture | null
     tags: string[]
   }[]
   details:
@@ -2982,18 +1353,7 @@ export type ProfileInput = {
         website: string | null
         specialties: string[]
         locations: { name: string; address: string | null; is_headquarters: boolean }[]
-        updates: {
-          text: string
-          url: string | null
-          date: string | null
-          picture: {
-            url: string
-            width: number | null
-            height: number | null
-            alt: string
-            focus?: { x: number; y: number }
-          } | null
-        }[]
+        updates: { text: string; url: string | null; date: string | null; picture: Picture | null }[]
         employees_count: number | null
       }
     | {
@@ -3030,30 +1390,13 @@ export type ProfileInput = {
           url: string
           title: string
           description: string | null
-          thumbnail: {
-            url: string
-            width: number | null
-            height: number | null
-            alt: string
-            focus?: { x: number; y: number }
-          } | null
+          thumbnail: Picture | null
           published: string | null
           duration_s: number | null
           views: number | null
           kind: 'video' | 'short' | 'live' | 'premiere'
         }[]
-        playlists: {
-          title: string
-          url: string
-          thumbnail: {
-            url: string
-            width: number | null
-            height: number | null
-            alt: string
-            focus?: { x: number; y: number }
-          } | null
-          count: number | null
-        }[]
+        playlists: { title: string; url: string; thumbnail: Picture | null; count: number | null }[]
         trailer: string | null
         keywords: string[]
       }
@@ -3063,29 +1406,14 @@ export type ProfileInput = {
           id: string
           kind: 'photo' | 'reel' | 'carousel'
           caption: string | null
-          images: {
-            url: string
-            width: number | null
-            height: number | null
-            alt: string
-            focus?: { x: number; y: number }
-          }[]
+          images: Picture[]
           permalink: string | null
           taken_at: string | null
           likes: number | null
         }[]
-        highlights: {
-          title: string
-          picture: {
-            url: string
-            width: number | null
-            height: number | null
-            alt: string
-            focus?: { x: number; y: number }
-          } | null
-        }[]
+        highlights: { title: string; picture: Picture | null }[]
         category: string | null
-        is_business: unknown
+        is_business: boolean | null
       }
   sources?: {
     kind: 'link' | 'file' | 'sign-in' | 'entry'
@@ -3111,17 +1439,7 @@ export type ProfileInput = {
       detail: string
     }[]
     read_at: string | null
-    problem:
-      | 'blocked'
-      | 'hidden'
-      | 'private'
-      | 'restricted'
-      | 'rate_limited'
-      | 'timeout'
-      | 'failed'
-      | 'switched_off'
-      | 'unknown'
-      | null
+    problem: ReadingProblem | null
   }[]
   contradictions?: {
     id: string
@@ -3146,20 +1464,52 @@ export type ProfileInput = {
       at: string
     }
   }
-  problem?: {
-    kind:
-      | 'blocked'
-      | 'hidden'
-      | 'private'
-      | 'restricted'
-      | 'rate_limited'
-      | 'timeout'
-      | 'failed'
-      | 'switched_off'
-      | 'unknown'
-    retry_at: string | null
-  }
+  problem?: { kind: ReadingProblem; retry_at: string | null }
   is_example: boolean
+}
+
+export type ReadingProblem =
+  | 'blocked'
+  | 'hidden'
+  | 'private'
+  | 'restricted'
+  | 'rate_limited'
+  | 'timeout'
+  | 'failed'
+  | 'switched_off'
+  | 'unknown'
+
+export type Resume = {
+  resume: ResumeSettings
+  file: { name: string; bytes: number } | null
+  is_available: boolean
+  url: string | null
+  missing_letters: string[]
+  sections: {
+    section: ResumeSection
+    heading: string
+    entries: { key: string; title: string; detail: string }[]
+  }[]
+}
+
+export type ResumeSection =
+  | 'about'
+  | 'experience'
+  | 'education'
+  | 'projects'
+  | 'skills'
+  | 'languages'
+  | 'certifications'
+  | 'publications'
+  | 'honors'
+  | 'volunteering'
+  | 'recommendations'
+
+export type ResumeSettings = {
+  source: 'page' | 'file' | 'none'
+  page_size: 'auto' | 'a4' | 'letter'
+  hidden_sections: ResumeSection[]
+  hidden_entries: string[]
 }
 
 export type RichTextNode =
@@ -3189,6 +1539,81 @@ export type RichTextNode =
       type: 'video'
       attrs: { host: 'youtube' | 'vimeo'; id: string; title: string; poster: string | null; start?: number }
     }
+
+export type SectionName =
+  | 'header'
+  | 'hero'
+  | 'about'
+  | 'stats'
+  | 'projects'
+  | 'contributions'
+  | 'languages'
+  | 'skills'
+  | 'experience'
+  | 'education'
+  | 'certifications'
+  | 'honors'
+  | 'publications'
+  | 'volunteering'
+  | 'recommendations'
+  | 'services'
+  | 'prices'
+  | 'clients'
+  | 'mentions'
+  | 'locations'
+  | 'hours'
+  | 'videos'
+  | 'gallery'
+  | 'reels'
+  | 'posts'
+  | 'faq'
+  | 'text'
+  | 'newsletter'
+  | 'embed'
+  | 'links'
+  | 'cta'
+  | 'contact'
+  | 'message'
+  | 'footer'
+
+export type Seo = {
+  seo: SeoSettings
+  automatic: { title: string; description: string; canonical_url: string; og_image: string; favicon: string }
+  chosen: { og_image: string; favicon: string }
+  url: string
+  report: {
+    code: string
+    severity: 'problem' | 'advice'
+    message: string
+    fix:
+      | {
+          at: 'seo'
+          field:
+            | 'title'
+            | 'description'
+            | 'keywords'
+            | 'og_image'
+            | 'favicon'
+            | 'canonical_url'
+            | 'noindex'
+            | 'language'
+            | 'google_site_verification'
+            | 'bing_site_verification'
+            | 'google_analytics_id'
+            | 'twitter_handle'
+            | 'sitemap_enabled'
+            | 'rss_enabled'
+            | 'structured_data_enabled'
+            | 'index_now'
+            | 'ai_crawlers'
+        }
+      | { at: 'general' }
+      | { at: 'account' }
+      | { at: 'ownership' }
+      | { at: 'design'; section: string }
+      | { at: 'post'; post_id: string }
+  }[]
+}
 
 export type SeoSettings = {
   title: string
@@ -3230,9 +1655,17 @@ export type SeoSettingsInput = {
   ai_crawlers?: 'allow' | 'block-training' | 'block-all'
 }
 
+export type SiteLanguages = {
+  language: string
+  translations: { language: string; texts: { source: string; text: string }[] }[]
+  texts: { place: string; source: string }[]
+}
+
+export type SourceChanges = { differences: Difference[]; read_at: string; problem: ReadingProblem | null }
+
 export type Subscription = {
   subscription_id: string
-  website_id: unknown
+  website_id: string | null
   plan: 'standard'
   interval: 'monthly' | 'yearly'
   status:
@@ -3250,18 +1683,30 @@ export type Subscription = {
   cancel_at_period_end: boolean
   ends_at: string | null
   grace_ends_at: string | null
-  pay_url: unknown
+  pay_url: string | null
   amount: number
   currency: string
   created_at: string
 }
+
+export type ThemeName =
+  | 'terminal'
+  | 'blueprint'
+  | 'ledger'
+  | 'atelier'
+  | 'meridian'
+  | 'signal'
+  | 'marquee'
+  | 'white-cube'
+  | 'gazette'
+  | 'zine'
 
 export type Website = {
   _id: string
   name: string
   domain: string
   url: string
-  website_type: 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
+  website_type: WebsiteType
   language: string
   visibility: 'public' | 'unlisted' | 'password' | 'private'
   contact_email: string
@@ -3270,18 +1715,8 @@ export type Website = {
   custom_domain: CustomDomain | null
   subscription: Subscription | null
   plan: 'free' | 'standard'
-  theme_name:
-    | 'terminal'
-    | 'blueprint'
-    | 'ledger'
-    | 'atelier'
-    | 'meridian'
-    | 'signal'
-    | 'marquee'
-    | 'white-cube'
-    | 'gazette'
-    | 'zine'
-  thumbnail_url: unknown
+  theme_name: ThemeName
+  thumbnail_url: string | null
   taken_down?: string
   is_unproven?: boolean
   source: { platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'; url: string; username: string }
@@ -3289,3 +1724,35 @@ export type Website = {
   created_at: string
   updated_at: string
 }
+
+export type WebsiteSources = {
+  sources: {
+    id: string
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    is_main: boolean
+  }[]
+  schedule: 'daily' | 'weekly' | 'monthly' | 'never'
+  auto_apply: boolean
+  stopped: boolean
+  read_at: string | null
+  next_read_at: string | null
+  pending: SourceChanges | null
+  questions: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+}
+
+export type WebsiteType = 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'

@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ArticleFallback, ArticleCheck } from '../article/article.ts'
 import { BlogConfig } from '../article/blog-config.ts'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { ErrorCode } from './errors.ts'
 import { MediaByUrl } from '../media/media.ts'
 import { WebAddress } from '../links/web-address.ts'
 
@@ -52,9 +52,7 @@ export const GenerationJob = z.object({
   /** Set once the job is completed, unless the post has been deleted since. */
   post_id: z.string().optional(),
   /** Set for a failed job; the message says what happened and what to do. */
-  error: z
-    .object({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
-    .optional(),
+  error: z.object({ code: ErrorCode, message: z.string() }).optional(),
   /** `transcript`: written without a model, as a draft from the video's own words. Null until known. */
   written_by: z.enum(['model', 'transcript']).nullable(),
   /** How many sentences a model wrote, and how many were removed because the video does not support them. */

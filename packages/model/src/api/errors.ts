@@ -86,6 +86,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS
+export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
 /** The only error that crosses package boundaries. `fields` maps field paths to messages. */
 export class VitrineError extends Error {
@@ -124,7 +125,7 @@ export class VitrineError extends Error {
 
 /** The body of every error response. */
 export const ErrorBody = z.object({
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  code: ErrorCode,
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   /** With `stale_revision`: the currently saved design. */

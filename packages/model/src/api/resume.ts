@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESUME_SECTIONS, ResumeSettings } from '../website/resume-settings.ts'
+import { ResumeSection, ResumeSettings } from '../website/resume-settings.ts'
 
 /** PUT /api/website/{id}/resume: replaces the settings of the résumé. */
 export const SaveResumeRequest = ResumeSettings
@@ -7,12 +7,7 @@ export type SaveResumeRequest = z.infer<typeof SaveResumeRequest>
 
 /** GET /api/website/{id}/resume. */
 export const ResumeResponse = z.object({
-  resume: z.object({
-    source: ResumeSettings.shape.source,
-    page_size: ResumeSettings.shape.page_size,
-    hidden_sections: z.array(z.enum(RESUME_SECTIONS)),
-    hidden_entries: z.array(z.string()),
-  }),
+  resume: ResumeSettings,
   /** The owner's own file; null without one. */
   file: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),
   /** Whether the website is about a person whose page has what makes a résumé. */
@@ -24,7 +19,7 @@ export const ResumeResponse = z.object({
   /** What a résumé made from the page may have, in its order. */
   sections: z.array(
     z.object({
-      section: z.enum(RESUME_SECTIONS),
+      section: ResumeSection,
       heading: z.string(),
       entries: z.array(z.object({ key: z.string(), title: z.string(), detail: z.string() })),
     }),

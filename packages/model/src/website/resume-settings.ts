@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The sections of a page that its résumé may have, in the order of a résumé. */
-export const RESUME_SECTIONS = [
+export const ResumeSection = z.enum([
   'about',
   'experience',
   'education',
@@ -13,8 +13,8 @@ export const RESUME_SECTIONS = [
   'honors',
   'volunteering',
   'recommendations',
-] as const
-export type ResumeSection = (typeof RESUME_SECTIONS)[number]
+])
+export type ResumeSection = z.infer<typeof ResumeSection>
 
 /** `auto` follows the language of the site: Letter where it is the paper of offices, else A4. */
 export const ResumePageSize = z.enum(['auto', 'a4', 'letter'])
@@ -30,7 +30,7 @@ export const ResumeSettings = z.strictObject({
   source: z.enum(['page', 'file', 'none']),
   page_size: ResumePageSize,
   /** Sections of the page that the résumé leaves out. */
-  hidden_sections: z.array(z.enum(RESUME_SECTIONS)).max(RESUME_SECTIONS.length),
+  hidden_sections: z.array(ResumeSection).max(ResumeSection.options.length),
   /** Entries that the résumé leaves out, by `resumeEntryKey`. */
   hidden_entries: z.array(z.string().max(MAX_ENTRY_KEY)).max(300),
 })

@@ -1,9 +1,8 @@
 import {
   type Design,
   DEFAULT_RESUME,
-  RESUME_SECTIONS,
   resumeEntryKey,
-  type ResumeSection,
+  ResumeSection,
   type ResumeSettings,
   type RichText,
   type RichTextNode,
@@ -71,7 +70,7 @@ function chosenPage(page: PageContext, { hidden_sections, hidden_entries }: Resu
   if (hidden_entries.length === 0) return { ...page, sections }
   const hidden = new Set(hidden_entries)
   const design: Record<string, unknown> = { ...page.view.design }
-  for (const section of RESUME_SECTIONS) {
+  for (const section of ResumeSection.options) {
     const data = page.view.design[section]
     if (data && 'items' in data)
       design[section] = { ...data, items: data.items.filter(item => !hidden.has(keyOf(section, item))) }
@@ -148,7 +147,7 @@ class Draft {
     const { sections, view } = this.#page
     const hasSummary = sections.includes('about')
     const lede = hasSummary || !sections.includes('hero') ? '' : (view.design.hero?.lede ?? '')
-    const parts = RESUME_SECTIONS.filter(key => sections.includes(key)).map(key => this.#part(key))
+    const parts = ResumeSection.options.filter(key => sections.includes(key)).map(key => this.#part(key))
     const summary = this.#paragraphs(lede)
     return [
       ...(summary.length > 0

@@ -70,6 +70,7 @@ const FILTER_DESCRIPTION = 'Only visits that have this; as the report names it'
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) completeOperation(method, path, operation)
+  mergeInputs(document)
   const { components } = document
   const used = findReachableSchemas(document.paths, components.schemas ?? {})
   components.schemas = Object.fromEntries(
@@ -78,6 +79,37 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   components.responses = Object.fromEntries(RESPONSES)
   renameLabels(document)
   return document
+}
+
+/**
+ * Refers to one schema where a call accepts what another answers. The document has each named schema twice, as `Name`
+ * and as `NameInput`; they differ only if some field may be left out of a request.
+ */
+function mergeInputs({ paths, components: { schemas = {} } }: OpenApiDocument): void {
+  const inputs = Object.keys(schemas).filter(name => name.endsWith('Input') && toOutput(name) in schemas)
+  const merged = new Set(inputs)
+  const serialize = (name: string) =>
+    JSON.stringify(schemas[name]).replace(REF, (ref, to: string) =>
+      merged.has(to) ? refTo(toOutput(to)) : ref,
+    )
+  // A schema that refers to a different one differs, too.
+  for (let size = -1; size !== merged.size; ) {
+    size = merged.size
+    for (const name of merged) if (serialize(name) !== serialize(toOutput(name))) merged.delete(name)
+  }
+  renameRefs([paths, schemas], merged)
+}
+
+const REF = /"#\/components\/schemas\/(\w+)"/g
+const refTo = (name: string) => `"#/components/schemas/${name}"`
+const toOutput = (input: string) => input.slice(0, -'Input'.length)
+
+function renameRefs(part: unknown, merged: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return
+  const { $ref } = part as { $ref?: unknown }
+  const name = typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : ''
+  if (merged.has(name)) Object.assign(part, { $ref: JSON.parse(refTo(toOutput(name))) })
+  for (const one of Object.values(part)) renameRefs(one, merged)
 }
 
 /** Renames the labels of forms in all schemas: OpenAPI has no such keyword, but allows those that start with x-. */
@@ -188,7 +220,7 @@ function buildOperationId(method: string, path: string): string {
 function findReachableSchemas(parts: unknown, schemas: Record<string, Json>): Set<string> {
   const found = new Set(['Error'])
   const follow = (part: unknown) => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(REF)) {
       if (found.has(name)) continue
       found.add(name)
       follow(schemas[name] ?? {})

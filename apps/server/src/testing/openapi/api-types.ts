@@ -52,6 +52,8 @@ function formatType(schema: Json): string {
   if (schema['type'] === 'array') return `(${formatType((schema['items'] as Json) ?? {})})[]`
   if (schema['type'] === 'object') return formatObject(schema)
   if (schema['type'] === 'integer') return 'number'
+  if (Array.isArray(schema['type']))
+    return schema['type'].map(type => formatType({ ...schema, type })).join(' | ')
   return typeof schema['type'] === 'string' ? schema['type'] : 'unknown'
 }
 
