@@ -157,6 +157,12 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
+  // Every call that documents its responses answers errors alike.
+  app.addHook('onRoute', route => {
+    const { response } = (route.schema ?? {}) as { response?: object }
+    if (response)
+      route.schema = { ...route.schema, response: { '4xx': ErrorBody, '5xx': ErrorBody, ...response } }
+  })
   await app.register(swagger, openApiOptions())
   return app
 }
@@ -168,9 +174,6 @@ function getLoggedPath(request: FastifyRequest): string {
   // The dashboard page of a shared link.
   return (request.url.split('?')[0] ?? '').replace(/^\/+shared\/.*/i, '/shared/:token')
 }
-
-/** Error responses in the schema of every route. */
-export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 /** Whether a browser requests a page with invalid percent-encoding in its path. */
 function isMalformedPageRequest({

@@ -1,4 +1,4 @@
-import { AccessResponse, CreateShareLinkRequest, ErrorBody, SetAccessPasswordRequest } from '@vitrine/model'
+import { AccessResponse, CreateShareLinkRequest, SetAccessPasswordRequest } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -13,12 +13,12 @@ import { checkNotBreached } from '../../core/accounts/passwords.ts'
 import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-const ById = z.object({ id: z.string().max(64) })
 const ByLink = z.object({ id: z.string().max(64), linkId: z.string().max(64) })
 const ByPost = z.object({ post_id: z.string().max(64).optional() })
+const describe = describeRoutes('Websites', { params: ById, response: { 200: AccessResponse } })
 
 /** Registers who may see a website: passwords and share links. Programs with access tokens cannot read them. */
 export function accessRoutes(
@@ -29,14 +29,6 @@ export function accessRoutes(
   },
 ): FastifyPluginAsyncZod {
   const { sql, actorOf, limit } = deps
-  const schema = <S extends object>(summary: string, parts: S) => ({
-    tags: ['Websites'],
-    security: requireSession,
-    summary,
-    params: ById,
-    response: { 200: AccessResponse, '4xx': ErrorBody },
-    ...parts,
-  })
   return async app => {
     const read = async (actor: Parameters<typeof getOwnedWebsite>[1], id: string) => {
       const website = await getOwnedWebsite(sql, actor, id)
@@ -44,16 +36,14 @@ export function accessRoutes(
     }
     app.get(
       '/api/website/:id/access',
-      { schema: schema('Who may see it: visibility, passwords and share links', {}) },
+      describe(requireSession, 'Who may see it: visibility, passwords and share links'),
       async request => read(await actorOf(request), request.params.id),
     )
     app.put(
       '/api/website/:id/access/password',
-      {
-        schema: schema('Ask visitors for a password, on the whole website or on a post', {
-          body: SetAccessPasswordRequest,
-        }),
-      },
+      describe(requireSession, 'Ask visitors for a password, on the whole website or on a post', {
+        body: SetAccessPasswordRequest,
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -66,11 +56,9 @@ export function accessRoutes(
     )
     app.delete(
       '/api/website/:id/access/password',
-      {
-        schema: schema('Remove the password of the website, which becomes private, or of a post', {
-          querystring: ByPost,
-        }),
-      },
+      describe(requireSession, 'Remove the password of the website, which becomes private, or of a post', {
+        querystring: ByPost,
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -80,12 +68,10 @@ export function accessRoutes(
     )
     app.post(
       '/api/website/:id/access/links',
-      {
-        schema: schema('Create a link that opens the website, or a post, until a day is over', {
-          body: CreateShareLinkRequest,
-          response: { 201: AccessResponse, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireSession, 'Create a link that opens the website, or a post, until a day is over', {
+        body: CreateShareLinkRequest,
+        response: { 201: AccessResponse },
+      }),
       async (request, reply) => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -96,7 +82,7 @@ export function accessRoutes(
     )
     app.delete(
       '/api/website/:id/access/links/:linkId',
-      { schema: schema('End a share link, also for those who opened it', { params: ByLink }) },
+      describe(requireSession, 'End a share link, also for those who opened it', { params: ByLink }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)

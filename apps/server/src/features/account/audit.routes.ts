@@ -1,22 +1,21 @@
 import { Readable } from 'node:stream'
-import { AuditGroup, AuditLogResponse, ErrorBody } from '@vitrine/model'
+import { AuditGroup, AuditLogResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { auditCsv, auditJson, listAudit, readAudit } from '../../core/accounts/audit/list-audit.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
-const base = { tags: ['account'], security: requireSession }
 const Group = AuditGroup.optional().meta({ description: 'Only what this filter of the screen shows' })
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: auditCsv },
   json: { type: 'application/json; charset=utf-8', write: auditJson },
 }
+const describe = describeRoutes('account')
 
 /** Registers the calls that list and download the activity log of an account. */
 export function auditRoutes({
@@ -33,17 +32,17 @@ export function auditRoutes({
   return async app => {
     app.get(
       '/api/auth/audit-log',
-      {
-        schema: {
-          ...base,
-          summary: 'List what changed in the account and its websites in the last year, newest first',
+      describe(
+        requireSession,
+        'List what changed in the account and its websites in the last year, newest first',
+        {
           querystring: z.object({
             group: Group,
             before: z.string().max(64).optional().meta({ description: 'The `_id` of the last entry' }),
           }),
-          response: { 200: AuditLogResponse, ...errorResponses },
+          response: { 200: AuditLogResponse },
         },
-      },
+      ),
       async request => {
         const { userId } = await session(request)
         const { group = null, before = null } = request.query
@@ -53,20 +52,15 @@ export function auditRoutes({
 
     app.get(
       '/api/auth/audit-log/export',
-      {
-        schema: {
-          ...base,
-          summary: 'Download the activity log as CSV or JSON',
-          querystring: z.object({ format: z.enum(['csv', 'json']).default('csv'), group: Group }),
-          response: {
-            200: {
-              description: 'A CSV file with a header, or `{"entries": […]}`',
-              content: { 'text/csv': { schema: z.any() } },
-            },
-            '4xx': ErrorBody,
+      describe(requireSession, 'Download the activity log as CSV or JSON', {
+        querystring: z.object({ format: z.enum(['csv', 'json']).default('csv'), group: Group }),
+        response: {
+          200: {
+            description: 'A CSV file with a header, or `{"entries": […]}`',
+            content: { 'text/csv': { schema: z.any() } },
           },
         },
-      },
+      }),
       async (request, reply) => {
         const { userId } = await session(request)
         await limit.consume(userId)

@@ -21,8 +21,7 @@ import { listMethods } from '../../core/accounts/two-factor/two-factor.ts'
 import { createUser, findUserByEmail, getUser, toWireUser } from '../../core/accounts/users.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
-import { acceptSession, requireSession } from '../../http/route-security.ts'
+import { acceptAnyone, acceptSession, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -43,10 +42,8 @@ export type AuthDeps = SignInDeps & {
   /** The plan of each of the user's websites, by id. */
   plans(actor: Actor): Promise<Record<string, 'free' | 'standard'>>
 }
-
-const tags = ['account']
-
 type App = Parameters<FastifyPluginAsyncZod>[0]
+const describe = describeRoutes('account')
 
 /** Registers sign-up, log-in, refresh, status and log-out (specification, section 7). */
 export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
@@ -61,14 +58,10 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
   const { sql, queue, hosts, limits } = deps
   app.post(
     '/api/auth/email/signup',
-    {
-      schema: {
-        tags,
-        summary: 'Sign up with e-mail and password',
-        body: SignupRequest,
-        response: { 201: SessionResponse, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'Sign up with e-mail and password', {
+      body: SignupRequest,
+      response: { 201: SessionResponse },
+    }),
     async (request, reply) => {
       checkOrigin(request, hosts)
       const { email, password, name } = request.body
@@ -88,15 +81,11 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
 
   app.post(
     '/api/auth/email/login',
-    {
-      schema: {
-        tags,
-        summary: 'Log in',
-        body: LoginRequest,
-        description: '202 for an account with two-step login: the second step follows in the same browser.',
-        response: { 200: SessionResponse, 202: TwoFactorRequired, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'Log in', {
+      body: LoginRequest,
+      description: '202 for an account with two-step login: the second step follows in the same browser.',
+      response: { 200: SessionResponse, 202: TwoFactorRequired },
+    }),
     async (request, reply) => {
       checkOrigin(request, hosts)
       const { email, password } = request.body
@@ -118,13 +107,9 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
   const { tokens, sql, cookies, hosts, session } = deps
   app.post(
     '/api/auth/refresh-token',
-    {
-      schema: {
-        tags,
-        summary: 'Trade the refresh cookie for a new access token',
-        response: { 200: RefreshResponse, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'Trade the refresh cookie for a new access token', {
+      response: { 200: RefreshResponse },
+    }),
     async (request, reply) => {
       checkOrigin(request, hosts)
       const refreshed = await rotateRefreshToken(deps, request, reply)
@@ -136,14 +121,7 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
 
   app.get(
     '/api/auth/status',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Who is signed in',
-        response: { 200: StatusResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Who is signed in', { response: { 200: StatusResponse } }),
     async request => {
       const actor = await session(request)
       const [user, plans] = await Promise.all([getUser(sql, actor), deps.plans(actor)])
@@ -153,14 +131,7 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
 
   app.post(
     '/api/auth/logout',
-    {
-      schema: {
-        tags,
-        security: acceptSession,
-        summary: 'End this session',
-        response: { 200: OkResponse, ...errorResponses },
-      },
-    },
+    describe(acceptSession, 'End this session', { response: { 200: OkResponse } }),
     async (request, reply) => {
       checkOrigin(request, hosts)
       // Logging out succeeds with an expired session and without one.

@@ -1,4 +1,4 @@
-import { type BillingMode, DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
+import { type BillingMode, DeleteAccountRequest, OkResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -18,8 +18,7 @@ import { deleteWebsitesOfUser } from '../../core/website-lifecycle/edit-website.
 import type { SiteAddresses } from '../../core/websites/deps.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -42,8 +41,7 @@ export type DeleteAccountDeps = {
   /** Called after the commit with the site names that answer differently now. */
   onNamesChanged(names: readonly string[]): void
 }
-
-const tags = ['account']
+const describe = describeRoutes('account')
 
 /** Registers the export of an account's data and its deletion. */
 export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
@@ -51,20 +49,14 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
   return async app => {
     app.get(
       '/api/auth/export',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'All data of the account, as a ZIP archive',
-          response: {
-            200: {
-              description: 'A ZIP archive',
-              content: { 'application/zip': { schema: z.any() } },
-            },
-            '4xx': ErrorBody,
+      describe(requireSession, 'All data of the account, as a ZIP archive', {
+        response: {
+          200: {
+            description: 'A ZIP archive',
+            content: { 'application/zip': { schema: z.any() } },
           },
         },
-      },
+      }),
       async (request, reply) => {
         const actor = await session(request)
         await limits.export.consume(actor.userId)
@@ -80,16 +72,11 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
 
     app.delete(
       '/api/auth/delete-account',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Erase the account, its websites and its files',
-          description: 'Without a body within an hour of signing in; later with the password.',
-          body: DeleteAccountRequest.nullish(),
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Erase the account, its websites and its files', {
+        description: 'Without a body within an hour of signing in; later with the password.',
+        body: DeleteAccountRequest.nullish(),
+        response: { 200: OkResponse },
+      }),
       async (request, reply) => {
         const actor = await session(request)
         const user = await getUser(sql, actor)

@@ -24,9 +24,8 @@ import {
 import { getUser } from '../../core/accounts/users.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { acceptAnyone, ById, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { EncryptedCookie } from '../../http/encrypted-cookie.ts'
-import { errorResponses } from '../../http/server.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { openSession, type SignInDeps } from './sign-in.ts'
@@ -56,9 +55,8 @@ export type PasskeyDeps = SignInDeps & {
     password: RateLimit
   }
 }
-
-const tags = ['account']
 type App = Parameters<FastifyPluginAsyncZod>[0]
+const describe = describeRoutes('account')
 
 /** Registers signing in with passkeys, and adding and removing them (docs/decisions/0038). */
 export function passkeyRoutes(deps: PasskeyDeps): FastifyPluginAsyncZod {
@@ -71,13 +69,9 @@ export function passkeyRoutes(deps: PasskeyDeps): FastifyPluginAsyncZod {
 function addLoginRoutes(app: App, deps: PasskeyDeps): void {
   app.post(
     '/api/auth/passkeys/login/options',
-    {
-      schema: {
-        tags,
-        summary: 'Begin to sign in, or to confirm a session, with a passkey',
-        response: { 200: PasskeyOptionsResponse, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'Begin to sign in, or to confirm a session, with a passkey', {
+      response: { 200: PasskeyOptionsResponse },
+    }),
     async (request, reply) => {
       checkOrigin(request, deps.hosts)
       await deps.limits.byNetwork.consume(getClientNetwork(request))
@@ -89,14 +83,10 @@ function addLoginRoutes(app: App, deps: PasskeyDeps): void {
 
   app.post(
     '/api/auth/passkeys/login',
-    {
-      schema: {
-        tags,
-        summary: 'Sign in with a passkey',
-        body: PasskeyLoginRequest,
-        response: { 200: SessionResponse, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'Sign in with a passkey', {
+      body: PasskeyLoginRequest,
+      response: { 200: SessionResponse },
+    }),
     async (request, reply) => {
       checkOrigin(request, deps.hosts)
       await deps.limits.byNetwork.consume(getClientNetwork(request))
@@ -111,15 +101,10 @@ function addLoginRoutes(app: App, deps: PasskeyDeps): void {
 
   app.post(
     '/api/auth/passkeys/confirm',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Confirm this session with a passkey, for an hour of sensitive changes',
-        body: PasskeyLoginRequest,
-        response: { 200: OkResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Confirm this session with a passkey, for an hour of sensitive changes', {
+      body: PasskeyLoginRequest,
+      response: { 200: OkResponse },
+    }),
     async (request, reply) => {
       const actor = await deps.session(request)
       await deps.limits.byNetwork.consume(getClientNetwork(request))
@@ -137,15 +122,10 @@ function addLoginRoutes(app: App, deps: PasskeyDeps): void {
 function addSettingRoutes(app: App, deps: PasskeyDeps): void {
   app.post(
     '/api/auth/passkeys/options',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Begin to add a passkey',
-        body: ProofRequest.nullish(),
-        response: { 200: PasskeyOptionsResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Begin to add a passkey', {
+      body: ProofRequest.nullish(),
+      response: { 200: PasskeyOptionsResponse },
+    }),
     async (request, reply) => {
       const { user } = await requireProof(deps, request, request.body?.password)
       const options = await createRegistrationOptions(deps.sql, getRelyingParty(deps, request), user)
@@ -156,15 +136,10 @@ function addSettingRoutes(app: App, deps: PasskeyDeps): void {
 
   app.post(
     '/api/auth/passkeys',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Add the passkey that the authenticator made',
-        body: AddPasskeyRequest,
-        response: { 201: PasskeyResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Add the passkey that the authenticator made', {
+      body: AddPasskeyRequest,
+      response: { 201: PasskeyResponse },
+    }),
     async (request, reply) => {
       const actor = await deps.session(request)
       const challenge = await takeChallenge(deps, request, reply, actor.userId)
@@ -176,16 +151,11 @@ function addSettingRoutes(app: App, deps: PasskeyDeps): void {
 
   app.delete(
     '/api/auth/passkeys/:id',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Remove a passkey',
-        params: z.object({ id: z.string().max(64) }),
-        body: ProofRequest.nullish(),
-        response: { 200: OkResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Remove a passkey', {
+      params: ById,
+      body: ProofRequest.nullish(),
+      response: { 200: OkResponse },
+    }),
     async request => {
       const { actor } = await requireProof(deps, request, request.body?.password)
       await removePasskey(deps, actor, request.params.id)

@@ -14,10 +14,10 @@ import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import type { DeviceCookie } from '../../http/device-cookie.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 export type PasswordResetDeps = {
   sql: Sql
@@ -44,8 +44,7 @@ export type PasswordResetDeps = {
     reset: RateLimit
   }
 }
-
-const tags = ['account']
+const describe = describeRoutes('account')
 
 /** Registers what mailed links do without a session: resetting a password, reverting a change, ending a session. */
 export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsyncZod {
@@ -53,16 +52,12 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
   return async app => {
     app.post(
       '/api/auth/forgot-password',
-      {
-        schema: {
-          tags,
-          summary: 'Have a link to a new password mailed',
-          description:
-            'The same answer in the same time, whether there is an account with this address or not.',
-          body: ForgotPasswordRequest,
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(acceptAnyone, 'Have a link to a new password mailed', {
+        description:
+          'The same answer in the same time, whether there is an account with this address or not.',
+        body: ForgotPasswordRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         checkOrigin(request, hosts)
         const { email } = request.body
@@ -80,14 +75,10 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
 
     app.post(
       '/api/auth/reset-password',
-      {
-        schema: {
-          tags,
-          summary: 'Set a new password by the link of a mail; ends all sessions',
-          body: ResetPasswordRequest,
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(acceptAnyone, 'Set a new password by the link of a mail; ends all sessions', {
+        body: ResetPasswordRequest,
+        response: { 200: OkResponse },
+      }),
       async (request, reply) => {
         checkOrigin(request, hosts)
         await limits.reset.consume(getClientNetwork(request))
@@ -103,15 +94,11 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
 
     app.post(
       '/api/auth/undo-email',
-      {
-        schema: {
-          tags,
-          summary: 'Give an account its former address back, by the link in the notice to it',
-          description: 'Ends all sessions and voids the password; a link to a new one is mailed.',
-          body: UndoEmailRequest,
-          response: { 200: UndoEmailResponse, ...errorResponses },
-        },
-      },
+      describe(acceptAnyone, 'Give an account its former address back, by the link in the notice to it', {
+        description: 'Ends all sessions and voids the password; a link to a new one is mailed.',
+        body: UndoEmailRequest,
+        response: { 200: UndoEmailResponse },
+      }),
       async request => {
         checkOrigin(request, hosts)
         await limits.reset.consume(getClientNetwork(request))
@@ -121,14 +108,10 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
 
     app.post(
       '/api/auth/end-session',
-      {
-        schema: {
-          tags,
-          summary: 'End one session, by the link in the mail about a new device',
-          body: EndMailedSessionRequest,
-          response: { 200: EndMailedSessionResponse, ...errorResponses },
-        },
-      },
+      describe(acceptAnyone, 'End one session, by the link in the mail about a new device', {
+        body: EndMailedSessionRequest,
+        response: { 200: EndMailedSessionResponse },
+      }),
       async request => {
         checkOrigin(request, hosts)
         await limits.reset.consume(getClientNetwork(request))

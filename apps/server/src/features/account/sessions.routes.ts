@@ -1,15 +1,13 @@
 import { EndSessionsResponse, OkResponse, SessionsResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { endOtherSessions, endOwnSession, listSessions } from '../../core/accounts/sessions.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
-import { errorResponses } from '../../http/server.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
-const tags = ['account']
+const describe = describeRoutes('account')
 
 /** Registers the calls that list and end the user's sessions. */
 export function sessionsRoutes(deps: {
@@ -22,41 +20,24 @@ export function sessionsRoutes(deps: {
   return async app => {
     app.get(
       '/api/auth/sessions',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'The browsers that are signed in: this one first, then the last seen first',
-          response: { 200: SessionsResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'The browsers that are signed in: this one first, then the last seen first', {
+        response: { 200: SessionsResponse },
+      }),
       async request => ({ sessions: await listSessions(deps, await session(request)) }),
     )
 
     app.delete(
       '/api/auth/sessions',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'End every session but this one',
-          response: { 200: EndSessionsResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'End every session but this one', { response: { 200: EndSessionsResponse } }),
       async request => ({ ended: await endOtherSessions(deps, await session(request)) }),
     )
 
     app.delete(
       '/api/auth/sessions/:id',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'End one session; this one, too',
-          params: z.object({ id: z.string().max(64) }),
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'End one session; this one, too', {
+        params: ById,
+        response: { 200: OkResponse },
+      }),
       async (request, reply) => {
         const actor = await session(request)
         await endOwnSession(deps, actor, request.params.id)

@@ -6,8 +6,8 @@ import type { SetupCode } from '../../core/accounts/setup-code.ts'
 import { recordOperatorAct } from '../../core/operator/operator-log.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
 import { openSession, type SignInDeps } from './sign-in.ts'
+import { acceptAnyone, describeHiddenRoute } from '../../http/route-security.ts'
 
 export type SetupDeps = SignInDeps & { hosts: Hosts; code: SetupCode; limit: RateLimit }
 
@@ -18,17 +18,13 @@ export type SetupDeps = SignInDeps & { hosts: Hosts; code: SetupCode; limit: Rat
 export function setupRoutes(deps: SetupDeps): FastifyPluginAsyncZod {
   const { sql, clock, queue, hosts, code, limit } = deps
   return async app => {
-    app.get(
-      '/api/setup',
-      { schema: { hide: true, response: { 200: OkResponse, ...errorResponses } } },
-      async () => {
-        if (await hasAccounts(sql)) throw notAnOperator()
-        return { ok: true as const }
-      },
-    )
+    app.get('/api/setup', describeHiddenRoute(acceptAnyone, { response: { 200: OkResponse } }), async () => {
+      if (await hasAccounts(sql)) throw notAnOperator()
+      return { ok: true as const }
+    })
     app.post(
       '/api/setup',
-      { schema: { hide: true, body: SetupRequest, response: { 201: SessionResponse, ...errorResponses } } },
+      describeHiddenRoute(acceptAnyone, { body: SetupRequest, response: { 201: SessionResponse } }),
       async (request, reply) => {
         checkOrigin(request, hosts)
         await limit.consume(getClientNetwork(request))

@@ -1,6 +1,5 @@
 import { CreateTokenRequest, CreateTokenResponse, OkResponse, TokensResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { createToken, listTokens, revokeToken } from '../../core/accounts/api-tokens.ts'
 import {
   checkPassword,
@@ -9,14 +8,13 @@ import {
 } from '../../core/accounts/reauthentication.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
-import { errorResponses } from '../../http/server.ts'
+import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
-const tags = ['account']
+const describe = describeRoutes('account')
 
 /** Registers the calls about API access tokens. Only a session may make them, never a token. */
 export function tokensRoutes(deps: {
@@ -30,30 +28,20 @@ export function tokensRoutes(deps: {
   return async app => {
     app.get(
       '/api/auth/tokens',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'List your access tokens, the newest first',
-          response: { 200: TokensResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'List your access tokens, the newest first', {
+        response: { 200: TokensResponse },
+      }),
       async request => ({ tokens: await listTokens(sql, await session(request)) }),
     )
 
     app.post(
       '/api/auth/tokens',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Make an access token for a program',
-          description:
-            'The answer is the only one that ever tells the token. Within an hour of signing in; later with the password.',
-          body: CreateTokenRequest,
-          response: { 201: CreateTokenResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Make an access token for a program', {
+        description:
+          'The answer is the only one that ever tells the token. Within an hour of signing in; later with the password.',
+        body: CreateTokenRequest,
+        response: { 201: CreateTokenResponse },
+      }),
       async (request, reply) => {
         const actor = await session(request)
         const { password } = request.body
@@ -72,15 +60,10 @@ export function tokensRoutes(deps: {
 
     app.delete(
       '/api/auth/tokens/:id',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Revoke an access token, at once and for good',
-          params: z.object({ id: z.string().max(64) }),
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Revoke an access token, at once and for good', {
+        params: ById,
+        response: { 200: OkResponse },
+      }),
       async request => {
         await revokeToken(deps, await session(request), request.params.id)
         return { ok: true as const }

@@ -28,8 +28,7 @@ import {
 import { getUser, type UserRow } from '../../core/accounts/users.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
-import { errorResponses } from '../../http/server.ts'
+import { acceptAnyone, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { openSession, passwordTagOf, type SignInDeps } from './sign-in.ts'
 
@@ -45,9 +44,8 @@ export type TwoFactorRouteDeps = TwoFactorDeps &
       password: RateLimit
     }
   }
-
-const tags = ['account']
 type App = Parameters<FastifyPluginAsyncZod>[0]
+const describe = describeRoutes('account')
 
 /** Registers two-step login: the second step of a sign-in, its settings, and step-up (docs/decisions/0038). */
 export function twoFactorRoutes(deps: TwoFactorRouteDeps): FastifyPluginAsyncZod {
@@ -62,13 +60,9 @@ export function twoFactorRoutes(deps: TwoFactorRouteDeps): FastifyPluginAsyncZod
 function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
   app.get(
     '/api/auth/two-factor/pending',
-    {
-      schema: {
-        tags,
-        summary: 'What the second step of the sign-in in this browser accepts',
-        response: { 200: TwoFactorRequired, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'What the second step of the sign-in in this browser accepts', {
+      response: { 200: TwoFactorRequired },
+    }),
     async request => {
       const user = await getPendingUser(deps, request)
       return { two_factor: { methods: await listMethods(deps.sql, user.id) } }
@@ -77,14 +71,10 @@ function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/verify',
-    {
-      schema: {
-        tags,
-        summary: 'Finish a sign-in with a code of the authenticator app or a recovery code',
-        body: TwoFactorCodeRequest,
-        response: { 200: SessionResponse, ...errorResponses },
-      },
-    },
+    describe(acceptAnyone, 'Finish a sign-in with a code of the authenticator app or a recovery code', {
+      body: TwoFactorCodeRequest,
+      response: { 200: SessionResponse },
+    }),
     async (request, reply) => {
       checkOrigin(request, deps.hosts)
       const user = await getPendingUser(deps, request)
@@ -98,15 +88,10 @@ function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/confirm',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Confirm this session with a code, for an hour of sensitive changes',
-        body: TwoFactorCodeRequest,
-        response: { 200: OkResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Confirm this session with a code, for an hour of sensitive changes', {
+      body: TwoFactorCodeRequest,
+      response: { 200: OkResponse },
+    }),
     async request => {
       const actor = await deps.session(request)
       await deps.limits.code.consume(actor.userId)
@@ -122,15 +107,10 @@ function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
 function addTotpRoutes(app: App, deps: TwoFactorRouteDeps): void {
   app.post(
     '/api/auth/two-factor/totp',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Begin to set up an authenticator app',
-        body: ProofRequest.nullish(),
-        response: { 200: StartTotpResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Begin to set up an authenticator app', {
+      body: ProofRequest.nullish(),
+      response: { 200: StartTotpResponse },
+    }),
     async request => {
       const { user } = await requireProof(deps, request, request.body?.password)
       return startTotp(deps, user, deps.productHost)
@@ -139,16 +119,11 @@ function addTotpRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/totp/confirm',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Set the authenticator app up with its first code; turns two-step login on',
-        description: 'The answer is the only one that tells the recovery codes.',
-        body: TwoFactorCodeRequest,
-        response: { 200: RecoveryCodesResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Set the authenticator app up with its first code; turns two-step login on', {
+      description: 'The answer is the only one that tells the recovery codes.',
+      body: TwoFactorCodeRequest,
+      response: { 200: RecoveryCodesResponse },
+    }),
     async request => {
       const actor = await deps.session(request)
       await deps.limits.code.consume(actor.userId)
@@ -163,14 +138,9 @@ function addTotpRoutes(app: App, deps: TwoFactorRouteDeps): void {
 function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
   app.get(
     '/api/auth/two-factor',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Two-step login and passkeys of the account',
-        response: { 200: TwoFactorResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Two-step login and passkeys of the account', {
+      response: { 200: TwoFactorResponse },
+    }),
     async request => {
       const actor = await deps.session(request)
       return getTwoFactor(deps, actor, await getUser(deps.sql, actor))
@@ -179,16 +149,11 @@ function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.put(
     '/api/auth/two-factor',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Turn two-step login on for an account with a passkey',
-        description: 'The answer is the only one that tells the recovery codes.',
-        body: ProofRequest.nullish(),
-        response: { 200: RecoveryCodesResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Turn two-step login on for an account with a passkey', {
+      description: 'The answer is the only one that tells the recovery codes.',
+      body: ProofRequest.nullish(),
+      response: { 200: RecoveryCodesResponse },
+    }),
     async request => {
       const { actor } = await requireProof(deps, request, request.body?.password)
       return { recovery_codes: await enableTwoFactor(deps, actor) }
@@ -197,15 +162,10 @@ function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/recovery-codes',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Replace the recovery codes',
-        body: ProofRequest.nullish(),
-        response: { 200: RecoveryCodesResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Replace the recovery codes', {
+      body: ProofRequest.nullish(),
+      response: { 200: RecoveryCodesResponse },
+    }),
     async request => {
       const { actor } = await requireProof(deps, request, request.body?.password)
       return { recovery_codes: await replaceRecoveryCodes(deps, actor) }
@@ -214,15 +174,10 @@ function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.delete(
     '/api/auth/two-factor',
-    {
-      schema: {
-        tags,
-        security: requireSession,
-        summary: 'Turn two-step login off; passkeys stay',
-        body: ProofRequest.nullish(),
-        response: { 200: OkResponse, ...errorResponses },
-      },
-    },
+    describe(requireSession, 'Turn two-step login off; passkeys stay', {
+      body: ProofRequest.nullish(),
+      response: { 200: OkResponse },
+    }),
     async request => {
       const { actor } = await requireProof(deps, request, request.body?.password)
       await disableTwoFactor(deps, actor)

@@ -6,16 +6,21 @@ import { setUserPicture } from '../../core/uploads/user-picture.ts'
 import { toWireUser } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { readMultipart } from '../../http/read-multipart.ts'
-import { errorResponses } from '../../http/server.ts'
-import { requireSession } from '../../http/route-security.ts'
+import {
+  acceptAnyone,
+  ById,
+  describeHiddenRoute,
+  describeRoutes,
+  requireSession,
+} from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-const tags = ['account']
 /** The file and the multipart framing around it. */
 const BODY_MAX_BYTES = USER_PICTURE_MAX_BYTES + 10_000
+const describe = describeRoutes('account')
 
 /** Registers the upload of a profile picture, and its URL. */
 export function userPictureRoutes(deps: {
@@ -33,14 +38,11 @@ export function userPictureRoutes(deps: {
       {
         bodyLimit: BODY_MAX_BYTES,
         config: { form: z.object({ file: z.file() }) },
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Set the profile picture',
+        ...describe(requireSession, 'Set the profile picture', {
           description: '`file` is a JPEG, PNG, WebP, AVIF or GIF.',
           consumes: ['multipart/form-data'],
-          response: { 200: UserResponse, ...errorResponses },
-        },
+          response: { 200: UserResponse },
+        }),
       },
       async request => {
         const actor = await deps.session(request)
@@ -57,7 +59,7 @@ export function userPictureRoutes(deps: {
 
     app.get(
       '/avatars/:id/320.webp',
-      { schema: { hide: true, params: z.object({ id: z.string().max(64) }) } },
+      describeHiddenRoute(acceptAnyone, { params: ById }),
       async (request, reply) => {
         const { id } = request.params
         const bytes = /^[0-9a-f]{32}$/.test(id) ? await deps.storage.get(`${id}/320.webp`) : null

@@ -17,8 +17,7 @@ import {
 import { replaceUserPicture } from '../../core/uploads/user-picture.ts'
 import { getUser, toWireUser } from '../../core/accounts/users.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -41,8 +40,7 @@ export type UserDeps = {
     verify: RateLimit
   }
 }
-
-const tags = ['account']
+const describe = describeRoutes('account')
 
 /** Registers the calls that change an account and verify its e-mail address. */
 export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
@@ -50,17 +48,12 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
   return async app => {
     app.patch(
       '/api/auth/user',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Change name, picture, address, password, language or time zone',
-          description:
-            'A new address or password needs the present password. The address changes when it was confirmed by mail.',
-          body: EditUserRequest,
-          response: { 200: UserResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Change name, picture, address, password, language or time zone', {
+        description:
+          'A new address or password needs the present password. The address changes when it was confirmed by mail.',
+        body: EditUserRequest,
+        response: { 200: UserResponse },
+      }),
       async request => {
         const actor = await session(request)
         const { email, newPassword, profile_picture: picture } = request.body
@@ -74,14 +67,9 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/auth/pending-email',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Take back a change of address that is not confirmed',
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Take back a change of address that is not confirmed', {
+        response: { 200: OkResponse },
+      }),
       async request => {
         await cancelEmailChange(deps, await session(request))
         return { ok: true as const }
@@ -90,15 +78,11 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/verify-email',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Confirm an address by the link of a mail, signed in to the account it belongs to',
-          body: VerifyEmailRequest,
-          response: { 200: UserResponse, ...errorResponses },
-        },
-      },
+      describe(
+        requireSession,
+        'Confirm an address by the link of a mail, signed in to the account it belongs to',
+        { body: VerifyEmailRequest, response: { 200: UserResponse } },
+      ),
       async request => {
         const actor = await session(request)
         await limits.verify.consume(getClientNetwork(request))
@@ -108,14 +92,9 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/resend-verification',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Mail the link once more that confirms an address',
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Mail the link once more that confirms an address', {
+        response: { 200: OkResponse },
+      }),
       async request => {
         const actor = await session(request)
         const user = await getUser(sql, actor)

@@ -1,12 +1,11 @@
-import { AnalyticsQuery, AnalyticsResponse, ErrorBody, WeekVisitors } from '@vitrine/model'
+import { AnalyticsQuery, AnalyticsResponse, WeekVisitors } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
 import { weekVisitors } from '../../core/analytics/report/week-visitors.ts'
 import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,22 +19,22 @@ export type AnalyticsRoutesDeps = {
   flush: () => Promise<void>
   limit: RateLimit
 }
+const describe = describeRoutes('Analytics')
 
 /** Registers the analytics reports (specification, section 7). Websites of other users answer 404. */
 export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/website/:id/analytics',
-      {
-        schema: {
-          tags: ['Analytics'],
-          summary: 'The figures of some days, of the website’s own time zone; narrowed down by what is given',
-          security: requireScope('analytics:read'),
-          params: z.object({ id: z.string().max(64) }),
+      describe(
+        requireScope('analytics:read'),
+        'The figures of some days, of the website’s own time zone; narrowed down by what is given',
+        {
+          params: ById,
           querystring: AnalyticsQuery,
-          response: { 200: AnalyticsResponse, '4xx': ErrorBody },
+          response: { 200: AnalyticsResponse },
         },
-      },
+      ),
       async (request, reply) => {
         const signal = abortOnDisconnect(reply)
         const actor = await deps.actorOf(request)
@@ -52,14 +51,11 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
     )
     app.get(
       '/api/website/week-visitors',
-      {
-        schema: {
-          tags: ['Analytics'],
-          summary: 'How many visitors each of your websites had in the seven days that end today',
-          security: requireScope('analytics:read'),
-          response: { 200: WeekVisitors, '4xx': ErrorBody },
-        },
-      },
+      describe(
+        requireScope('analytics:read'),
+        'How many visitors each of your websites had in the seven days that end today',
+        { response: { 200: WeekVisitors } },
+      ),
       async request => {
         const actor = await deps.actorOf(request)
         await deps.limit.consume(actor.userId)

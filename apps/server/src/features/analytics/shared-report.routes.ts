@@ -1,4 +1,4 @@
-import { AnalyticsQuery, ErrorBody, SharedAnalytics, VitrineError, msg, t } from '@vitrine/model'
+import { AnalyticsQuery, SharedAnalytics, VitrineError, msg, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
@@ -9,6 +9,7 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { acceptAnyone, describeHiddenRoute, describeRoutes } from '../../http/route-security.ts'
 
 export type SharedReportDeps = {
   sql: Sql
@@ -20,6 +21,7 @@ export type SharedReportDeps = {
 }
 
 const Token = z.string().regex(/^[\w-]{1,64}$/, msg('This isn’t one of our links.'))
+const describe = describeRoutes('Analytics')
 
 /** Registers the calls that a link authorizes: reading a shared report, and unsubscribing from the weekly mail. */
 export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZod {
@@ -27,15 +29,11 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
   return async app => {
     app.get(
       '/api/shared/:token',
-      {
-        schema: {
-          tags: ['Analytics'],
-          summary: 'The figures that an owner shares by a link',
-          params: z.object({ token: Token }),
-          querystring: AnalyticsQuery,
-          response: { 200: SharedAnalytics, '4xx': ErrorBody },
-        },
-      },
+      describe(acceptAnyone, 'The figures that an owner shares by a link', {
+        params: z.object({ token: Token }),
+        querystring: AnalyticsQuery,
+        response: { 200: SharedAnalytics },
+      }),
       async (request, reply) => {
         const signal = abortOnDisconnect(reply)
         await limits.shared.consume(toNetwork(request.ip))
@@ -53,7 +51,7 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
       },
     )
     // Mail clients without one-click unsubscription open the URL: the page asks for confirmation.
-    app.get('/api/stop-mail', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/api/stop-mail', describeHiddenRoute(acceptAnyone), async (request, reply) => {
       const token = new URL(request.url, 'http://mail').searchParams.get('token') ?? ''
       return reply.redirect(`/stop-mail?token=${encodeURIComponent(token)}`, 302)
     })
@@ -64,14 +62,10 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
       )
       forms.post(
         '/api/stop-mail',
-        {
-          schema: {
-            tags: ['Analytics'],
-            summary: 'Ends the weekly mail that the link stood in',
-            querystring: z.object({ token: Token }),
-            response: { 200: z.object({ website: z.string() }), '4xx': ErrorBody },
-          },
-        },
+        describe(acceptAnyone, 'Ends the weekly mail that the link stood in', {
+          querystring: z.object({ token: Token }),
+          response: { 200: z.object({ website: z.string() }) },
+        }),
         async request => {
           await limits.stopMail.consume(toNetwork(request.ip))
           const { token } = request.query as { token: string }

@@ -1,6 +1,5 @@
 import {
   CancelGenerationRequest,
-  ErrorBody,
   GenerateBlogRequest,
   GenerateBlogResponse,
   GenerationJob,
@@ -21,7 +20,7 @@ import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { describeRoutes, requireScope } from '../../http/route-security.ts'
 import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
 
 export type ArticlesRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'> & {
@@ -36,6 +35,7 @@ const IdempotencyKey = z.object({
     description: 'Asked for again with the same key, the first job is answered.',
   }),
 })
+const describe = describeRoutes('Writing')
 
 /** Registers the calls about posts from videos (specification, section 7). Jobs of other users answer 404. */
 export function articlesRoutes({
@@ -45,22 +45,16 @@ export function articlesRoutes({
   actorOf,
   limits,
 }: ArticlesRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Writing'],
-    summary,
-    security,
-    ...parts,
-  })
   return async app => {
     app.post(
       '/api/ai/generate-blog',
       {
         bodyLimit: MAX_BYTES,
-        schema: schema(requireScope('posts:draft'), 'Ask for a post from a video', {
+        ...describe(requireScope('posts:draft'), 'Ask for a post from a video', {
           description: 'One that is published, or replaces another, needs `posts:write`.',
           headers: IdempotencyKey,
           body: GenerateBlogRequest,
-          response: { 202: GenerateBlogResponse, '4xx': ErrorBody },
+          response: { 202: GenerateBlogResponse },
         }),
       },
       async (request, reply) => {
@@ -82,27 +76,23 @@ export function articlesRoutes({
     )
     app.get(
       '/api/ai/generate-blog/status',
-      {
-        schema: schema(requireScope('posts:read'), 'Ask how far a post from a video is', {
-          querystring: z.object({ jobId: z.string().max(64) }),
-          response: { 200: GenerationJob, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireScope('posts:read'), 'Ask how far a post from a video is', {
+        querystring: z.object({ jobId: z.string().max(64) }),
+        response: { 200: GenerationJob },
+      }),
       async request =>
         toWireArticleJob(await getOwnedArticle(sql, await actorOf(request), request.query.jobId)),
     )
     app.get(
       '/api/ai/generate-blog/jobs',
-      {
-        schema: schema(
-          requireScope('posts:read'),
-          'List the posts from videos that are being made, and those made lately',
-          {
-            querystring: z.object({ websiteId: z.string().max(64) }),
-            response: { 200: GenerationJobsResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(
+        requireScope('posts:read'),
+        'List the posts from videos that are being made, and those made lately',
+        {
+          querystring: z.object({ websiteId: z.string().max(64) }),
+          response: { 200: GenerationJobsResponse },
+        },
+      ),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.query.websiteId)
         const jobs = await listArticles(sql, website.id, clock)
@@ -112,16 +102,11 @@ export function articlesRoutes({
     )
     app.post(
       '/api/ai/generate-blog/cancel',
-      {
-        schema: schema(
-          requireScope('posts:write'),
-          'Stop making a post from a video; a job that is over leaves the list',
-          {
-            body: CancelGenerationRequest,
-            response: { 200: OkResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(
+        requireScope('posts:write'),
+        'Stop making a post from a video; a job that is over leaves the list',
+        { body: CancelGenerationRequest, response: { 200: OkResponse } },
+      ),
       async request => {
         const job = await getOwnedArticle(sql, await actorOf(request), request.body.jobId)
         await cancelArticle(sql, job, clock)

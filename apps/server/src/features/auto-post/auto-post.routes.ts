@@ -1,7 +1,6 @@
 import {
   AutoPostConfig,
   AutoPostResponse,
-  ErrorBody,
   RunAutoPostRequest,
   SaveAutoPostRequest,
   defaultAutoPost,
@@ -14,7 +13,7 @@ import { z } from 'zod'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
@@ -30,37 +29,28 @@ export type AutoPostRoutesDeps = AutoPostDeps & {
 }
 
 const ByWebsite = z.object({ websiteId: z.string().max(64) })
+const describe = describeRoutes('Posts')
 
 /** Registers the calls about auto-post: settings, status and manual runs (specification, section 7). */
 export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod {
   const { sql, clock, actorOf } = deps
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Posts'],
-    summary,
-    security,
-    ...parts,
-  })
-  const response = { 200: AutoPostResponse, '4xx': ErrorBody }
+  const response = { 200: AutoPostResponse }
   return async app => {
     app.get(
       '/api/post/auto-post-config/:websiteId',
-      {
-        schema: schema(requireScope('posts:read'), 'Tell what a website posts by itself, and its last runs', {
-          params: ByWebsite,
-          response,
-        }),
-      },
+      describe(requireScope('posts:read'), 'Tell what a website posts by itself, and its last runs', {
+        params: ByWebsite,
+        response,
+      }),
       async request =>
         getAutoPostState(deps, await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)),
     )
     app.post(
       '/api/post/auto-post',
-      {
-        schema: schema(requireScope('posts:write'), 'Save what a website posts by itself', {
-          body: SaveAutoPostRequest,
-          response,
-        }),
-      },
+      describe(requireScope('posts:write'), 'Save what a website posts by itself', {
+        body: SaveAutoPostRequest,
+        response,
+      }),
       async request => {
         const actor = await actorOf(request)
         const { websiteId, is_auto_post_enabled: isEnabled, config } = request.body
@@ -74,12 +64,10 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       '/api/post/auto-post/run',
-      {
-        schema: schema(requireScope('posts:write'), 'Look for something new at once', {
-          body: RunAutoPostRequest,
-          response,
-        }),
-      },
+      describe(requireScope('posts:write'), 'Look for something new at once', {
+        body: RunAutoPostRequest,
+        response,
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.body.websiteId)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { WebSub } from './websub.ts'
+import { acceptAnyone, describeHiddenRoute } from '../../http/route-security.ts'
 
 const VerificationQuery = z.object({
   'hub.mode': z.string().max(20),
@@ -17,7 +18,7 @@ export function webSubRoutes(hub: Pick<WebSub, 'verifyIntent' | 'receiveNotifica
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    app.get('/api/hub/youtube/:key', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/api/hub/youtube/:key', describeHiddenRoute(acceptAnyone), async (request, reply) => {
       const { key } = Params.safeParse(request.params).data ?? {}
       const query = VerificationQuery.safeParse(request.query).data
       const challenge =
@@ -33,7 +34,7 @@ export function webSubRoutes(hub: Pick<WebSub, 'verifyIntent' | 'receiveNotifica
         return reply.status(404).type('text/plain; charset=utf-8').send('Not asked for.')
       return reply.type('text/plain; charset=utf-8').send(challenge)
     })
-    app.post('/api/hub/youtube/:key', { schema: { hide: true } }, async (request, reply) => {
+    app.post('/api/hub/youtube/:key', describeHiddenRoute(acceptAnyone), async (request, reply) => {
       const { key } = Params.safeParse(request.params).data ?? {}
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-hub-signature']

@@ -2,7 +2,6 @@ import { VitrineError, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorResponses } from '../../http/server.ts'
 import { isPublicAddress } from '../../platform/fetch/ssrf-guard.ts'
 
 export type OnDemandTlsDeps = {
@@ -30,7 +29,7 @@ export function onDemandTlsRoutes({ isAllowed }: OnDemandTlsDeps): FastifyPlugin
           tags: ['operation'],
           summary: 'Whether a reverse proxy may order a certificate for a host',
           querystring: AskQuery,
-          response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses },
+          response: { 200: z.object({ ok: z.literal(true) }) },
         },
       },
       async request => {

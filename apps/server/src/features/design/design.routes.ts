@@ -1,7 +1,6 @@
 import {
   DesignHistoryResponse,
   DesignResponse,
-  ErrorBody,
   RestoreDesignRequest,
   Revision,
   SaveDesignRequest,
@@ -15,39 +14,27 @@ import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { getDesign, listDesigns, saveDesign } from '../../core/website-lifecycle/save-design.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type DesignRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 /** A design with its texts; pictures are uploaded separately. */
 const DESIGN_MAX_BYTES = 2_000_000
-const ById = z.object({ id: z.string().max(64) })
 const AtRevision = z.object({ revision: z.coerce.number().pipe(Revision).optional() })
+const describe = describeRoutes('Design')
 
 /** Registers the calls about a website's design (specification, section 7). Websites of other users answer 404. */
 export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Design'],
-    summary,
-    security,
-    ...parts,
-  })
   return async app => {
     app.get(
       '/api/design/:id',
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'Read the design of a website, or one that was saved before',
-          {
-            params: ById,
-            querystring: AtRevision,
-            response: { 200: DesignResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(requireScope('websites:read'), 'Read the design of a website, or one that was saved before', {
+        params: ById,
+        querystring: AtRevision,
+        response: { 200: DesignResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         const [saved, live] = await Promise.all([
@@ -69,14 +56,10 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       '/api/design',
       {
         bodyLimit: DESIGN_MAX_BYTES,
-        schema: schema(
-          requireScope('websites:write'),
-          'Save a design; the site shows it at the next request',
-          {
-            body: SaveDesignRequest,
-            response: { 200: SaveDesignResponse, '4xx': ErrorBody },
-          },
-        ),
+        ...describe(requireScope('websites:write'), 'Save a design; the site shows it at the next request', {
+          body: SaveDesignRequest,
+          response: { 200: SaveDesignResponse },
+        }),
       },
       async request => {
         const actor = await actorOf(request)
@@ -87,12 +70,10 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     )
     app.get(
       '/api/design/:id/history',
-      {
-        schema: schema(requireScope('websites:read'), 'List the saved designs of a website, newest first', {
-          params: ById,
-          response: { 200: DesignHistoryResponse, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireScope('websites:read'), 'List the saved designs of a website, newest first', {
+        params: ById,
+        response: { 200: DesignHistoryResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         return { history: await listDesigns(sql, website) }
@@ -100,13 +81,11 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/design/:id/restore',
-      {
-        schema: schema(requireScope('websites:write'), 'Bring a saved design back, as a new revision', {
-          params: ById,
-          body: RestoreDesignRequest,
-          response: { 200: SaveDesignResponse, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireScope('websites:write'), 'Bring a saved design back, as a new revision', {
+        params: ById,
+        body: RestoreDesignRequest,
+        response: { 200: SaveDesignResponse },
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)

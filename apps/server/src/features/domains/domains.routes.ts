@@ -1,6 +1,5 @@
-import { CustomDomainResponse, ErrorBody, OkResponse, SetCustomDomainRequest } from '@vitrine/model'
+import { CustomDomainResponse, OkResponse, SetCustomDomainRequest } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { requireSecondFactor } from '../../core/accounts/reauthentication.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import type { DomainChecks } from '../../core/domains/domain-checks.ts'
@@ -8,7 +7,7 @@ import type { DomainsDeps } from '../../core/domains/deps.ts'
 import { detachCustomDomain, setCustomDomain } from '../../core/domains/set-domain.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type DomainsRoutesDeps = DomainsDeps & {
@@ -18,31 +17,18 @@ export type DomainsRoutesDeps = DomainsDeps & {
   limits: { check: RateLimit; set: RateLimit }
 }
 
-const ById = z.object({ id: z.string().max(64) })
+const describe = describeRoutes('Custom domain', { params: ById })
 
 /** Registers the calls about a website's custom domain (specification, section 7). Websites of other users answer 404. */
 export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
   const path = '/api/website/:id/custom-domain/'
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Custom domain'],
-    summary,
-    security,
-    params: ById,
-    ...parts,
-  })
-  const response = { 200: CustomDomainResponse, '4xx': ErrorBody, '5xx': ErrorBody }
+  const response = { 200: CustomDomainResponse }
   return async app => {
     app.get(
       path,
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'How far the domain is, after a look at its name servers',
-          {
-            response,
-          },
-        ),
-      },
+      describe(requireScope('websites:read'), 'How far the domain is, after a look at its name servers', {
+        response,
+      }),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         await deps.limits.check.consume(website.id)
@@ -51,16 +37,11 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
     )
     app.put(
       path,
-      {
-        schema: schema(
-          requireScope('websites:write'),
-          'Set the domain, and learn the records that it needs; with the Standard plan',
-          {
-            body: SetCustomDomainRequest,
-            response,
-          },
-        ),
-      },
+      describe(
+        requireScope('websites:write'),
+        'Set the domain, and learn the records that it needs; with the Standard plan',
+        { body: SetCustomDomainRequest, response },
+      ),
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -71,15 +52,11 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       path,
-      {
-        schema: schema(
-          requireScope('websites:write'),
-          'Take the domain away; the website is at its subdomain again',
-          {
-            response: { 200: OkResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(
+        requireScope('websites:write'),
+        'Take the domain away; the website is at its subdomain again',
+        { response: { 200: OkResponse } },
+      ),
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)

@@ -1,6 +1,6 @@
 import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../../core/websites/resume.ts'
-import { ErrorBody, WebAddress, type WebsiteView } from '@vitrine/model'
+import { WebAddress, type WebsiteView } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
@@ -25,8 +25,6 @@ export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses'
   limit: RateLimit
 }
 
-const ById = z.object({ id: z.string().max(64) })
-
 /** The address at which the files will be served, if it is not that of the website. */
 const At = z.object({
   address: WebAddress.max(300)
@@ -36,6 +34,7 @@ const At = z.object({
       description: 'The address of the copy, for search engines and feeds: https://example.com/folder',
     }),
 })
+const describe = describeRoutes('Websites')
 
 /** The view of a copy at another address; its contact form still reaches the website. */
 function withAddress(view: WebsiteView, address: string): WebsiteView {
@@ -50,11 +49,10 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/website/:id/export',
-      {
-        schema: {
-          tags: ['Websites'],
-          summary: 'Take a website with you: a ZIP archive of its pages, files and data',
-          security: requireScope('websites:read'),
+      describe(
+        requireScope('websites:read'),
+        'Take a website with you: a ZIP archive of its pages, files and data',
+        {
           params: ById,
           querystring: At,
           response: {
@@ -62,10 +60,9 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
               description: 'A ZIP archive',
               content: { 'application/zip': { schema: z.any() } },
             },
-            '4xx': ErrorBody,
           },
         },
-      },
+      ),
       async (request, reply) => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)

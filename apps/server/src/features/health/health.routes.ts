@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 const PartState = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(z.unknown())
 type PartState = z.infer<typeof PartState>
@@ -18,6 +19,7 @@ const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
   parts: z.record(z.string(), PartState),
 })
+const describe = describeRoutes('operation')
 
 /** Registers the liveness, readiness and serving probes, and the state of each part. */
 export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsyncZod {
@@ -36,11 +38,10 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
       cached = { startedAt: performance.now(), result: runChecks() }
     return cached.result
   }
-  const tags = ['operation']
   return async app => {
     app.get(
       '/health',
-      { schema: { tags, summary: 'The state of each part', response: { 200: Health, 503: Health } } },
+      describe(acceptAnyone, 'The state of each part', { response: { 200: Health, 503: Health } }),
       async (_, reply) => {
         const health = await check()
         return reply.status(health.status === 'down' ? 503 : 200).send(health)
@@ -48,12 +49,12 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
     )
     app.get(
       '/health/live',
-      { schema: { tags, summary: 'Whether this process lives', response: { 200: PartState } } },
+      describe(acceptAnyone, 'Whether this process lives', { response: { 200: PartState } }),
       () => ({ status: 'ok' as const }),
     )
     app.get(
       '/health/ready',
-      { schema: { tags, summary: 'Whether requests can be served', response: { 200: Health, 503: Health } } },
+      describe(acceptAnyone, 'Whether requests can be served', { response: { 200: Health, 503: Health } }),
       async (_, reply) => {
         const health = await check()
         return reply.status(health.status === 'down' || !isServing() ? 503 : 200).send(health)
@@ -63,13 +64,9 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
     // pages that are served without the database.
     app.get(
       '/health/serving',
-      {
-        schema: {
-          tags,
-          summary: 'Whether a balancer should send requests here',
-          response: { 200: PartState, 503: PartState },
-        },
-      },
+      describe(acceptAnyone, 'Whether a balancer should send requests here', {
+        response: { 200: PartState, 503: PartState },
+      }),
       async (_, reply) => {
         if (!isServing()) return reply.status(503).send({ status: 'down' as const })
         return { status: 'ok' as const }

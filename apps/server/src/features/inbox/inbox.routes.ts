@@ -1,22 +1,15 @@
-import {
-  EditMessageRequest,
-  ErrorBody,
-  Message,
-  MessageFolder,
-  MessagesResponse,
-  OkResponse,
-} from '@vitrine/model'
+import { EditMessageRequest, Message, MessageFolder, MessagesResponse, OkResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deleteMessage, listMessages, setMessageState } from '../../core/inbox/list-messages.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
-const ById = z.object({ id: z.string().max(64) })
 const ByMessage = z.object({ id: z.string().max(64), messageId: z.string().max(64) })
 const Query = z.object({ folder: MessageFolder.default('inbox'), before: z.iso.datetime().optional() })
+const describe = describeRoutes('Messages')
 
 /** Registers the inbox of a website. Programs with access tokens cannot read it. */
 export function inboxRoutes({
@@ -29,19 +22,14 @@ export function inboxRoutes({
   /** Whether a mail server is set up. */
   mailed: boolean
 }): FastifyPluginAsyncZod {
-  const base = { tags: ['Messages'], security: requireSession }
   return async app => {
     app.get(
       '/api/website/:id/messages',
-      {
-        schema: {
-          ...base,
-          summary: 'List the messages that visitors sent, newest first',
-          params: ById,
-          querystring: Query,
-          response: { 200: MessagesResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'List the messages that visitors sent, newest first', {
+        params: ById,
+        querystring: Query,
+        response: { 200: MessagesResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         const { folder, before } = request.query
@@ -51,15 +39,11 @@ export function inboxRoutes({
     )
     app.patch(
       '/api/website/:id/messages/:messageId',
-      {
-        schema: {
-          ...base,
-          summary: 'Mark a message as read, answered or spam',
-          params: ByMessage,
-          body: EditMessageRequest,
-          response: { 200: Message, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Mark a message as read, answered or spam', {
+        params: ByMessage,
+        body: EditMessageRequest,
+        response: { 200: Message },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         return setMessageState(sql, website, request.params.messageId, request.body.state)
@@ -67,14 +51,10 @@ export function inboxRoutes({
     )
     app.delete(
       '/api/website/:id/messages/:messageId',
-      {
-        schema: {
-          ...base,
-          summary: 'Delete a message for good',
-          params: ByMessage,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Delete a message for good', {
+        params: ByMessage,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         await deleteMessage(sql, website, request.params.messageId)

@@ -1,10 +1,11 @@
-import { type ConnectTarget, ErrorBody, subdomainOf, VitrineError, t } from '@vitrine/model'
+import { type ConnectTarget, subdomainOf, VitrineError, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
+import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 /** The platforms and data that owners can sign in for. */
 export type ConnectPlatform = {
@@ -41,6 +42,7 @@ const FlowCookie = z.object({
   label: z.string(),
   returnTo: ReturnTo.optional(),
 })
+const describe = describeRoutes('Onboarding')
 
 /** Registers the OAuth flow by which owners let their profile be read. */
 export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
@@ -58,18 +60,14 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       `${PATH}/:platform`,
-      {
-        schema: {
-          tags: ['Onboarding'],
-          summary: 'Sign in at the platform, to let your own profile be read',
-          params: z.object({ platform: z.string().max(20) }),
-          querystring: z.object({
-            profileUrl: z.string().max(2000).default(''),
-            returnTo: ReturnTo.optional(),
-          }),
-          response: { 302: z.null(), '4xx': ErrorBody },
-        },
-      },
+      describe(acceptAnyone, 'Sign in at the platform, to let your own profile be read', {
+        params: z.object({ platform: z.string().max(20) }),
+        querystring: z.object({
+          profileUrl: z.string().max(2000).default(''),
+          returnTo: ReturnTo.optional(),
+        }),
+        response: { 302: z.null() },
+      }),
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
@@ -92,19 +90,15 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
 
     app.get(
       `${PATH}/:platform/callback`,
-      {
-        schema: {
-          tags: ['Onboarding'],
-          summary: 'Where the platform sends the browser back to',
-          params: z.object({ platform: z.string().max(20) }),
-          querystring: z.object({
-            code: z.string().max(4000).optional(),
-            state: z.string().max(200).optional(),
-            error: z.string().max(200).optional(),
-          }),
-          response: { 302: z.null(), '4xx': ErrorBody },
-        },
-      },
+      describe(acceptAnyone, 'Where the platform sends the browser back to', {
+        params: z.object({ platform: z.string().max(20) }),
+        querystring: z.object({
+          code: z.string().max(4000).optional(),
+          state: z.string().max(200).optional(),
+          error: z.string().max(200).optional(),
+        }),
+        response: { 302: z.null() },
+      }),
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params

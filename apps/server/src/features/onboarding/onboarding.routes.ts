@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import {
-  ErrorBody,
   type Example,
   ExamplesResponse,
   IMPORT_MAX_BYTES,
@@ -22,6 +21,7 @@ import { type ImportDeps, previewFromImport } from './preview-from-import.ts'
 import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
 import { MAX_PHOTOS, parseImport } from './parse-import.ts'
 import { suggestWording } from './suggest-wording.ts'
+import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps &
   ImportDeps & {
@@ -36,7 +36,7 @@ export type OnboardingRoutesDeps = PreviewDeps &
 
 const EVENTS =
   'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.'
-const tags = ['Onboarding']
+const describe = describeRoutes('Onboarding')
 
 /** Registers the public calls that build a preview of a website from a link, a file or text. */
 export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsyncZod {
@@ -45,15 +45,11 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.post(
       '/api/onboard/previewData',
-      {
-        schema: {
-          tags,
-          summary: 'Read a profile and draft a website of it',
-          description: EVENTS,
-          body: PreviewRequest,
-          response: { 200: PreviewResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-        },
-      },
+      describe(acceptAnyone, 'Read a profile and draft a website of it', {
+        description: EVENTS,
+        body: PreviewRequest,
+        response: { 200: PreviewResponse },
+      }),
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
@@ -75,13 +71,15 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
             photos: z.array(z.file()).max(MAX_PHOTOS),
           }).partial(),
         },
-        schema: {
-          tags,
-          summary: 'Add what the owner brings: a file, photos, words, links of posts, a form, a sign-in',
-          description: `multipart/form-data with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\`, \`connection\`; \`base\` is the profile of the preview it is added to, \`language\` the one it is drafted in. ${EVENTS}`,
-          consumes: ['multipart/form-data'],
-          response: { 200: PreviewResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-        },
+        ...describe(
+          acceptAnyone,
+          'Add what the owner brings: a file, photos, words, links of posts, a form, a sign-in',
+          {
+            description: `multipart/form-data with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\`, \`connection\`; \`base\` is the profile of the preview it is added to, \`language\` the one it is drafted in. ${EVENTS}`,
+            consumes: ['multipart/form-data'],
+            response: { 200: PreviewResponse },
+          },
+        ),
       },
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
@@ -95,15 +93,11 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.post(
       '/api/onboard/suggestions',
-      {
-        schema: {
-          tags,
-          summary:
-            'Better words for single fields, where a language model is configured; none that adds a fact',
-          body: SuggestionsRequest,
-          response: { 200: SuggestionsResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-        },
-      },
+      describe(
+        acceptAnyone,
+        'Better words for single fields, where a language model is configured; none that adds a fact',
+        { body: SuggestionsRequest, response: { 200: SuggestionsResponse } },
+      ),
       async (request, reply) => {
         if (!deps.llm) return { available: false, suggestions: [], refused: 0 }
         await deps.limit.consume(getClientNetwork(request))
@@ -114,25 +108,17 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.get(
       '/api/onboard/examples',
-      {
-        schema: {
-          tags,
-          summary: 'Bundled examples, and whether the platforms can be reached from this server',
-          response: { 200: ExamplesResponse },
-        },
-      },
+      describe(acceptAnyone, 'Bundled examples, and whether the platforms can be reached from this server', {
+        response: { 200: ExamplesResponse },
+      }),
       async () => ({ examples: [...deps.examples], reachable: await deps.isReachable() }),
     )
 
     app.get(
       '/api/onboard/sources',
-      {
-        schema: {
-          tags,
-          summary: 'How well each platform can be read here, and where owners can sign in',
-          response: { 200: SourcesResponse },
-        },
-      },
+      describe(acceptAnyone, 'How well each platform can be read here, and where owners can sign in', {
+        response: { 200: SourcesResponse },
+      }),
       async () => ({ sources: deps.sources() }),
     )
   }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import {
-  ErrorBody,
   JobState,
   OkResponse,
   OperatorAccountResponse,
@@ -29,8 +28,7 @@ import { listOperatorLog, operatorLogCsv } from '../../core/operator/operator-lo
 import { performAct } from '../../core/operator/perform-act.ts'
 import type { SiteAddresses } from '../../core/websites/deps.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
-import { errorResponses } from '../../http/server.ts'
+import { describeHiddenRoute, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -55,7 +53,6 @@ export type OperatorDeps = {
 const JOBS_PAGE = 50
 
 // Not in the OpenAPI document: nobody but the operator's browser can call these.
-const schema = { hide: true, security: requireSession }
 const Search = z.string().trim().max(200).optional()
 const Before = z.string().max(100).optional()
 
@@ -93,24 +90,18 @@ function addPeopleRoutes(app: App, deps: OperatorDeps): void {
   const { sql } = deps
   app.get(
     '/api/operator/accounts',
-    {
-      schema: {
-        ...schema,
-        querystring: z.object({ search: Search, before: Before }),
-        response: { 200: OperatorAccountsResponse, ...errorResponses },
-      },
-    },
+    describeHiddenRoute(requireSession, {
+      querystring: z.object({ search: Search, before: Before }),
+      response: { 200: OperatorAccountsResponse },
+    }),
     ({ query: { search = null, before = null } }) => listOperatorAccounts(sql, { search, before }),
   )
   app.get(
     '/api/operator/accounts/:id',
-    {
-      schema: {
-        ...schema,
-        params: z.object({ id: z.string() }),
-        response: { 200: OperatorAccountResponse, ...errorResponses },
-      },
-    },
+    describeHiddenRoute(requireSession, {
+      params: z.object({ id: z.string() }),
+      response: { 200: OperatorAccountResponse },
+    }),
     async ({ params: { id } }) => {
       const found = await findOperatorAccount(deps, id)
       if (!found) throw new VitrineError('not_found', { message: t('This account doesn’t exist.') })
@@ -119,29 +110,23 @@ function addPeopleRoutes(app: App, deps: OperatorDeps): void {
   )
   app.get(
     '/api/operator/websites',
-    {
-      schema: {
-        ...schema,
-        querystring: z.object({
-          search: Search,
-          before: Before,
-          filter: OperatorWebsiteFilter.default('all'),
-        }),
-        response: { 200: OperatorWebsitesResponse, ...errorResponses },
-      },
-    },
+    describeHiddenRoute(requireSession, {
+      querystring: z.object({
+        search: Search,
+        before: Before,
+        filter: OperatorWebsiteFilter.default('all'),
+      }),
+      response: { 200: OperatorWebsitesResponse },
+    }),
     ({ query: { search = null, before = null, filter } }) =>
       listOperatorWebsites(deps, { search, before, isTakenDown: filter === 'taken_down' }),
   )
   app.get(
     '/api/operator/reports',
-    {
-      schema: {
-        ...schema,
-        querystring: z.object({ filter: z.enum(['open', 'all']).default('open'), before: Before }),
-        response: { 200: OperatorReportsResponse, ...errorResponses },
-      },
-    },
+    describeHiddenRoute(requireSession, {
+      querystring: z.object({ filter: z.enum(['open', 'all']).default('open'), before: Before }),
+      response: { 200: OperatorReportsResponse },
+    }),
     ({ query: { filter, before = null } }) => listOperatorReports(deps, { closed: filter === 'all', before }),
   )
 }
@@ -150,22 +135,19 @@ function addPeopleRoutes(app: App, deps: OperatorDeps): void {
 function addSystemRoutes(app: App, { pool, overview, sources, settings }: OperatorDeps): void {
   app.get(
     '/api/operator/overview',
-    { schema: { ...schema, response: { 200: OperatorOverview, ...errorResponses } } },
+    describeHiddenRoute(requireSession, { response: { 200: OperatorOverview } }),
     overview,
   )
   app.get(
     '/api/operator/jobs',
-    {
-      schema: {
-        ...schema,
-        querystring: z.object({
-          state: JobState.optional(),
-          name: z.string().max(64).optional(),
-          before: Before,
-        }),
-        response: { 200: OperatorJobsResponse, ...errorResponses },
-      },
-    },
+    describeHiddenRoute(requireSession, {
+      querystring: z.object({
+        state: JobState.optional(),
+        name: z.string().max(64).optional(),
+        before: Before,
+      }),
+      response: { 200: OperatorJobsResponse },
+    }),
     async ({ query: { state, name, before } }) => {
       const filter = { ...(state && { state }), ...(name && { name }), ...(before && { before }) }
       const [queues, jobs] = await Promise.all([
@@ -189,12 +171,12 @@ function addSystemRoutes(app: App, { pool, overview, sources, settings }: Operat
   )
   app.get(
     '/api/operator/sources',
-    { schema: { ...schema, response: { 200: OperatorSourcesResponse, ...errorResponses } } },
+    describeHiddenRoute(requireSession, { response: { 200: OperatorSourcesResponse } }),
     sources,
   )
   app.get(
     '/api/operator/settings',
-    { schema: { ...schema, response: { 200: OperatorSettingsResponse, ...errorResponses } } },
+    describeHiddenRoute(requireSession, { response: { 200: OperatorSettingsResponse } }),
     () => ({ settings }),
   )
 }
@@ -203,26 +185,19 @@ function addSystemRoutes(app: App, { pool, overview, sources, settings }: Operat
 function addLogRoutes(app: App, { sql, clock, limits }: OperatorDeps, operatorOf: OperatorOf): void {
   app.get(
     '/api/operator/log',
-    {
-      schema: {
-        ...schema,
-        querystring: z.object({ before: Before }),
-        response: { 200: OperatorLogResponse, ...errorResponses },
-      },
-    },
+    describeHiddenRoute(requireSession, {
+      querystring: z.object({ before: Before }),
+      response: { 200: OperatorLogResponse },
+    }),
     ({ query: { before = null } }) => listOperatorLog(sql, before),
   )
   app.get(
     '/api/operator/log/export',
-    {
-      schema: {
-        ...schema,
-        response: {
-          200: { description: 'A CSV file with a header', content: { 'text/csv': { schema: z.any() } } },
-          '4xx': ErrorBody,
-        },
+    describeHiddenRoute(requireSession, {
+      response: {
+        200: { description: 'A CSV file with a header', content: { 'text/csv': { schema: z.any() } } },
       },
-    },
+    }),
     async (request, reply) => {
       const { userId } = operatorOf(request)
       await limits.export.consume(userId)
@@ -240,7 +215,7 @@ function addActRoute(app: App, deps: OperatorDeps, operatorOf: OperatorOf): void
   const { sql, clock, limits } = deps
   app.post(
     '/api/operator/acts',
-    { schema: { ...schema, body: OperatorActRequest, response: { 200: OkResponse, ...errorResponses } } },
+    describeHiddenRoute(requireSession, { body: OperatorActRequest, response: { 200: OkResponse } }),
     async request => {
       const operator = operatorOf(request)
       const { act, password } = request.body

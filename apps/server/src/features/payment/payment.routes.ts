@@ -27,8 +27,7 @@ import {
 import { paymentOverview } from '../../core/billing/overview.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
@@ -44,6 +43,7 @@ export type PaymentRoutesDeps = {
 }
 
 type App = Parameters<FastifyPluginAsyncZod>[0]
+const describe = describeRoutes('Payment')
 
 /** Registers the calls about payments (specification, section 7). */
 export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
@@ -57,21 +57,15 @@ function addCheckoutRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { sql, limits } = deps
   app.get(
     '/api/payment/overview',
-    {
-      schema: schema('Plans, subscriptions and invoices', {
-        response: { 200: PaymentOverview, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'Plans, subscriptions and invoices', { response: { 200: PaymentOverview } }),
     async request => paymentOverview(deps, await deps.actorOf(request)),
   )
   app.post(
     '/api/payment/create-checkout-session',
-    {
-      schema: schema('Where a plan for a website is paid; the same session while it is open', {
-        body: CheckoutRequest,
-        response: { 200: CheckoutResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'Where a plan for a website is paid; the same session while it is open', {
+      body: CheckoutRequest,
+      response: { 200: CheckoutResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const { websiteId, planType } = request.body
@@ -88,12 +82,10 @@ function addCheckoutRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.get(
     '/api/payment/checkout-session',
-    {
-      schema: schema('What became of a checkout, asked of Stripe', {
-        querystring: CheckoutSessionQuery,
-        response: { 200: CheckoutSessionResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'What became of a checkout, asked of Stripe', {
+      querystring: CheckoutSessionQuery,
+      response: { 200: CheckoutSessionResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await limits.ask.consume(actor.userId)
@@ -106,12 +98,10 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { limits } = deps
   app.post(
     '/api/payment/cancel-subscription',
-    {
-      schema: schema('End a subscription with the period that is paid', {
-        body: SubscriptionRequest,
-        response: { 200: SubscriptionResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'End a subscription with the period that is paid', {
+      body: SubscriptionRequest,
+      response: { 200: SubscriptionResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await limits.ask.consume(actor.userId)
@@ -122,12 +112,10 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/resume-subscription',
-    {
-      schema: schema('Take a cancellation back', {
-        body: SubscriptionRequest,
-        response: { 200: SubscriptionResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'Take a cancellation back', {
+      body: SubscriptionRequest,
+      response: { 200: SubscriptionResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await limits.ask.consume(actor.userId)
@@ -138,12 +126,10 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/preview-change',
-    {
-      schema: schema('What paying by the month or by the year instead would cost', {
-        body: PreviewChangeRequest,
-        response: { 200: PreviewChangeResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'What paying by the month or by the year instead would cost', {
+      body: PreviewChangeRequest,
+      response: { 200: PreviewChangeResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await limits.ask.consume(actor.userId)
@@ -152,12 +138,10 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/change-interval',
-    {
-      schema: schema('Pay by the month or by the year from now on', {
-        body: ChangeIntervalRequest,
-        response: { 200: SubscriptionResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'Pay by the month or by the year from now on', {
+      body: ChangeIntervalRequest,
+      response: { 200: SubscriptionResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await limits.checkout.consume(actor.userId)
@@ -166,11 +150,9 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/create-customer-portal-session',
-    {
-      schema: schema('Where cards, addresses and invoices are', {
-        response: { 200: PortalResponse, ...errorResponses },
-      }),
-    },
+    describe(requireSession, 'Where cards, addresses and invoices are', {
+      response: { 200: PortalResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await limits.ask.consume(actor.userId)
@@ -178,13 +160,6 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
     },
   )
 }
-
-const schema = <S extends object>(summary: string, parts: S) => ({
-  tags: ['Payment'],
-  summary,
-  security: requireSession,
-  ...parts,
-})
 
 /** Returns the payment dependencies. @throws VitrineError payments_off without keys */
 function requirePayments({ payments }: PaymentRoutesDeps): CheckoutDeps {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type Stripe from 'stripe'
 import type { BillingDeps } from '../../core/billing/deps.ts'
 import { receiveEvent } from '../../core/billing/webhook-events.ts'
+import { acceptAnyone, describeHiddenRoute } from '../../http/route-security.ts'
 
 export type WebhookDeps = Pick<BillingDeps, 'sql' | 'clock' | 'queue' | 'stripe' | 'log'> & {
   webhookSecret: string
@@ -20,7 +21,7 @@ export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsync {
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    app.post('/api/payment/webhook', { schema: { hide: true } }, async (request, reply) => {
+    app.post('/api/payment/webhook', describeHiddenRoute(acceptAnyone), async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['stripe-signature']
       const event = verifyEvent(deps, body, typeof signature === 'string' ? signature : '')

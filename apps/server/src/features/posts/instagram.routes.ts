@@ -1,6 +1,5 @@
 import {
   ConnectInstagramRequest,
-  ErrorBody,
   InstagramAccountResponse,
   InstagramPostRequest,
   OkResponse,
@@ -11,9 +10,8 @@ import { z } from 'zod'
 import { addInstagramPost, type InstagramPostsDeps } from '../../core/instagram/add-instagram-post.ts'
 import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { errorResponses } from '../../http/server.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession, requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { describeRoutes, requireScope, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type InstagramRoutesDeps = InstagramPostsDeps & {
@@ -30,16 +28,11 @@ const ByWebsite = z.object({ websiteId: z.string().max(64) })
 const ACCOUNT = '/api/post/instagram-account'
 /** Deadline for reading a post and copying its pictures. */
 const DEADLINE_MS = 25_000
+const describe = describeRoutes('Posts')
 
 /** Registers posts from Instagram, and the connected account of a website. */
 export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf, accounts } = deps
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Posts'],
-    summary,
-    security,
-    ...parts,
-  })
   const getAccount = async (websiteId: string) => ({
     can_connect: deps.canConnect,
     account: await accounts
@@ -49,16 +42,11 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
   return async app => {
     app.post(
       '/api/post/instagram',
-      {
-        schema: schema(
-          requireScope('posts:write'),
-          'Add a post from Instagram: copied where it is the owner’s, else as an embed',
-          {
-            body: InstagramPostRequest,
-            response: { 201: z.object({ post: Post }), ...errorResponses },
-          },
-        ),
-      },
+      describe(
+        requireScope('posts:write'),
+        'Add a post from Instagram: copied where it is the owner’s, else as an embed',
+        { body: InstagramPostRequest, response: { 201: z.object({ post: Post }) } },
+      ),
       async (request, reply) => {
         const actor = await actorOf(request)
         const { websiteId, ...fields } = request.body
@@ -70,16 +58,10 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     )
     app.get(
       `${ACCOUNT}/:websiteId`,
-      {
-        schema: schema(
-          requireScope('posts:read'),
-          'Tell which account at Instagram is connected to a website',
-          {
-            params: ByWebsite,
-            response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(requireScope('posts:read'), 'Tell which account at Instagram is connected to a website', {
+        params: ByWebsite,
+        response: { 200: InstagramAccountResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
         return getAccount(website.id)
@@ -87,12 +69,10 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     )
     app.post(
       ACCOUNT,
-      {
-        schema: schema(requireSession, 'Connect the account at Instagram that its owner just signed in to', {
-          body: ConnectInstagramRequest,
-          response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireSession, 'Connect the account at Instagram that its owner just signed in to', {
+        body: ConnectInstagramRequest,
+        response: { 200: InstagramAccountResponse },
+      }),
       async request => {
         const { websiteId, connection } = request.body
         const website = await getOwnedWebsite(sql, await actorOf(request), websiteId)
@@ -102,12 +82,10 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     )
     app.delete(
       `${ACCOUNT}/:websiteId`,
-      {
-        schema: schema(requireSession, 'Disconnect the account; its token is deleted', {
-          params: ByWebsite,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireSession, 'Disconnect the account; its token is deleted', {
+        params: ByWebsite,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
         await accounts.delete(website.id)

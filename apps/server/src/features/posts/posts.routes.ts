@@ -3,7 +3,6 @@ import {
   BulkDeleteResponse,
   BulkStatusRequest,
   DeletePostRequest,
-  ErrorBody,
   OkResponse,
   PostListResponse,
   PostResponse,
@@ -26,7 +25,7 @@ import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
 import { isId } from '../../platform/id.ts'
 
@@ -35,9 +34,9 @@ export type PostsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: Ra
 /** Room for a long article with its formatting. */
 const POST_MAX_BYTES = 2_000_000
 const ByWebsite = z.object({ websiteId: z.string().max(64) })
-const ById = z.object({ id: z.string().max(64) })
 
 type App = Parameters<FastifyPluginAsyncZod>[0]
+const describe = describeRoutes('Posts')
 
 /** Registers the calls about posts (specification, section 7). Posts of other users answer 404, as missing ones do. */
 export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
@@ -52,12 +51,10 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
   const { sql, actorOf } = deps
   app.get(
     '/api/post/all/:websiteId',
-    {
-      schema: schema(requireScope('posts:read'), 'List a website’s posts, drafts too, in their order', {
-        params: ByWebsite,
-        response: { 200: PostListResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('posts:read'), 'List a website’s posts, drafts too, in their order', {
+      params: ByWebsite,
+      response: { 200: PostListResponse },
+    }),
     async request => {
       const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
       const posts = await listPosts(sql, website.id)
@@ -67,12 +64,7 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.get(
     '/api/post/:id',
-    {
-      schema: schema(requireScope('posts:read'), 'Read a post', {
-        params: ById,
-        response: { 200: PostResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('posts:read'), 'Read a post', { params: ById, response: { 200: PostResponse } }),
     async request => {
       const post = toWirePost(await getOwnedPost(sql, await actorOf(request), request.params.id))
       return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls([post.post])) }
@@ -82,10 +74,10 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
     '/api/post/save-post',
     {
       bodyLimit: POST_MAX_BYTES,
-      schema: schema(requireScope('posts:draft'), 'Add a post to a website, or save one anew', {
+      ...describe(requireScope('posts:draft'), 'Add a post to a website, or save one anew', {
         description: 'What is or becomes public needs `posts:write`.',
         body: SavePostRequest,
-        response: { 200: PostResponse, '4xx': ErrorBody },
+        response: { 200: PostResponse },
       }),
     },
     async request => {
@@ -110,12 +102,10 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.delete(
     '/api/post/delete-post',
-    {
-      schema: schema(requireScope('posts:write'), 'Delete a post', {
-        body: DeletePostRequest,
-        response: { 200: OkResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('posts:write'), 'Delete a post', {
+      body: DeletePostRequest,
+      response: { 200: OkResponse },
+    }),
     async request => {
       const post = await getOwnedPost(sql, await actorOf(request), request.body.post_id)
       await deletePosts(deps, [post])
@@ -129,12 +119,10 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
   const { sql, actorOf } = deps
   app.delete(
     '/api/post/bulk-delete',
-    {
-      schema: schema(requireScope('posts:write'), 'Delete posts, all or none of them', {
-        body: BulkDeleteRequest,
-        response: { 200: BulkDeleteResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('posts:write'), 'Delete posts, all or none of them', {
+      body: BulkDeleteRequest,
+      response: { 200: BulkDeleteResponse },
+    }),
     async request => {
       const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
       return { deleted: await deletePosts(deps, owned) }
@@ -142,28 +130,21 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.post(
     '/api/post/restore',
-    {
-      schema: schema(
-        requireScope('posts:write'),
-        'Bring posts back that were deleted minutes ago, all or none of them',
-        {
-          body: RestorePostsRequest,
-          response: { 200: PostsResponse, '4xx': ErrorBody },
-        },
-      ),
-    },
+    describe(
+      requireScope('posts:write'),
+      'Bring posts back that were deleted minutes ago, all or none of them',
+      { body: RestorePostsRequest, response: { 200: PostsResponse } },
+    ),
     async request => ({
       posts: await restorePosts(deps, await actorOf(request), request.body.post_ids),
     }),
   )
   app.put(
     '/api/post/bulk-status',
-    {
-      schema: schema(requireScope('posts:write'), 'Publish posts or take them back, all or none of them', {
-        body: BulkStatusRequest,
-        response: { 200: PostsResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('posts:write'), 'Publish posts or take them back, all or none of them', {
+      body: BulkStatusRequest,
+      response: { 200: PostsResponse },
+    }),
     async request => {
       const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
       return { posts: await setPostStatus(deps, owned, request.body.status) }
@@ -171,22 +152,13 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.put(
     '/api/post/update-order',
-    {
-      schema: schema(requireScope('posts:write'), 'Put a website’s posts in another order', {
-        body: UpdateOrderRequest,
-        response: { 200: PostsResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('posts:write'), 'Put a website’s posts in another order', {
+      body: UpdateOrderRequest,
+      response: { 200: PostsResponse },
+    }),
     async request => {
       const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
       return { posts: await reorderPosts(deps, website, request.body.postIds) }
     },
   )
 }
-
-const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-  tags: ['Posts'],
-  summary,
-  security,
-  ...parts,
-})

@@ -1,20 +1,12 @@
-import {
-  ClaimRequest,
-  ClaimResponse,
-  ErrorBody,
-  OkResponse,
-  ReportRequest,
-  VitrineError,
-  t,
-} from '@vitrine/model'
+import { ClaimRequest, ClaimResponse, OkResponse, ReportRequest, VitrineError, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { parseReportedSite, countRecentReports, saveReport } from '../../core/safety/abuse-reports.ts'
 import { claimWebsite, getClaim } from '../../core/safety/claims.ts'
 import type { OwnershipDeps } from '../../core/safety/ownership-proofs.ts'
 import { toJsonbSafe } from '../../core/websites/jsonb-safe.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { errorResponses } from '../../http/server.ts'
 import type { JobQueue } from '../../jobs.ts'
+import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 export type ReportDeps = OwnershipDeps & {
   queue: Pick<JobQueue, 'add'>
@@ -28,6 +20,7 @@ export type ReportDeps = OwnershipDeps & {
 /** Further reports are stored without a mail. */
 const MAX_MAILS_PER_HOUR = 30
 const CLAIM_DEADLINE_MS = 27_000
+const describe = describeRoutes('operation')
 
 /** Registers the call by which visitors report a website to the operator. */
 export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
@@ -41,15 +34,11 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return async app => {
     app.post(
       '/api/report',
-      {
-        schema: {
-          tags: ['operation'],
-          summary: 'Tell the operator of a website that should not be',
-          description: 'Answers the same whether there is such a website or not.',
-          body: ReportRequest,
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(acceptAnyone, 'Tell the operator of a website that should not be', {
+        description: 'Answers the same whether there is such a website or not.',
+        body: ReportRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         await limit.consume(getClientNetwork(request))
         const report = toJsonbSafe(request.body)
@@ -72,14 +61,11 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/report/claim',
-      {
-        schema: {
-          tags: ['operation'],
-          summary: 'The profile that a website was made of, and the code that proves it to be yours',
-          body: ClaimRequest,
-          response: { 200: ClaimResponse, ...errorResponses },
-        },
-      },
+      describe(
+        acceptAnyone,
+        'The profile that a website was made of, and the code that proves it to be yours',
+        { body: ClaimRequest, response: { 200: ClaimResponse } },
+      ),
       async request => {
         await limit.consume(getClientNetwork(request))
         return getClaim(deps, parseSite(request.body.site))
@@ -87,14 +73,10 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/report/claim/check',
-      {
-        schema: {
-          tags: ['operation'],
-          summary: 'Take a website down whose profile contains the code of the claim',
-          body: ClaimRequest,
-          response: { 200: OkResponse, ...errorResponses, '5xx': ErrorBody },
-        },
-      },
+      describe(acceptAnyone, 'Take a website down whose profile contains the code of the claim', {
+        body: ClaimRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         await deps.claimLimit.consume(getClientNetwork(request))
         await claimWebsite(deps, parseSite(request.body.site), AbortSignal.timeout(CLAIM_DEADLINE_MS))

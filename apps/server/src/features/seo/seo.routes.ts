@@ -1,39 +1,27 @@
-import { ErrorBody, SaveSeoRequest, seoReport, SeoResponse, SeoSettings } from '@vitrine/model'
+import { SaveSeoRequest, seoReport, SeoResponse, SeoSettings } from '@vitrine/model'
 import { defaultHead, mediaCopyUrl } from '@vitrine/render'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { saveSeo } from '../../core/website-lifecycle/save-seo.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type SeoRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
-const ById = z.object({ id: z.string().max(64) })
+const describe = describeRoutes('SEO', { params: ById, response: { 200: SeoResponse } })
 
 /** Registers the SEO settings of a website (specification, section 7). Websites of other users answer 404. */
 export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['SEO'],
-    summary,
-    security,
-    params: ById,
-    response: { 200: SeoResponse, '4xx': ErrorBody },
-    ...parts,
-  })
   return async app => {
     app.get(
       '/api/website/:id/seo-settings',
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'Read the settings for searches and previews, and how the site looks to them',
-          {},
-        ),
-      },
+      describe(
+        requireScope('websites:read'),
+        'Read the settings for searches and previews, and how the site looks to them',
+      ),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return getSeo(deps, website)
@@ -41,11 +29,9 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
     )
     app.put(
       '/api/website/:id/seo-settings',
-      {
-        schema: schema(requireScope('websites:write'), 'Change them; the site says so at the next request', {
-          body: SaveSeoRequest,
-        }),
-      },
+      describe(requireScope('websites:write'), 'Change them; the site says so at the next request', {
+        body: SaveSeoRequest,
+      }),
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import {
   DeleteUploadRequest,
-  ErrorBody,
   OkResponse,
   UPLOAD_MAX_BYTES,
   UploadFields,
@@ -14,7 +13,7 @@ import { z } from 'zod'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { deleteUpload, saveUpload, type UploadsDeps } from '../../core/uploads/uploads.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope } from '../../http/route-security.ts'
+import { describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { FastifyRequest } from 'fastify'
 import { readMultipart } from '../../http/read-multipart.ts'
@@ -22,6 +21,7 @@ import { readMultipart } from '../../http/read-multipart.ts'
 type Upload = UploadFields & { bytes: Uint8Array }
 
 const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 200, headerPairs: 20 }
+const describe = describeRoutes('Uploads')
 
 /**
  * Parses the multipart body of an upload: one file, the website, the purpose.
@@ -65,7 +65,6 @@ const BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 10_000
 
 /** Registers the calls that upload and delete pictures. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
-  const tags = ['Uploads']
   const security = requireScope('media:write')
   return async app => {
     await app.register(multipart)
@@ -74,15 +73,16 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: BODY_MAX_BYTES,
         config: { form: UploadFields.extend({ file: z.file() }) },
-        schema: {
-          tags,
+        ...describe(
           security,
-          summary: 'Bring a picture: checked, stripped of metadata, made in the widths that pages use',
-          description:
-            '`multipart/form-data` with `file` (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels), `websiteId` and `purpose`.',
-          consumes: ['multipart/form-data'],
-          response: { 201: UploadResponse, '4xx': ErrorBody },
-        },
+          'Bring a picture: checked, stripped of metadata, made in the widths that pages use',
+          {
+            description:
+              '`multipart/form-data` with `file` (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels), `websiteId` and `purpose`.',
+            consumes: ['multipart/form-data'],
+            response: { 201: UploadResponse },
+          },
+        ),
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
@@ -96,15 +96,10 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/api/upload',
-      {
-        schema: {
-          tags,
-          security,
-          summary: 'Take a picture away again that nothing uses',
-          body: DeleteUploadRequest,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(security, 'Take a picture away again that nothing uses', {
+        body: DeleteUploadRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const actor = await deps.actorOf(request)
         await deleteUpload(deps, actor, request.body.imageUrl)

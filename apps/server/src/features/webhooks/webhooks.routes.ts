@@ -1,7 +1,6 @@
 import {
   CreateWebhookRequest,
   EditWebhookRequest,
-  ErrorBody,
   OkResponse,
   Webhook,
   WebhookDeliveriesResponse,
@@ -24,7 +23,7 @@ import {
 } from '../../core/webhooks/manage-webhooks.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type WebhooksRoutesDeps = WebhooksDeps & {
@@ -33,7 +32,6 @@ export type WebhooksRoutesDeps = WebhooksDeps & {
   limits: { save: RateLimit; send: RateLimit }
 }
 
-const ById = z.object({ id: z.string().max(64) })
 const ByWebhook = ById.extend({ webhookId: z.string().max(64) })
 const ByDelivery = ByWebhook.extend({ deliveryId: z.string().max(64) })
 const Query = z.object({
@@ -43,10 +41,9 @@ const Query = z.object({
     .optional()
     .meta({ description: 'The id of the last delivery of the page before.' }),
 })
-
-const base = { tags: ['Webhooks'], security: requireSession }
 const LIST = '/api/website/:id/webhooks'
 const ONE = `${LIST}/:webhookId`
+const describe = describeRoutes('Webhooks')
 
 /** Registers the webhooks of a website. Programs with access tokens cannot change them. */
 export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
@@ -54,14 +51,10 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
   return async app => {
     app.get(
       LIST,
-      {
-        schema: {
-          ...base,
-          summary: 'List the webhooks of a website',
-          params: ById,
-          response: { 200: WebhooksResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'List the webhooks of a website', {
+        params: ById,
+        response: { 200: WebhooksResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         return { webhooks: await listWebhooks(sql, website) }
@@ -69,15 +62,11 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       LIST,
-      {
-        schema: {
-          ...base,
-          summary: 'Add a webhook; its secret is answered only here',
-          params: ById,
-          body: CreateWebhookRequest,
-          response: { 201: WebhookSecretResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Add a webhook; its secret is answered only here', {
+        params: ById,
+        body: CreateWebhookRequest,
+        response: { 201: WebhookSecretResponse },
+      }),
       async (request, reply) => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -87,15 +76,11 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.patch(
       ONE,
-      {
-        schema: {
-          ...base,
-          summary: 'Change the address or the events of a webhook, or turn it on or off',
-          params: ByWebhook,
-          body: EditWebhookRequest,
-          response: { 200: Webhook, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Change the address or the events of a webhook, or turn it on or off', {
+        params: ByWebhook,
+        body: EditWebhookRequest,
+        response: { 200: Webhook },
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -105,14 +90,10 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.delete(
       ONE,
-      {
-        schema: {
-          ...base,
-          summary: 'Delete a webhook and its deliveries',
-          params: ByWebhook,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Delete a webhook and its deliveries', {
+        params: ByWebhook,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         await deleteWebhook(deps, website, request.params.webhookId)
@@ -121,14 +102,10 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       `${ONE}/rotate-secret`,
-      {
-        schema: {
-          ...base,
-          summary: 'Replace the secret; for 24 hours deliveries are signed with both',
-          params: ByWebhook,
-          response: { 200: WebhookSecretResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Replace the secret; for 24 hours deliveries are signed with both', {
+        params: ByWebhook,
+        response: { 200: WebhookSecretResponse },
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -145,14 +122,10 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.post(
       `${ONE}/test`,
-      {
-        schema: {
-          ...base,
-          summary: 'Send an event that says it is a test',
-          params: ByWebhook,
-          response: { 200: WebhookDelivery, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Send an event that says it is a test', {
+        params: ByWebhook,
+        response: { 200: WebhookDelivery },
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -162,15 +135,11 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
     )
     app.get(
       `${ONE}/deliveries`,
-      {
-        schema: {
-          ...base,
-          summary: 'List the deliveries of the last 30 days, newest first',
-          params: ByWebhook,
-          querystring: Query,
-          response: { 200: WebhookDeliveriesResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'List the deliveries of the last 30 days, newest first', {
+        params: ByWebhook,
+        querystring: Query,
+        response: { 200: WebhookDeliveriesResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         const { before } = request.query
@@ -179,14 +148,10 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
     )
     app.post(
       `${ONE}/deliveries/:deliveryId/resend`,
-      {
-        schema: {
-          ...base,
-          summary: 'Send a delivery again, with the same id and body',
-          params: ByDelivery,
-          response: { 200: WebhookDelivery, '4xx': ErrorBody },
-        },
-      },
+      describe(requireSession, 'Send a delivery again, with the same id and body', {
+        params: ByDelivery,
+        response: { 200: WebhookDelivery },
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)

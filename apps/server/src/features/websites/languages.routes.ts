@@ -1,39 +1,28 @@
-import { ErrorBody, LanguagesResponse, SaveLanguagesRequest, translatableTexts } from '@vitrine/model'
+import { LanguagesResponse, SaveLanguagesRequest, translatableTexts } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { listTranslations, saveTranslations } from '../../core/websites/translations.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type LanguagesRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 /** Ten languages with every text of a website. */
 const MAX_BODY_BYTES = 5_000_000
+const describe = describeRoutes('Websites', {
+  params: ById,
+  response: { 200: LanguagesResponse },
+})
 
 /** Registers the further languages of a website. Websites of other users answer 404. */
 export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Websites'],
-    summary,
-    security,
-    params: z.object({ id: z.string().max(64) }),
-    response: { 200: LanguagesResponse, '4xx': ErrorBody },
-    ...parts,
-  })
   return async app => {
     app.get(
       '/api/website/:id/languages',
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'Languages of the website, its texts and their translations',
-          {},
-        ),
-      },
+      describe(requireScope('websites:read'), 'Languages of the website, its texts and their translations'),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return getLanguages(deps, website)
@@ -43,12 +32,10 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
       '/api/website/:id/languages',
       {
         bodyLimit: MAX_BODY_BYTES,
-        schema: schema(
+        ...describe(
           requireScope('websites:write'),
           'Replace the further languages and their texts; a new one gets the headings that came with the website',
-          {
-            body: SaveLanguagesRequest,
-          },
+          { body: SaveLanguagesRequest },
         ),
       },
       async request => {

@@ -1,7 +1,6 @@
 import {
   ApplyMailedChangesRequest,
   ApplyMailedChangesResponse,
-  ErrorBody,
   MailedChangesRequest,
   MailedChangesResponse,
   t,
@@ -15,13 +14,14 @@ import { findWebsite } from '../../core/website-view/list-websites.ts'
 import { findWebsiteOfJob } from '../../core/websites/ownership.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { setAuditActor } from '../../platform/audit-context.ts'
+import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 export type MailedChangesRoutesDeps = LifecycleDeps & { links: Pick<ChangeLinks, 'read'>; limit: RateLimit }
+const describe = describeRoutes('Websites')
 
 /** Registers the calls of the page that a mail about changes leads to. Its link authorizes them, for those changes only. */
 export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPluginAsyncZod {
   const path = '/api/website/mailed-changes'
-  const tags = ['Websites']
   const find = async (token: string) => {
     const { websiteId, covers } = deps.links.read(token)
     const owned = await findWebsiteOfJob(deps.sql, websiteId)
@@ -40,14 +40,10 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
   return async app => {
     app.post(
       path,
-      {
-        schema: {
-          tags,
-          summary: 'The changes of a website that a mail is about, by its link',
-          body: MailedChangesRequest,
-          response: { 200: MailedChangesResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(acceptAnyone, 'The changes of a website that a mail is about, by its link', {
+        body: MailedChangesRequest,
+        response: { 200: MailedChangesResponse },
+      }),
       async request => {
         await deps.limit.consume(getClientNetwork(request))
         const { website, pending } = await find(request.body.token)
@@ -56,14 +52,11 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
     )
     app.post(
       `${path}/apply`,
-      {
-        schema: {
-          tags,
-          summary: 'Apply the accepted changes of a mail, by its link; the others are ignored from now on',
-          body: ApplyMailedChangesRequest,
-          response: { 200: ApplyMailedChangesResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(
+        acceptAnyone,
+        'Apply the accepted changes of a mail, by its link; the others are ignored from now on',
+        { body: ApplyMailedChangesRequest, response: { 200: ApplyMailedChangesResponse } },
+      ),
       async request => {
         await deps.limit.consume(getClientNetwork(request))
         const { actor, owned, pending } = await find(request.body.token)

@@ -2,7 +2,6 @@ import {
   AddSourceRequest,
   AnswerSourcesRequest,
   ApplyRefreshRequest,
-  ErrorBody,
   type Profile,
   parseProfileLink,
   type ProfileLink,
@@ -16,7 +15,6 @@ import {
   t,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import {
@@ -27,7 +25,7 @@ import {
 } from '../../core/website-lifecycle/refresh.ts'
 import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type RefreshRoutesDeps = LifecycleDeps & {
@@ -36,23 +34,20 @@ export type RefreshRoutesDeps = LifecycleDeps & {
   limit: RateLimit
 }
 
-const ById = z.object({ id: z.string().max(64) })
 /** Reading all sources, in milliseconds. */
 export const READING_DEADLINE_MS = 27_000
+const describe = describeRoutes('Websites')
 
 /** Registers the calls that read a website's source again and apply accepted differences. */
 export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
-  const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
   return async app => {
     app.post(
       '/api/website/:id/refresh',
-      {
-        schema: {
-          ...shared,
-          summary: 'Read the source again: what is otherwise there now, for the owner to accept or ignore',
-          response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-        },
-      },
+      describe(
+        requireScope('websites:write'),
+        'Read the source again: what is otherwise there now, for the owner to accept or ignore',
+        { params: ById, response: { 200: WebsiteRefreshResponse } },
+      ),
       async request => {
         const actor = await deps.actorOf(request)
         const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -62,14 +57,11 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/website/:id/refresh/apply',
-      {
-        schema: {
-          ...shared,
-          summary: 'Apply the accepted differences as a new revision; the others are ignored from now on',
-          body: ApplyRefreshRequest,
-          response: { 200: WebsiteResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(
+        requireScope('websites:write'),
+        'Apply the accepted differences as a new revision; the others are ignored from now on',
+        { params: ById, body: ApplyRefreshRequest, response: { 200: WebsiteResponse } },
+      ),
       async request => {
         const actor = await deps.actorOf(request)
         const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -84,31 +76,24 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
 /** Registers the calls that list, add and remove the sources of a website, and set their schedule. */
 function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
   const path = '/api/website/:id/sources'
-  const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
   const read = (link: ProfileLink) => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS))
   app.get(
     path,
-    {
-      schema: {
-        ...shared,
-        security: requireScope('websites:read'),
-        summary: 'List the sources of a website: what each gave, when it was read and how it went',
-        response: { 200: WebsiteSourcesResponse, '4xx': ErrorBody },
-      },
-    },
+    describe(
+      requireScope('websites:read'),
+      'List the sources of a website: what each gave, when it was read and how it went',
+      { params: ById, response: { 200: WebsiteSourcesResponse } },
+    ),
     async request =>
       getSources(deps.sql, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
   )
   app.post(
     path,
-    {
-      schema: {
-        ...shared,
-        summary: 'Add another place of the same person; what it adds waits to be accepted',
-        body: AddSourceRequest,
-        response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-    },
+    describe(
+      requireScope('websites:write'),
+      'Add another place of the same person; what it adds waits to be accepted',
+      { params: ById, body: AddSourceRequest, response: { 200: WebsiteRefreshResponse } },
+    ),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -128,14 +113,11 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
   )
   app.delete(
     path,
-    {
-      schema: {
-        ...shared,
-        summary: 'Remove a source; what only it supports waits to be taken off the site',
-        body: RemoveSourceRequest,
-        response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-    },
+    describe(
+      requireScope('websites:write'),
+      'Remove a source; what only it supports waits to be taken off the site',
+      { params: ById, body: RemoveSourceRequest, response: { 200: WebsiteRefreshResponse } },
+    ),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -155,17 +137,13 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
 /** Registers the calls that say which source is right, and how often the sources are read. */
 function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
   const path = '/api/website/:id/sources'
-  const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
   app.post(
     `${path}/answer`,
-    {
-      schema: {
-        ...shared,
-        summary: 'Say which source is right where two differ; what that changes waits to be accepted',
-        body: AnswerSourcesRequest,
-        response: { 200: WebsiteRefreshResponse, '4xx': ErrorBody },
-      },
-    },
+    describe(
+      requireScope('websites:write'),
+      'Say which source is right where two differ; what that changes waits to be accepted',
+      { params: ById, body: AnswerSourcesRequest, response: { 200: WebsiteRefreshResponse } },
+    ),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -174,15 +152,11 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
   )
   app.put(
     path,
-    {
-      schema: {
-        ...shared,
-        summary:
-          'Set how often the links are read again, and whether figures and new films are published then',
-        body: SaveScheduleRequest,
-        response: { 200: WebsiteSourcesResponse, '4xx': ErrorBody },
-      },
-    },
+    describe(
+      requireScope('websites:write'),
+      'Set how often the links are read again, and whether figures and new films are published then',
+      { params: ById, body: SaveScheduleRequest, response: { 200: WebsiteSourcesResponse } },
+    ),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)

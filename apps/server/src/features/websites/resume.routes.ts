@@ -1,12 +1,5 @@
 import multipart from '@fastify/multipart'
-import {
-  ErrorBody,
-  MAX_RESUME_FILE,
-  ResumeResponse,
-  SaveResumeRequest,
-  t,
-  VitrineError,
-} from '@vitrine/model'
+import { MAX_RESUME_FILE, ResumeResponse, SaveResumeRequest, t, VitrineError } from '@vitrine/model'
 import { resumePathsOf } from '@vitrine/render'
 import { resumeChoicesOf } from '@vitrine/render/share'
 import type { FastifyRequest } from 'fastify'
@@ -23,23 +16,19 @@ import {
 } from '../../core/websites/resume.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { readMultipart } from '../../http/read-multipart.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type ResumeRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
 const LIMITS = { fileSize: MAX_RESUME_FILE, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+const describe = describeRoutes('Websites', {
+  params: ById,
+  response: { 200: ResumeResponse },
+})
 
 /** Registers the résumé of a website: settings and the owner's own file. Websites of other users answer 404. */
 export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Websites'],
-    summary,
-    security,
-    params: z.object({ id: z.string().max(64) }),
-    response: { 200: ResumeResponse, '4xx': ErrorBody },
-    ...parts,
-  })
   const path = '/api/website/:id/resume'
   const write = requireScope('websites:write')
   const limited = async (request: FastifyRequest<{ Params: { id: string } }>) => {
@@ -52,13 +41,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
     await app.register(multipart)
     app.get(
       path,
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'Résumé of a person’s website: settings, choices, address',
-          {},
-        ),
-      },
+      describe(requireScope('websites:read'), 'Résumé of a person’s website: settings, choices, address'),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return toResponse(deps, website)
@@ -66,11 +49,9 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
     )
     app.put(
       path,
-      {
-        schema: schema(write, 'Choose what the résumé has, its paper, and where it comes from', {
-          body: SaveResumeRequest,
-        }),
-      },
+      describe(write, 'Choose what the résumé has, its paper, and where it comes from', {
+        body: SaveResumeRequest,
+      }),
       async request => {
         const website = await limited(request)
         await saveResumeSettings(deps, website, request.body)
@@ -82,7 +63,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: MAX_RESUME_FILE + 10_000,
         config: { form: z.object({ file: z.file() }) },
-        schema: schema(write, 'Upload a PDF that takes the place of the résumé made from the page', {
+        ...describe(write, 'Upload a PDF that takes the place of the résumé made from the page', {
           description:
             '`multipart/form-data` with `file`: a PDF of at most 5 MB without password, scripts or forms.',
           consumes: ['multipart/form-data'],
@@ -96,7 +77,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       `${path}/file`,
-      { schema: schema(write, 'Delete the uploaded PDF; the résumé made from the page takes its place', {}) },
+      describe(write, 'Delete the uploaded PDF; the résumé made from the page takes its place'),
       async request => {
         const website = await limited(request)
         await deleteResumeFile(deps, website)

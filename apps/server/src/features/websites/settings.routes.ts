@@ -1,41 +1,29 @@
-import { ErrorBody, RedirectsResponse, SaveRedirectsRequest, WebsiteSettingsResponse } from '@vitrine/model'
+import { RedirectsResponse, SaveRedirectsRequest, WebsiteSettingsResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { listRedirects, findOverriddenRedirects, saveRedirects } from '../../core/websites/redirects.ts'
 import { getSettings } from '../../core/websites/settings.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type SettingsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
-const ById = z.object({ id: z.string().max(64) })
+const describe = describeRoutes('Websites', { params: ById })
 
 /** Registers the general settings and redirects of a website. Websites of other users answer 404. */
 export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Websites'],
-    summary,
-    security,
-    params: ById,
-    ...parts,
-  })
-  const redirects = { response: { 200: RedirectsResponse, '4xx': ErrorBody } }
+  const redirects = { response: { 200: RedirectsResponse } }
   return async app => {
     app.get(
       '/api/website/:id/settings',
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'Language, visibility, address to write to and legal links; changed with edit',
-          {
-            response: { 200: WebsiteSettingsResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(
+        requireScope('websites:read'),
+        'Language, visibility, address to write to and legal links; changed with edit',
+        { response: { 200: WebsiteSettingsResponse } },
+      ),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return { settings: await getSettings(deps.sql, website) }
@@ -43,13 +31,9 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.get(
       '/api/website/:id/redirects',
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'Addresses of the website that lead to others',
-          redirects,
-        ),
-      },
+      describe(requireScope('websites:read'), 'Addresses of the website that lead to others', {
+        ...redirects,
+      }),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return getRedirects(deps, website)
@@ -57,12 +41,10 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.put(
       '/api/website/:id/redirects',
-      {
-        schema: schema(requireScope('websites:write'), 'Replace them all, in this order', {
-          body: SaveRedirectsRequest,
-          ...redirects,
-        }),
-      },
+      describe(requireScope('websites:write'), 'Replace them all, in this order', {
+        body: SaveRedirectsRequest,
+        response: { 200: RedirectsResponse },
+      }),
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import {
   AddFileFields,
   AddFileResponse,
-  ErrorBody,
   IMPORT_MAX_BYTES,
   MAX_NOTES,
   MAX_SOURCES,
@@ -18,7 +17,7 @@ import { z } from 'zod'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { readMultipart } from '../../http/read-multipart.ts'
-import { requireScope } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import { READING_DEADLINE_MS, type RefreshRoutesDeps } from './refresh.routes.ts'
 
 export type SourceFileRoutesDeps = RefreshRoutesDeps & {
@@ -38,6 +37,7 @@ const LIMITS = {
 }
 
 type Upload = { replaces: string | null; file: { name: string; bytes: Uint8Array } }
+const describe = describeRoutes('Websites')
 
 /**
  * Parses the multipart body: one file, and the id of the source that it replaces.
@@ -71,16 +71,17 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
       {
         bodyLimit: IMPORT_MAX_BYTES + 10_000,
         config: { form: AddFileFields.extend({ file: z.file() }) },
-        schema: {
-          tags: ['Websites'],
-          security: requireScope('websites:write'),
-          params: z.object({ id: z.string().max(64) }),
-          summary: 'Add a file of the same person, or replace one; what it changes waits to be accepted',
-          description:
-            '`multipart/form-data` with `file` (as for an import) and `replaces`, the id of a source of kind `file`.',
-          consumes: ['multipart/form-data'],
-          response: { 200: AddFileResponse, '4xx': ErrorBody, '5xx': ErrorBody },
-        },
+        ...describe(
+          requireScope('websites:write'),
+          'Add a file of the same person, or replace one; what it changes waits to be accepted',
+          {
+            params: ById,
+            description:
+              '`multipart/form-data` with `file` (as for an import) and `replaces`, the id of a source of kind `file`.',
+            consumes: ['multipart/form-data'],
+            response: { 200: AddFileResponse },
+          },
+        ),
       },
       async request => {
         const actor = await deps.actorOf(request)

@@ -4,7 +4,6 @@ import {
   CreateWebsiteRequest,
   CurrentWebsiteResponse,
   EditWebsiteRequest,
-  ErrorBody,
   OkResponse,
   SubdomainRequest,
   subdomainOf,
@@ -26,7 +25,13 @@ import { deleteWebsite, editWebsite } from '../../core/website-lifecycle/edit-we
 import { listWebsites } from '../../core/website-view/list-websites.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { requireSession, requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import {
+  acceptAnyone,
+  ById,
+  describeRoutes,
+  requireScope,
+  requireSession,
+} from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = LifecycleDeps & {
@@ -39,7 +44,6 @@ export type WebsitesRoutesDeps = LifecycleDeps & {
 
 /** 1 MB of PreviewData and the fields around it. */
 const CREATE_MAX_BYTES = 1_100_000
-const ById = z.object({ id: z.string().max(64) })
 const KeyHeader = z.object({
   'idempotency-key': z.string().min(1).max(200).optional().meta({
     description: 'The same key never creates a second website, however often the call is repeated.',
@@ -47,6 +51,7 @@ const KeyHeader = z.object({
 })
 
 const parseVariant = (subdomain: string): Variant => variantOf(subdomainOf(subdomain).subdomain)
+const describe = describeRoutes('Websites')
 
 /** A token that is expired or lacks a scope must not hide the answer that visitors get. */
 function ignoreUnauthenticated(error: unknown): null {
@@ -70,14 +75,10 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
     '/api/website/create',
     {
       bodyLimit: CREATE_MAX_BYTES,
-      schema: schema(
+      ...describe(
         requireScope('websites:write'),
         'Create a website of a preview; live at its address when the answer arrives',
-        {
-          headers: KeyHeader,
-          body: CreateWebsiteRequest,
-          response: { 201: WebsiteResponse, '4xx': ErrorBody },
-        },
+        { headers: KeyHeader, body: CreateWebsiteRequest, response: { 201: WebsiteResponse } },
       ),
     },
     async (request, reply) => {
@@ -90,12 +91,10 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.post(
     '/api/website/all',
-    {
-      schema: schema(requireScope('websites:read'), 'List websites, newest first', {
-        body: SubdomainRequest,
-        response: { 200: WebsitesResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireScope('websites:read'), 'List websites, newest first', {
+      body: SubdomainRequest,
+      response: { 200: WebsitesResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       return { websites: await listWebsites(deps, actor, parseVariant(request.body.subdomain)) }
@@ -103,12 +102,10 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.post(
     '/api/website/current-website',
-    {
-      schema: schema(requireSession, 'The website last worked on', {
-        body: SubdomainRequest,
-        response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireSession, 'The website last worked on', {
+      body: SubdomainRequest,
+      response: { 200: CurrentWebsiteResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       return { website: await findCurrentWebsite(deps, actor, parseVariant(request.body.subdomain)) }
@@ -116,12 +113,10 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.post(
     '/api/website/switch-website',
-    {
-      schema: schema(requireSession, 'Work on another website', {
-        body: SwitchWebsiteRequest,
-        response: { 200: WebsiteResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireSession, 'Work on another website', {
+      body: SwitchWebsiteRequest,
+      response: { 200: WebsiteResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.body.website_id)
@@ -136,17 +131,11 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
 function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
   app.put(
     '/api/website/:id/edit',
-    {
-      schema: schema(
-        requireScope('websites:write'),
-        'Change the name or the address; the old address leads to the new one for 30 days',
-        {
-          params: ById,
-          body: EditWebsiteRequest,
-          response: { 200: WebsiteResponse, '4xx': ErrorBody },
-        },
-      ),
-    },
+    describe(
+      requireScope('websites:write'),
+      'Change the name or the address; the old address leads to the new one for 30 days',
+      { params: ById, body: EditWebsiteRequest, response: { 200: WebsiteResponse } },
+    ),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -155,12 +144,10 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.delete(
     '/api/website/:id/delete',
-    {
-      schema: schema(requireSession, 'Delete a website; it stops answering at once', {
-        params: ById,
-        response: { 200: OkResponse, '4xx': ErrorBody },
-      }),
-    },
+    describe(requireSession, 'Delete a website; it stops answering at once', {
+      params: ById,
+      response: { 200: OkResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       await deleteWebsite(deps, await getOwnedWebsite(deps.sql, actor, request.params.id))
@@ -168,16 +155,12 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
     },
   )
   app.post(
+    // Public: the preview checks subdomains before sign-up.
     '/api/website/check-domain',
-    {
-      schema: {
-        tags: ['Websites'],
-        // Public: the preview checks subdomains before sign-up.
-        summary: 'Whether an address is free, and some near it that are',
-        body: CheckDomainRequest,
-        response: { 200: CheckDomainResponse, '4xx': ErrorBody },
-      },
-    },
+    describe(acceptAnyone, 'Whether an address is free, and some near it that are', {
+      body: CheckDomainRequest,
+      response: { 200: CheckDomainResponse },
+    }),
     async request => {
       await deps.limits.checkDomain.consume(getClientNetwork(request))
       const { authorization } = request.headers
@@ -187,10 +170,3 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
     },
   )
 }
-
-const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-  tags: ['Websites'],
-  summary,
-  security,
-  ...parts,
-})

@@ -1,5 +1,4 @@
 import {
-  ErrorBody,
   HelpMeWriteRequest,
   HelpMeWriteResponse,
   type Profile,
@@ -18,7 +17,7 @@ import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireSession } from '../../http/route-security.ts'
+import { describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { listUsedFacts } from './list-used-facts.ts'
@@ -31,9 +30,7 @@ export type WritingRoutesDeps = {
   quota: LlmQuota | null
   limits: { write: RateLimit; ways: RateLimit }
 }
-
-const tags = ['AI']
-const errors = { '4xx': ErrorBody, '5xx': ErrorBody }
+const describe = describeRoutes('AI')
 
 /** Registers the calls that write single texts from the profile's facts and the owner's wish. */
 export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps): FastifyPluginAsyncZod {
@@ -44,18 +41,16 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
   return async app => {
     app.post(
       '/api/ai/help-me-write',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary:
-            'Write a text from the profile’s facts and a wish; sentences that say more are left out and returned apart',
+      describe(
+        requireSession,
+        'Write a text from the profile’s facts and a wish; sentences that say more are left out and returned apart',
+        {
           description:
             'With `Accept: text/event-stream` the text arrives as it is written: `text` for sentences that passed, `refused` for those that did not, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
           body: HelpMeWriteRequest,
-          response: { 200: HelpMeWriteResponse, ...errors },
+          response: { 200: HelpMeWriteResponse },
         },
-      },
+      ),
       async (request, reply) => {
         const actor = await actorOf(request)
         const profile = await profileFor(actor, request.body.websiteId)
@@ -94,16 +89,11 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
     )
     app.post(
       '/api/ai/help-me-write/ways',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary:
-            'Whether a model can help with a text, what it would use, and what the profile itself says',
-          body: WritingOptionsRequest,
-          response: { 200: WritingOptionsResponse, '4xx': ErrorBody },
-        },
-      },
+      describe(
+        requireSession,
+        'Whether a model can help with a text, what it would use, and what the profile itself says',
+        { body: WritingOptionsRequest, response: { 200: WritingOptionsResponse } },
+      ),
       async request => {
         const actor = await actorOf(request)
         await limits.ways.consume(actor.userId)

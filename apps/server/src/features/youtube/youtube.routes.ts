@@ -1,5 +1,4 @@
 import {
-  ErrorBody,
   type ProfileLink,
   type ProfileOf,
   type Video,
@@ -17,7 +16,7 @@ import { posts } from '../../core/posts/posts.table.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { toWireChannel, toWireVideo } from './to-wire.ts'
@@ -38,6 +37,7 @@ export type YouTubeRoutesDeps = {
 const DEADLINE_MS = 12_000
 /** The page token of the videos stored with the profile, which are listed if YouTube cannot be read. */
 const SAVED_PAGE_TOKEN = /^known\.(\d{1,3})$/
+const describe = describeRoutes('YouTube')
 
 /** Registers the calls about the channel that a website was made from (specification, section 7). */
 export function youtubeRoutes({
@@ -46,12 +46,6 @@ export function youtubeRoutes({
   limit,
   channelVideos,
 }: YouTubeRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['YouTube'],
-    summary,
-    security,
-    ...parts,
-  })
   const readVideos = async (
     profile: ProfileOf<'youtube'>,
     count: number,
@@ -77,12 +71,10 @@ export function youtubeRoutes({
   return async app => {
     app.post(
       '/api/youtube/channel',
-      {
-        schema: schema(requireScope('posts:read'), 'Read the channel that a website was made from', {
-          body: YouTubeChannelRequest,
-          response: { 200: YouTubeChannelResponse, '4xx': ErrorBody },
-        }),
-      },
+      describe(requireScope('posts:read'), 'Read the channel that a website was made from', {
+        body: YouTubeChannelRequest,
+        response: { 200: YouTubeChannelResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
         return { channel: toWireChannel(await getWebsiteChannel(sql, website)) }
@@ -90,16 +82,11 @@ export function youtubeRoutes({
     )
     app.post(
       '/api/youtube/videos',
-      {
-        schema: schema(
-          requireScope('posts:read'),
-          'List the channel’s videos, newest first, and which of them have a post',
-          {
-            body: YouTubeVideosRequest,
-            response: { 200: YouTubeVideosResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(
+        requireScope('posts:read'),
+        'List the channel’s videos, newest first, and which of them have a post',
+        { body: YouTubeVideosRequest, response: { 200: YouTubeVideosResponse } },
+      ),
       async request => {
         const actor = await actorOf(request)
         const { websiteId, maxResults, pageToken } = request.body

@@ -164,10 +164,11 @@ const RESPONSE_DESCRIPTIONS: Record<string, string> = {
 
 /** Returns the errors that follow from a call's form; others are documented as 4XX. */
 function getErrorResponses({ security, parameters, requestBody }: Operation): Record<string, Response> {
+  const isForUsers = security !== undefined && security.length > 0
   const codes: [is: boolean, status: number][] = [
-    [security !== undefined, 401],
-    [security !== undefined, 403],
-    [security !== undefined && (parameters ?? []).some(one => one.in === 'path'), 404],
+    [isForUsers, 401],
+    [isForUsers, 403],
+    [isForUsers && (parameters ?? []).some(one => one.in === 'path'), 404],
     [requestBody !== undefined || (parameters ?? []).length > 0, 422],
     [true, 429],
   ]

@@ -3,13 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listIdentities, unlinkIdentity } from '../../../core/accounts/identities.ts'
 import { getUser } from '../../../core/accounts/users.ts'
-import { errorResponses } from '../../../http/server.ts'
-import { requireSession } from '../../../http/route-security.ts'
+import { describeRoutes, requireSession } from '../../../http/route-security.ts'
 import type { SessionCheck } from '../../../http/session.ts'
 import type { Sql } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
-const tags = ['account']
+const describe = describeRoutes('account')
 
 /** Registers the calls that list and unlink an account's OAuth identities. */
 export function identitiesRoutes({
@@ -24,14 +23,9 @@ export function identitiesRoutes({
   return async app => {
     app.get(
       '/api/auth/identities',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'The linked sign-ins, and whether there is a password',
-          response: { 200: IdentitiesResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'The linked sign-ins, and whether there is a password', {
+        response: { 200: IdentitiesResponse },
+      }),
       async request => {
         const actor = await session(request)
         const [user, identities] = await Promise.all([getUser(sql, actor), listIdentities(sql, actor)])
@@ -41,15 +35,10 @@ export function identitiesRoutes({
 
     app.delete(
       '/api/auth/identities/:provider',
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Unlink a sign-in; never the last way in',
-          params: z.object({ provider: z.string().max(20) }),
-          response: { 200: OkResponse, ...errorResponses },
-        },
-      },
+      describe(requireSession, 'Unlink a sign-in; never the last way in', {
+        params: z.object({ provider: z.string().max(20) }),
+        response: { 200: OkResponse },
+      }),
       async request => {
         const actor = await session(request)
         const provider = ProviderName.safeParse(request.params.provider).data

@@ -1,5 +1,4 @@
 import {
-  ErrorBody,
   KNOWN_PROVIDERS,
   LinkRequest,
   LinkResponse,
@@ -20,8 +19,7 @@ import { findOrCreateAccount, type IdentityClaim, linkIdentity } from '../../../
 import { getUser } from '../../../core/accounts/users.ts'
 import type { Hosts } from '../../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../../http/rate-limit.ts'
-import { errorResponses } from '../../../http/server.ts'
-import { requireSession } from '../../../http/route-security.ts'
+import { acceptAnyone, describeRoutes, requireSession } from '../../../http/route-security.ts'
 import type { SessionCheck } from '../../../http/session.ts'
 import { signIn, type SignInDeps } from '../sign-in.ts'
 import type { OAuthFlow, OAuthFlows } from './oauth-flow.ts'
@@ -47,9 +45,9 @@ type OfferedProvider = { name: ProviderName; client: OAuthProvider }
 type FlowOrigin = Pick<OAuthFlow, 'label' | 'returnTo'> & { provider: string }
 
 const PATH = '/api/auth/oauth'
-const tags = ['account']
 const Params = z.object({ provider: z.string().max(20) })
-const redirects = { 302: z.null(), '4xx': ErrorBody }
+const redirects = { 302: z.null() }
+const describe = describeRoutes('account')
 
 /** Registers sign-in with OAuth providers and linking them to an account (docs/decisions/0010). */
 export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
@@ -57,13 +55,9 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/auth/providers',
-      {
-        schema: {
-          tags,
-          summary: 'Other ways to sign in that are configured',
-          response: { 200: ProvidersResponse, ...errorResponses },
-        },
-      },
+      describe(acceptAnyone, 'Other ways to sign in that are configured', {
+        response: { 200: ProvidersResponse },
+      }),
       async () => ({
         providers: Object.keys(providers),
         names: deps.names,
@@ -73,45 +67,40 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
 
     app.get(
       `${PATH}/:provider`,
-      {
-        schema: {
-          tags,
-          summary: 'Sign in with a provider: leads there, and back to `returnTo`, a path of the product',
+      describe(
+        acceptAnyone,
+        'Sign in with a provider: leads there, and back to `returnTo`, a path of the product',
+        {
           params: Params,
           querystring: z.object({ returnTo: z.string().max(2000).catch('/').default('/') }),
           response: redirects,
         },
-      },
+      ),
       async (request, reply) =>
         startSignIn(deps, request, reply, request.params.provider, request.query.returnTo),
     )
 
     app.get(
       `${PATH}/:provider/callback`,
-      {
-        schema: {
-          tags,
-          summary: 'Where a provider sends the browser back to',
-          params: Params,
-          response: redirects,
-        },
-      },
+      describe(acceptAnyone, 'Where a provider sends the browser back to', {
+        params: Params,
+        response: redirects,
+      }),
       async (request, reply) => handleCallback(deps, request, reply, request.params.provider),
     )
 
     app.post(
       `${PATH}/:provider/link`,
-      {
-        schema: {
-          tags,
-          security: requireSession,
-          summary: 'Link a provider to the account: answers where this browser goes to sign in there',
+      describe(
+        requireSession,
+        'Link a provider to the account: answers where this browser goes to sign in there',
+        {
           description: 'Comes back to `returnTo` with `linked`, or with `failed` and `provider`.',
           params: Params,
           body: LinkRequest,
-          response: { 200: LinkResponse, ...errorResponses },
+          response: { 200: LinkResponse },
         },
-      },
+      ),
       async (request, reply) =>
         startLink(deps, request, reply, request.params.provider, request.body.returnTo ?? '/account'),
     )
