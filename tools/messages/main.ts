@@ -8,9 +8,106 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { messageText } from '@vitrine/model'
 import { CATALOG_LOCALES, readCatalog, writeCatalog } from './catalog.ts'
-import { findLiteralTexts } from './find-literal-texts.ts'
-import { findMessages } from './find-messages.ts'
-import { compareMessages, placeholdersOf } from './compare-messages.ts'
+import { findMessages, visit } from './find-messages.ts'
+import { parse, type Token } from '@messageformat/parser'
+import { parseSync } from 'oxc-parser'
+
+/** Attributes shown to or read aloud for users. */
+const READ_ALOUD = new Set(
+  'aria-label aria-description aria-roledescription aria-valuetext alt title label placeholder description help hint heading text message confirm action subtitle legend empty eyebrow'.split(
+    ' ',
+  ),
+)
+
+/** Texts that are the same in every language: names, code, symbols. */
+const SAME_EVERYWHERE =
+  /^(?:[^\p{L}]*|Vitrine|px|S|Esc|\/.*|vtr_…|\/posts\/|gracehopper\.|\.com|30 s|&lt;&#8201;|GitHub|LinkedIn|YouTube|Instagram|Google|Stripe|RSS|JSON|CSV|API|URL|SEO|QR|PDF|ZIP|DNS|TXT|CNAME|A|AAAA|ALIAS|X|https?:\/\/\S*|[a-z0-9.@/_-]*\.(?:example|com|org|json|zip|pdf|txt|html?)\S*)$/u
+
+/** Returns the texts of a component that are in no catalogue: text between tags, and attributes that people read. */
+function findLiteralTexts(file: string, code: string): string[] {
+  const found: string[] = []
+  const report = (text: unknown) => {
+    const line = String(text).replace(/\s+/g, ' ').trim()
+    if (typeof text === 'string' && !SAME_EVERYWHERE.test(line) && !messages.has(text)) found.push(line)
+  }
+  const messages = new Set(findMessages(file, code).map(({ message }) => message))
+  visit(parseSync(file, code).program as never, node => {
+    if (node.type === 'JSXText') report(node.value)
+    if (node.type === 'JSXAttribute') {
+      const { name, value } = node as unknown as {
+        name: { name: string }
+        value: {
+          type: string
+          value: unknown
+          expression?: { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
+        } | null
+      }
+      if (!READ_ALOUD.has(name.name)) return
+      if (value?.type === 'Literal') report(value.value)
+      else if (value?.expression?.type === 'Literal') report(value.expression.value)
+      else if (value?.expression?.type === 'TemplateLiteral')
+        report(value.expression.quasis?.map(quasi => quasi.value.cooked).join(' '))
+    }
+    if (node.type === 'JSXExpressionContainer') {
+      const { expression } = node as unknown as { expression: { type: string; value?: unknown } }
+      if (expression.type === 'Literal') report(expression.value)
+    }
+  })
+  return found
+}
+
+/** Returns the names of a message's placeholders, each once. Throws if its syntax is wrong. */
+function placeholdersOf(message: string): string[] {
+  const found = argumentsOf(parse(message))
+  const other = found.find(({ type, ...token }) => !isSupported(type, token))
+  if (other)
+    throw new Error(`${other.type} is not supported: only {name}, {name, number} and {name, plural, …}`)
+  return [...new Set(found.map(({ arg }) => arg))]
+}
+
+/** Whether `formatMessage` of the model can show an argument. */
+function isSupported(type: Argument['type'], token: object): boolean {
+  return type === 'argument' || type === 'plural' || ('key' in token && token.key === 'number')
+}
+
+type Argument = Extract<Token, { arg: string }>
+
+function argumentsOf(tokens: readonly Token[]): Argument[] {
+  return tokens.flatMap(token => {
+    if (!('arg' in token)) return []
+    const nested = 'cases' in token ? token.cases.flatMap(({ tokens: inner }) => argumentsOf(inner)) : []
+    return [token, ...nested]
+  })
+}
+
+const tagsOf = (message: string) =>
+  [...message.matchAll(/<\/?(\w+)\/?>/g)]
+    .map(([tag]) => tag)
+    .toSorted()
+    .join(' ')
+
+/** Returns what makes a translation unusable: syntax, placeholders, elements, plural forms of its language. */
+function compareMessages(source: string, translation: string, locale: string): string[] {
+  try {
+    const wanted = placeholdersOf(source).toSorted().join(', ')
+    const found = placeholdersOf(translation).toSorted().join(', ')
+    if (wanted !== found)
+      return [`“${translation}” has the placeholders ${found || 'none'}, not ${wanted || 'none'}`]
+    if (!source.includes('plural') && tagsOf(source) !== tagsOf(translation))
+      return [`“${translation}” has other elements than “${source}”`]
+    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    return argumentsOf(parse(translation)).flatMap(token => {
+      if (token.type !== 'plural') return []
+      const keys = token.cases.map(({ key }) => key)
+      const unknown = keys.filter(
+        key => !/^=?\d+$/.test(key) && !categories.includes(key as Intl.LDMLPluralRule),
+      )
+      return unknown.map(key => `“${translation}” has the plural form ${key}, which ${locale} does not have`)
+    })
+  } catch (error) {
+    return [`“${translation}”: ${(error as Error).message}`]
+  }
+}
 
 const root = resolve(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {

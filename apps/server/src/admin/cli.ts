@@ -1,13 +1,124 @@
 import { parseArgs } from 'node:util'
-import { AdminError, type AdminContext, type Command, type Flags } from './command.ts'
+import {
+  AdminError,
+  type AdminContext,
+  type Command,
+  type Flags,
+  readCount,
+  formatMinute,
+  toSingleLine,
+  printTable,
+} from './command.ts'
 import { backupCommands } from './backup-commands.ts'
-import { reportCommands } from './report-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { websiteCommands } from './website-commands.ts'
-import { canaryCommands } from './canary-commands.ts'
 import { jobCommands } from './job-commands.ts'
 import { runWithAuditContext } from '../platform/audit-context.ts'
+import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { closeReports, listReports } from '../core/safety/abuse-reports.ts'
+import { parseProfileLink, type ProfileLink } from '@vitrine/model'
+import { operatorEmailOf } from '../app/operator-email.ts'
+import { runCanary } from '../core/canary/run-canary.ts'
+import { createSourceReader } from '../features/onboarding/source-reader.ts'
+import { createOutboundHttp } from '../platform/fetch/outbound-http.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+
+/** Reads well-known profiles now, as the nightly job does. */
+const canaryCommands: Command[] = [
+  {
+    name: 'canary',
+    usage: '[<profile link> …] [--accept]',
+    help: 'Reads the profiles of CANARY_PROFILES, or those given, and says which fields disappeared.',
+    argumentCount: [0, 40],
+    async run({ config, db, clock, queue, print }, words, flags) {
+      const links = words.length > 0 ? words.map(parseLink) : config.sources.canaries
+      if (links.length === 0)
+        throw new AdminError('Give links of profiles, or set CANARY_PROFILES to a few of each platform.')
+      const outside = createOutboundHttp({ outsideUrl: config.outsideUrl })
+      const log = createLog('silent')
+      const { keys, pages } = config.sources
+      const cache = { get: async () => null, set: async () => undefined }
+      const ignore = () => undefined
+      const reader = createSourceReader({
+        outside,
+        cache,
+        clock,
+        log,
+        keys,
+        pages,
+        onQuota: ignore,
+        onPath: ignore,
+      })
+      try {
+        const read = (link: ProfileLink, signal: AbortSignal) => reader.read(link, signal, ignore)
+        const operatorEmail = operatorEmailOf(config)
+        const deps = { sql: db.sql, clock, log, queue, read, operatorEmail }
+        const readings = await runCanary(deps, links, { accept: flags.accept === true })
+        printTable(
+          print,
+          readings.map(({ link, found, lost, problem }) => [
+            link.url,
+            found === null ? `not compared: ${problem}` : `${found} fields`,
+            lost.length === 0 ? 'nothing lost' : `lost: ${lost.map(({ field }) => field).join(', ')}`,
+          ]),
+        )
+        const lostCount = readings.reduce((sum, { lost }) => sum + lost.length, 0)
+        print(`${readings.length} profiles, ${lostCount} fields lost`)
+      } finally {
+        await outside.close()
+      }
+    },
+  },
+]
+
+function parseLink(text: string): ProfileLink {
+  const parsed = parseProfileLink(text)
+  if (!parsed.ok) throw new AdminError(`${toSingleLine(text)}: ${parsed.message}`)
+  return parsed.link
+}
+
+/** Commands for abuse reports by visitors. */
+const reportCommands: Command[] = [
+  {
+    name: 'reports list',
+    usage: '[--all] [--limit 50]',
+    help: 'What visitors reported and nobody has closed yet.',
+    argumentCount: [0, 0],
+    async run({ db, print }, _, flags) {
+      const reports = await listReports(db.sql, {
+        closed: flags.all === true,
+        limit: readCount(flags, 'limit', 50),
+      })
+      const lines = reports.map(one => [
+        one.id,
+        formatMinute(one.createdAt),
+        one.site,
+        one.website ?? 'no website of ours',
+        one.reason,
+        one.email ?? '',
+        toSingleLine(one.message),
+      ])
+      printTable(print, lines)
+      print(`${reports.length} reports`)
+    },
+  },
+  {
+    name: 'reports close',
+    usage: '<id, or a name of the website>',
+    help: 'Says that a report, or all of a website, have been looked at.',
+    argumentCount: [1, 1],
+    async run({ db, clock, print }, [word = '']) {
+      const closed = await db.sql.transaction(async tx => {
+        const count = await closeReports(tx, word, clock.now())
+        if (count > 0)
+          await recordOperatorAct(tx, 'command_line', { act: 'close_report', subject: word }, clock.now())
+        return count
+      })
+      print(`Closed ${closed} reports.`)
+    },
+  },
+]
 
 const COMMANDS: readonly Command[] = [
   ...userCommands,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Article } from './article.ts'
 import { articleBody } from './article-body.ts'
 import { linkableSecond, targetSectionCount } from './article-plan.ts'
-import { formatTimestamp } from './clock-text.ts'
+import { formatTimestamp } from './article-body.ts'
 
 const ARTICLE: Article = {
   title: 'On candles',

@@ -1,5 +1,4 @@
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
-import { formatTimestamp } from './clock-text.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
 import { videoUrl } from '../links/video-link.ts'
@@ -93,3 +92,12 @@ function renderSection(
 }
 
 const paragraph = (content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })
+
+/** Formats seconds as a player does: "9:05", "1:02:03". */
+export function formatTimestamp(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = `${pad(seconds % 60)}`
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`
+}

@@ -4,9 +4,14 @@ import { websiteTypeOf } from '../profile/places.ts'
 import { githubLink } from './github-link.ts'
 import { instagramLink } from './instagram-link.ts'
 import { linkedinLink } from './linkedin-link.ts'
-import { nonProfilePageAt } from './non-profile-page.ts'
 import { parsePageLink } from './page-link.ts'
-import { parseAddress, cleanPastedText, splitCutWords, splitPastedWords } from './pasted-address.ts'
+import {
+  parseAddress,
+  cleanPastedText,
+  splitCutWords,
+  splitPastedWords,
+  type PastedAddress,
+} from './pasted-address.ts'
 import { youtubeLink } from './youtube-link.ts'
 
 export const PROFILE_LINK_REQUIRED = msg('Profile link is required')
@@ -128,4 +133,21 @@ const TOP_LEVEL_DOMAIN =
 function canContainDots(name: string, platform: FormPlatform): boolean {
   if (platform !== 'instagram' && platform !== 'youtube') return false
   return name.startsWith('@') || (platform === 'instagram' && !TOP_LEVEL_DOMAIN.test(name))
+}
+
+type Pages = { host: RegExp; path: RegExp; what: string }
+
+/** URLs people paste instead of their profile, by host and path. */
+const PAGES: Pages[] = [
+  { host: /^(?:m\.)?instagram\.com$|^instagr\.am$/, path: /^p\/./, what: msg('a post') },
+  { host: /^(?:m\.)?instagram\.com$|^instagr\.am$/, path: /^(?:reels?|tv)\/./, what: msg('a reel') },
+  { host: /^(?:[a-z]+\.)?linkedin\.com$/, path: /^(?:posts|feed\/update)\/./, what: msg('a post') },
+  { host: /^(?:[a-z]+\.)?linkedin\.com$/, path: /^jobs\/./, what: msg('a job') },
+  { host: /^(?:[a-z]+\.)?youtube\.com$/, path: /^playlist$/, what: msg('a playlist') },
+]
+
+/** The kind of a known non-profile page ("a post"), or null. */
+function nonProfilePageAt({ host, segments }: PastedAddress): string | null {
+  const path = segments.join('/').toLowerCase()
+  return PAGES.find(page => page.host.test(host) && page.path.test(path))?.what ?? null
 }

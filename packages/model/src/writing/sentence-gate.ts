@@ -6,7 +6,6 @@ import type { Facts } from '../truth/fact.ts'
 import { checkSentence } from '../truth/check-sentence.ts'
 import { grammarFor } from '../truth/languages/languages.ts'
 import { analyze } from '../truth/words.ts'
-import { attachCitations, mayBeCited, takeCitations } from './citations.ts'
 import { OWNER_EVIDENCE } from '../website/preview.ts'
 
 export type SentenceGate = {
@@ -233,4 +232,28 @@ function cleanWords(sentence: string): string {
   if (opening && closing) return inner.slice(0, -1).trim()
   if (opening && !/["”“»]/.test(inner)) return inner.trim()
   return closing && !/["“„«]/.test(bare.slice(0, -1)) ? bare.slice(0, -1).trim() : bare
+}
+
+/** Facts of a profile are `f…`, of its owner `o…`. */
+const IDS = '[fo]\\d{1,4}(?:\\s*[,;]\\s*[fo]\\d{1,4})*'
+const CITATION = new RegExp(`\\s*[\\[(]\\s*(${IDS})\\s*[\\])]`, 'gu')
+/** A citation after the full stop belongs to the sentence before it. */
+const AFTER_STOP = new RegExp(
+  `([.!?…](?:["”“»«]|[ \\u00a0\\u202f]»)?)((?:[ \\t]*[\\[(]\\s*${IDS}\\s*[\\])])+)([.!?…]?)`,
+  'gu',
+)
+/** The beginning of what may become a citation: " [f3, f". */
+const OPEN = /^[ \t\u00a0\u202f]*»?[ \t]*(?:[[(][fo\d,; ]{0,200})?$/u
+
+/** The text with each citation before the full stop of its sentence: "I write. [f3]" becomes "I write [f3].". */
+const attachCitations = (text: string): string => text.replace(AFTER_STOP, '$2$1')
+
+/** Whether a sentence's citation may still arrive: all that follows the sentence is blank or an open bracket. */
+const mayBeCited = (following: string): boolean => OPEN.test(following)
+
+/** A sentence without its citations, and the ids it cites; undefined if it cites nothing. */
+function takeCitations(sentence: string): { text: string; cited: string[] | undefined } {
+  const found = [...sentence.matchAll(CITATION)].flatMap(([, ids = '']) => ids.split(/\s*[,;]\s*/))
+  if (found.length === 0) return { text: sentence, cited: undefined }
+  return { text: sentence.replace(CITATION, '').trim(), cited: [...new Set(found)] }
 }

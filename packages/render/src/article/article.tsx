@@ -3,20 +3,21 @@ import {
   type RichText as RichTextData,
   type PublishedPost,
   type VideoAttributes,
+  parseInstagramPost,
+  type PostSource,
 } from '@vitrine/model'
 import { createHighlighter } from '../code/highlight.tsx'
 import { titleMeasure, vars } from '../css/custom-properties.ts'
 import { normalizeRichText } from '../text/normalize-rich-text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isCopied, Picture } from '../media/picture.tsx'
-import { VideoPlayer } from '../media/player.tsx'
+import { VideoPlayer, PlayerFrame } from '../media/player.tsx'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { tagPath } from '../posts/post-routes.ts'
 import { playerNames, RichText } from '../text/rich-text.tsx'
 import { Moment } from '../sections/period.tsx'
 import { isBlank } from '../text/text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
-import { EmbeddedPost } from './embedded-post.tsx'
 import { SourceLine } from './source-line.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
@@ -163,4 +164,40 @@ function beginsWith(body: RichTextData, excerpt: string): boolean {
   const films = body.content.filter(node => node.type !== 'video')
   const start = plain(excerpt)
   return start !== '' && plain(plainText({ type: 'doc', content: films })).startsWith(start)
+}
+
+type Props = { post: PublishedPost; source: PostSource; page: PageContext }
+
+const ORIGIN = 'https://www.instagram.com'
+
+/**
+ * An Instagram embed: a placeholder or the owner's thumbnail, replaced by Instagram's frame on a click. No request to
+ * Instagram before that, and nothing of the post is stored.
+ */
+function EmbeddedPost({ post, source, page }: Props) {
+  const parsed = parseInstagramPost(source.url ?? '')
+  if (!parsed.ok) return null
+  const { code, kind, url } = parsed.post
+  return (
+    <figure className="article-cover player player-post">
+      <div className="player-screen">
+        <PlayerFrame
+          source={{
+            name: `post-${code}`,
+            title: titleOfPost(post),
+            origin: ORIGIN,
+            address: `${ORIGIN}/${kind}/${code}/embed/captioned/`,
+            host: 'Instagram',
+            kind: kind === 'reel' ? 'film' : 'post',
+            poster: post.cover?.url ?? null,
+          }}
+          page={page}
+          first
+        />
+      </div>
+      <figcaption>
+        <a href={url}>{page.words.seeOriginalOn('Instagram')}</a>
+      </figcaption>
+    </figure>
+  )
 }

@@ -7,10 +7,10 @@ import type { PageContext } from '../page/page-context.ts'
 import { ARTICLE } from '../article/article-page.tsx'
 import { PROSE } from '../sections/about/section.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
-import { SEARCH } from '../search/search-form.tsx'
-import { findMovedPost, findPost, pageCount, type Tag, tagsOf } from './collection.ts'
-import { PostListPage } from './list-page.tsx'
+import { SEARCH, SearchForm } from '../search/search-form.tsx'
+import { findMovedPost, findPost, pageCount, type Tag, tagsOf, postsOnPage } from './collection.ts'
 import { listPath, parsePostsPath, postPath, tagPath } from './post-routes.ts'
+import { PostList } from '../sections/posts/entry.tsx'
 
 /** Responds to a posts path; null if it does not exist. */
 export function postsPage(page: PageContext, path: string): Page | null {
@@ -77,4 +77,49 @@ export function postsPaths(view: WebsiteView): string[] {
       pages(posts, number => tagPath(slug, number)),
     ),
   ]
+}
+
+type Props = {
+  heading: string
+  posts: readonly PublishedPost[]
+  /** The page number, from 1. */
+  number: number
+  pathOf: (number: number) => string
+  page: PageContext
+  /** Whether posts can be searched from the page. */
+  search: boolean
+}
+
+/** A page of a list of posts, styled as the start page's section, with pagination. */
+function PostListPage({ heading, posts, number, pathOf, page, search }: Props) {
+  const { words } = page
+  const count = pageCount(posts)
+  return (
+    <section className="section section-posts" id="posts" aria-labelledby="posts-title">
+      <header className="section-head">
+        <h1 className="section-title" id="posts-title">
+          {heading}
+        </h1>
+      </header>
+      <div className="section-body">
+        {search && <SearchForm page={page} />}
+        <PostList posts={postsOnPage(posts, number)} page={page} level={2} />
+        {count > 1 && (
+          <nav className="pages" aria-label={words.pages} lang={page.wordsLang}>
+            {number > 1 && (
+              <a className="pages-newer" rel="prev" href={pathOf(number - 1)}>
+                {words.newerPage}
+              </a>
+            )}
+            <span className="pages-here">{words.pageOf(number, count)}</span>
+            {number < count && (
+              <a className="pages-older" rel="next" href={pathOf(number + 1)}>
+                {words.olderPage}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </section>
+  )
 }

@@ -1,5 +1,36 @@
 import type { MediaByUrl, Picture } from '@vitrine/model'
-import { BLURS } from './blurs.ts'
+
+// Written by tools/draw-blurs.ts; change that instead.
+const BLURS: Record<string, string> = {
+  portrait: '#a98#a98#654#986',
+  ada: '#aa9#998#655#876',
+  workshop: '#523#745#312#b67',
+  candle: '#253#374#232#4a5',
+  mark: '#eba#a99#dca#777',
+  avatar: '#a98#a98#654#986',
+  emblem: '',
+  'fern-3': '#147#248#147#248',
+  'fern-8': '#148#148#148#148',
+  'fern-13': '#247#258#247#258',
+  'fern-21': '#247#247#247#248',
+  'fern-34': '#247#257#247#257',
+  'fern-55': '#147#248#147#248',
+  'fern-89': '#148#148#148#148',
+  'fern-144': '#247#247#247#248',
+  'fern-233': '#247#247#247#247',
+  'fern-377': '#148#148#148#148',
+  'fern-610': '#157#258#157#258',
+  'fern-987': '#147#158#147#158',
+  'still-5': '#253#474#232#494',
+  'still-12': '#255#477#233#599',
+  'still-23': '#425#647#323#758',
+  'still-44': '#452#673#332#894',
+  'still-58': '#244#477#234#488',
+  'still-71': '#525#747#323#96a',
+  'reel-4': '#247#247#247#247',
+  'reel-56': '#257#257#257#258',
+  'reel-234': '#247#247#247#248',
+}
 
 /** The subject of a sample picture; tools/drawings.ts draws it. */
 export type Drawing = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseCaptionFile } from './parse-caption-file.ts'
+import { parseCaptionFile } from './parse-transcript.ts'
 import { parseTranscript } from './parse-transcript.ts'
 import { parseTimedText } from './parse-timed-text.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFailingTooLong, nextAttempt } from './retry-schedule.ts'
+import { isFailingTooLong, nextAttempt } from './deliver-webhook.ts'
 import { generateWebhookSecret, signWebhook } from './standard-webhooks.ts'
 
 const at = new Date('2025-11-28T12:00:00.400Z')

@@ -25,8 +25,8 @@ import { acceptAnyone, acceptSession, describeRoutes, requireSession } from '../
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { countLoginAttempt, type LoginLimits } from './login-limits.ts'
 import { openSession, signIn, type SignInDeps } from './sign-in.ts'
+import type { DeviceCookie } from '../../http/device-cookie.ts'
 
 export type AuthDeps = SignInDeps & {
   queue: Pick<JobQueue, 'add'>
@@ -155,4 +155,39 @@ async function rotateRefreshToken(deps: AuthDeps, request: FastifyRequest, reply
   if (refreshed) return refreshed
   cookies.clear(reply)
   throw new VitrineError('unauthenticated', { message: t('Your session has ended. Log in again.') })
+}
+
+type LoginLimits = {
+  /** Per browser that has signed in with the address before: nobody else can use these attempts up. */
+  byDevice: RateLimit
+  byNetwork: RateLimit
+  /** Per address and network: guesses from another network do not lock the owner out. */
+  byAddressAndNetwork: RateLimit
+  /** Per address over all networks: bounds guesses that are spread over many networks. */
+  byAddress: RateLimit
+}
+
+/**
+ * Counts an attempt to log in before the password is compared, so that concurrent guesses are counted, too. Returns
+ * what to do after success: it takes the attempt back, so that only failures count.
+ * @throws VitrineError rate_limited
+ */
+async function countLoginAttempt(
+  limits: LoginLimits,
+  device: DeviceCookie,
+  request: FastifyRequest,
+  email: string,
+): Promise<() => Promise<void>> {
+  const own = device.attemptsKey(request, email)
+  if (own !== null && (await limits.byDevice.allows(own))) return () => limits.byDevice.reset(own)
+  const network = getClientNetwork(request)
+  const here = `${email} ${network}`
+  await limits.byNetwork.consume(network)
+  await limits.byAddressAndNetwork.consume(here)
+  await limits.byAddress.consume(email)
+  return async () => {
+    await limits.byAddressAndNetwork.reset(here)
+    await limits.byNetwork.refund(network)
+    await limits.byAddress.refund(email)
+  }
 }

@@ -41,7 +41,6 @@ import {
   isRecoverable,
   type GeneratedOutline,
 } from './generate-article-text.ts'
-import { mapConcurrent } from './map-concurrent.ts'
 
 /** Runs a step at most once per job, and returns the stored result afterwards. */
 type RunStep = <T>(name: string, task: () => Promise<T>) => Promise<T>
@@ -274,4 +273,31 @@ function choosePlan(
   // An outline that covers less than a third of the video is replaced by a plan made of the transcript.
   const covered = fitting.reduce((sum, { first, last }) => sum + last - first + 1, 0)
   return covered * 3 >= blocks.length ? fitting : planSections(blocks, video, config.length)
+}
+
+/** Maps items with at most `max` concurrent tasks, in order. Starts no further task after the first failure. */
+async function mapConcurrent<T, R>(
+  items: readonly T[],
+  max: number,
+  task: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  let hasFailed = false
+  const worker = async () => {
+    while (next < items.length && !hasFailed) {
+      const index = next
+      next += 1
+      try {
+        results[index] = await task(items[index] as T, index)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    }
+  }
+  // Running tasks end before the failure is thrown, so that none writes for a job that has ended.
+  const settled = await Promise.allSettled(Array.from({ length: Math.min(max, items.length) }, worker))
+  for (const result of settled) if (result.status === 'rejected') throw result.reason
+  return results
 }

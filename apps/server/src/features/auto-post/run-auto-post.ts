@@ -1,16 +1,17 @@
 import { AutoPostConfig, t } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
-import { autoPostRuns, autoPosts } from './auto-post.table.ts'
+import { autoPostRuns, autoPosts, autoPostItems } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
 import { deleteEmptyRuns, saveRunResults } from './runs.ts'
 import { recordFailure, pauseAutoPost } from './pause.ts'
 import { findNextItem, postItem } from './post-item.ts'
 import { readSource, SourceError, type SourceReading } from './read-source.ts'
-import { advanceCursor } from './advance-cursor.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { type SourceItem, isUpcoming, selectNewItems } from './source-items.ts'
 
 type Context = Pick<JobContext, 'signal' | 'isLastAttempt'>
 
@@ -100,3 +101,46 @@ async function endRun(
     .where(eq(autoPostRuns.id, runId))
   await saveRunResults(sql, runId)
 }
+
+/**
+ * Records a listing in the cursor: new items become `waiting`, upcoming ones are skipped until they take place, all
+ * others become `known`. Locks the website's settings, so that concurrent readings take nothing twice.
+ */
+async function advanceCursor(
+  sql: Sql,
+  websiteId: string,
+  listed: readonly SourceItem[],
+  now: Date,
+): Promise<void> {
+  const items = listed.filter(item => !isUpcoming(item, now))
+  await sql.transaction(async tx => {
+    const [auto] = await tx.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId)).for('update')
+    if (!auto) return
+    const rows = await tx
+      .select({ externalId: autoPostItems.externalId })
+      .from(autoPostItems)
+      .where(eq(autoPostItems.websiteId, websiteId))
+    const known = new Set(rows.map(row => row.externalId))
+    const newItems = selectNewItems(items, { known, since: auto.since, isFirst: auto.firstReadAt === null })
+    const newIds = new Set(newItems.map(item => item.externalId))
+    const knownItems = items.filter(({ externalId }) => !known.has(externalId) && !newIds.has(externalId))
+    const values = [...knownItems.reverse(), ...newItems].map(({ externalId, kind, title, url }) => ({
+      websiteId,
+      externalId,
+      kind,
+      title,
+      url,
+      state:
+        newIds.has(externalId) && isWanted(auto.config, kind) ? ('waiting' as const) : ('known' as const),
+      attempts: 0,
+      foundAt: now,
+    }))
+    if (values.length > 0) await tx.insert(autoPostItems).values(values).onConflictDoNothing()
+    await tx
+      .update(autoPosts)
+      .set({ firstReadAt: raw`coalesce(${autoPosts.firstReadAt}, ${now})`, failures: 0 })
+      .where(eq(autoPosts.websiteId, websiteId))
+  })
+}
+
+const isWanted = ({ include }: AutoPostConfig, kind: SourceItem['kind']) => include.includes(kind)

@@ -8,6 +8,8 @@ import {
   YouTubeVideosRequest,
   YouTubeVideosResponse,
   t,
+  type YouTubeChannel,
+  type YouTubeVideo,
 } from '@vitrine/model'
 import type { ChannelVideosResult } from '@vitrine/sources'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -19,7 +21,6 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import { describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { toWireChannel, toWireVideo } from './to-wire.ts'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
 
 export type YouTubeRoutesDeps = {
@@ -131,4 +132,46 @@ async function getWebsiteChannel(sql: Sql, website: Owned<WebsiteRow>): Promise<
   throw new VitrineError('validation_failed', {
     fields: { websiteId: t('This website wasn’t made from a YouTube channel.') },
   })
+}
+
+/** Converts a profile to the channel of the response. */
+function toWireChannel({
+  name,
+  bio,
+  avatar,
+  banner,
+  link,
+  details,
+  stats,
+}: ProfileOf<'youtube'>): YouTubeChannel {
+  const stat = (key: string) => {
+    const value = stats.find(one => one.key === key)?.value
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
+  }
+  return {
+    channel_id: details.channel_id,
+    title: name,
+    handle: details.handle,
+    description: bio ?? '',
+    thumbnail: avatar?.url ?? null,
+    banner: banner?.url ?? null,
+    subscribers: stat('subscribers'),
+    videos_count: stat('videos'),
+    url: link.url,
+  }
+}
+
+/** Converts a video to the response; `postId` is the website's post about it. */
+function toWireVideo(video: Video, postId: string | null): YouTubeVideo {
+  return {
+    video_id: video.id,
+    title: video.title,
+    description: video.description ?? '',
+    thumbnail: video.thumbnail?.url ?? null,
+    published_at: video.published,
+    duration_s: video.duration_s,
+    views: video.views,
+    url: video.url,
+    post_id: postId,
+  }
 }

@@ -1,9 +1,47 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { API_SCOPES, API_VERSION, PRODUCT_NAME } from '@vitrine/model'
+import {
+  API_SCOPES,
+  API_VERSION,
+  PRODUCT_NAME,
+  AnalyticsResponse,
+  ApiToken,
+  AutoPostConfig,
+  AutoPostResponse,
+  AutoPostRun,
+  BlogConfig,
+  CustomDomain,
+  Design,
+  Difference,
+  ErrorBody,
+  ErrorCode,
+  GenerationJob,
+  LanguagesResponse,
+  Media,
+  Picture,
+  Post,
+  PostContent,
+  PostImport,
+  PreviewData,
+  Profile,
+  ReadingProblem,
+  ResumeResponse,
+  ResumeSection,
+  ResumeSettings,
+  RichTextNode,
+  SectionKey,
+  SeoResponse,
+  SeoSettings,
+  Subscription,
+  ThemeName,
+  User,
+  Website,
+  WebsiteRefreshResponse,
+  WebsiteSourcesResponse,
+  WebsiteType,
+} from '@vitrine/model'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { completeDocument, type OpenApiDocument } from './complete-document.ts'
-import { registerNamedSchemas } from './named-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,4 +105,49 @@ export function openApiOptions(): FastifyDynamicSwaggerOptions {
     },
     transformObject: given => completeDocument(withComponents(given) as OpenApiDocument) as never,
   }
+}
+
+/** Schemas that many calls share, by their name in the document and in generated clients. */
+const NAMED_SCHEMAS = {
+  AccessToken: ApiToken,
+  AnalyticsReport: AnalyticsResponse,
+  AutoPost: AutoPostResponse,
+  AutoPostConfig,
+  AutoPostRun,
+  BlogConfig,
+  CustomDomain,
+  Design,
+  Difference,
+  Error: ErrorBody,
+  ErrorCode,
+  GenerationJob,
+  Media,
+  Picture,
+  Post,
+  PostContent,
+  PostImport,
+  PreviewData,
+  Profile,
+  ReadingProblem,
+  Resume: ResumeResponse,
+  ResumeSection,
+  ResumeSettings,
+  RichTextNode,
+  SectionName: SectionKey,
+  Seo: SeoResponse,
+  SeoSettings,
+  SiteLanguages: LanguagesResponse,
+  SourceChanges: WebsiteRefreshResponse,
+  Subscription,
+  ThemeName,
+  User,
+  Website,
+  WebsiteSources: WebsiteSourcesResponse,
+  WebsiteType,
+} satisfies Record<string, z.ZodType>
+
+/** Registers the names with zod, so that the document refers to the schemas instead of repeating them. */
+function registerNamedSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS) as [string, z.ZodType][])
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 }

@@ -1,10 +1,38 @@
-import { listPath } from '../../posts/post-routes.ts'
+import { listPath, postPath } from '../../posts/post-routes.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { PostList } from './entry.tsx'
 import css from './section.css?raw'
-import { PostTimeline } from './post-timeline.tsx'
 import { TIMELINE } from '../timeline/timeline.ts'
+import type { PublishedPost } from '@vitrine/model'
+import { vars } from '../../css/custom-properties.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { titleOfPost } from '../../posts/collection.ts'
+import { isBlank } from '../../text/text.ts'
+import { Moment } from '../period.tsx'
+
+/** Posts as entries of a timeline: the date beside title and summary. */
+const PostTimeline = ({ posts, page }: { posts: readonly PublishedPost[]; page: PageContext }) => (
+  <ol className="timeline" style={vars({ n: posts.length })}>
+    {posts.map(post => (
+      <li key={post.id} className="entry">
+        <p className="entry-when">
+          <Moment date={post.published_at.slice(0, 10)} page={page} />
+        </p>
+        <div className="entry-what">
+          <h3 className="entry-title">
+            <a href={postPath(post)}>{titleOfPost(post)}</a>
+          </h3>
+          {!isBlank(post.excerpt) && (
+            <div className="entry-text prose">
+              <p>{post.excerpt.trim()}</p>
+            </div>
+          )}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
 
 export const posts: SectionPart<'posts'> = {
   css,

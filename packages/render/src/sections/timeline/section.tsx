@@ -1,4 +1,4 @@
-import type { CreditItem } from '@vitrine/model'
+import { type CreditItem, plainText, type RoleItem } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
@@ -6,10 +6,73 @@ import { foldItems } from '../fold/fold-items.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { CARDS } from '../cards/cards.ts'
 import type { SectionPart } from '../section-part.ts'
-import { Entry } from './entry.tsx'
+import { Entry, Linked } from './entry.tsx'
 import { Roles } from './roles.tsx'
-import { CompactRoles, RoleCards } from './role-cards.tsx'
 import { TIMELINE } from './timeline.ts'
+import { editableField } from '../../edit/edit-marks.tsx'
+import { RichText } from '../../text/rich-text.tsx'
+import { isDated, Period } from '../period.tsx'
+
+type Props = { items: readonly RoleItem[]; page: PageContext }
+
+const spanOf = ({ start, end, is_current: isCurrent }: RoleItem) => ({ start, end, isCurrent })
+
+/** A career as cards, one per role. */
+function RoleCards({ items, page }: Props) {
+  return foldItems(page, items, shown => (
+    <ul className="cards" style={vars({ n: shown.length })}>
+      {shown.map((item, index) => (
+        <li key={index} className="card">
+          <div className="card-body">
+            <h3 className="card-title" {...editableField(page, item, 'role')}>
+              {item.role.trim()}
+            </h3>
+            {!isBlank(plainText(item.text)) && (
+              <RichText text={item.text} page={page} under={3} className="card-text prose" />
+            )}
+            <ul className="meta">
+              {!isBlank(item.organization) && (
+                <li>
+                  <Linked
+                    text={item.organization.trim()}
+                    url={item.url}
+                    mark={editableField(page, item, 'organization')}
+                  />
+                </li>
+              )}
+              {isDated(spanOf(item)) && (
+                <li className="meta-span">
+                  <Period span={spanOf(item)} page={page} />
+                </li>
+              )}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  ))
+}
+
+/** A career as one line per role, without descriptions. */
+function CompactRoles({ items, page }: Props) {
+  return foldItems(page, items, shown => (
+    <ol className="timeline credits" style={vars({ n: shown.length })}>
+      {shown.map((item, index) => (
+        <Entry
+          key={index}
+          title={item.role.trim()}
+          org={item.organization}
+          orgUrl={item.url}
+          place={item.location}
+          span={spanOf(item)}
+          text=""
+          of={{ item, title: 'role', org: 'organization', place: 'location' }}
+          page={page}
+        />
+      ))}
+    </ol>
+  ))
+}
 
 export const experience: SectionPart<'experience'> = {
   css: '',

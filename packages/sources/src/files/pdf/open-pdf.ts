@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { t } from '@vitrine/model'
 import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
-import { isDecompressionBomb } from './decompression-bomb.ts'
 import { type TextRun, type TextRunIndex, readTextRuns } from './drawn-text.ts'
+import { constants, inflateSync } from 'node:zlib'
 
 /** A row of text on a page, in points from the lower left corner; `text` may contain no-break spaces. */
 export type PdfRow = {
@@ -152,4 +152,39 @@ function toFileError(error: unknown): unknown {
         cause: error,
       })
     : createFileError(`This PDF is damaged or cut off. ${SUPPORTED_FILES}`, { cause: error })
+}
+
+/** LinkedIn's PDFs inflate to a few hundred kilobytes. */
+const MAX_UNPACKED = 40_000_000
+const MAX_STREAMS = 4000
+
+/** Nested or legacy (LZW) compression filters: no profile uses them, and they hide the inflated size. */
+const NESTED_FILTERS = /LZWDecode|\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/
+
+/**
+ * Returns whether a PDF's streams inflate to more than a profile ever holds, checked before the PDF parser
+ * allocates the memory.
+ */
+function isDecompressionBomb(bytes: Uint8Array): boolean {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (NESTED_FILTERS.test(data.toString('latin1'))) return true
+  let left = MAX_UNPACKED
+  let count = 0
+  for (let at = data.indexOf('stream'); at >= 0; at = data.indexOf('stream', at + 6)) {
+    if (data.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
+    if (++count > MAX_STREAMS) return true
+    const start = at + 6 + (data[at + 6] === 13 ? 2 : 1)
+    left -= getInflatedSize(data.subarray(start), left)
+    if (left <= 0) return true
+  }
+  return false
+}
+
+/** Returns the inflated size of a stream, capped at `most`; 0 if it is not compressed. */
+function getInflatedSize(data: Buffer, most: number): number {
+  try {
+    return inflateSync(data, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).length
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? most : 0
+  }
 }

@@ -1,9 +1,23 @@
 import type { ReadIo } from '../../io.ts'
 import { createProfile } from '../../create-profile.ts'
-import { toObject } from '../parse-values.ts'
-import { parseBrightDataCompany } from './brightdata-company.ts'
+import {
+  toObject,
+  toUrl,
+  getPostDate,
+  parseCount,
+  toFollowerStats,
+  toLine,
+  toList,
+  type JsonObject,
+  toPicture,
+  toWebsiteLinks,
+  toText,
+} from '../parse-values.ts'
 import { parseBrightDataPerson } from './brightdata-person.ts'
 import { requestProvider, type Provider } from './provider.ts'
+import type { CompanyUpdate } from '@vitrine/model'
+import { parseSpecialties } from '../company-page.ts'
+import { parseCompanyLocation } from '../company-location.ts'
 
 const BASE = 'https://api.brightdata.com/datasets/v3'
 const PEOPLE = 'gd_l1viktl72bvl7bjuj0'
@@ -56,4 +70,47 @@ function delay(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
   })
+}
+
+/** Parses a company of Bright Data. */
+function parseBrightDataCompany(raw: JsonObject) {
+  const website = toUrl(raw.website)
+  const places = toList(raw.formatted_locations).length > 0 ? raw.formatted_locations : raw.locations
+  return {
+    name: toLine(raw.name),
+    bio: toText(raw.about),
+    avatar: toPicture(raw.logo),
+    banner: toPicture(raw.image),
+    location: toLine(raw.headquarters, 200),
+    links: toWebsiteLinks(website),
+    stats: toFollowerStats(raw.followers),
+    details: {
+      tagline: toLine(raw.slogan, 500),
+      industry: toLine(raw.industries, 200),
+      size: toLine(raw.company_size, 100),
+      founded: parseCount(raw.founded),
+      headquarters: toLine(raw.headquarters),
+      organization_type: toLine(raw.organization_type, 100),
+      website,
+      specialties: parseSpecialties(toLine(raw.specialties, 4000)),
+      employees_count: parseCount(raw.employees_in_linkedin),
+      // The first location is the primary one.
+      locations: toList(places).flatMap((place, index) =>
+        parseCompanyLocation(toLine(place, 500), {
+          isFirst: index === 0,
+          headquarters: toLine(raw.headquarters),
+        }),
+      ),
+      updates: toList(raw.updates).map(toObject).flatMap(parseUpdate).slice(0, 30),
+    },
+  }
+}
+
+function parseUpdate(one: JsonObject): CompanyUpdate[] {
+  const text = toText(one.text, 5000)
+  if (!text) return []
+  const [image] = toList(one.images)
+  // Bright Data computes its own date from "2mo", which is off by weeks.
+  const date = getPostDate(typeof one.post_id === 'string' ? one.post_id : null)
+  return [{ text, url: toUrl(one.post_url), date, picture: toPicture(image) }]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnrichLayerCompany } from './enrichlayer-company.ts'
+import { parseEnrichLayerCompany } from './enrichlayer.ts'
 import { parseEnrichLayerPerson } from './enrichlayer-person.ts'
 
 it('parses every field of a person', () => {

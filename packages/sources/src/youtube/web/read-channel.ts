@@ -1,13 +1,15 @@
 import { t } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
-import { findOwnerOnVideoPage, readChannelPage } from './channel-page.ts'
-import { readFeed } from '../feed.ts'
-import type { PathFailure, PathResult } from '../channel-data.ts'
-import { readChannelTabs, resolveChannelId } from './innertube.ts'
+import type { PathFailure, PathResult, Origin, ChannelData } from '../channel-data.ts'
+import { readChannelTabs, resolveChannelId, type NotFoundHint, type WebResult } from './innertube.ts'
 import { getProblem, type StageReporter, type ChannelReading, addResult } from '../channel-reading.ts'
 import { request, parseJson, getFailure, runPath } from '../request.ts'
 import { getTargetUrl, type Target, parseTargetUrl } from '../channel-target.ts'
-import { getStringAt } from './json-tree.ts'
+import { getStringAt, findByKey, type JsonTree } from './json-tree.ts'
+import { parseHeader, parseUnavailable, parseTabs, getTrailerId } from './parse-channel.ts'
+import { parsePlaylists, parseVideos, getDefaultThumbnail } from './parse-videos.ts'
+import { toUtcDay } from '../parse-text.ts'
+import { toVideo } from '../to-video.ts'
 
 /** Finds the channel of a video by oEmbed, which fails for videos that may not be embedded. */
 async function findOwnerByOembed(video: string, io: ReadIo): Promise<Target | PathFailure> {
@@ -87,4 +89,153 @@ async function findVideoOwner(video: string, reading: ChannelReading, io: ReadIo
     addResult(result, reading)
   }
   return null
+}
+
+const HEADERS = { accept: 'text/html', 'accept-language': 'en', cookie: 'SOCS=CAE=' }
+const ORIGIN: Origin = { path: 'public-page', detail: 'youtube.com, the channel’s page' }
+
+/** Reads a channel's HTML page by its inline `ytInitialData`. */
+async function readChannelPage(target: Target, io: ReadIo): Promise<WebResult> {
+  const page = await fetchPage(`${getTargetUrl(target)}/videos?hl=en&gl=US`, io)
+  return page.kind === 'page' ? parseChannelPage(page.tree, io.now()) : page
+}
+
+function parseChannelPage(tree: JsonTree, now: Date): WebResult {
+  const instead = parseUnavailable(tree, ORIGIN)
+  if (instead) return instead
+  const head = parseHeader(tree, ORIGIN)
+  if (!head.name) return { kind: 'failed' }
+  const shown = parseTabs(tree).find(({ content }) => content !== undefined)
+  const channelId = head.channelId ?? null
+  const isHome = shown?.kind === 'home'
+  const kind = shown?.kind === 'shorts' ? 'short' : shown?.kind === 'live' ? 'live' : 'video'
+  const videos = parseVideos(shown?.content, { kind, channelId, now })
+  return {
+    kind: 'found',
+    found: [
+      {
+        ...head,
+        videos: [isHome ? sortNewestFirst(videos) : videos],
+        trailer: isHome ? getTrailerId(shown.content) : null,
+        playlists:
+          shown && ['home', 'playlists', 'podcasts'].includes(shown.kind)
+            ? parsePlaylists(shown.content)
+            : [],
+      },
+    ],
+  }
+}
+
+/** Finds the channel of a video by the video's page. */
+async function findOwnerOnVideoPage(video: string, io: ReadIo): Promise<Target | PathFailure | NotFoundHint> {
+  const page = await fetchPage(`${getTargetUrl({ kind: 'video', id: video })}&hl=en&gl=US`, io)
+  return page.kind === 'page' ? (parseVideoOwner(page.tree) ?? { kind: 'unknown' }) : page
+}
+
+export function parseVideoOwner(tree: JsonTree): Target | null {
+  const owner = findByKey(tree, 'videoOwnerRenderer')
+  const id = getStringAt(findByKey(owner, 'browseEndpoint'), 'browseId')
+  return parseTargetUrl(id && `https://www.youtube.com/channel/${id}`)
+}
+
+async function fetchPage(
+  url: string,
+  io: ReadIo,
+): Promise<{ kind: 'page'; tree: JsonTree } | PathFailure | NotFoundHint> {
+  const answer = await request(io, { url, headers: HEADERS })
+  if (answer.kind !== 'answered') return answer
+  // The site's own 404 page is HTML; server failures are not.
+  if (answer.status === 404 && /^\s*<(?:!doctype )?html/i.test(answer.body))
+    return { kind: 'unknown', isNotFound: true }
+  const refusal = getFailure(answer, io.now())
+  if (refusal) return refusal
+  const tree = extractInitialData(answer.body)
+  return tree === undefined ? { kind: 'failed' } : { kind: 'page', tree }
+}
+
+/** Extracts the inline data of a page, `var ytInitialData = {…};`. */
+export function extractInitialData(html: string): JsonTree {
+  const start = /(?:var |window\[["'])ytInitialData(?:["']\])? = (?=\{)/.exec(html)
+  if (!start) return undefined
+  const from = start.index + start[0].length
+  const end = html.indexOf('</script>', from)
+  if (end < 0) return undefined
+  return parseJson(html.slice(from, end).replace(/;\s*$/, ''))
+}
+
+/** The shelves of a home tab are not sorted by date. */
+function sortNewestFirst<T extends { published: string | null }>(videos: T[]): T[] {
+  return videos.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''))
+}
+
+/**
+ * Reads the Atom feed of a channel's 15 newest videos: full descriptions, dates, views, and which are shorts.
+ * It answers 404 and 500 for existing channels for days, so that these statuses mean nothing.
+ */
+async function readFeed(channelId: string, io: ReadIo): Promise<PathResult> {
+  const url = `https://www.youtube.com/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`
+  const answer = await request(io, { url, headers: { accept: 'application/atom+xml' } })
+  if (answer.kind !== 'answered') return answer
+  const refusal: PathFailure | null = getFailure(answer, io.now())
+  if (refusal) return answer.status >= 500 ? { kind: 'unknown' } : refusal
+  const found = parseFeed(answer.body)
+  return found ? { kind: 'found', found: [found] } : { kind: 'failed' }
+}
+
+/** Parses the feed by element names; it has no namespaces clashes and no relevant nesting. */
+export function parseFeed(xml: string): ChannelData | null {
+  const [head = '', ...entries] = xml.split('<entry>')
+  if (!/<feed[\s>]/.test(head)) return null
+  const id = getElementText(head, 'yt:channelId')
+  return {
+    origin: { path: 'feed', detail: 'feeds/videos.xml' },
+    // The feed's own id lacks the prefix that its entries' ids have.
+    channelId: id === null || id.startsWith('UC') ? id : `UC${id}`,
+    name: getElementText(head, 'title'),
+    joinedAt: getElementText(head, 'published'),
+    videos: [entries.flatMap(entry => parseEntry(entry) ?? [])],
+  }
+}
+
+function parseEntry(entry: string) {
+  const views = Number(getAttributes(entry, 'media:statistics').views ?? Number.NaN)
+  const id = getElementText(entry, 'yt:videoId')
+  return toVideo({
+    id,
+    title: getElementText(entry, 'title'),
+    description: getElementText(entry, 'media:description'),
+    // The feed's own thumbnail is letterboxed.
+    thumbnail: getDefaultThumbnail(id),
+    published: toUtcDay(getElementText(entry, 'published')),
+    views: Number.isFinite(views) ? views : null,
+    kind: getAttributes(entry, 'link').href?.includes('/shorts/') ? 'short' : 'video',
+  })
+}
+
+/** Returns the text of the first element with this name. */
+function getElementText(xml: string, name: string): string | null {
+  const start = xml.indexOf(`<${name}>`)
+  const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start)
+  return end < 0 ? null : decodeEntities(xml.slice(start + name.length + 2, end)).trim() || null
+}
+
+function getAttributes(xml: string, name: string): Record<string, string | undefined> {
+  const start = xml.indexOf(`<${name} `)
+  const end = start < 0 ? -1 : xml.indexOf('>', start)
+  if (end < 0) return {}
+  const found = xml.slice(start, end).matchAll(/\s([a-z]+)="([^"]*)"/gi)
+  return Object.fromEntries([...found].map(([, key = '', value = '']) => [key, decodeEntities(value)]))
+}
+
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
+    (all, decimal, hex, name) => {
+      if (name) return NAMED_ENTITIES[String(name).toLowerCase()] ?? all
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all
+    },
+  )
 }

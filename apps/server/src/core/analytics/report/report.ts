@@ -1,19 +1,29 @@
-import { type AnalyticsQuery, type AnalyticsResponse, OtherTraffic } from '@vitrine/model'
-import { and, asc, eq, gte, lte, min, sql as raw, sum } from 'drizzle-orm'
+import {
+  type AnalyticsQuery,
+  type AnalyticsResponse,
+  OtherTraffic,
+  type AnalyticsPoint,
+} from '@vitrine/model'
+import { and, asc, eq, gte, lte, min, sql as raw, sum, type SQL } from 'drizzle-orm'
 import { withCancellation, type Sql } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { excludedViews, visits, visitRollups } from '../analytics.table.ts'
-import { DISABLE_NESTED_LOOPS, joinStrategyFor } from './count-queries.ts'
-import { sumMetrics, toTotals } from '../visit-metrics.ts'
+import { excludedViews, visits, visitRollups, pageViews } from '../analytics.table.ts'
+import { DISABLE_NESTED_LOOPS, joinStrategyFor, dailyTotals } from './count-queries.ts'
+import {
+  sumMetrics,
+  toTotals,
+  type MetricsRow,
+  type VisitMetrics,
+  parseMetrics,
+  NO_VISITS,
+} from '../visit-metrics.ts'
 import { buildFilterCondition } from './filters.ts'
 import { addDays, daysBetween, localDay } from '../local-day.ts'
 import { MAX_VISITS_IN_PROCESS } from '../packed/count-single.ts'
-import { listMonths } from '../partitions.ts'
-import { readDailyTotals, readTotalsUntil } from './daily-totals.ts'
+import { listMonths, monthOf } from '../partitions.ts'
 import { readBreakdowns } from './breakdowns.ts'
 import { type DateRange, listDays, type ReportRange, resolveRange } from './date-range.ts'
-import { buildSeries, readHourlySeries } from './time-series.ts'
-import { resolveSource } from './report-source.ts'
+import { resolveSource, type ReportSource } from './report-source.ts'
 
 const REALTIME_MINUTES = 5
 
@@ -143,4 +153,98 @@ async function findFirstVisit(sql: Sql, websiteId: string, zone: string): Promis
     .where(and(eq(visitRollups.websiteId, websiteId), eq(visitRollups.span, 'day')))
   if (summed?.day && (!visit || summed.day < visit.day)) return new Date(summed.at).toISOString()
   return visit?.at.toISOString() ?? null
+}
+
+/** Returns the metrics of each day that has any: counted in this process, from sums, or counted by the database. */
+async function readDailyTotals(
+  sql: Sql,
+  source: ReportSource,
+  days: readonly string[],
+): Promise<Map<string, VisitMetrics>> {
+  const { summed, counted } = source.split(days)
+  const parts: SQL[] = []
+  if (summed.length > 0)
+    parts.push(raw`select start as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll from ${visitRollups}
+      where website_id = ${source.websiteId} and span = 'day' and list = 'total' and start = any(${raw.param(summed)}::date[])`)
+  if (counted.length > 0) parts.push(dailyTotals(source.select(counted)))
+  const known = days.flatMap((day): [string, VisitMetrics][] => {
+    const figures = source.known.days.get(day)
+    return figures && figures.visits > 0 ? [[day, figures]] : []
+  })
+  if (parts.length === 0) return new Map(known)
+  const { rows } = await sql.execute<MetricsRow & { day: string }>(
+    raw`select to_char(day, 'YYYY-MM-DD') as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll
+      from (${raw.join(parts, raw` union all `)}) days`,
+  )
+  return new Map([...known, ...rows.map((row): [string, VisitMetrics] => [row.day, parseMetrics(row)])])
+}
+
+/** Returns the metrics that a report would have shown for a day at a time within it. */
+async function readTotalsUntil(
+  sql: Sql,
+  source: ReportSource,
+  day: string,
+  until: SQL,
+): Promise<VisitMetrics> {
+  const { rows } = await sql.execute<MetricsRow>(raw`
+    select count(distinct visitor)::int as visitors, count(*)::int as visits, coalesce(sum(views), 0)::int as views,
+      (count(*) filter (where views = 1))::int as bounced,
+      coalesce(sum(extract(epoch from last_at - started_at) * 1000), 0)::bigint as duration_ms,
+      0 as scrolled, 0 as scroll
+    from (
+      select visits.visitor, count(*) as views, min(${pageViews.at}) as started_at,
+        -- How long the last page was read is known of visits that had ended by then.
+        case when visits.last_at < ${until} then visits.last_at else max(${pageViews.at}) end as last_at
+      from ${pageViews} join visits on visits.id = ${pageViews.visitId} and visits.day = ${pageViews.day}
+      where ${source.visitCondition([day])} and ${pageViews.websiteId} = ${source.websiteId}
+        and ${pageViews.day} = ${day}::date and ${pageViews.at} < ${until}
+      group by visits.id, visits.visitor, visits.last_at
+    ) earlier`)
+  return rows[0] ? parseMetrics(rows[0]) : NO_VISITS
+}
+
+/** Builds a point for every day or month of the range, also without visits. */
+function buildSeries(
+  days: DateRange,
+  interval: 'day' | 'month',
+  totals: ReadonlyMap<string, VisitMetrics>,
+): AnalyticsPoint[] {
+  const slots = Map.groupBy(listDays(days), day => (interval === 'month' ? monthOf(day) : day))
+  return [...slots].map(([at, own]) => {
+    const { visitors, views } = sumMetrics(own.map(day => totals.get(day) ?? NO_VISITS))
+    return { at: `${at}T00:00`, visitors, views }
+  })
+}
+
+/** The time at which a day starts in a zone. */
+const startOf = (day: string, zone: string): SQL => raw`(${day}::timestamp at time zone ${zone})`
+
+/**
+ * Returns a point for every hour of the range. Iterates over instants, so that days with a clock change have 23 or
+ * 25.
+ */
+async function readHourlySeries(
+  sql: Sql,
+  source: ReportSource,
+  { from, to }: DateRange,
+  zone: string,
+): Promise<AnalyticsPoint[]> {
+  const [begin, end] = [startOf(from, zone), startOf(addDays(to, 1), zone)]
+  // Days written while the owner had another time zone may start at other hours.
+  const around = listDays({ from: addDays(from, -1), to: addDays(to, 1) })
+  const { rows } = await sql.execute<{ at: string; visitors: string; views: string }>(raw`
+    with counted as (
+      select date_bin('1 hour', ${pageViews.at}, ${begin}) as hour, count(distinct ${visits.visitor}) as visitors,
+        count(*) as views
+      from ${pageViews} join ${visits} on ${visits.id} = ${pageViews.visitId} and ${visits.day} = ${pageViews.day}
+      where ${source.visitCondition(around)} and ${pageViews.websiteId} = ${source.websiteId}
+        and ${source.select(around).dayCondition(raw`${pageViews.day}`)}
+        and ${pageViews.at} >= ${begin} and ${pageViews.at} < ${end}
+      group by 1
+    )
+    select to_char(moment at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI') as at, coalesce(visitors, 0) as visitors,
+      coalesce(views, 0) as views
+    from generate_series(${begin}, ${end} - interval '1 second', '1 hour') moment
+    left join counted on hour = moment order by moment`)
+  return rows.map(({ at, visitors, views }) => ({ at, visitors: Number(visitors), views: Number(views) }))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseExportDate } from './parse-export-date.ts'
+import { parseExportDate } from './parse-html.ts'
 
 const read = (text: string) => {
   const seconds = parseExportDate(text)

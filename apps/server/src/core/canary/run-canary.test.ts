@@ -1,6 +1,6 @@
 import { emptyProfile, type ProfileOf } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { listFields } from './list-fields.ts'
+import { listFields } from './run-canary.ts'
 
 const LINK = {
   platform: 'youtube',
