@@ -1,5 +1,38 @@
-import { imagePrefetches, showDeferredSections } from './features/landing/deferred-content.ts'
+/**
+ * The sections that landing.css defers on phones with `content-visibility`, cut into parts small enough for
+ * one frame.
+ */
+const DEFERRED_SECTIONS = '.landing :is(main > section:not(.hero), .feature, .plan, footer)'
 
+/**
+ * Lays out the deferred sections, one part per frame after the first paint. Not in idle callbacks: a busy
+ * browser has none for seconds, and until then jumping to the end, find in page and screenshots would meet a
+ * blank page.
+ */
+function showDeferredSections(): void {
+  requestAnimationFrame(() => showNext([...document.querySelectorAll<HTMLElement>(DEFERRED_SECTIONS)]))
+}
+
+function showNext([part, ...rest]: HTMLElement[]) {
+  if (!part) return
+  requestAnimationFrame(() => {
+    part.style.contentVisibility = 'visible'
+    showNext(rest)
+  })
+}
+
+/** Returns tasks that load the lazy pictures, about 90 KB in all; none if the user asked for reduced data. */
+function imagePrefetches(): (() => void)[] {
+  if (matchMedia('(prefers-reduced-data: reduce)').matches || isSaveDataOn()) return []
+  return [...document.querySelectorAll<HTMLImageElement>('.landing img[loading]')].map(picture => () => {
+    picture.loading = 'eager'
+  })
+}
+
+/** Chromium only. */
+function isSaveDataOn(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
 /** Events that show intent to interact rather than only read. A lone `click` comes from assistive technology. */
 const INTERACTION_EVENTS = [
   'pointermove',

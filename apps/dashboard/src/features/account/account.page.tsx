@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { checkSession } from '../../api/state/session.ts'
-import { useRefetchUserOnFocus } from '../../api/state/use-refetch-user-on-focus.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
@@ -23,7 +22,13 @@ import { AccountSection } from './account-section.tsx'
 import { IdentitiesSection } from './sign-in/identities-section.tsx'
 import { TokensSection } from './tokens/tokens-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
-import { UnverifiedNotice } from './profile/unverified-notice.tsx'
+import { authApi } from '../../api/queries/auth.queries.ts'
+import { setUser } from '../../api/state/auth-slice.ts'
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { useResendVerificationMutation } from '../../api/queries/sign-in.queries.ts'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { errorMessage } from './error-message.ts'
 
 /** Account settings: profile, sign-in, sessions, tokens, region, data. The activity log is below its path. */
 export function AccountPage() {
@@ -106,4 +111,66 @@ function useLinkResult(): string | null {
     void navigate({ search: removeLinkResult(location.search), hash: location.hash }, { replace: true })
   }, [result, navigate, location])
   return result && !result.isLinked ? result.message : null
+}
+
+/**
+ * Refetches the user on mount and, while `isWaiting`, whenever the tab becomes visible: an email address may have
+ * been verified in another tab or browser. Keeps the known user if the request fails.
+ */
+function useRefetchUserOnFocus(isWaiting: boolean): void {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const refetch = async () => {
+      const { data } = await dispatch(
+        authApi.endpoints.status.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      )
+      if (data) dispatch(setUser(data.user))
+    }
+    const refetchWhenVisible = () => {
+      if (document.visibilityState === 'visible') void refetch()
+    }
+    void refetch()
+    if (!isWaiting) return
+    document.addEventListener('visibilitychange', refetchWhenVisible)
+    return () => document.removeEventListener('visibilitychange', refetchWhenVisible)
+  }, [dispatch, isWaiting])
+}
+
+/** Asks to confirm the email address. */
+function UnverifiedNotice({ email }: { email: string }) {
+  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const resendLink = async () => {
+    setNotice(null)
+    const { error } = await resend()
+    if (error) setNotice(errorMessage(error))
+  }
+  return (
+    <>
+      <div className="notice notice-warning unverified">
+        <AlertIcon />
+        <p role="status">
+          {isSuccess ? (
+            <>
+              <Trans
+                message="We sent a new link to <email/>. Only the newest one works."
+                components={{ email: <b dir="ltr">{email}</b> }}
+              />
+            </>
+          ) : (
+            <>
+              <Trans
+                message="Open the link we sent to <email/> to confirm it. Until then, you can’t link other sign-ins."
+                components={{ email: <b dir="ltr">{email}</b> }}
+              />
+            </>
+          )}
+        </p>
+        <Button size="s" busy={isLoading} onClick={() => void resendLink()}>
+          {t('Send again')}
+        </Button>
+      </div>
+      <FormNotice message={notice} />
+    </>
+  )
 }

@@ -2,8 +2,7 @@ import { t } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { type ReportParams, RANGE_PRESETS, validateRange } from './report-params.ts'
 import { formatRange } from './labels.ts'
 
@@ -68,28 +67,21 @@ function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialo
   return (
     <Dialog open title={t('Choose dates')} onClose={onClose}>
       <form className="an-custom-range" noValidate onSubmit={submit}>
-        <Field label={t('From')}>
-          {ids => (
-            <Input
-              {...ids}
-              type="date"
-              value={from}
-              max={today}
-              onChange={event => setFrom(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('To')} error={error ?? undefined}>
-          {ids => (
-            <Input
-              {...ids}
-              type="date"
-              value={to}
-              max={today}
-              onChange={event => setTo(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('From')}
+          type="date"
+          value={from}
+          max={today}
+          onChange={event => setFrom(event.target.value)}
+        />
+        <TextField
+          label={t('To')}
+          error={error ?? undefined}
+          type="date"
+          value={to}
+          max={today}
+          onChange={event => setTo(event.target.value)}
+        />
         <div className="form-acts">
           <Button type="submit" variant="primary">
             {t('Show')}

@@ -1,12 +1,15 @@
-import { type AnalyticsFilter, type AnalyticsResponse, t } from '@vitrine/model'
+import { type AnalyticsFilter, type AnalyticsResponse, t, type AnalyticsRow } from '@vitrine/model'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CountriesPanel } from './countries-panel.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import { OtherTrafficPanel } from './other-traffic.tsx'
-import { BreakdownPanel } from './breakdown-panel.tsx'
+import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx'
 import type { ReportParams } from './report-params.ts'
 import { ReportSummary } from './summary.tsx'
-import { formatTime } from './labels.ts'
+import { formatTime, FILTER_LABELS, getRowLabel } from './labels.ts'
+import { CloseIcon, productIcon } from '../../ui/icons.tsx'
+import { Map as MapShape } from 'lucide'
+import { Button } from '../../ui/button.tsx'
+import { CountryMap } from './map/country-map.tsx'
+import { useWorldMap } from './map/world.ts'
 
 /** A loading report is explained after this delay. */
 const SLOW_AFTER_MS = 1000
@@ -116,5 +119,96 @@ function Breakdowns({
         <OtherTrafficPanel others={report.others} />
       </div>
     </div>
+  )
+}
+
+type ActiveFiltersProps = {
+  filters: Partial<Record<AnalyticsFilter, string>>
+  onRemove: (filter: AnalyticsFilter) => void
+  onClear: () => void
+}
+
+/** The filters of the report, each with a button that removes it. */
+function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+  const entries = Object.entries(filters) as [AnalyticsFilter, string][]
+  if (entries.length === 0) return <p className="an-hint">{t('Select a row to filter by it.')}</p>
+  return (
+    <ul className="an-filters" aria-label={t('Only shown')}>
+      {entries.map(([filter, value]) => (
+        <li key={filter}>
+          <button
+            type="button"
+            className="filter-chip"
+            title={t('Remove filter {filter}: {getRowLabel}', {
+              filter: FILTER_LABELS[filter],
+              getRowLabel: getRowLabel(filter, value),
+            })}
+            onClick={() => onRemove(filter)}
+          >
+            <span className="muted">{FILTER_LABELS[filter]}</span>
+            <bdi>{getRowLabel(filter, value)}</bdi>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+      {entries.length > 1 && (
+        <li>
+          <button type="button" className="textlink" onClick={onClear}>
+            {t('Clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const MapIcon = productIcon(MapShape)
+
+type CountriesPanelProps = Pick<BreakdownPanelProps, 'visitors' | 'onFilter'> & { rows: AnalyticsRow[] }
+
+/** The breakdown by country, with a map above it that loads on demand. */
+function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps) {
+  const { state, toggle } = useWorldMap()
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  return (
+    <BreakdownPanel
+      lists={[{ label: t('Countries'), filter: 'country', rows }]}
+      visitors={visitors}
+      onFilter={onFilter}
+      highlighted={highlighted}
+      onHighlight={setHighlighted}
+      action={
+        rows.length > 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-expanded={state.status === 'open'}
+            busy={state.status === 'loading'}
+            onClick={toggle}
+          >
+            <MapIcon />
+            {state.status === 'open' ? t('Hide map') : t('Map')}
+          </Button>
+        )
+      }
+      above={
+        state.status === 'open' ? (
+          <CountryMap
+            world={state.world}
+            rows={rows}
+            visitors={visitors}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+            onSelect={code => onFilter('country', code)}
+          />
+        ) : (
+          state.status === 'failed' && (
+            <p className="an-empty" role="alert">
+              {t('We couldn’t load the map. Select “Map” to try again.')}
+            </p>
+          )
+        )
+      }
+    />
   )
 }

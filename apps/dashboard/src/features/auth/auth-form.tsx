@@ -2,9 +2,8 @@ import { t } from '@vitrine/model'
 import type { FormEvent, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 
 type AuthFormProps = {
   action: string
@@ -33,18 +32,16 @@ export type RegisteredField = { field: UseFormRegisterReturn; error: string | un
 /** The email address as the account's user name. */
 export function EmailField({ field, error, hint }: RegisteredField & { hint?: string | undefined }) {
   return (
-    <Field label={t('Email')} error={error} hint={hint}>
-      {ids => (
-        <Input
-          {...ids}
-          {...field}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('Email')}
+      error={error}
+      hint={hint}
+      {...field}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   )
 }

@@ -9,8 +9,7 @@ import { useAppDispatch } from '../../api/state/hooks.ts'
 import { startSession } from '../../api/state/session.ts'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { AuthForm, EmailField } from './auth-form.tsx'
@@ -72,27 +71,25 @@ function SetupForm() {
   return (
     <AuthForm action={t('Create account')} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
       {(givenCode === '' || errors.code) && (
-        <Field
+        <TextField
           label={t('Setup code')}
           error={errors.code?.message}
           hint={t('The server prints it when it starts, as long as there is no account.')}
-        >
-          {ids => (
-            <Input
-              {...ids}
-              {...register('code')}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+          {...register('code')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       )}
-      <Field label={t('Name')} error={errors.name?.message}>
-        {ids => <Input {...ids} {...register('name')} autoComplete="name" required />}
-      </Field>
+      <TextField
+        label={t('Name')}
+        error={errors.name?.message}
+        {...register('name')}
+        autoComplete="name"
+        required
+      />
       <EmailField field={register('email')} error={errors.email?.message} />
       <NewPasswordField
         field={register('password')}

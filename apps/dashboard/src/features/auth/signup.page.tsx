@@ -2,7 +2,6 @@ import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { usePageContext } from '../../api/page/page-context.ts'
-import { readSignUpRules } from '../../api/page/sign-up-rules.ts'
 import { withReturnPath } from '../../api/page/return-path.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -13,14 +12,13 @@ import { AuthForm, EmailField } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { dateLocale, SignupRequest, t } from '@vitrine/model'
+import { dateLocale, SignupRequest, t, type SignUpRules } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSignupMutation } from '../../api/queries/auth.queries.ts'
 import { startSession } from '../../api/state/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { applyFormFailure } from '../../api/client/form-failure.ts'
 
 const list = new Intl.ListFormat(dateLocale(), { type: 'disjunction' })
@@ -123,9 +121,13 @@ function SignupForm({ suggestedName, action, domains }: Props) {
   })
   return (
     <AuthForm action={action} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
-      <Field label={t('Name')} error={errors.name?.message}>
-        {ids => <Input {...ids} {...register('name')} autoComplete="name" required />}
-      </Field>
+      <TextField
+        label={t('Name')}
+        error={errors.name?.message}
+        {...register('name')}
+        autoComplete="name"
+        required
+      />
       <EmailField
         field={register('email')}
         error={errors.email?.message}
@@ -142,4 +144,14 @@ function SignupForm({ suggestedName, action, domains }: Props) {
       />
     </AuthForm>
   )
+}
+
+/**
+ * Returns who may sign up, as the server writes it into `<meta name="vitrine-sign-ups">`: "invited", or
+ * "open example.org". Without the element, everyone.
+ */
+function readSignUpRules(): SignUpRules {
+  const content = document.querySelector('meta[name="vitrine-sign-ups"]')?.getAttribute('content') ?? ''
+  const [policy, ...domains] = content.split(' ')
+  return { policy: policy === 'invited' || policy === 'closed' ? policy : 'open', domains }
 }

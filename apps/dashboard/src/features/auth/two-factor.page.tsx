@@ -9,8 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { startSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthAside } from './auth-aside.tsx'
@@ -93,22 +92,19 @@ function CodeForm({ isRecovering }: { isRecovering: boolean }) {
       notice={failure && !codeError ? formatFailure(failure) : null}
       onSubmit={submit}
     >
-      <Field label={isRecovering ? t('Recovery code') : t('Code')} error={codeError}>
-        {ids => (
-          <Input
-            {...ids}
-            value={code}
-            dir="ltr"
-            inputMode={isRecovering ? 'text' : 'numeric'}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            required
-            onChange={event => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={isRecovering ? t('Recovery code') : t('Code')}
+        error={codeError}
+        value={code}
+        dir="ltr"
+        inputMode={isRecovering ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        required
+        onChange={event => setCode(event.target.value)}
+      />
     </AuthForm>
   )
 }

@@ -1,5 +1,5 @@
 import './billing.css'
-import { type PaymentOverview, type Website, t } from '@vitrine/model'
+import { type PaymentOverview, type Website, t, PLANS, GRACE_DAYS } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
@@ -9,13 +9,18 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
-import { BillingHead } from './billing-head.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { OverdueNotices } from './overdue-notices.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { getPlanStatus } from './plan-status.ts'
-import { WebsiteTable } from './website-table.tsx'
+import { getPlanStatus, hasOpenSubscription } from './plan-status.ts'
+import { WebsiteTable, type WebsiteRow } from './website-table.tsx'
+import { Trans } from '../../ui/i18n/trans.tsx'
+import { usePageContext } from '../../api/page/page-context.ts'
+import { describePlanCounts } from './billing-labels.ts'
+import { PortalButton } from './portal-button.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { formatDay } from '../../ui/billing/format-day.ts'
 
 const POLLING_INTERVAL_MS = 5000
 
@@ -111,4 +116,127 @@ function LoadingSkeleton() {
       <Skeleton height="320px" />
     </div>
   )
+}
+
+/** Describes what is still charged on an installation that sells nothing; null if nothing is. */
+function describeCharges({ subscriptions, has_portal }: PaymentOverview): string | null {
+  if (!hasOpenSubscription(subscriptions)) return null
+  // Without Stripe keys the installation cannot cancel subscriptions.
+  return has_portal
+    ? t('Existing plans renew until you cancel them.')
+    : t('Only the operator can end existing plans.')
+}
+
+type BillingData = { overview: PaymentOverview; websites: Website[] }
+
+/** The heading of the billing screen, with a summary of all plans and a link to Stripe's portal once loaded. */
+function BillingHead({ overview, websites }: Partial<BillingData>) {
+  const data = overview && websites && { overview, websites }
+  return (
+    <header className="page-head">
+      <div>
+        <h1>{t('Billing')}</h1>
+        {data && <PlanSummary {...data} />}
+      </div>
+      {data && shouldShowPortal(overview) && <PortalButton>{t('Payment details and receipts')}</PortalButton>}
+    </header>
+  )
+}
+
+function shouldShowPortal({ billing, subscriptions, has_portal }: PaymentOverview): boolean {
+  return (billing.mode === 'stripe' || hasOpenSubscription(subscriptions)) && has_portal
+}
+
+function PlanSummary({ overview, websites }: BillingData) {
+  const { operator } = usePageContext()
+  if (overview.billing.mode === 'stripe') {
+    return (
+      <p>{describePlanCounts(websites.length, websites.filter(({ plan }) => plan === 'standard').length)}</p>
+    )
+  }
+  if (overview.billing.mode === 'free') {
+    return (
+      <p>
+        {t('Everything is free on this installation: every website has the {name} features.', {
+          name: PLANS.standard.name,
+        })}{' '}
+        {describeCharges(overview)}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {t('Plans aren’t sold on this installation.')} {describeCharges(overview)}{' '}
+      <Trans
+        message="Questions? Contact <contactlink/>."
+        components={{
+          contactlink: (
+            <a className="link" href={operator.href}>
+              {operator.name}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+const { standard, free } = PLANS
+
+/** A notice for each website whose payment failed: the consequences, and how to pay. */
+function OverdueNotices({ rows, hasPortal }: { rows: WebsiteRow[]; hasPortal: boolean }) {
+  return rows.map(({ website, planStatus }) => {
+    if (planStatus.kind !== 'overdue' && planStatus.kind !== 'unpaid') return null
+    const { amount, currency, grace_ends_at, pay_url, cancel_at_period_end } = planStatus.subscription
+    return (
+      <section
+        className={`notice notice-${planStatus.kind === 'overdue' ? 'warning' : 'danger'} bill-notice`}
+        key={website._id}
+        aria-label={t('Payment for {name}', { name: website.name })}
+      >
+        <AlertIcon />
+        <div className="grow">
+          <p>
+            <b>
+              <Trans
+                message="The payment of {amount} for <name/> failed."
+                components={{ name: <bdi>{website.name}</bdi> }}
+                values={{ amount: formatMoney(amount, currency) }}
+              />
+            </b>{' '}
+            {planStatus.kind === 'overdue'
+              ? grace_ends_at
+                ? t('It keeps the {plan} plan until {day}, then moves to {free} unless you pay.', {
+                    plan: standard.name,
+                    day: formatDay(grace_ends_at),
+                    free: free.name,
+                  })
+                : t(
+                    'It keeps the {plan} plan for {days, plural, one {# day} other {# days}}, then moves to {free} unless you pay.',
+                    { plan: standard.name, days: GRACE_DAYS, free: free.name },
+                  )
+              : t('It’s on the {name} plan until you pay. It stays online and nothing is lost.', {
+                  name: free.name,
+                })}{' '}
+            {describeRemedy(planStatus.kind, cancel_at_period_end)}
+          </p>
+          <div className="form-acts">
+            {pay_url && (
+              <ButtonLink variant="ink" size="s" href={pay_url}>
+                {t('Pay {amount}', { amount: formatMoney(amount, currency, { exact: true }) })}
+              </ButtonLink>
+            )}
+            {hasPortal && <PortalButton>{t('Change card')}</PortalButton>}
+          </div>
+        </div>
+      </section>
+    )
+  })
+}
+
+function describeRemedy(kind: 'overdue' | 'unpaid', isEnding: boolean): string {
+  if (kind === 'unpaid') return t('Pay the open invoice to get {name} back.', { name: standard.name })
+  return isEnding
+    ? t('The plan is cancelled. Pay the open invoice to keep it until it ends.')
+    : t('Pay the open invoice or change your card. We’ll try again automatically.')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastWeek } from './week-visitors.tsx'
+import { lastWeek } from './website-facts.tsx'
 
 test('returns seven days ending today in the given time zone', () => {
   const now = new Date('2026-03-01T23:30:00Z')

@@ -7,8 +7,8 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { LoadState } from '../../ui/feedback/load-state.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { MessageRow } from './message-row.tsx'
 
 /** The messages that visitors sent with the contact form of the current website. */
@@ -25,7 +25,6 @@ export function InboxPage() {
 function Inbox({ website }: { website: Website }) {
   const [folder, setFolder] = useState<MessageFolder>('inbox')
   const { currentData, error, refetch } = useMessagesQuery({ websiteId: website._id, folder })
-  const failure = asFailure(error)
   return (
     <>
       <header className="page-head">
@@ -44,20 +43,13 @@ function Inbox({ website }: { website: Website }) {
         ) : (
           <NoMessages folder={folder} />
         )
-      ) : failure ? (
-        <ErrorState
-          title={t('We couldn’t load your messages')}
-          onRetry={() => void refetch()}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </ErrorState>
       ) : (
-        <div aria-busy="true" className="stack">
-          {['72px', '72px', '72px'].map((height, index) => (
-            <Skeleton key={index} height={height} />
-          ))}
-        </div>
+        <LoadState
+          failure={asFailure(error)}
+          title={t('We couldn’t load your messages')}
+          onRetry={refetch}
+          heights={['72px', '72px', '72px']}
+        />
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import './header.css'
 import { frontPageAt, t } from '@vitrine/model'
 import { Menu } from 'lucide'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useHasToken } from '../../api/page/has-token.ts'
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePageContext } from '../../api/page/page-context.ts'
 import { loginPath } from '../../api/page/return-path.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
@@ -134,4 +133,20 @@ function MobileMenu({ isLanding }: { isLanding: boolean }) {
       </nav>
     </div>
   )
+}
+
+const subscribeToNothing = () => () => undefined
+
+/** Returns whether this browser stores an access token; false during prerendering. */
+function useHasToken(): boolean {
+  return useSyncExternalStore(subscribeToNothing, hasToken, () => false)
+}
+
+function hasToken(): boolean {
+  if (/(?:^|; )accessToken=[^;]/.test(document.cookie)) return true
+  try {
+    return Boolean(localStorage.getItem('accessToken'))
+  } catch {
+    return false
+  }
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { AccountBadges } from './accounts-tab.tsx'
 import { ActButton } from './act-dialog.tsx'
 import { formatMoment } from './format.ts'
-import { LoadState } from './paged-list.tsx'
+import { QueryState } from './paged-list.tsx'
 import { WebsiteRow } from './websites-tab.tsx'
 
 /** One account: what an operator may know about it and do for its owner. */
@@ -15,7 +15,7 @@ export function AccountView({ id }: { id: string }) {
       <Link to="/operator/accounts" className="operator-back">
         {t('All accounts')}
       </Link>
-      {query.data ? <Details {...query.data} /> : <LoadState query={query} />}
+      {query.data ? <Details {...query.data} /> : <QueryState query={query} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOperatorJobsQuery } from '../../api/queries/operator.queries.ts'
 import { ActButton } from './act-dialog.tsx'
 import { formatMoment, formatNumber } from './format.ts'
-import { LoadState, PagedList } from './paged-list.tsx'
+import { PagedList, QueryState } from './paged-list.tsx'
 import { Chips } from './search-field.tsx'
 
 const STATES = {
@@ -47,7 +47,7 @@ export function JobsTab() {
 
 function Queues() {
   const query = useOperatorJobsQuery({ state: 'failed' })
-  if (!query.data) return <LoadState query={query} />
+  if (!query.data) return <QueryState query={query} />
   const busy = query.data.queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0)
   if (busy.length === 0) return null
   return (

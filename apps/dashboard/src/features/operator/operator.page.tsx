@@ -1,8 +1,8 @@
 import './operator.css'
 import { t } from '@vitrine/model'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
-import { useOperatorOverviewQuery } from '../../api/queries/operator.queries.ts'
+import { useOperatorOverviewQuery, useOperatorSettingsQuery } from '../../api/queries/operator.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
@@ -17,9 +17,64 @@ import { JobsTab } from './jobs-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
 import { SourcesTab } from './sources-tab.tsx'
 import { WebsitesTab } from './websites-tab.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { QueryState } from './paged-list.tsx'
+import { Chips, SearchField } from './search-field.tsx'
+
+const FILTERS = [
+  { value: 'set', label: t('Changed') },
+  { value: 'all', label: t('All') },
+] as const
+
+/** Which settings are in force. They are changed in the environment, not here. */
+function SettingsTab() {
+  const query = useOperatorSettingsQuery()
+  const [text, setText] = useState('')
+  const [filter, setFilter] = useState<'set' | 'all'>('set')
+  if (!query.data) return <QueryState query={query} />
+  const search = text.trim().toLowerCase()
+  const shown = query.data.settings.filter(
+    ({ name, help, is_set: isSet }) =>
+      (search !== '' || filter === 'all' || isSet) && `${name} ${help}`.toLowerCase().includes(search),
+  )
+  return (
+    <>
+      <p className="operator-lead">
+        {t('These are environment variables. Change them there, then restart Vitrine.')}
+      </p>
+      <SearchField label={t('Search by name or purpose')} text={text} onText={setText}>
+        <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
+      </SearchField>
+      {shown.length === 0 && (
+        <EmptyState title={search ? t('No setting matches') : t('All settings have their defaults')} />
+      )}
+      <ul className="operator-list">
+        {shown.map(setting => (
+          <li key={setting.name} className="operator-row operator-setting">
+            <div className="operator-main">
+              <code className="operator-name">{setting.name}</code>
+              <span className="operator-sub" lang="en">
+                {setting.help}
+              </span>
+            </div>
+            <div className="operator-value">
+              {setting.value === null ? (
+                <span className="muted">{setting.is_set ? t('Set, hidden') : t('Not set')}</span>
+              ) : (
+                <code>{setting.value}</code>
+              )}
+              {!setting.is_set && setting.value !== null && (
+                <span className="operator-sub">{t('Default')}</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const TABS = [
   { id: '', label: t('Overview'), Tab: OverviewTab },

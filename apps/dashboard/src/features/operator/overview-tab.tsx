@@ -2,7 +2,7 @@ import { type OperatorOverview, type PartStatus, t } from '@vitrine/model'
 import { useOperatorOverviewQuery } from '../../api/queries/operator.queries.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { formatBytes, formatMoment, formatNumber } from './format.ts'
-import { LoadState } from './paged-list.tsx'
+import { QueryState } from './paged-list.tsx'
 
 /** Numbers that change while the screen is open. */
 const POLL_MS = 30_000
@@ -21,7 +21,7 @@ export function OverviewTab() {
     skipPollingIfUnfocused: true,
   })
   const { data } = query
-  if (!data) return <LoadState query={query} />
+  if (!data) return <QueryState query={query} />
   return (
     <>
       <dl className="operator-figures">

@@ -2,8 +2,8 @@ import { t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { LoadState } from '../../ui/feedback/load-state.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 
 type PageQuery<T> = {
   data?: T | undefined
@@ -51,7 +51,7 @@ function Page<T, Item>({ usePage, itemsOf, nextOf, empty, children, before, onMo
   if (!query.data)
     return (
       <li>
-        <LoadState query={query} />
+        <QueryState query={query} />
       </li>
     )
   const items = itemsOf(query.data)
@@ -74,24 +74,14 @@ function Page<T, Item>({ usePage, itemsOf, nextOf, empty, children, before, onMo
   )
 }
 
-/** What is shown while something loads, and when that failed. */
-export function LoadState({ query }: { query: PageQuery<unknown> }) {
-  const failure = query.isFetching ? null : asFailure(query.error)
-  if (failure)
-    return (
-      <ErrorState
-        title={t('We couldn’t load this')}
-        requestId={failure.requestId}
-        onRetry={() => void query.refetch()}
-      >
-        {failure.message}
-      </ErrorState>
-    )
+/** What is shown while a query loads, and when that failed. */
+export function QueryState({ query }: { query: PageQuery<unknown> }) {
   return (
-    <div aria-busy="true" className="stack">
-      {['56px', '56px', '56px'].map((height, index) => (
-        <Skeleton key={index} height={height} />
-      ))}
-    </div>
+    <LoadState
+      failure={query.isFetching ? null : asFailure(query.error)}
+      title={t('We couldn’t load this')}
+      onRetry={query.refetch}
+      heights={['56px', '56px', '56px']}
+    />
   )
 }

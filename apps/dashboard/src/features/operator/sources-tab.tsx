@@ -1,7 +1,7 @@
 import { type OperatorSourcesResponse, t } from '@vitrine/model'
 import { useOperatorSourcesQuery } from '../../api/queries/operator.queries.ts'
 import { formatMoment, formatNumber } from './format.ts'
-import { LoadState } from './paged-list.tsx'
+import { QueryState } from './paged-list.tsx'
 
 type Platform = OperatorSourcesResponse['platforms'][number]
 
@@ -21,7 +21,7 @@ const NAMES: Record<string, string> = {
 /** How well each platform can be read, and what happened recently. */
 export function SourcesTab() {
   const query = useOperatorSourcesQuery()
-  if (!query.data) return <LoadState query={query} />
+  if (!query.data) return <QueryState query={query} />
   const { platforms, quotas } = query.data
   return (
     <>

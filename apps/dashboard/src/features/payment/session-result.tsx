@@ -9,9 +9,12 @@ import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
-import { Receipt } from './receipt.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { type PaymentResult, describeSession } from './result-messages.ts'
+import { formatDay } from '../../ui/billing/format-day.ts'
+import { formatPeriodPrice } from '../../ui/billing/format-price.ts'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 
 /** Card payments are confirmed within seconds, bank payments within days. */
 const FAST_POLLING_MS = 3000
@@ -141,5 +144,38 @@ function SessionError({ failure, onRetry }: { failure: Failure | null; onRetry: 
         </>
       }
     />
+  )
+}
+
+/** The website, the price and the renewal date of a paid checkout. */
+function Receipt({
+  session: { subscription },
+  website,
+}: {
+  session: CheckoutSessionResponse
+  website: Website | null
+}) {
+  if (!subscription) return null
+  const { amount, currency, interval, current_period_end, cancel_at_period_end, ends_at } = subscription
+  const end = formatDay((cancel_at_period_end && ends_at) || current_period_end)
+  return (
+    <dl className="pay-receipt">
+      {website && (
+        <>
+          <dt>{t('Website')}</dt>
+          <dd className="pay-site">
+            <WebsiteThumb website={website} />
+            <span>
+              <b dir="auto">{website.name}</b>
+              <span className="small muted">{new URL(website.url).host}</span>
+            </span>
+          </dd>
+        </>
+      )}
+      <dt>{t('Price')}</dt>
+      <dd>{formatPeriodPrice(formatMoney(amount, currency), interval)}</dd>
+      <dt>{cancel_at_period_end ? t('Ends') : t('Renews')}</dt>
+      <dd>{end}</dd>
+    </dl>
   )
 }

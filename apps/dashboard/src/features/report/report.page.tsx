@@ -1,19 +1,32 @@
 import './report.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email, PRODUCT_NAME, type ReportReason, ReportRequest, t } from '@vitrine/model'
+import {
+  Email,
+  PRODUCT_NAME,
+  type ReportReason,
+  ReportRequest,
+  t,
+  type ClaimResponse,
+  OPT_OUT,
+} from '@vitrine/model'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { z } from 'zod'
 import { applyFormFailure } from '../../api/client/form-failure.ts'
-import { useReportMutation } from '../../api/queries/report.queries.ts'
+import {
+  useReportMutation,
+  useCheckClaimMutation,
+  useStartClaimMutation,
+} from '../../api/queries/report.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
-import { Input } from '../../ui/forms/input.tsx'
-import { ClaimProfile } from './claim-profile.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { asFailure } from '../../api/client/failure.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 const REASONS: Record<ReportReason, string> = {
   fraud: t('Fraud or impersonation'),
@@ -80,9 +93,14 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   return (
     <>
       <form noValidate onSubmit={event => void submit(event)}>
-        <Field label={t('Website address')} error={errors.site?.message}>
-          {ids => <Input {...ids} {...register('site')} autoCapitalize="none" spellCheck={false} required />}
-        </Field>
+        <TextField
+          label={t('Website address')}
+          error={errors.site?.message}
+          {...register('site')}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
         <Field label={t('Reason')} error={errors.reason?.message}>
           {ids => (
             <select {...ids} {...register('reason')} className="select">
@@ -106,16 +124,16 @@ function ReportForm({ onSent }: { onSent: () => void }) {
             />
           )}
         </Field>
-        <Field
+        <TextField
           label={t('Your email')}
           hint={t('Only used for questions.')}
           error={errors.email?.message}
           optional
-        >
-          {ids => (
-            <Input {...ids} {...register('email')} type="email" autoComplete="email" spellCheck={false} />
-          )}
-        </Field>
+          {...register('email')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
         <FormNotice message={notice} />
         <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
           {t('Send report')}
@@ -123,5 +141,70 @@ function ReportForm({ onSent }: { onSent: () => void }) {
       </form>
       <ClaimProfile site={() => getValues('site')} />
     </>
+  )
+}
+
+/**
+ * Claims the profile behind a website: shows a code for the profile's text, and takes the website offline once the
+ * server finds it there.
+ */
+function ClaimProfile({ site }: { site: () => string }) {
+  const [start, starting] = useStartClaimMutation()
+  const [check, checking] = useCheckClaimMutation()
+  const [claim, setClaim] = useState<(ClaimResponse & { site: string }) | null>(null)
+  const [isRemoved, setRemoved] = useState(false)
+  const failure = asFailure(claim ? checking.error : starting.error)
+
+  async function begin() {
+    const named = site()
+    const { data } = await start({ site: named })
+    if (data) setClaim({ ...data, site: named })
+  }
+  async function finish() {
+    if (claim && (await check({ site: claim.site })).data) setRemoved(true)
+  }
+  return (
+    <section className="claim" aria-labelledby="claim-heading">
+      <h2 id="claim-heading">{t('Is it your profile?')}</h2>
+      {isRemoved ? (
+        <p role="status">
+          {t(
+            'The website is offline, pictures included. You can delete the code from your profile. To keep new websites from being made of it, leave “{OPT_OUT}” there.',
+            { OPT_OUT },
+          )}
+        </p>
+      ) : claim ? (
+        <>
+          <p>
+            {t('Add this code anywhere in the text of your profile. It shows us that the profile is yours.')}
+          </p>
+          <p className="claim-code">
+            <code>{claim.code}</code>
+            <CopyButton text={claim.code} label={t('Copy {value}', { value: claim.code })} />
+          </p>
+          <p>
+            <a className="link" href={claim.profile_url} target="_blank" rel="noopener">
+              {claim.profile_url}
+            </a>
+          </p>
+          <FormNotice message={failure?.message ?? null} />
+          <Button variant="primary" busy={checking.isLoading} onClick={() => void finish()}>
+            {t('Check and take the website offline')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            {t(
+              'Did someone else make this website from your profile? Take it offline yourself in two minutes, without a review.',
+            )}
+          </p>
+          <FormNotice message={failure?.message ?? null} />
+          <Button busy={starting.isLoading} onClick={() => void begin()}>
+            {t('This is my profile')}
+          </Button>
+        </>
+      )}
+    </section>
   )
 }

@@ -6,8 +6,7 @@ import { TrashIcon } from '../../ui/icons.tsx'
 import { asFailure } from '../../api/client/failure.ts'
 import { useDeleteWebsiteMutation } from '../../api/queries/websites.queries.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 
 /** The button that deletes the website after a confirmation. */
@@ -67,19 +66,16 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
             )}
           </p>
         )}
-        <Field label={t('Type {name} to confirm', { name: website.name })} error={asFailure(error)?.message}>
-          {ids => (
-            <Input
-              {...ids}
-              value={typed}
-              data-autofocus
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={event => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Type {name} to confirm', { name: website.name })}
+          error={asFailure(error)?.message}
+          value={typed}
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={event => setTyped(event.target.value)}
+        />
       </form>
     </Dialog>
   )

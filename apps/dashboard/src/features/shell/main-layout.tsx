@@ -10,17 +10,26 @@ import { switchLocale } from '../../api/page/switch-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePrefetch } from '../../ui/loading/prefetch.ts'
-import { OfflineIcon, SearchIcon } from '../../ui/icons.tsx'
+import { OfflineIcon, SearchIcon, SwitchIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { describePlan } from '../../ui/billing/describe-plan.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import { KeyboardKeys } from './keyboard-keys.tsx'
-import { CommandMenu, prefetchCommandMenu, PREFETCH, ShortcutList } from './lazy-dialogs.tsx'
+import {
+  CommandMenu,
+  prefetchCommandMenu,
+  PREFETCH,
+  ShortcutList,
+  loadWebsiteList,
+  WebsiteList,
+} from './lazy-dialogs.tsx'
 import { SessionExpired } from './session-expired.tsx'
 import { isMac, useShortcuts } from './use-shortcuts.ts'
-import { WebsiteSwitcher } from './website-switcher.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
+import { useWebsiteSwitcher } from './use-website-switcher.ts'
 
 /** The dashboard's layout: a sidebar, on phones a top bar and a tab bar, and the current screen. */
 /** Loads the dashboard in the account's language, once: a later change elsewhere must not reload unsaved work. */
@@ -194,5 +203,38 @@ function OfflineNotice() {
         </p>
       )}
     </div>
+  )
+}
+
+/** The current website; opens the list of websites. */
+function WebsiteSwitcher() {
+  const [isOpen, setOpen] = useState(false)
+  const { current, websites, switchTo, isSwitching } = useWebsiteSwitcher()
+  if (!current) return null
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      label={t('Websites')}
+      load={loadWebsiteList}
+      trigger={
+        <button type="button" className="switcher" aria-busy={isSwitching || undefined}>
+          <span className="visually-hidden">{t('Switch website. Current:')} </span>
+          <WebsiteThumb website={current} />
+          <span className="switcher-text">
+            <b dir="auto">{current.name}</b>
+            <span>{new URL(current.url).host}</span>
+          </span>
+          <SwitchIcon className="icon-s" />
+        </button>
+      }
+    >
+      <WebsiteList
+        current={current}
+        websites={websites}
+        switchTo={switchTo}
+        onPicked={() => setOpen(false)}
+      />
+    </Popover>
   )
 }

@@ -11,7 +11,7 @@ import { clearSession, resumeSession } from '../../api/state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 
@@ -73,23 +73,17 @@ export function SessionExpiredDialog({ email }: { email: string }) {
           )}
         </Field>
         {needsCode && (
-          <Field
+          <TextField
             label={t('Code')}
             error={asFailure(verifying.error)?.message}
             hint={t('From your authenticator app, or a recovery code.')}
-          >
-            {ids => (
-              <Input
-                {...ids}
-                value={code}
-                dir="ltr"
-                autoComplete="one-time-code"
-                maxLength={20}
-                required
-                onChange={event => setCode(event.target.value)}
-              />
-            )}
-          </Field>
+            value={code}
+            dir="ltr"
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+            onChange={event => setCode(event.target.value)}
+          />
         )}
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ export type FieldIds = {
   'aria-required'?: true
 }
 
-type FieldProps = {
+export type FieldProps = {
   label: string
   /** A rule or help text, shown before the user types. */
   hint?: ReactNode

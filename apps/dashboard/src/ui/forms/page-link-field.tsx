@@ -1,7 +1,6 @@
 import { parseProfileLink, type ProfileLink, t } from '@vitrine/model'
 import { useRef, useState } from 'react'
-import { Field } from './field.tsx'
-import { Input } from './input.tsx'
+import { TextField } from './text-field.tsx'
 
 type PageLinkField = {
   field: (texts: { label: string; hint: string; error?: string | undefined }) => React.ReactNode
@@ -26,24 +25,18 @@ export function usePageLinkField(): PageLinkField {
       if (input.current) input.current.value = ''
     },
     field: ({ label, hint, error }) => (
-      <Field
+      <TextField
         label={label}
         hint={hint}
         error={isInvalid ? t('Paste a link, such as https://example.org') : error}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            ref={input}
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={() => setInvalid(false)}
-          />
-        )}
-      </Field>
+        ref={input}
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={() => setInvalid(false)}
+      />
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { WritingRefusal } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { insertRefusal } from './insert-refusal.ts'
+import { insertRefusal } from './writing-session.ts'
 
 const refusal = (text: string, at: number, gap: WritingRefusal['gap'] = ' '): WritingRefusal => ({
   text,

@@ -1,4 +1,4 @@
-import { type User, t } from '@vitrine/model'
+import { type User, t, PLANS } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useDeleteAccountMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -7,16 +7,16 @@ import { clearOnboardState } from '../../../api/state/onboarding-slice.ts'
 import { clearSession } from '../../../api/state/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { useNavigateTo } from '../../../ui/router/link.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { CurrentPasswordField, ReauthGate } from '../sign-in/reauth-gate.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useReauth } from '../sign-in/use-reauth.ts'
-import { DeletionSummary } from './deletion-summary.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { useWebsitesQuery } from '../../../api/queries/websites.queries.ts'
 
 /** Confirms the deletion of the account by typing its address and the password. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -66,20 +66,16 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <ReauthGate purpose={t('To delete your account')}>
           {() => (
             <form id={formId} className="stack" onSubmit={event => void submit(event)}>
-              <Field label={t('Type {email} to confirm', { email: user.email })}>
-                {ids => (
-                  <Input
-                    {...ids}
-                    value={typedEmail}
-                    data-autofocus
-                    dir="ltr"
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    onChange={event => setTypedEmail(event.target.value)}
-                  />
-                )}
-              </Field>
+              <TextField
+                label={t('Type {email} to confirm', { email: user.email })}
+                value={typedEmail}
+                data-autofocus
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={event => setTypedEmail(event.target.value)}
+              />
               {isPasswordRequired && (
                 <CurrentPasswordField value={password} error={passwordError} onChange={setPassword} />
               )}
@@ -107,6 +103,50 @@ export function DeleteRow({ user }: { user: User }) {
         {t('Delete account …')}
       </Button>
       {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** More websites than this are only counted. */
+const MAX_NAMED = 4
+
+/** Lists what deleting the account deletes, and what backups may retain. */
+function DeletionSummary() {
+  // The generic host lists the websites of every platform.
+  const { data } = useWebsitesQuery({ subdomain: 'dashboard' })
+  const hosts = data?.websites.map(website => new URL(website.url).host) ?? []
+  const paid = data?.websites.filter(({ subscription }) => subscription !== null).length ?? 0
+  const unnamed = hosts.length - MAX_NAMED
+  return (
+    <div className="deletion-summary">
+      <p>{t('Immediately and permanently:')}</p>
+      <ul>
+        {hosts.length > 0 && (
+          <li>
+            {t('{count, plural, one {Your website goes offline:} other {Your # websites go offline:}}', {
+              count: hosts.length,
+            })}{' '}
+            <b>{hosts.slice(0, MAX_NAMED).join(', ')}</b>
+            {unnamed > 0 && ` ${t('and {count, number} more', { count: unnamed })}`}
+          </li>
+        )}
+        {hosts.length > 0 && <li>{t('All designs, posts, pictures and addresses are deleted')}</li>}
+        {paid > 0 && (
+          <li>
+            {t(
+              '{paid, plural, one {One {plan} plan ends} other {# {plan} plans end}}. You won’t be charged again; the remaining time isn’t refunded',
+              { paid, plan: PLANS.standard.name },
+            )}
+          </li>
+        )}
+        <li>{t('Your account, picture, sign-ins and sessions are deleted')}</li>
+      </ul>
+      <p>
+        <Trans
+          message="Your original profiles are untouched. Backups may contain deleted data until they’re replaced: <link>how long we keep data</link>."
+          components={{ link: <a className="link" href="/privacy#keeping" target="_blank" rel="noopener" /> }}
+        />
+      </p>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { applyFormFailure } from '../../../api/client/form-failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { errorMessage } from '../error-message.ts'
 import { ReauthGate } from '../sign-in/reauth-gate.tsx'
@@ -58,7 +58,7 @@ function EmailFields({
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      <Field
+      <TextField
         label={t('New email address')}
         error={errors.email?.message}
         hint={
@@ -73,20 +73,14 @@ function EmailFields({
             t('We’ll send a confirmation link to the new address. Nothing changes until you confirm.')
           )
         }
-      >
-        {ids => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+        {...register('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       {isPasswordRequired && (
         <Field label={t('Your password')} error={errors.password?.message}>
           {ids => (

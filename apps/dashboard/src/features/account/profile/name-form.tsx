@@ -4,9 +4,8 @@ import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { errorMessage } from '../error-message.ts'
 
@@ -38,23 +37,17 @@ export function NameForm({ user }: { user: User }) {
 
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      <Field
+      <TextField
         label={t('Name')}
         error={isTouched && !name.success ? name.error.issues[0]?.message : serverError}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            ref={field}
-            value={typed ?? user.name}
-            dir="auto"
-            autoComplete="name"
-            aria-required="true"
-            onBlur={() => setTouched(isChanged)}
-            onChange={event => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+        ref={field}
+        value={typed ?? user.name}
+        dir="auto"
+        autoComplete="name"
+        aria-required="true"
+        onBlur={() => setTouched(isChanged)}
+        onChange={event => setTyped(event.target.value)}
+      />
       <FormNotice message={isLoading || serverError ? null : errorMessage(error)} />
       <div className="form-acts">
         <Button type="submit" variant="primary" disabled={!isChanged} busy={isLoading}>

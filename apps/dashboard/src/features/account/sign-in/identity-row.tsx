@@ -2,13 +2,15 @@ import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../../ui/router/router.tsx'
-import { useLinkIdentityMutation } from '../../../api/queries/account.queries.ts'
+import { useLinkIdentityMutation, useUnlinkIdentityMutation } from '../../../api/queries/account.queries.ts'
 import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { errorMessage } from '../error-message.ts'
 import { formatMoment } from '../format-moment.ts'
 import { useNow } from '../use-now.ts'
-import { UnlinkDialog } from './unlink-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { focusSection } from '../account-section.tsx'
 
 type IdentityRowProps = {
   provider: ProviderName
@@ -105,5 +107,37 @@ function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled
         </span>
       )}
     </span>
+  )
+}
+
+type UnlinkDialogProps = { provider: ProviderName; open: boolean; onClose: () => void }
+
+function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
+  const [unlink, { isLoading, error }] = useUnlinkIdentityMutation()
+  const name = providerName(provider)
+  const submit = async () => {
+    const answer = await unlink(provider)
+    if (answer.error) return
+    notify.success(t('{name} unlinked', { name }))
+    onClose()
+    focusSection('sign-ins')
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('Unlink {name}?', { name })}
+      action={t('Unlink')}
+      isBusy={isLoading}
+      problem={errorMessage(error)}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'You’ll no longer be able to log in with {name}. Your account and websites stay the same, and you can link it again.',
+          { name },
+        )}
+      </p>
+    </ConfirmDialog>
   )
 }

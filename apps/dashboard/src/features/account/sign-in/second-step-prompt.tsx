@@ -9,9 +9,8 @@ import {
   useTwoFactorQuery,
 } from '../../../api/queries/two-factor.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { errorMessage } from '../error-message.ts'
 
 /** Asks an account with two-step login for its second step, which then counts for an hour. */
@@ -29,24 +28,18 @@ export function SecondStepPrompt({ purpose }: { purpose: string }) {
   return (
     <form className="second-step" noValidate onSubmit={submit}>
       <p>{t('{purpose}, confirm it’s you with your second step.', { purpose })}</p>
-      <Field
+      <TextField
         label={t('Code')}
         error={codeError}
         hint={data?.has_totp ? t('From your authenticator app, or a recovery code.') : t('A recovery code.')}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            value={code}
-            dir="ltr"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            onChange={event => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+        value={code}
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        onChange={event => setCode(event.target.value)}
+      />
       <FormNotice message={codeError ? null : errorMessage(failure)} />
       <div className="form-acts">
         <Button type="submit" busy={isLoading}>

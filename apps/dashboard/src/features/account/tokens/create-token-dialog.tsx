@@ -1,11 +1,18 @@
-import { type CreateTokenResponse, t } from '@vitrine/model'
-import { useId, useState } from 'react'
+import { type CreateTokenResponse, t, type ApiScope, CreateTokenRequest } from '@vitrine/model'
+import { useId, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { CreateTokenForm } from './create-token-form.tsx'
 import { NewToken } from './new-token.tsx'
-import { ReauthGate } from '../sign-in/reauth-gate.tsx'
+import { ReauthGate, CurrentPasswordField } from '../sign-in/reauth-gate.tsx'
 import { focusSection } from '../account-section.tsx'
+import { useCreateTokenMutation } from '../../../api/queries/account.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { errorMessage } from '../error-message.ts'
+import { LIFETIMES, NO_EXPIRY, AREAS } from './token-labels.ts'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 
 /** Creates a token and shows it once; only the button closes the dialog then. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
@@ -60,5 +67,110 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         )}
       </ReauthGate>
     </Dialog>
+  )
+}
+
+type CreateTokenFormProps = {
+  id: string
+  isPasswordRequired: boolean
+  onSending: (isSending: boolean) => void
+  onCreated: (created: CreateTokenResponse) => void
+}
+
+/** Name, scopes and lifetime of a token. No scope is preselected. */
+function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }: CreateTokenFormProps) {
+  const [create, { error, isLoading }] = useCreateTokenMutation()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<ApiScope[]>([])
+  const [lifetime, setLifetime] = useState('90')
+  const [password, setPassword] = useState('')
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
+  const failure = isLoading ? null : asFailure(error)
+  const errors: Record<string, string> = { ...failure?.fields, ...invalid }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    const body = {
+      name,
+      scopes,
+      expires_in_days: lifetime === NO_EXPIRY ? null : Number(lifetime),
+      ...(isPasswordRequired ? { password } : {}),
+    }
+    const parsed = CreateTokenRequest.safeParse(body)
+    const issues = Object.fromEntries(
+      parsed.error?.issues.map(issue => [String(issue.path[0]), issue.message]) ?? [],
+    )
+    setInvalid(issues)
+    if (!parsed.success) return
+    onSending(true)
+    const { data } = await create(parsed.data)
+    onSending(false)
+    if (data) onCreated(data)
+  }
+
+  return (
+    <form id={id} className="stack" noValidate onSubmit={event => void submit(event)}>
+      <TextField
+        label={t('Name')}
+        error={errors['name']}
+        hint={t('For example “Backup script”.')}
+        value={name}
+        data-autofocus
+        maxLength={60}
+        autoComplete="off"
+        onChange={event => setName(event.target.value)}
+      />
+      <ScopeFields scopes={scopes} error={errors['scopes']} onChange={setScopes} />
+      <SelectField label={t('Expires after')} value={lifetime} options={LIFETIMES} onChange={setLifetime} />
+      {isPasswordRequired && (
+        <CurrentPasswordField value={password} error={errors['password']} onChange={setPassword} />
+      )}
+      <FormNotice message={Object.keys(errors).length > 0 ? null : errorMessage(failure)} />
+    </form>
+  )
+}
+
+type ScopeFieldsProps = {
+  scopes: readonly ApiScope[]
+  error: string | undefined
+  onChange: (scopes: ApiScope[]) => void
+}
+
+/** One choice of scope per area. */
+function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
+  const id = useId()
+  const choose = (levels: readonly string[], chosen: string) =>
+    onChange([...scopes.filter(scope => !levels.includes(scope)), ...(chosen ? [chosen as ApiScope] : [])])
+  return (
+    <fieldset className="scopes" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">{t('Permissions')}</legend>
+      {AREAS.map(({ name, description, levels }) => {
+        const areaScopes = Object.keys(levels)
+        return (
+          <div className="scope" key={name}>
+            <label htmlFor={`${id}-${name}`}>{name}</label>
+            <p className="sub" id={`${id}-${name}-description`}>
+              {description}
+            </p>
+            <select
+              id={`${id}-${name}`}
+              className="select"
+              aria-describedby={`${id}-${name}-description`}
+              value={scopes.find(scope => areaScopes.includes(scope)) ?? ''}
+              onChange={event => choose(areaScopes, event.target.value)}
+            >
+              <option value="">{t('None')}</option>
+              {Object.entries(levels).map(([scope, words]) => (
+                <option key={scope} value={scope}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        )
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
   )
 }

@@ -3,16 +3,17 @@ import './tokens.css'
 import { type ApiToken, type User, t } from '@vitrine/model'
 import { KeyRound } from 'lucide'
 import { useState } from 'react'
-import { useTokensQuery } from '../../../api/queries/account.queries.ts'
+import { useTokensQuery, useRevokeTokenMutation } from '../../../api/queries/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
-import { AccountSection, LoadError } from '../account-section.tsx'
-import { RevokeTokenDialog } from './revoke-token-dialog.tsx'
+import { AccountSection, LoadError, focusSection } from '../account-section.tsx'
 import { formatScopes, formatTokenLife, isExpired } from './token-labels.ts'
 import { useNow } from '../use-now.ts'
 import { productIcon } from '../../../ui/icons.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 
 const KeyIcon = productIcon(KeyRound)
 
@@ -89,5 +90,40 @@ function TokenRow({ token, user }: { token: ApiToken; user: User }) {
         <RevokeTokenDialog token={token} isOver={isExpired(token, now)} onClose={() => setRevoking(false)} />
       )}
     </li>
+  )
+}
+
+type RevokeTokenDialogProps = { token: ApiToken; isOver: boolean; onClose: () => void }
+
+function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogProps) {
+  const [revoke, { isLoading, error }] = useRevokeTokenMutation()
+  const verb = isOver ? t('Remove') : t('Revoke')
+  const submit = async () => {
+    const answer = await revoke(token._id)
+    // 404: the token was revoked in another window.
+    if (answer.error && (answer.error as { status?: unknown }).status !== 404) return
+    notify.success(
+      isOver ? t('{name} removed', { name: token.name }) : t('{name} revoked', { name: token.name }),
+    )
+    onClose()
+    focusSection('tokens')
+  }
+  return (
+    <ConfirmDialog
+      title={`${verb} “${token.name}”?`}
+      action={verb}
+      isBusy={isLoading}
+      problem={errorMessage(error)}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {isOver
+          ? t('It has expired and no longer works.')
+          : t(
+              'Programs that use it lose access immediately. This can’t be undone, but you can create a new token.',
+            )}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -7,8 +7,7 @@ import {
   useRemovePasskeyMutation,
 } from '../../../api/queries/two-factor.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { focusSection } from '../account-section.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
@@ -40,17 +39,14 @@ export function AddPasskeyDialog({ suggestedName, onClose }: { suggestedName: st
           'Log in with your fingerprint, face or device PIN, without a password. It can’t be phished or leaked.',
         )}
       </p>
-      <Field label={t('Name')} hint={t('To tell your passkeys apart.')}>
-        {ids => (
-          <Input
-            {...ids}
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={event => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Name')}
+        hint={t('To tell your passkeys apart.')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={event => setName(event.target.value)}
+      />
     </ProofDialog>
   )
 }

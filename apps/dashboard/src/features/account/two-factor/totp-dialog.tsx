@@ -5,9 +5,8 @@ import { useConfirmTotpMutation, useStartTotpMutation } from '../../../api/queri
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { errorMessage } from '../error-message.ts'
@@ -84,20 +83,17 @@ function ScanDialog({ started, onCodes, onClose }: TotpDialogProps & { started: 
             </p>
           </div>
         </div>
-        <Field label={t('Code from the app')} error={codeError}>
-          {ids => (
-            <Input
-              {...ids}
-              value={code}
-              data-autofocus
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={8}
-              onChange={event => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Code from the app')}
+          error={codeError}
+          value={code}
+          data-autofocus
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          onChange={event => setCode(event.target.value)}
+        />
         <FormNotice message={codeError ? null : errorMessage(failure)} />
       </form>
     </Dialog>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAutoPostQuery, useConnectInstagramMutation } from '../../../api/queries/auto-post.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
@@ -25,22 +25,11 @@ export function AutoPostPage() {
   })
   useInstagramCallback(website?._id ?? null, () => void refetch())
   if (!website) return null
-  const failure = asFailure(error)
   return (
     <>
       <SettingsHead title={t('Auto-post')} />
       {!currentData ? (
-        failure ? (
-          <ErrorState
-            title={t('We couldn’t load the settings')}
-            onRetry={() => void refetch()}
-            requestId={failure.requestId}
-          >
-            {failure.message}
-          </ErrorState>
-        ) : (
-          <LoadingSkeleton />
-        )
+        <LoadState failure={asFailure(error)} onRetry={refetch} heights={['76px', '104px', '220px']} />
       ) : currentData.sources.length === 0 ? (
         <EmptyState title={t('Auto-post isn’t available')}>
           {t('Auto-post works with YouTube and Instagram. This website comes from another profile.')}
@@ -52,22 +41,6 @@ export function AutoPostPage() {
         </div>
       )}
     </>
-  )
-}
-
-function LoadingSkeleton() {
-  return (
-    <div className="ap" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('Loading')}
-      </p>
-      <div className="ap-fields">
-        <Skeleton height="76px" />
-        <Skeleton height="104px" />
-        <Skeleton height="220px" />
-      </div>
-      <Skeleton height="260px" />
-    </div>
   )
 }
 

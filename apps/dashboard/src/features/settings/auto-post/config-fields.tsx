@@ -1,6 +1,6 @@
 import { AUTO_POST_KINDS, type AutoPostConfig, t } from '@vitrine/model'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { SearchSelect } from '../../../ui/lists/search-select.tsx'
 import { ArticleStyle } from '../../../ui/forms/article-style.tsx'
 import { FREQUENCY_LABELS, KIND_LABELS, WEEKDAYS } from './config-labels.ts'
@@ -74,17 +74,14 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
               {t('We check every 30 minutes, or as soon as the source notifies us.')}
             </p>
           ) : (
-            <Field label={t('At')} error={getError('at')}>
-              {ids => (
-                <Input
-                  {...ids}
-                  className="num"
-                  type="time"
-                  value={at}
-                  onChange={event => set({ at: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('At')}
+              error={getError('at')}
+              className="num"
+              type="time"
+              value={at}
+              onChange={event => set({ at: event.target.value })}
+            />
           )}
           <div data-field="max_per_run">
             <Field label={t('Maximum')}>

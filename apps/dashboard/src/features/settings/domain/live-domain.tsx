@@ -2,7 +2,7 @@ import { type CustomDomain, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { VisitIcon } from '../../../ui/icons.tsx'
 import { formatDay } from './domain-labels.ts'
 
@@ -37,18 +37,14 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
         </div>
       )}
       {sibling && (
-        <Dialog
+        <ConfirmDialog
           open={isConfirming}
-          onClose={() => setConfirming(false)}
           title={t('Make {domain} your primary domain?', { domain: sibling.domain })}
-          actions={
-            <>
-              <Button onClick={() => setConfirming(false)}>{t('Cancel')}</Button>
-              <Button variant="primary" busy={busy} onClick={() => onMakeMain(sibling.domain)}>
-                {t('Make primary')}
-              </Button>
-            </>
-          }
+          action={t('Make primary')}
+          variant="primary"
+          isBusy={busy}
+          onConfirm={() => onMakeMain(sibling.domain)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             {t(
@@ -56,7 +52,7 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
               { domain: sibling.domain, display_name: domain.display_name },
             )}
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -2,8 +2,7 @@ import { type LegalLink, loadSiteMessages, MAX_LEGAL_LINKS, t } from '@vitrine/m
 import { useEffect, useRef, useState } from 'react'
 import { discardWithheldEmail, findWithheldEmail } from '../../../api/state/withheld-email.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 import type { GeneralForm } from './use-general-form.ts'
@@ -20,28 +19,22 @@ export function ContactFields({ general, websiteId }: ContactFieldsProps) {
   }
   return (
     <>
-      <Field
+      <TextField
         label={t('Public email')}
         optional
         hint={t(
           'Shown as a button in Contact and to search engines. Anyone can read it, including spammers.',
         )}
         error={errors.contact_email}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            data-setting="contact_email"
-            type="email"
-            inputMode="email"
-            value={draft.contact_email}
-            placeholder="hello@example.com"
-            dir="ltr"
-            autoComplete="email"
-            onChange={event => set({ contact_email: event.target.value })}
-          />
-        )}
-      </Field>
+        data-setting="contact_email"
+        type="email"
+        inputMode="email"
+        value={draft.contact_email}
+        placeholder="hello@example.com"
+        dir="ltr"
+        autoComplete="email"
+        onChange={event => set({ contact_email: event.target.value })}
+      />
       {offered && !draft.contact_email && (
         <ContactOffer
           className="set-offer"
@@ -87,34 +80,28 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
       </p>
       {links.map((link, index) => (
         <div className="legal-row" key={index}>
-          <Field label={t('Text')} error={errors[`legal_links.${index}.label`]}>
-            {ids => (
-              <Input
-                {...ids}
-                data-setting={`legal_links.${index}.label`}
-                value={link.label}
-                dir="auto"
-                maxLength={40}
-                onChange={event => update(index, { label: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('Target')} error={errors[`legal_links.${index}.url`]}>
-            {ids => (
-              <Input
-                {...ids}
-                data-setting={`legal_links.${index}.url`}
-                type="text"
-                inputMode="url"
-                value={link.url}
-                placeholder={t('https:// or /posts/…')}
-                dir="ltr"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={event => update(index, { url: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('Text')}
+            error={errors[`legal_links.${index}.label`]}
+            data-setting={`legal_links.${index}.label`}
+            value={link.label}
+            dir="auto"
+            maxLength={40}
+            onChange={event => update(index, { label: event.target.value })}
+          />
+          <TextField
+            label={t('Target')}
+            error={errors[`legal_links.${index}.url`]}
+            data-setting={`legal_links.${index}.url`}
+            type="text"
+            inputMode="url"
+            value={link.url}
+            placeholder={t('https:// or /posts/…')}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={event => update(index, { url: event.target.value })}
+          />
           <Button
             variant="quiet"
             icon

@@ -9,15 +9,17 @@ import { DeleteWebsite } from '../delete-website.tsx'
 import { DomainSection } from '../domain/domain-section.tsx'
 import { AddressField, FreeAddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { NameFields } from './name-fields.tsx'
 import { OwnershipSection } from './ownership-section.tsx'
-import { useGeneralForm } from './use-general-form.ts'
+import { useGeneralForm, type GeneralForm } from './use-general-form.ts'
 import { YourData } from './your-data.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { RedirectsSection } from '../redirects/redirects-section.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { SettingsRow } from '../settings-row.tsx'
 import './general.css'
+import { languageOptions } from '../../../ui/forms/language-options.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 /** The general settings of a website: name, addresses, contact, redirects, plan, data and deletion. */
 export function GeneralPage() {
@@ -159,5 +161,44 @@ function PlanRow({ website }: { website: Website }) {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** The name and the language of the website. */
+function NameFields({ general: { draft, errors, set } }: { general: GeneralForm }) {
+  return (
+    <>
+      <TextField
+        label={t('Website name')}
+        error={errors.name}
+        data-setting="name"
+        value={draft.name}
+        dir="auto"
+        autoComplete="off"
+        aria-required="true"
+        onChange={event => set({ name: event.target.value })}
+      />
+      <Field
+        label={t('Language')}
+        hint={t('The language of your site. Labels, dates and screen readers use it.')}
+        error={errors.language}
+      >
+        {ids => (
+          <select
+            {...ids}
+            className="select"
+            data-setting="language"
+            value={draft.language}
+            onChange={event => set({ language: event.target.value })}
+          >
+            {languageOptions(draft.language).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
   )
 }

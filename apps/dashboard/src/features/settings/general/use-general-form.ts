@@ -1,10 +1,9 @@
-import { type Website, t } from '@vitrine/model'
+import { type Website, t, EditWebsiteRequest, type LegalLink } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { useEditWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { getChanges, type GeneralDraft, validateChanges, draftFromWebsite } from './general-draft.ts'
 
 /** The state of the general settings form. `focus` focuses the field with a path such as `legal_links.1.url`. */
 export function useGeneralForm(website: Website, focus: (field: string) => void) {
@@ -64,3 +63,36 @@ export function useGeneralForm(website: Website, focus: (field: string) => void)
 }
 
 export type GeneralForm = ReturnType<typeof useGeneralForm>
+
+/** The values of the fields of the general settings. */
+type GeneralDraft = {
+  name: string
+  domain: string
+  language: string
+  contact_email: string
+  legal_links: LegalLink[]
+  keep_free_address: boolean
+}
+
+/** Returns the saved values of the fields. */
+export function draftFromWebsite(website: Website): GeneralDraft {
+  const { name, domain, language, contact_email, legal_links, keep_free_address } = website
+  return { name, domain, language, contact_email, legal_links, keep_free_address }
+}
+
+/** Returns the changed fields as a request body; empty without changes. */
+export function getChanges(saved: GeneralDraft, draft: GeneralDraft): Partial<EditWebsiteRequest> {
+  const trimmed = { ...draft, name: draft.name.trim(), contact_email: draft.contact_email.trim() }
+  const changed = (Object.keys(trimmed) as (keyof GeneralDraft)[]).filter(
+    key => JSON.stringify(trimmed[key]) !== JSON.stringify(saved[key]),
+  )
+  return Object.fromEntries(changed.map(key => [key, trimmed[key]]))
+}
+
+/** Returns the error message of each invalid field, by its path in the request: `legal_links.1.url`. */
+export function validateChanges(changes: Partial<EditWebsiteRequest>): Record<string, string> {
+  const { error } = EditWebsiteRequest.safeParse(changes)
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
+}

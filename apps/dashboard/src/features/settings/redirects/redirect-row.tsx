@@ -1,8 +1,8 @@
 import { readablePath, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import type { EditedRedirect } from './redirects-draft.ts'
 
 type Props = {
@@ -19,22 +19,19 @@ type Props = {
 /** The fields of one redirect. */
 export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onRemove }: Props) {
   const textField = (name: 'from' | 'to', label: string, placeholder: string) => (
-    <Field label={label} error={errors[`${index}.${name}`]}>
-      {ids => (
-        <Input
-          {...ids}
-          data-redirect={`${index}.${name}`}
-          className="mono"
-          value={readablePath(redirect[name])}
-          placeholder={placeholder}
-          dir="ltr"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={event => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={errors[`${index}.${name}`]}
+      data-redirect={`${index}.${name}`}
+      className="mono"
+      value={readablePath(redirect[name])}
+      placeholder={placeholder}
+      dir="ltr"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={event => onChange({ [name]: event.target.value })}
+    />
   )
   return (
     <li className="redirect-row">

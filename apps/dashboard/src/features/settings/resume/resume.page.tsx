@@ -2,8 +2,8 @@ import { t } from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useResumeQuery } from '../../../api/queries/resume.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import './resume.css'
@@ -13,7 +13,6 @@ export function ResumePage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { currentData, error, refetch } = useResumeQuery(website?._id ?? '', { skip: !website })
   if (!website) return null
-  const failure = asFailure(error)
   return (
     <>
       <SettingsHead title={t('Résumé')} />
@@ -27,18 +26,8 @@ export function ResumePage() {
             )}
           </EmptyState>
         )
-      ) : failure ? (
-        <ErrorState
-          title={t('We couldn’t load the settings')}
-          onRetry={() => void refetch()}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </ErrorState>
       ) : (
-        <div aria-busy="true">
-          <Skeleton height="240px" />
-        </div>
+        <LoadState failure={asFailure(error)} onRetry={refetch} heights={['240px']} />
       )}
     </>
   )

@@ -16,14 +16,13 @@ import {
 } from '../../../api/queries/sources.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { ACCEPTED_FILES, FileButton } from '../../../ui/forms/file-button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { usePageLinkField } from '../../../ui/forms/page-link-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
@@ -36,28 +35,18 @@ export function SourcesPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { currentData, error, refetch } = useWebsiteSourcesQuery(website?._id ?? '', { skip: !website })
   if (!website) return null
-  const failure = asFailure(error)
   return (
     <>
       <SettingsHead title={t('Sources')} />
       {currentData ? (
         <Sources key={website._id} websiteId={website._id} saved={currentData} />
-      ) : failure ? (
-        <ErrorState
-          title={t('We couldn’t load the sources')}
-          onRetry={() => void refetch()}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </ErrorState>
       ) : (
-        <div className="src" aria-busy="true">
-          <p className="visually-hidden" role="status">
-            {t('Loading')}
-          </p>
-          <Skeleton height="220px" />
-          <Skeleton height="160px" />
-        </div>
+        <LoadState
+          failure={asFailure(error)}
+          title={t('We couldn’t load the sources')}
+          onRetry={refetch}
+          heights={['220px', '160px']}
+        />
       )}
     </>
   )
@@ -324,27 +313,19 @@ function RemoveDialog({ websiteId, source, onClose }: RemoveProps) {
     else notify.success(t('{name} removed', { name: source.label }))
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('Remove {name}?', { name: source.label })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            {t('Remove')}
-          </Button>
-        </>
-      }
+      action={t('Remove')}
+      isBusy={isLoading}
+      problem={asFailure(error)?.message}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p>
-          {t(
-            'Next, you’ll choose what to remove from your site, among everything that only this source supports.',
-          )}
-        </p>
-        <FormNotice message={asFailure(error)?.message ?? null} />
-      </div>
-    </Dialog>
+      <p>
+        {t(
+          'Next, you’ll choose what to remove from your site, among everything that only this source supports.',
+        )}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -15,9 +15,8 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { usePostOptions } from './use-post-options.ts'
 
@@ -133,17 +132,15 @@ function LinkForm({ website, now }: { website: Website; now: number }) {
 
   return (
     <form className="access-form" noValidate onSubmit={event => void submit(event)}>
-      <Field label={t('Recipient')} error={errors['name']} hint={t('Only you see this name.')}>
-        {ids => (
-          <Input
-            {...ids}
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={event => edit(() => setName(event.target.value))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Recipient')}
+        error={errors['name']}
+        hint={t('Only you see this name.')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={event => edit(() => setName(event.target.value))}
+      />
       <div className="access-pair">
         <SelectField
           label={t('Opens')}
@@ -151,17 +148,14 @@ function LinkForm({ website, now }: { website: Website; now: number }) {
           options={options}
           onChange={value => edit(() => setTarget(value))}
         />
-        <Field label={t('Last day')} error={errors['ends_on']}>
-          {ids => (
-            <Input
-              {...ids}
-              type="date"
-              value={day}
-              min={toDay(now)}
-              onChange={event => edit(() => setDay(event.target.value))}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Last day')}
+          error={errors['ends_on']}
+          type="date"
+          value={day}
+          min={toDay(now)}
+          onChange={event => edit(() => setDay(event.target.value))}
+        />
       </div>
       <FormNotice message={failure && Object.keys(errors).length === 0 ? failure.message : null} />
       <div className="form-acts">

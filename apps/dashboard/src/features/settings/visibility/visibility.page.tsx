@@ -2,8 +2,7 @@ import { type AccessResponse, t, type Website } from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAccessQuery } from '../../../api/queries/access.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { SettingsRow } from '../settings-row.tsx'
 import { ProtectedPages } from './protected-pages.tsx'
@@ -16,24 +15,13 @@ export function VisibilityPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { currentData, error, refetch } = useAccessQuery(website?._id ?? '', { skip: !website })
   if (!website) return null
-  const failure = asFailure(error)
   return (
     <>
       <SettingsHead title={t('Visibility')} />
       {currentData ? (
         <Settings key={website._id} website={website} access={currentData} />
-      ) : failure ? (
-        <ErrorState
-          title={t('We couldn’t load the settings')}
-          onRetry={() => void refetch()}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </ErrorState>
       ) : (
-        <div aria-busy="true">
-          <Skeleton height="240px" />
-        </div>
+        <LoadState failure={asFailure(error)} onRetry={refetch} heights={['240px']} />
       )}
     </>
   )

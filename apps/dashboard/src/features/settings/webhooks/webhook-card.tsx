@@ -9,8 +9,7 @@ import {
 } from '../../../api/queries/webhooks.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { describeWebhook, EVENT_LABELS, explainWebhook } from './webhook-labels.ts'
@@ -95,22 +94,17 @@ function RotateDialog({ onClose, onSecret, ...one }: One & Pick<WebhookCardProps
     onSecret(data)
   }
   return (
-    <Dialog
-      open
-      onClose={() => !isLoading && onClose()}
+    <ConfirmDialog
       title={t('Create a new secret?')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
-            {t('Create secret')}
-          </Button>
-        </>
-      }
+      action={t('Create secret')}
+      variant="primary"
+      isBusy={isLoading}
+      problem={asFailure(error)?.message}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       <p>{t('For 24 hours, requests are signed with both secrets, so you can switch without losing any.')}</p>
-      <FormNotice message={asFailure(error)?.message ?? null} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -121,21 +115,15 @@ function DeleteDialog({ onClose, ...one }: One) {
     if (!result.error) notify.success(t('Webhook deleted'))
   }
   return (
-    <Dialog
-      open
-      onClose={() => !isLoading && onClose()}
+    <ConfirmDialog
       title={t('Delete this webhook?')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            {t('Delete')}
-          </Button>
-        </>
-      }
+      action={t('Delete')}
+      isBusy={isLoading}
+      problem={asFailure(error)?.message}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
       <p>{t('Nothing more is sent to it, and its deliveries are deleted.')}</p>
-      <FormNotice message={asFailure(error)?.message ?? null} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

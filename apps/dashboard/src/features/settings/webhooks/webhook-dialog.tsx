@@ -12,9 +12,8 @@ import { useCreateWebhookMutation, useEditWebhookMutation } from '../../../api/q
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EVENT_LABELS } from './webhook-labels.ts'
 
@@ -48,27 +47,21 @@ export function WebhookDialog({ websiteId, webhook, onClose, onCreated }: Webhoo
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={event => void form.submit(event)}>
-        <Field
+        <TextField
           label={t('Address')}
           error={errors['url']}
           hint={t('Your server receives a POST request here. It must start with https://')}
-        >
-          {ids => (
-            <Input
-              {...ids}
-              value={form.url}
-              data-autofocus
-              type="url"
-              inputMode="url"
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={2000}
-              placeholder="https://"
-              onChange={event => form.setUrl(event.target.value)}
-            />
-          )}
-        </Field>
+          value={form.url}
+          data-autofocus
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          placeholder="https://"
+          onChange={event => form.setUrl(event.target.value)}
+        />
         <fieldset
           className="webhook-events"
           aria-describedby={errors['events'] ? `${formId}-events` : undefined}

@@ -1,42 +1,37 @@
 import { MOST_WEBHOOKS, t, type Webhook, type WebhookSecretResponse } from '@vitrine/model'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useWebhooksQuery } from '../../../api/queries/webhooks.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { SettingsHead } from '../settings-head.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import './webhooks.css'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { formatTime } from './webhook-labels.ts'
 
 /** The addresses that are notified of what happens to the current website, and what was sent to them. */
 export function WebhooksPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { currentData, error, refetch } = useWebhooksQuery(website?._id ?? '', { skip: !website })
   if (!website) return null
-  const failure = asFailure(error)
   return (
     <>
       <SettingsHead title={t('Webhooks')} />
       {currentData ? (
         <Webhooks key={website._id} websiteId={website._id} webhooks={currentData.webhooks} />
-      ) : failure ? (
-        <ErrorState
-          title={t('We couldn’t load the webhooks')}
-          onRetry={() => void refetch()}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </ErrorState>
       ) : (
-        <div aria-busy="true" className="stack">
-          <Skeleton height="120px" />
-          <Skeleton height="120px" />
-        </div>
+        <LoadState
+          failure={asFailure(error)}
+          title={t('We couldn’t load the webhooks')}
+          onRetry={refetch}
+          heights={['120px', '120px']}
+        />
       )}
     </>
   )
@@ -79,5 +74,47 @@ function Webhooks({ websiteId, webhooks }: { websiteId: string; webhooks: readon
       )}
       {created && <SecretDialog created={created} onClose={() => setCreated(null)} />}
     </>
+  )
+}
+
+type SecretDialogProps = { created: WebhookSecretResponse; onClose: () => void }
+
+/** Shows a new secret, once; only the button closes the dialog. */
+function SecretDialog({ created: { webhook, secret }, onClose }: SecretDialogProps) {
+  const id = useId()
+  const until = webhook.former_secret_until
+  return (
+    <Dialog
+      open
+      title={t('Copy your secret now')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('Done')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>
+          {t('Your server checks the signature of each request with it. It won’t be shown again.')}
+          {until && ` ${t('The former secret keeps working until {time}.', { time: formatTime(until) })}`}
+        </p>
+        <div className="webhook-secret">
+          <label htmlFor={id} className="visually-hidden">
+            {t('Secret')}
+          </label>
+          <input
+            id={id}
+            className="input mono"
+            readOnly
+            value={secret}
+            data-autofocus
+            dir="ltr"
+            spellCheck={false}
+            onFocus={event => event.target.select()}
+          />
+          <CopyButton text={secret} label={t('Copy secret')} />
+        </div>
+      </div>
+    </Dialog>
   )
 }

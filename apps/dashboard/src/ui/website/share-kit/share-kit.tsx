@@ -7,7 +7,6 @@ import { CopyButton } from '../../copy-button.tsx'
 import { notify } from '../../feedback/toast.tsx'
 import { productIcon, VisitIcon } from '../../icons.tsx'
 import { QrCode } from '../qr-code.tsx'
-import { contactCardUrl } from './contact-card.ts'
 import { type SharePlace, sharePlaces } from './share-places.ts'
 
 const DownloadIcon = productIcon(Download)
@@ -169,3 +168,10 @@ function downloadSvg(box: HTMLElement | null, fileName: string): void {
   link.click()
   URL.revokeObjectURL(href)
 }
+
+/** Returns the address of a website's vCard, or null if it is not certainly about a person. */
+export const contactCardUrl = ({
+  url,
+  website_type,
+}: Pick<Website, 'url' | 'website_type'>): string | null =>
+  website_type === 'linkedin-individual' ? new URL('/contact.vcf', url).href : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactCardUrl } from './contact-card.ts'
+import { contactCardUrl } from './share-kit.tsx'
 
 test('a person has a contact card at their own address', () => {
   expect(contactCardUrl({ url: 'https://ada.example.org', website_type: 'linkedin-individual' })).toBe(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDomainHint } from './domain-hint.ts'
+import { parseDomainHint } from './domain-section.tsx'
 
 test.each([
   ['example.com', 'example.com', 'www.example.com'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { websiteNamed } from '../../../testing/samples.ts'
-import { getChanges, validateChanges, draftFromWebsite } from './general-draft.ts'
+import { getChanges, validateChanges, draftFromWebsite } from './use-general-form.ts'
 
 const saved = draftFromWebsite(websiteNamed('ada'))
 
