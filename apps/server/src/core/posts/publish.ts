@@ -70,7 +70,8 @@ export async function publishScheduled({ sql, clock, changed, emit }: Deps): Pro
         .set({
           status: 'published',
           content: raw`jsonb_set(${posts.content}, '{status}', '"published"')`,
-          updatedAt: raw`greatest(${posts.updatedAt}, ${posts.publishedAt})`,
+          // Not the scheduled time: search engines are told of what changed since a minute ago.
+          updatedAt: clock.now(),
         })
         .where(and(eq(posts.websiteId, id), due()))
         .returning()

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { announceChanges, createIndexNowKeys } from './announce-changes.ts'
+import { publishScheduled } from '../posts/publish.ts'
+import { announceChanges, createChangeAnnouncer, createIndexNowKeys } from './announce-changes.ts'
 
 /** That of every test server. */
 const SECRET = 'a secret that only tests know, long enough'
@@ -130,6 +132,24 @@ it('announces the post whose publication planned the request', async () => {
   await call('POST', '/api/post/save-post', { post: post('Only'), websiteId: id })
   const [job] = await waiting(id)
   expect((await announce(id, job.data.since))[0]?.body.urlList).toContain(`https://${host}/posts/only`)
+})
+
+it('announces a scheduled post that is published late', async () => {
+  const { id, host, call } = await publish()
+  const scheduled = { ...post('Late'), status: 'scheduled', published_at: '2100-01-01T00:00:00.000Z' }
+  const { json } = await call('POST', '/api/post/save-post', { post: scheduled, websiteId: id })
+  await server.db.pool.query(
+    `update posts set published_at = now() - interval '2 hours', updated_at = now() - interval '3 hours' where id = $1`,
+    [json.post.post_id],
+  )
+  const planned: string[] = []
+  const queue = {
+    add: async (_: unknown, __: string, data: { since: string }) => void planned.push(data.since),
+  }
+  const emit = createChangeAnnouncer({ clock: systemClock, queue: queue as never })
+  await publishScheduled({ sql: server.db.sql, clock: systemClock, changed: () => undefined, emit })
+  expect(planned).toHaveLength(1)
+  expect((await announce(id, planned[0] ?? ''))[0]?.body.urlList).toContain(`https://${host}/posts/late`)
 })
 
 it('waits with one request for all changes of a minute', async () => {
