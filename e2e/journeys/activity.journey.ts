@@ -70,6 +70,8 @@ test('an owner changes several things, finds each in the activity, filters it an
     }
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await page.goto(productUrl('dashboard', '/account/no-such-page'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing in this window.' })).toBeVisible()
 })
 
 test.describe('when the server does not answer', () => {

@@ -83,6 +83,8 @@ const SecondStep = lazyScreen(() =>
   import('./features/account/sign-in/second-step-prompt.tsx').then(m => m.SecondStepPrompt),
 )
 
+const accountRoutes = ['account', 'account/activity'].map(path => ({ path, element: <AccountSettings /> }))
+
 /** The routes of the specification (section 2), in its order. */
 export const routes: RouteObject[] = [
   {
@@ -109,7 +111,7 @@ export const routes: RouteObject[] = [
           // Not in the specification: users without a website also need access to their account and data.
           {
             element: <SignedInGuard loginAgain={<LoginAgain />} />,
-            children: [{ path: 'account/*', element: <AccountSettings /> }],
+            children: accountRoutes,
           },
         ],
       },
@@ -131,7 +133,7 @@ export const routes: RouteObject[] = [
                   { path: 'analytics', element: <Analytics /> },
                   { path: 'inbox', element: <Inbox /> },
                   { path: 'billing', element: <Billing /> },
-                  { path: 'account/*', element: <AccountSettings /> },
+                  ...accountRoutes,
                   { path: 'settings', element: <Navigate to="/settings/general" replace /> },
                   { path: 'settings/general', element: <General /> },
                   { path: 'settings/visibility', element: <Visibility /> },
