@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { readConfig, SETTINGS } from '../apps/server/src/config.ts'
+import { createMetrics } from '../apps/server/src/platform/telemetry/metrics.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -68,6 +69,55 @@ describe('Dockerfile', () => {
     expect(read('.dockerignore')).toMatch(/^\*\*\/\.data$/m)
     // Secrets of an installation must not get into an image layer or the build cache.
     expect(read('.dockerignore')).toMatch(/^\*\*\/\.env$/m)
+  })
+})
+
+describe('install.sh', () => {
+  const script = read('deploy/install.sh')
+
+  it('writes valid settings, and asks a health route on the port of the unit', () => {
+    const names = [...script.matchAll(/say ['"](\w+)=/g)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.filter(name => !isSetting(name))).toEqual([])
+    const [, port, path] = /HEALTH=http:\/\/127\.0\.0\.1:(\d+)(\S+)/.exec(script) ?? []
+    expect(HEALTH_PATHS).toContain(path)
+    expect(read('deploy/vitrine.service')).toContain(` PORT=${port} `)
+    expect(read('deploy/vitrine.service')).toContain(/ CURRENT=\$BASE(\S+)/.exec(script)?.[1])
+  })
+})
+
+describe('monitoring', () => {
+  it('asks for metrics and labels that exist', async () => {
+    const metrics = createMetrics({ process: true })
+    for (const [, name = ''] of read('apps/server/src/app/metrics.ts').matchAll(/addGauge\(\s*'(\w+)'/g))
+      metrics.addGauge(name, name, () => ({ one: 1 }))
+    metrics.observeRequest('site', 200, 1)
+    metrics.observeCall('call', 200, 1)
+    metrics.countPage('memory')
+    metrics.observeJob('job', 'failed', 1)
+    metrics.countSourcePath('github', 'api', 'found')
+    const labels = new Map<string, Set<string>>()
+    for (const [, name = '', given = ''] of (await metrics.serialize()).matchAll(/^(\w+)(?:\{(.*)\})? /gm))
+      labels.set(
+        name,
+        new Set([...(labels.get(name) ?? []), ...[...given.matchAll(/(\w+)="/g)].map(([, l = '']) => l)]),
+      )
+    const dashboard = JSON.parse(read('deploy/monitoring/grafana-dashboard.json')) as Yaml
+    const [alerts] = readYaml('deploy/monitoring/alerts.yaml') as [Yaml]
+    const queries: string[] = [
+      ...dashboard.panels.flatMap(({ targets }: Yaml) => targets.map(({ expr }: Yaml) => expr)),
+      ...alerts.groups.flatMap(({ rules }: Yaml) => rules.map(({ expr }: Yaml) => expr)),
+    ]
+    expect(queries.length).toBeGreaterThan(25)
+    for (const query of queries) {
+      const asked = [...query.matchAll(/(?:vitrine|process|nodejs)_\w+/g)].map(([name]) => name)
+      expect([query, asked.filter(name => !labels.has(name))]).toEqual([query, []])
+      const known = new Set(asked.flatMap(name => [...(labels.get(name) ?? [])]))
+      const used = [...query.matchAll(/(\w+)=~?"|by \(([^)]*)\)/g)].flatMap(([, one, all]) =>
+        one ? [one] : (all ?? '').split(/, */),
+      )
+      expect([query, used.filter(label => !known.has(label))]).toEqual([query, []])
+    }
   })
 })
 

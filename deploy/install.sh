@@ -1,0 +1,216 @@
+#!/usr/bin/env bash
+# Installs Vitrine on a bare Debian or Ubuntu with systemd, and updates it. Run as root from a checkout or unpacked archive:
+#   deploy/install.sh --app-domain vitrine.example --sites-domain sites.example
+# Afterwards: `vitrine update`, `vitrine status`, `vitrine admin <command>`. See docs/operating.md, "Install".
+set -euo pipefail
+
+readonly BASE=/opt/vitrine DATA=/var/lib/vitrine SETTINGS=/etc/vitrine.env
+readonly CURRENT=$BASE/current SOURCE=$BASE/source.git
+readonly HEALTH=http://127.0.0.1:3000/health/ready HEALTH_SECONDS=${HEALTH_SECONDS:-180}
+export DEBIAN_FRONTEND=noninteractive
+
+usage() {
+  cat <<'TEXT'
+install.sh --app-domain DOMAIN --sites-domain DOMAIN [--contact EMAIL] [--source URL] [--no-caddy]
+                       Installs Vitrine, or repeats an interrupted installation.
+vitrine update [REF]   Builds a branch, tag or commit (otherwise the newest of the default branch), makes a backup, and
+                       starts it. If it isn't healthy within 3 minutes, the version before runs again.
+                       --no-backup leaves the backup out.
+vitrine status         Says what runs and whether it is healthy.
+vitrine admin …        Runs a command of the administration; --help lists them.
+
+  --app-domain    the domain of the product, such as vitrine.example
+  --sites-domain  another domain, of the websites: <name>.sites.example
+  --contact       your address, for the terms, the privacy page and reports
+  --source        the repository that updates come from; otherwise the origin of this checkout
+  --no-caddy      something else terminates TLS and forwards to port 3000
+TEXT
+}
+say() { printf '%s\n' "$*"; }
+fail() {
+  printf 'vitrine: %s\n' "$*" >&2
+  exit 1
+}
+as_vitrine() { runuser -u vitrine -- env HOME=$BASE/cache PATH="$PATH" "$@"; }
+
+install_packages() {
+  local packages=(ca-certificates curl git)
+  [ "$caddy" = no ] || packages+=(caddy)
+  command -v npm >/dev/null || packages+=(nodejs npm)
+  say 'Installing packages …'
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+}
+
+# The Node of Debian 12 is older than what the build starts with: the package `node` of npm brings another.
+find_node() {
+  PATH=$BASE/node/node_modules/.bin:$PATH
+  local major
+  major=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
+  [ "${major:-0}" -lt 20 ] || return 0
+  mkdir -p $BASE/node
+  npm install --silent --no-audit --no-fund --prefix $BASE/node node@24 npm@11 >/dev/null
+  hash -r
+}
+
+create_user() {
+  getent passwd vitrine >/dev/null || useradd --system --home-dir $DATA --shell /usr/sbin/nologin vitrine
+  install -d -o vitrine -g vitrine -m 0700 $DATA
+  install -d -m 0755 $BASE $BASE/releases
+  install -d -o vitrine -g vitrine -m 0700 $BASE/cache
+}
+
+write_settings() {
+  [ ! -e $SETTINGS ] || return 0
+  (
+    umask 077
+    {
+      say '# Settings of Vitrine; docs/operating.md lists them all. Then: systemctl restart vitrine'
+      say "APP_DOMAIN=$app_domain"
+      say "SITES_DOMAIN=$sites_domain"
+      say 'TLS=proxy'
+      say 'TRUST_PROXY=loopback'
+      [ -z "$contact" ] || say "OPERATOR_CONTACT=$contact"
+    } >$SETTINGS
+  )
+}
+
+# Keeps a clone to build from: of the source, or of the folder of this script if it has no origin.
+clone_source() {
+  local checkout
+  checkout=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
+  [ -n "$source" ] || source=$(git -C "$checkout" remote get-url origin 2>/dev/null || say "$checkout")
+  [ -d $SOURCE ] || git clone --quiet --mirror "$source" $SOURCE.part && { [ -d $SOURCE ] || mv $SOURCE.part $SOURCE; }
+  git --git-dir $SOURCE remote set-url origin "$source"
+}
+
+# Builds a commit in a folder of its own, as the user vitrine, who cannot change it afterwards.
+build_release() {
+  local commit=$1 release=$BASE/releases/${1:0:12}
+  [ ! -e "$release/built" ] || return 0
+  rm -rf "$release"
+  install -d -o vitrine -g vitrine "$release"
+  git --git-dir $SOURCE archive "$commit" | as_vitrine tar -x -C "$release"
+  say "Building ${commit:0:12} …"
+  (cd "$release" && as_vitrine node tools/install-and-build.mjs)
+  chown -R root:root "$release"
+  chmod -R u+rwX,go+rX,go-w "$release"
+  touch "$release/built"
+}
+
+start_release() {
+  ln -sfn "$1" $CURRENT.new
+  mv -T $CURRENT.new $CURRENT
+  install -m 0644 $CURRENT/deploy/vitrine.service /etc/systemd/system/vitrine.service
+  systemctl daemon-reload
+  systemctl enable --quiet vitrine
+  # After too many failed starts, systemd refuses another one.
+  systemctl reset-failed vitrine 2>/dev/null || true
+  systemctl restart vitrine
+  local deadline=$((SECONDS + HEALTH_SECONDS))
+  until curl -fs -o /dev/null --max-time 5 $HEALTH; do
+    [ $SECONDS -lt $deadline ] || return 1
+    sleep 1
+  done
+}
+
+start_caddy() {
+  [ "$caddy" = yes ] || return 0
+  if ! cmp -s $CURRENT/deploy/Caddyfile /etc/caddy/Caddyfile; then
+    [ ! -e /etc/caddy/Caddyfile ] || mv /etc/caddy/Caddyfile "/etc/caddy/Caddyfile.before-vitrine"
+    install -m 0644 $CURRENT/deploy/Caddyfile /etc/caddy/Caddyfile
+  fi
+  systemctl enable --quiet caddy
+  systemctl restart caddy
+}
+
+run_admin() {
+  systemd-run --quiet --collect --wait --pipe --property=User=vitrine --property=WorkingDirectory=$CURRENT \
+    --property=EnvironmentFile=-$SETTINGS --setenv=NODE_ENV=production --setenv=DATA_DIR=$DATA \
+    $CURRENT/node_modules/.bin/node apps/server/dist/admin.js "$@"
+}
+
+install_vitrine() {
+  local app_domain='' sites_domain='' contact='' source='' caddy=yes
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --app-domain) app_domain=${2:?} ;;
+      --sites-domain) sites_domain=${2:?} ;;
+      --contact) contact=${2:?} ;;
+      --source) source=${2:?} ;;
+      --no-caddy) caddy=no; shift; continue ;;
+      *) usage >&2; fail "unknown option $1" ;;
+    esac
+    shift 2
+  done
+  [ -e $SETTINGS ] || [[ $app_domain =~ ^[a-z0-9.-]+$ && $sites_domain =~ ^[a-z0-9.-]+$ ]] || {
+    usage >&2
+    fail 'name both domains'
+  }
+  install_packages
+  create_user
+  find_node
+  write_settings
+  clone_source
+  local commit
+  commit=$(git --git-dir $SOURCE rev-parse 'HEAD^{commit}')
+  build_release "$commit"
+  start_release "$BASE/releases/${commit:0:12}" ||
+    fail "it isn't healthy after $HEALTH_SECONDS s. See: journalctl -u vitrine"
+  ln -sfn $CURRENT/deploy/install.sh /usr/local/sbin/vitrine
+  say 'Vitrine is running. Point these DNS records at this machine:'
+  sed -n 's/^\(APP\|SITES\)_DOMAIN=\(.*\)/  \2, *.\2/p' $SETTINGS
+  local setup
+  setup=$(journalctl -u vitrine -o cat | grep -o 'https\?://[^ ]*/setup#[^ ]*' | tail -1 || true)
+  [ -z "$setup" ] || say "Then create the first account, an operator's: $setup"
+  start_caddy || fail "Caddy, which terminates TLS, doesn't start. See: journalctl -u caddy"
+}
+
+update_vitrine() {
+  local ref=HEAD backup=yes
+  for word in "$@"; do
+    case $word in
+      --no-backup) backup=no ;;
+      -*) usage >&2; fail "unknown option $word" ;;
+      *) ref=$word ;;
+    esac
+  done
+  [ -d $SOURCE ] || fail 'Vitrine is not installed here'
+  find_node
+  git --git-dir $SOURCE fetch --quiet --prune origin
+  local commit before
+  commit=$(git --git-dir $SOURCE rev-parse --verify --quiet "$ref^{commit}") || fail "there is no version $ref"
+  before=$(readlink -f $CURRENT)
+  [ "$before" != "$BASE/releases/${commit:0:12}" ] || { say "${commit:0:12} runs already."; return; }
+  build_release "$commit"
+  if [ $backup = yes ]; then
+    say 'Making a backup …'
+    rm -f $DATA/before-update.tar.gz
+    run_admin backup $DATA/before-update.tar.gz
+  fi
+  if start_release "$BASE/releases/${commit:0:12}"; then
+    say "${commit:0:12} is running."
+    find $BASE/releases -mindepth 1 -maxdepth 1 ! -path "$before" ! -name "${commit:0:12}" -exec rm -rf {} +
+    return
+  fi
+  journalctl -u vitrine -o cat -n 15 >&2 || true
+  say "${commit:0:12} isn't healthy after $HEALTH_SECONDS s. Going back to $(basename "$before") …"
+  start_release "$before" ||
+    fail "the version before isn't healthy either. To restore: vitrine admin restore $DATA/before-update.tar.gz --replace"
+  fail "$(basename "$before") is running again."
+}
+
+show_status() {
+  say "Version  $(basename "$(readlink -f $CURRENT)")"
+  say "Service  $(systemctl is-active vitrine || true)"
+  if curl -fs -o /dev/null --max-time 5 $HEALTH; then say 'Health   ok'; else say 'Health   not ready'; return 1; fi
+}
+
+[ "$(id -u)" = 0 ] || fail 'run this as root'
+case ${1:-} in
+  update) shift; update_vitrine "$@" ;;
+  status) show_status ;;
+  admin) shift; run_admin "$@" ;;
+  '' | -h | --help | help) usage ;;
+  *) install_vitrine "$@" ;;
+esac

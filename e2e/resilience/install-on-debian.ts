@@ -1,0 +1,183 @@
+/**
+ * Part of `npm run test:full`: bootstraps a bare Debian, boots it with systemd in a container, and runs
+ * `deploy/install.sh` there: from the bare system to the first website, an update, and an update to a version that does
+ * not start, after which the one before runs again. Requires Linux, root, debootstrap and systemd-nspawn. Installs from
+ * the last commit of this checkout.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
+
+const PORT = 3000
+const MIRROR = 'http://deb.debian.org/debian'
+const SUITE = process.env.SUITE ?? 'bookworm'
+const isInstalled = (program: string) => spawnSync('which', [program]).status === 0
+
+if (process.platform !== 'linux' || process.getuid?.() !== 0) skip('Linux and root')
+if (!isInstalled('debootstrap') || !isInstalled('systemd-nspawn'))
+  skip('the packages debootstrap and systemd-container')
+if (await isServed()) skip(`port ${PORT} free`)
+
+function skip(need: string): never {
+  console.log(`skipped: the install test needs ${need}`)
+  process.exit(0)
+}
+
+let failures = 0
+const startedAt = Date.now()
+const check = (isPassed: boolean, message: string) => {
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(`install: ${isPassed ? 'ok' : 'FAILED'}: ${message} (after ${seconds} s)`)
+  failures += Number(!isPassed)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-debian-'))
+const root = join(folder, 'root')
+const packages = '--include=systemd,systemd-sysv,dbus,ca-certificates'
+execFileSync('debootstrap', ['--variant=minbase', packages, SUITE, root, MIRROR], { stdio: 'ignore' })
+const checkout = join(root, 'srv/vitrine')
+execFileSync('git', ['clone', '--quiet', '--no-hardlinks', resolve(import.meta.dirname, '../..'), checkout])
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', checkout, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
+    .toString()
+    .trim()
+git('remote', 'remove', 'origin')
+git('checkout', '--quiet', '-B', 'main')
+// The installer of Debian writes this file, debootstrap does not.
+writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n')
+// A company's own certificate authority, where there is one.
+const authority = process.env.NODE_EXTRA_CA_CERTS
+if (authority) copyFileSync(authority, join(root, 'etc/authority.pem'))
+
+check(true, `${SUITE} is bootstrapped`)
+const machine = spawn(
+  'systemd-nspawn',
+  ['--quiet', '--register=no', '--keep-unit', '--directory', root, '--boot'],
+  { stdio: 'ignore' },
+)
+
+/** Runs a command in the container; returns its exit code and output. */
+function run(command: string): { status: number | null; output: string } {
+  const leader = execFileSync('pgrep', ['-P', String(machine.pid)])
+    .toString()
+    .trim()
+  const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root']
+  environment.push('HEALTH_SECONDS=60')
+  if (authority) environment.push('NODE_EXTRA_CA_CERTS=/etc/authority.pem')
+  const { status, stdout, stderr } = spawnSync(
+    'nsenter',
+    ['--target', leader, '--all', 'env', '-i', ...environment, 'bash', '-c', command],
+    { encoding: 'utf8', maxBuffer: 64e6 },
+  )
+  return { status, output: `${stdout}${stderr}` }
+}
+
+async function isServed(): Promise<boolean> {
+  return callApi(PORT, 'GET', '/health/ready').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Commits a change of a file in the checkout; returns the first digits of the commit. */
+function commit(file: string, change: (text: string) => string): string {
+  const path = join(checkout, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  git('commit', '--quiet', '--all', '--message', `Change ${file}`)
+  return git('rev-parse', 'HEAD').slice(0, 12)
+}
+
+async function waitForBoot(): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    if (machine.exitCode !== null) throw new Error(`the container ended with ${machine.exitCode}`)
+    const state =
+      spawnSync('pgrep', ['-P', String(machine.pid)]).status === 0
+        ? run('systemctl is-system-running').output
+        : ''
+    if (/running|degraded/.test(state)) return
+    await delay(500)
+  }
+  throw new Error('the container did not boot within a minute')
+}
+
+try {
+  await waitForBoot()
+  const bare = Date.now()
+  const installed = run(
+    '/srv/vitrine/deploy/install.sh --app-domain vitrine.localhost --sites-domain sites.localhost',
+  )
+  console.log(installed.output.trimEnd())
+  check(installed.status === 0, 'install.sh ends without an error')
+  check(/\/setup#\S+/.test(installed.output), 'it prints the setup link')
+  const token = await signUp(PORT, 'install')
+  const preview = await readPreview(PORT, 'example:grace-hopper')
+  const host = await publishSite(PORT, token, preview, { domain: 'first', theme: 'atelier', mode: 'light' })
+  const visit = () => callApi(PORT, 'GET', '/', { host })
+  // The kept connection to a process that was restarted is lost.
+  const isOnline = async () => (await visit().catch(visit)).body.includes('Grace Hopper')
+  check(
+    await isOnline(),
+    `from the bare system to the first website: ${Math.round((Date.now() - bare) / 1000)} s`,
+  )
+  const again = run(
+    '/srv/vitrine/deploy/install.sh --app-domain vitrine.localhost --sites-domain sites.localhost',
+  )
+  check(again.status === 0 && (await isOnline()), 'a second run changes nothing')
+
+  check(
+    run('stat -c "%a %U" /var/lib/vitrine /etc/vitrine.env').output === '700 vitrine\n600 root\n',
+    'data and settings are private',
+  )
+  check(
+    run('stat -c %U /proc/$(systemctl show -P MainPID vitrine)').output === 'vitrine\n',
+    'it runs as a user of its own',
+  )
+  check(
+    run('runuser -u vitrine -- touch /opt/vitrine/current/README.md').status !== 0,
+    'that user cannot change the program',
+  )
+  check(
+    run('caddy validate --config /etc/caddy/Caddyfile').status === 0 &&
+      run('systemctl is-active caddy').status === 0,
+    'Caddy runs with our configuration',
+  )
+  check(
+    run('vitrine admin users find install@example.com').output.includes('1 websites'),
+    '`vitrine admin` reaches the database',
+  )
+
+  const next = commit('CHANGELOG.md', text => `${text}\n`)
+  const updated = run('vitrine update')
+  console.log(updated.output.trimEnd())
+  check(updated.status === 0 && run('vitrine status').output.includes(next), 'an update runs')
+  check(
+    existsSync(join(root, 'var/lib/vitrine/before-update.tar.gz')) && (await isOnline()),
+    'after a backup, with the website',
+  )
+
+  const broken = commit('apps/server/src/main.ts', text => `throw new Error('broken on purpose')\n${text}`)
+  const failed = run('vitrine update')
+  console.log(failed.output.trimEnd())
+  check(
+    failed.status === 1 && failed.output.includes(`${broken} isn't healthy`),
+    'an update that does not start says so',
+  )
+  check(
+    run('vitrine status').output.includes(next) && (await isOnline()),
+    'and the version before runs again',
+  )
+  check(
+    run('vitrine update no-such-version').output.includes('there is no version'),
+    'an unknown version is refused',
+  )
+} finally {
+  const ended = new Promise(settle => machine.once('exit', settle))
+  run('systemctl poweroff')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(failures === 0 ? 'install: passed' : `install: ${failures} checks failed`)
+process.exit(failures === 0 ? 0 : 1)
