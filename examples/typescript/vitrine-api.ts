@@ -1165,6 +1165,7 @@ export type PostImport = {
         | 'pictures'
         | 'empty'
         | 'too_long'
+        | 'shortened'
         | 'other_types'
         | 'too_many'
         | 'unreadable'
@@ -1218,6 +1219,7 @@ export type PreviewDataInput = {
     legal_links: { label: string; url: string }[]
   }
   redirects?: { from: string; to: string; status: 301 | 302 }[]
+  old_addresses?: unknown
   resume?: ResumeSettings
   translations?: unknown[]
   language_guess?: string
