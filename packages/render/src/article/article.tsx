@@ -18,8 +18,9 @@ import { playerNames, RichText } from '../text/rich-text.tsx'
 import { Moment } from '../sections/period.tsx'
 import { isBlank } from '../text/text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
-import { SourceLine } from './source-line.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import { parseVideoMoment, playerName } from '../media/video-url.ts'
+import { displayUrl, safeHref } from '../text/link.ts'
 
 const DAY = 86_400_000
 /** Shorter texts do not fill a second column or screen. */
@@ -199,5 +200,33 @@ function EmbeddedPost({ post, source, page }: Props) {
         <a href={url}>{page.words.seeOriginalOn('Instagram')}</a>
       </figcaption>
     </figure>
+  )
+}
+
+const HOSTS = { youtube: 'YouTube', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
+
+type SourceLineProps = {
+  source: PostSource | null
+  /** The videos in the text, which already link to their hosts. */
+  films: ReadonlySet<string>
+  page: PageContext
+}
+
+/** The original source of a post, with a link. */
+function SourceLine({ source, films, page }: SourceLineProps) {
+  const href = source?.url ? safeHref(source.url) : null
+  const film = href ? parseVideoMoment(href) : null
+  if (!source || !href || (film && films.has(playerName(film)))) return null
+  const { words } = page
+  const host =
+    source.type === 'manual'
+      ? displayUrl(href)
+      : source.type === 'web'
+        ? new URL(href).hostname.replace(/^www\./, '')
+        : HOSTS[source.type]
+  return (
+    <p className="article-source">
+      <a href={href}>{source.type === 'youtube' ? words.watchOn(host) : words.seeOriginalOn(host)}</a>
+    </p>
   )
 }
