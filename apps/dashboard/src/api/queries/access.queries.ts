@@ -1,8 +1,16 @@
 import type { AccessResponse, CreateShareLinkRequest, SetAccessPasswordRequest } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
+import type { AppDispatch } from '../state/state.ts'
 
 const pathOf = (id: string, part = '') => `/website/${encodeURIComponent(id)}/access${part}`
 type OfWebsite = { id: string }
+type StartedCall = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: AccessResponse }> }
+
+/** Stores the new state that a change answers with. */
+async function storeAnswer({ id }: OfWebsite, call: StartedCall): Promise<void> {
+  const saved = await call.queryFulfilled.catch(() => null)
+  if (saved) call.dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
+}
 
 /** Who may see a website. Every change answers with the new state. */
 export const accessApi = baseApi.injectEndpoints({
@@ -14,10 +22,7 @@ export const accessApi = baseApi.injectEndpoints({
     }),
     setAccessPassword: build.mutation<AccessResponse, OfWebsite & SetAccessPasswordRequest>({
       query: ({ id, ...body }) => ({ url: pathOf(id, '/password'), method: 'PUT', body }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        const saved = await queryFulfilled.catch(() => null)
-        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
-      },
+      onQueryStarted: storeAnswer,
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites']),
     }),
     removePagePassword: build.mutation<AccessResponse, OfWebsite & { post_id: string }>({
@@ -26,27 +31,18 @@ export const accessApi = baseApi.injectEndpoints({
         method: 'DELETE',
         params: { post_id },
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        const saved = await queryFulfilled.catch(() => null)
-        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
-      },
+      onQueryStarted: storeAnswer,
     }),
     createShareLink: build.mutation<AccessResponse, OfWebsite & CreateShareLinkRequest>({
       query: ({ id, ...body }) => ({ url: pathOf(id, '/links'), method: 'POST', body }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        const saved = await queryFulfilled.catch(() => null)
-        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
-      },
+      onQueryStarted: storeAnswer,
     }),
     deleteShareLink: build.mutation<AccessResponse, OfWebsite & { linkId: string }>({
       query: ({ id, linkId }) => ({
         url: pathOf(id, `/links/${encodeURIComponent(linkId)}`),
         method: 'DELETE',
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        const saved = await queryFulfilled.catch(() => null)
-        if (saved) dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
-      },
+      onQueryStarted: storeAnswer,
     }),
   }),
 })

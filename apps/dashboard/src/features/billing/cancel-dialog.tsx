@@ -1,9 +1,7 @@
 import { type BillingMode, PLANS, type Subscription, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { useCancelSubscriptionMutation } from '../../api/queries/payment.queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 import { formatDay } from '../../ui/billing/format-day.ts'
 
@@ -60,40 +58,31 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
     })
   }
   return (
-    <Dialog
-      open
-      onClose={() => !isLoading && onClose()}
+    <ConfirmDialog
       title={t('Cancel {name} for {name2}?', { name: standard.name, name2: website.name })}
-      actions={
-        <>
-          <Button disabled={isLoading} onClick={onClose} data-autofocus>
-            {t('Keep {name}', { name: standard.name })}
-          </Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
-            {t('Cancel plan')}
-          </Button>
-        </>
-      }
+      cancel={t('Keep {name}', { name: standard.name })}
+      action={t('Cancel plan')}
+      isBusy={isLoading}
+      problem={asFailure(error)?.message}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p>{describeEnd()}</p>
-        {isSold && (
-          <p>
-            {website.custom_domain
-              ? t(
-                  'The website then stays online on the {plan} plan, with the watermark, at {address}. Its custom domain stops working.',
-                  { plan: free.name, address: website.domain },
-                )
-              : t(
-                  'The website then stays online on the {plan} plan, with the watermark and all your content.',
-                  {
-                    plan: free.name,
-                  },
-                )}
-          </p>
-        )}
-        <FormNotice message={asFailure(error)?.message ?? null} />
-      </div>
-    </Dialog>
+      <p>{describeEnd()}</p>
+      {isSold && (
+        <p>
+          {website.custom_domain
+            ? t(
+                'The website then stays online on the {plan} plan, with the watermark, at {address}. Its custom domain stops working.',
+                { plan: free.name, address: website.domain },
+              )
+            : t(
+                'The website then stays online on the {plan} plan, with the watermark and all your content.',
+                {
+                  plan: free.name,
+                },
+              )}
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { asFailure } from '../../api/client/failure.ts'
 import { useDeleteWebsiteMutation } from '../../api/queries/websites.queries.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 
@@ -38,18 +38,15 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
     if (!result.error) notify.success(t('{name} deleted', { name: website.name }))
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={t('Delete {name}?', { name: website.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Keep website')}</Button>
-          <Button type="submit" form={formId} variant="danger" disabled={!matches} busy={isLoading}>
-            {t('Delete website')}
-          </Button>
-        </>
-      }
+      cancel={t('Keep website')}
+      action={t('Delete website')}
+      form={formId}
+      isDisabled={!matches}
+      isBusy={isLoading}
+      onClose={onClose}
     >
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
         <p>
@@ -77,6 +74,6 @@ function DeleteWebsiteDialog({ website, open, onClose }: Props) {
           onChange={event => setTyped(event.target.value)}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -10,18 +10,23 @@ type ConfirmDialogProps = {
   /** The label of the button that confirms. */
   action: string
   variant?: 'primary' | 'danger'
+  /** The label of the other button, which then has the focus. */
+  cancel?: string
+  /** The id of the form that the confirming button submits, instead of calling `onConfirm`. */
+  form?: string
+  isDisabled?: boolean
   /** Whether the confirmed action is running; the dialog cannot be closed meanwhile. */
   isBusy?: boolean
-  /** Why the action failed. */
+  /** Why the action failed; forms say it themselves. */
   problem?: string | null
-  onConfirm: () => void
+  onConfirm?: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that asks before an action, and says why it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open = true, title, action, variant = 'danger', isBusy = false, problem, children } = props
+  const { open = true, title, action, variant = 'danger', cancel, form, isDisabled, isBusy = false } = props
   return (
     <Dialog
       open={open}
@@ -29,18 +34,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button onClick={props.onClose} disabled={isBusy}>
-            {t('Cancel')}
+          <Button onClick={props.onClose} disabled={isBusy} data-autofocus={cancel ? true : undefined}>
+            {cancel ?? t('Cancel')}
           </Button>
-          <Button variant={variant} busy={isBusy} onClick={props.onConfirm}>
+          <Button
+            {...(form ? { type: 'submit', form } : { onClick: props.onConfirm })}
+            variant={variant}
+            busy={isBusy}
+            disabled={isDisabled}
+          >
             {action}
           </Button>
         </>
       }
     >
       <div className="stack">
-        {children}
-        <FormNotice message={problem ?? null} />
+        {props.children}
+        {!form && <FormNotice message={props.problem ?? null} />}
       </div>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { clearOnboardState } from '../../../api/state/onboarding-slice.ts'
 import { clearSession } from '../../../api/state/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { useNavigateTo } from '../../../ui/router/link.tsx'
@@ -46,45 +46,37 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isLoading && onClose()}
+    <ConfirmDialog
       title={t('Delete your account?')}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('Keep account')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" disabled={!isReady} busy={isLoading}>
-            {t('Delete account')}
-          </Button>
-        </>
-      }
+      cancel={t('Keep account')}
+      action={t('Delete account')}
+      form={formId}
+      isDisabled={!isReady}
+      isBusy={isLoading}
+      onClose={onClose}
     >
-      <div className="stack">
-        <DeletionSummary />
-        <ReauthGate purpose={t('To delete your account')}>
-          {() => (
-            <form id={formId} className="stack" onSubmit={event => void submit(event)}>
-              <TextField
-                label={t('Type {email} to confirm', { email: user.email })}
-                value={typedEmail}
-                data-autofocus
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={event => setTypedEmail(event.target.value)}
-              />
-              {isPasswordRequired && (
-                <CurrentPasswordField value={password} error={passwordError} onChange={setPassword} />
-              )}
-              <FormNotice message={passwordError ? null : errorMessage(failure)} />
-            </form>
-          )}
-        </ReauthGate>
-      </div>
-    </Dialog>
+      <DeletionSummary />
+      <ReauthGate purpose={t('To delete your account')}>
+        {() => (
+          <form id={formId} className="stack" onSubmit={event => void submit(event)}>
+            <TextField
+              label={t('Type {email} to confirm', { email: user.email })}
+              value={typedEmail}
+              data-autofocus
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={event => setTypedEmail(event.target.value)}
+            />
+            {isPasswordRequired && (
+              <CurrentPasswordField value={password} error={passwordError} onChange={setPassword} />
+            )}
+            <FormNotice message={passwordError ? null : errorMessage(failure)} />
+          </form>
+        )}
+      </ReauthGate>
+    </ConfirmDialog>
   )
 }
 

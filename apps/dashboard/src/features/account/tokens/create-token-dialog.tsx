@@ -1,8 +1,8 @@
 import { type CreateTokenResponse, t, type ApiScope, CreateTokenRequest } from '@vitrine/model'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { NewToken } from './new-token.tsx'
 import { ReauthGate, CurrentPasswordField } from '../sign-in/reauth-gate.tsx'
 import { focusSection } from '../account-section.tsx'
 import { useCreateTokenMutation } from '../../../api/queries/account.queries.ts'
@@ -11,8 +11,9 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { errorMessage } from '../error-message.ts'
-import { LIFETIMES, NO_EXPIRY, AREAS } from './token-labels.ts'
+import { LIFETIMES, NO_EXPIRY, AREAS, formatScopes } from './token-labels.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** Creates a token and shows it once; only the button closes the dialog then. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
@@ -40,21 +41,14 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
   return (
-    <Dialog
+    <ConfirmDialog
       key="form"
-      open
-      onClose={() => !isSending && onClose()}
       title={t('New access token')}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {t('Create token')}
-          </Button>
-        </>
-      }
+      action={t('Create token')}
+      variant="primary"
+      form={formId}
+      isBusy={isSending}
+      onClose={onClose}
     >
       <ReauthGate purpose={t('To create a token')}>
         {proof => (
@@ -66,7 +60,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </ReauthGate>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -172,5 +166,56 @@ function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+/** Shows a new token, once. */
+function NewToken({ created: { token, secret } }: { created: CreateTokenResponse }) {
+  const id = useId()
+  const connect = `claude mcp add --transport http vitrine ${location.origin}/api/mcp --header "Authorization: Bearer ${secret}"`
+  const call = `curl ${location.origin}/api/website/all -H 'Authorization: Bearer ${secret}' -H 'Content-Type: application/json' -d '{"subdomain":"dashboard"}'`
+  const mayList = token.scopes.some(scope => scope.startsWith('websites:'))
+  return (
+    <div className="stack new-token">
+      <p>{t('It won’t be shown again. Keep it secret, like a password.')}</p>
+      <div className="token-value">
+        <label htmlFor={id} className="visually-hidden">
+          {t('Access token {name}', { name: token.name })}
+        </label>
+        <input
+          id={id}
+          className="input mono"
+          readOnly
+          value={secret}
+          data-autofocus
+          dir="ltr"
+          spellCheck={false}
+          onFocus={event => event.target.select()}
+        />
+        <CopyButton text={secret} label={t('Copy token')} />
+      </div>
+      <p className="sub">
+        {token.name}: {formatScopes(token.scopes)}
+      </p>
+      {mayList && <Example title={t('Try it')} command={call} />}
+      <Example
+        title={t('Connect an assistant (MCP)')}
+        command={connect}
+        hint={t('This is the command for Claude Code. Other assistants take the same address and header.')}
+      />
+    </div>
+  )
+}
+
+function Example({ title, command, hint }: { title: string; command: string; hint?: string }) {
+  return (
+    <details className="token-example">
+      <summary>{title}</summary>
+      {hint && <p className="sub">{hint}</p>}
+      <div className="token-value">
+        <pre className="mono">{command}</pre>
+        <CopyButton text={command} label={t('Copy command')} />
+      </div>
+    </details>
   )
 }

@@ -1,10 +1,9 @@
-import { type ProofRequest, t } from '@vitrine/model'
+import type { ProofRequest } from '@vitrine/model'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { PasskeyError } from '../../../api/client/passkey-ceremony.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { CurrentPasswordField, ReauthGate } from '../sign-in/reauth-gate.tsx'
 
@@ -45,20 +44,13 @@ export function ProofDialog({
     setError(failed ?? null)
   }
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
+    <ConfirmDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={variant} busy={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      variant={variant}
+      form={formId}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <ReauthGate purpose={purpose}>
         {proof => (
@@ -76,7 +68,7 @@ export function ProofDialog({
           </form>
         )}
       </ReauthGate>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -2,13 +2,12 @@ import { type StartTotpResponse, t } from '@vitrine/model'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useConfirmTotpMutation, useStartTotpMutation } from '../../../api/queries/two-factor.queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
@@ -55,18 +54,13 @@ function ScanDialog({ started, onCodes, onClose }: TotpDialogProps & { started: 
     if (data) onCodes(data.recovery_codes)
   }
   return (
-    <Dialog
-      open
-      onClose={() => !isLoading && onClose()}
+    <ConfirmDialog
       title={t('Scan the code with your app')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isLoading}>
-            {t('Turn on')}
-          </Button>
-        </>
-      }
+      action={t('Turn on')}
+      variant="primary"
+      form={formId}
+      isBusy={isLoading}
+      onClose={onClose}
     >
       <form id={formId} className="stack" noValidate onSubmit={event => void submit(event)}>
         <div className="totp-scan">
@@ -96,6 +90,6 @@ function ScanDialog({ started, onCodes, onClose }: TotpDialogProps & { started: 
         />
         <FormNotice message={codeError ? null : errorMessage(failure)} />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,19 +1,22 @@
 import { type CustomDomain, type Website, t } from '@vitrine/model'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
-import { useSetCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
+import {
+  useSetCustomDomainMutation,
+  useDetachCustomDomainMutation,
+} from '../../../api/queries/settings.queries.ts'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { MoreIcon } from '../../../ui/icons.tsx'
+import { MoreIcon, RefreshIcon, VisitIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
-import { DetachDialog } from './detach-dialog.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { DomainStages } from './domain-stages.tsx'
-import { formatDay, getDomainStatusLabel } from './domain-labels.ts'
-import { LiveDomain } from './live-domain.tsx'
-import { CheckAgain } from './check-again.tsx'
+import { formatDay, getDomainStatusLabel, formatTimeAgo } from './domain-labels.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 
 type Props = {
   website: Website
@@ -151,5 +154,141 @@ function RecordsDisclosure({ domain }: { domain: CustomDomain }) {
       <summary>{t('Required records')}</summary>
       <DomainRecords domain={domain} />
     </details>
+  )
+}
+
+type CheckAgainProps = {
+  checkedAt: string | null
+  nextCheckAt: number | null
+  isChecking: boolean
+  onCheck: () => void
+}
+
+/** The times of the last and the next check, and a button that checks now. */
+function CheckAgain({ checkedAt, nextCheckAt, isChecking, onCheck }: CheckAgainProps) {
+  const now = useCurrentTime()
+  const seconds = nextCheckAt === null ? null : Math.max(0, Math.round((nextCheckAt - now) / 1000))
+  return (
+    <>
+      <p>
+        {isChecking
+          ? t('Checking …')
+          : checkedAt
+            ? seconds === null
+              ? t('Checked {when}', { when: formatTimeAgo(checkedAt, now) })
+              : t('Checked {when}, next check in {delay}', {
+                  when: formatTimeAgo(checkedAt, now),
+                  delay: formatDelay(seconds),
+                })
+            : t('Not checked yet')}
+      </p>
+      <Button size="s" busy={isChecking} onClick={onCheck}>
+        <RefreshIcon />
+        {t('Check again')}
+      </Button>
+    </>
+  )
+}
+
+const formatDelay = (seconds: number) =>
+  seconds < 90
+    ? t('{seconds, number} s', { seconds })
+    : t('{minutes, number} min', { minutes: Math.round(seconds / 60) })
+
+/** Returns the current time in milliseconds, updated every second. */
+function useCurrentTime(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+type DetachDialogProps = { website: Website; domain: CustomDomain; open: boolean; onClose: () => void }
+
+/** Confirms that the domain is detached, with the consequences for visitors. */
+function DetachDialog({ website, domain, open, onClose }: DetachDialogProps) {
+  const [detach, { isLoading, error }] = useDetachCustomDomainMutation()
+  const name = domain.display_name
+  const submit = async () => {
+    const result = await detach(website._id)
+    if (!result.error) notify.success(t('{name} removed', { name }))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('Remove {name}?', { name })}
+      action={t('Remove')}
+      isBusy={isLoading}
+      problem={asFailure(error)?.message}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {domain.status === 'active'
+          ? t('{name} stops working, including links to it. Your website stays online at its free address.', {
+              name,
+            })
+          : t('Nothing changes for visitors. Your website stays online at its free address.')}
+      </p>
+      <p>
+        {t(
+          'Remove the DNS records too, so the domain doesn’t point here any more. You can connect it again at any time.',
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type LiveDomainProps = { domain: CustomDomain; busy: boolean; onMakeMain: (name: string) => void }
+
+/** Links to a domain that is live, and the choice between it and its `www` sibling as the main domain. */
+function LiveDomain({ domain, busy, onMakeMain }: LiveDomainProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const { sibling, active_since: since } = domain
+  return (
+    <>
+      <div className="dom-actions">
+        <ButtonLink variant="primary" href={domain.url} target="_blank" rel="noopener">
+          {t('Visit {domain}', { domain: domain.display_name })} <VisitIcon />
+        </ButtonLink>
+        <CopyButton text={domain.url} label={t('Copy address')} />
+        {since && <span className="muted small">{t('Since {since}', { since: formatDay(since) })}</span>}
+      </div>
+      {sibling && (
+        <div className="dom-sibling">
+          <p>
+            <b dir="ltr">{sibling.domain}</b>{' '}
+            {sibling.points_here
+              ? t('also points here.')
+              : t('doesn’t point here. Add its records below so that visitors who type it find you.')}
+          </p>
+          {sibling.points_here && (
+            <Button size="s" onClick={() => setConfirming(true)}>
+              {t('Make primary')}
+            </Button>
+          )}
+        </div>
+      )}
+      {sibling && (
+        <ConfirmDialog
+          open={isConfirming}
+          title={t('Make {domain} your primary domain?', { domain: sibling.domain })}
+          action={t('Make primary')}
+          variant="primary"
+          isBusy={busy}
+          onConfirm={() => onMakeMain(sibling.domain)}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            {t(
+              'Your website moves to {domain}, and {display_name} redirects there. Visitors can use both throughout.',
+              { domain: sibling.domain, display_name: domain.display_name },
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -9,12 +9,11 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useCreateWebhookMutation, useEditWebhookMutation } from '../../../api/queries/webhooks.queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { EVENT_LABELS } from './webhook-labels.ts'
 
 type WebhookDialogProps = {
@@ -31,20 +30,13 @@ export function WebhookDialog({ websiteId, webhook, onClose, onCreated }: Webhoo
   const form = useWebhookForm({ websiteId, webhook, onClose, onCreated })
   const { errors } = form
   return (
-    <Dialog
-      open
-      onClose={() => !form.isBusy && onClose()}
+    <ConfirmDialog
       title={webhook ? t('Edit webhook') : t('Add webhook')}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
-            {webhook ? t('Save') : t('Add webhook')}
-          </Button>
-        </>
-      }
+      action={webhook ? t('Save') : t('Add webhook')}
+      variant="primary"
+      form={formId}
+      isBusy={form.isBusy}
+      onClose={onClose}
     >
       <form id={formId} className="stack" noValidate onSubmit={event => void form.submit(event)}>
         <TextField
@@ -81,7 +73,7 @@ export function WebhookDialog({ websiteId, webhook, onClose, onCreated }: Webhoo
         </fieldset>
         <FormNotice message={Object.keys(errors).length > 0 ? null : form.failure} />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
