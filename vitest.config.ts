@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./tools/fail-on-console.setup.ts']
@@ -13,6 +14,20 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const sharedModules = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
+ * Uses packages/render/src/page/testing/page-elements.ts for all elements but the dashboard’s, whose tests fail on React’s
+ * own warnings.
+ */
+const pageElements: Plugin = {
+  name: 'page-elements',
+  enforce: 'pre',
+  config: () => ({ oxc: { jsx: { runtime: 'automatic', development: false } } }),
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && importer && !importer.includes('/apps/dashboard/')
+      ? resolve(import.meta.dirname, 'packages/render/src/page/testing/page-elements.ts')
+      : null,
+}
+
+/**
  * Projects: `unit` has no prerequisites; `server` runs the real application on a real PostgreSQL; `full`, part of
  * `npm run test:full`, also has the server tests that take minutes, such as killing databases and workers: own files, and
  * the additional cases of others (apps/server/src/testing/full-run.ts).
@@ -24,6 +39,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [pageElements],
         test: {
           ...sharedModules,
           name: 'unit',
@@ -43,6 +59,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pageElements],
         test: {
           ...sharedModules,
           name: 'server',
@@ -57,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pageElements],
         test: {
           ...sharedModules,
           name: 'full',

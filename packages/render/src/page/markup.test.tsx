@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HomeBody, MissingBody } from './document.tsx'
 import { renderMarkup } from './markup.ts'
 import { preparePage } from './document.tsx'
@@ -47,6 +47,17 @@ describe('renderMarkup', () => {
         expect(renderMarkup(node)).toBe(byReact(node))
       }),
     )
+  })
+
+  it('is compared with elements of which React warns if an item of a list has no key', () => {
+    // oxlint-disable-next-line react/jsx-key -- the warning is what is tested
+    const list = ['a', 'b'].map(text => <li>{text}</li>)
+    // oxlint-disable-next-line no-console -- the warning is what is tested
+    const printed = vi.mocked(console.error)
+    printed.mockImplementation(() => undefined)
+    expect(byReact(<ul>{list}</ul>)).toBe('<ul><li>a</li><li>b</li></ul>')
+    expect(String(printed.mock.calls[0]?.[0])).toContain('unique "key" prop')
+    printed.mockClear()
   })
 
   it('drops characters that HTML forbids', () => {

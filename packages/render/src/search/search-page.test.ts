@@ -1,16 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { MESSAGE_LANGUAGES, richTextFrom, searchTerms, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
+import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { pathsOf, renderPage } from '../render.tsx'
 import { SAMPLES, type SampleName, sampleView } from '../samples.ts'
 import { THEMES } from '../themes/registry.ts'
 import { findHits, type SearchHits, summaryOf } from './mark-hits.tsx'
 import { searchMessages } from './search-messages.ts'
 import { renderSearchPage, withSearchNotice } from './search-page.tsx'
-
-/** In bytes, the limit of every page. */
-const LIMIT = 14 * 1024
 
 const hitsFor = (query: string): SearchHits => {
   const terms = searchTerms(query)
@@ -44,7 +41,7 @@ describe.each(Object.values(THEMES).map(({ name }) => name))('a page of results 
     expect(body).not.toContain('<script')
     for (const page of [body, list, none]) {
       expect(page.match(/<form class="search-form"/g)).toHaveLength(1)
-      expect(brotliCompressSync(page).length).toBeLessThan(LIMIT)
+      expect(compressedSize(page)).toBeLessThanOrEqual(PAGE_LIMIT)
     }
     keep(`${theme}-${sample}-results`, body)
     keep(`${theme}-${sample}-list`, list)

@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
 import { type Design, LAYOUTS, type LayoutSection, type WebsiteType, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
+import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { renderPage } from '../render.tsx'
 import { sampleView } from '../samples.ts'
 import { THEMES } from '../themes/registry.ts'
@@ -67,7 +67,7 @@ describe.each(EVERY)('the section %s as %s in %s', (section, layout, theme) => {
   })
 
   it('is at most 14 KB with the rest of the page', () => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * 1024)
+    expect(compressedSize(html)).toBeLessThanOrEqual(PAGE_LIMIT)
   })
 })
 
