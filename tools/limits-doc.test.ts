@@ -79,6 +79,7 @@ const ROW_TEXTS: Record<string, string> = {
   'save-webhook': 'saving webhooks',
   'send-webhook': 'saving webhooks',
   upload: 'uploading pictures',
+  'change-picture': 'changing pictures everywhere',
   'backup-mail': 'mails about failed backups',
 }
 

@@ -17,6 +17,7 @@ import { designRoutes } from '../features/design/design.routes.ts'
 import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
+import { picturesRoutes } from '../features/uploads/pictures.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import { mailedChangesRoutes } from '../features/websites/mailed-changes.routes.ts'
 import { languagesRoutes } from '../features/websites/languages.routes.ts'
@@ -96,6 +97,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       limit: limit('upload', 240, HOUR, msg('You’ve uploaded 240 pictures in the last hour.')),
     }),
   )
+  await app.register(picturesRoutes({ ...websites, actorOf, limit: limit('change-picture', 600, HOUR) }))
 
   const refine = (url: string, signal: AbortSignal) =>
     refinePicture({ ...pictureDeps, maker: services.patientMaker }, url, signal)

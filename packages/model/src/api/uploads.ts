@@ -3,8 +3,20 @@ import { z } from 'zod'
 import { Media } from '../media/media.ts'
 import { WebAddress } from '../links/web-address.ts'
 
-/** The picture's purpose: small ones (logo, portrait) are resized to at most 960 pixels wide, others to 1600. */
-export const UploadPurpose = z.enum(['avatar', 'logo', 'cover', 'gallery', 'og', 'favicon', 'post'])
+/**
+ * The picture's purpose: small ones (logo, portrait) are resized to at most 960 pixels wide, others to 1600. Those for
+ * the library stay on the website while nothing uses them.
+ */
+export const UploadPurpose = z.enum([
+  'avatar',
+  'logo',
+  'cover',
+  'gallery',
+  'og',
+  'favicon',
+  'post',
+  'library',
+])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /** The fields beside `file` in an upload's multipart body. */

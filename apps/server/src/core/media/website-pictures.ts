@@ -4,10 +4,18 @@ import type { Sql } from '../../platform/db/db.ts'
 import { pictureKey } from './copies.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 
-/** Adds copied pictures to a website; a newer copy replaces one of the same URL. */
-export async function saveWebsitePictures(sql: Sql, websiteId: string, pictures: MediaByUrl): Promise<void> {
+/**
+ * Adds copied pictures to a website; a newer copy replaces one of the same URL, and deleted ones exist again. `retained`
+ * ones stay while nothing uses them.
+ */
+export async function saveWebsitePictures(
+  sql: Sql,
+  websiteId: string,
+  pictures: MediaByUrl,
+  { retained = false }: { retained?: boolean } = {},
+): Promise<void> {
   const rows = Object.entries(pictures).map(([url, media]) => {
-    return { websiteId, key: pictureKey(url), url, hash: hashOf(media), media }
+    return { websiteId, key: pictureKey(url), url, hash: hashOf(media), media, retained }
   })
   if (rows.length === 0) return
   await sql
@@ -15,7 +23,12 @@ export async function saveWebsitePictures(sql: Sql, websiteId: string, pictures:
     .values(rows)
     .onConflictDoUpdate({
       target: [websiteMedia.websiteId, websiteMedia.key],
-      set: { hash: raw`excluded.hash`, media: raw`excluded.media` },
+      set: {
+        hash: raw`excluded.hash`,
+        media: raw`excluded.media`,
+        deletedAt: null,
+        ...(retained ? { retained } : {}),
+      },
     })
 }
 

@@ -9,13 +9,16 @@ import { websiteMedia, websiteRevisions, websites } from '../websites/websites.t
 const DAY_MS = 24 * 3600_000
 /** Days an unused upload may wait for the design or post it was made for. */
 const GRACE_DAYS = 7
+/** Days in which a deleted picture can be restored. */
+const RESTORABLE_DAYS = 1
 
 /**
- * Removes unused uploads from websites: in no design revision, post or restorable post. `sweepPictures` deletes their
- * files.
+ * Removes unused uploads and deleted pictures from websites: in no design revision, post or restorable post.
+ * `sweepPictures` deletes their files.
  */
 export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - GRACE_DAYS * DAY_MS)
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const before = { upload: ago(GRACE_DAYS), deletion: ago(RESTORABLE_DAYS) }
   const websitesWithOrphans = await sql
     .selectDistinct({ id: websiteMedia.websiteId })
     .from(websiteMedia)
@@ -33,14 +36,21 @@ export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): 
     })
 }
 
-function isOrphan(sql: Sql, before: Date): SQL | undefined {
+type Before = { upload: Date; deletion: Date }
+
+function isOrphan(sql: Sql, before: Before): SQL | undefined {
   const isOld = exists(
     sql
       .select({ one: raw`1` })
       .from(media)
-      .where(and(eq(media.key, websiteMedia.key), lt(media.createdAt, before))),
+      .where(and(eq(media.key, websiteMedia.key), lt(media.createdAt, before.upload))),
   )
-  return and(like(websiteMedia.url, uploadedPictureUrl('%')), isOld, not(isReferenced(sql)))
+  const isAbandoned = and(
+    like(websiteMedia.url, uploadedPictureUrl('%')),
+    eq(websiteMedia.retained, false),
+    isOld,
+  )
+  return and(or(isAbandoned, lt(websiteMedia.deletedAt, before.deletion)), not(isReferenced(sql)))
 }
 
 /**

@@ -50,7 +50,8 @@ export async function saveUpload(
     } as const
     await sql.transaction(async tx => {
       await saveCopy(tx, { ...copy, createdAt: clock.now() })
-      await saveWebsitePictures(tx, website.id, { [url]: processed.media })
+      const retained = purpose === 'library'
+      await saveWebsitePictures(tx, website.id, { [url]: processed.media }, { retained })
     })
     return copy
   } catch (error) {

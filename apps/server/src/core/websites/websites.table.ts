@@ -213,9 +213,16 @@ export const websiteMedia = pgTable(
     /** Storage folder of its files; unreferenced folders are deleted. */
     hash: text('hash').notNull(),
     media: jsonb('media').$type<Media>().notNull(),
+    /** The alt text that its owner gave it while it was unused. */
+    alt: text('alt').notNull().default(''),
+    /** Whether it was uploaded into the library, and stays there while it is unused. */
+    retained: boolean('retained').notNull().default(false),
+    /** When its owner deleted it from the library; earlier versions may still show it. */
+    deletedAt: moment('deleted_at'),
   },
   table => [
     primaryKey({ columns: [table.websiteId, table.key] }),
+    index('website_media_deleted').on(table.websiteId).where(sql`${table.deletedAt} is not null`),
     index('website_media_hash').on(table.hash),
     // For the sweep of unused uploads (uploadedPictureUrl).
     index('website_media_uploaded')

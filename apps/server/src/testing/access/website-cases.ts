@@ -355,6 +355,31 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ form: { websiteId: fixtures.website, purpose: 'post', file: '' } }),
     status: 201,
   },
+  'GET /api/website/:id/pictures': {
+    who: 'owner',
+    scope: 'websites:read',
+    request: website,
+    status: 200,
+  },
+  'PATCH /api/website/:id/pictures': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['change-picture'],
+    request: fixtures => ({ ...website(fixtures), body: { url: fixtures.picture, alt: 'A candle' } }),
+    status: 200,
+  },
+  'DELETE /api/website/:id/pictures': {
+    who: 'owner',
+    scope: 'media:write',
+    request: fixtures => ({ ...website(fixtures), body: { urls: [fixtures.picture] } }),
+    status: 200,
+  },
+  'POST /api/website/:id/pictures/restore': {
+    who: 'owner',
+    scope: 'media:write',
+    request: fixtures => ({ ...website(fixtures), body: { urls: [fixtures.picture] } }),
+    status: 200,
+  },
   'DELETE /api/upload': {
     who: 'owner',
     scope: 'media:write',

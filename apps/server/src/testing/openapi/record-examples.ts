@@ -318,6 +318,14 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
   const uploaded = await recorder.call('POST /api/upload', {
     form: { websiteId: id, purpose: 'post', file: 'candle.png' },
   })
+  const url: string = uploaded.json.imageUrl
+  await recorder.call('GET /api/website/{id}/pictures', { params: { id }, query: { filter: 'unused', limit: '1' } })
+  await recorder.call('PATCH /api/website/{id}/pictures', {
+    params: { id },
+    body: { url, alt: 'A candle on a dark table' },
+  })
+  await recorder.call('DELETE /api/website/{id}/pictures', { params: { id }, body: { urls: [url] } })
+  await recorder.call('POST /api/website/{id}/pictures/restore', { params: { id }, body: { urls: [url] } })
   await recorder.call('DELETE /api/upload', { body: { imageUrl: uploaded.json.imageUrl } })
   const post = {
     title: 'What a candle teaches',
