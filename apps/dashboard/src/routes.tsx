@@ -62,6 +62,7 @@ const Posts = lazyScreen(() => import('./features/posts/posts.page.tsx').then(m 
 const ImportPosts = lazyScreen(() =>
   import('./features/posts/import/import.page.tsx').then(m => m.ImportPage),
 )
+const Pictures = lazyScreen(() => import('./features/pictures/pictures.page.tsx').then(m => m.PicturesPage))
 const Inbox = lazyScreen(() => import('./features/inbox/inbox.page.tsx').then(m => m.InboxPage))
 const EditPost = lazyScreen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
 const LoginAgain = lazyScreen(() =>
@@ -130,6 +131,7 @@ export const routes: RouteObject[] = [
                   { path: 'design', element: <Design /> },
                   { path: 'posts', element: <Posts /> },
                   { path: 'posts/import', element: <ImportPosts /> },
+                  { path: 'pictures', element: <Pictures /> },
                   { path: 'analytics', element: <Analytics /> },
                   { path: 'inbox', element: <Inbox /> },
                   { path: 'billing', element: <Billing /> },

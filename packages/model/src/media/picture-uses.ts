@@ -47,8 +47,7 @@ const isPicture = (value: Record<string, unknown>): value is Picture =>
 function changePicture(picture: Picture, change: ChangePicture): Picture {
   const { url, alt, focus } = picture
   const now = change(focus ? { url, alt, focus } : { url, alt })
-  const isSame =
-    now.url === url && now.alt === alt && now.focus?.x === focus?.x && now.focus?.y === focus?.y
+  const isSame = now.url === url && now.alt === alt && now.focus?.x === focus?.x && now.focus?.y === focus?.y
   if (isSame) return picture
   return {
     url: now.url,

@@ -13,6 +13,7 @@ export const baseApi = createApi({
     'Websites',
     'Design',
     'DesignHistory',
+    'Pictures',
     'Posts',
     'PostImports',
     'Messages',

@@ -14,7 +14,7 @@ import { InstagramImportButton } from './from-instagram/instagram-import-button.
 import { JobList } from './from-video/job-list.tsx'
 import { useGenerationJobs } from './from-video/use-generation-jobs.ts'
 import { PostList } from './list/post-list.tsx'
-import { FilmIcon, ImportIcon } from './icons.tsx'
+import { FilmIcon, ImportIcon, PictureIcon } from './icons.tsx'
 
 const loadVideoDialog = () => import('./from-video/video-dialog.tsx')
 
@@ -60,6 +60,7 @@ function Posts({ website }: { website: Website }) {
             {/* It contains a dialog, so it is rendered in one place only once the list is known. */}
             {data && <InstagramImportButton website={website} />}
             <ImportLink />
+            <PicturesLink />
           </div>
         )}
       </header>
@@ -102,6 +103,16 @@ function WritePostLink() {
     <ButtonLink to="/edit/new" variant="primary">
       <PlusIcon />
       {t('Write post')}
+    </ButtonLink>
+  )
+}
+
+/** Leads to the pictures of posts and design. */
+function PicturesLink() {
+  return (
+    <ButtonLink to="/pictures">
+      <PictureIcon />
+      {t('Pictures')}
     </ButtonLink>
   )
 }

@@ -3,7 +3,7 @@ import { ChartNoAxesColumn, Inbox, LayoutTemplate } from 'lucide'
 import { HouseIcon, PostIcon, productIcon, SettingsIcon } from '../../ui/icons.tsx'
 
 const AnalyticsIcon = productIcon(ChartNoAxesColumn)
-const DesignIcon = productIcon(LayoutTemplate)
+export const DesignIcon = productIcon(LayoutTemplate)
 
 const InboxIcon = productIcon(Inbox)
 

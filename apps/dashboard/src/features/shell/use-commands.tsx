@@ -22,7 +22,7 @@ import { describePlan } from '../../ui/billing/describe-plan.ts'
 import type { CommandItem, CommandGroup } from '../../ui/lists/command-list.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 import { APPEARANCE_LABELS } from './appearance-menu.tsx'
-import { NAV_ITEMS } from './nav-items.ts'
+import { DesignIcon, NAV_ITEMS } from './nav-items.ts'
 import { KeyboardKeys } from './keyboard-keys.tsx'
 import { useWebsiteSwitcher } from './use-website-switcher.ts'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
@@ -77,6 +77,13 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       end: <KeyboardKeys keys={keys} />,
       onSelect: () => void navigate(to),
     })),
+    {
+      id: '/pictures',
+      text: t('Pictures'),
+      keywords: t('images photos media library alt text unused'),
+      icon: <DesignIcon />,
+      onSelect: () => void navigate('/pictures'),
+    },
     {
       id: '/settings/visibility',
       text: t('Visibility'),

@@ -57,7 +57,10 @@ export async function changePicture(
     }
     const shown = replace_with ?? url
     if (alt !== undefined)
-      await tx.update(websiteMedia).set({ alt }).where(isPictureOf(row.id, [shown]))
+      await tx
+        .update(websiteMedia)
+        .set({ alt })
+        .where(isPictureOf(row.id, [shown]))
     const revision = await changeDesign(deps, tx, row, { change, url, shown }, now)
     const isPostSeen = await changePosts(deps, tx, row.id, { change, url }, now)
     const isSeen = revision !== null || isPostSeen
@@ -87,10 +90,7 @@ export async function deletePictures(
     const row = await lockWebsite(tx, website.id)
     const used = await findUsedUrls(tx, row, urls)
     if (used.size > 0) throw new VitrineError('conflict', { message: describeUsed(used.size, urls.length) })
-    await tx
-      .update(websiteMedia)
-      .set({ deletedAt: clock.now() })
-      .where(isPictureOf(row.id, urls))
+    await tx.update(websiteMedia).set({ deletedAt: clock.now() }).where(isPictureOf(row.id, urls))
   })
 }
 

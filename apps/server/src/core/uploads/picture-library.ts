@@ -173,11 +173,7 @@ function readPostPictures(sql: Sql, websiteId: string) {
 }
 
 /** Adds the files of the entries' pictures. */
-async function withMedia(
-  sql: Sql,
-  websiteId: string,
-  entries: readonly Entry[],
-): Promise<LibraryPicture[]> {
+async function withMedia(sql: Sql, websiteId: string, entries: readonly Entry[]): Promise<LibraryPicture[]> {
   const keys = entries.filter(entry => entry.isStored).map(entry => entry.key)
   const rows =
     keys.length === 0

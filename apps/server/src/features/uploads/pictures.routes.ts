@@ -89,10 +89,14 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/:id/pictures/restore',
       {
-        schema: schema(requireScope('media:write'), 'Restore pictures that were deleted in the last 24 hours', {
-          body: PictureUrlsRequest,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          requireScope('media:write'),
+          'Restore pictures that were deleted in the last 24 hours',
+          {
+            body: PictureUrlsRequest,
+            response: { 200: OkResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)

@@ -319,7 +319,10 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
     form: { websiteId: id, purpose: 'post', file: 'candle.png' },
   })
   const url: string = uploaded.json.imageUrl
-  await recorder.call('GET /api/website/{id}/pictures', { params: { id }, query: { filter: 'unused', limit: '1' } })
+  await recorder.call('GET /api/website/{id}/pictures', {
+    params: { id },
+    query: { filter: 'unused', limit: '1' },
+  })
   await recorder.call('PATCH /api/website/{id}/pictures', {
     params: { id },
     body: { url, alt: 'A candle on a dark table' },

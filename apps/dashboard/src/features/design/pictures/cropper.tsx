@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FocalPointDialog, type FocalPointDialogProps } from '../../../ui/pictures/focal-point.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import {
   type Crop,
@@ -26,7 +27,6 @@ import {
   getZoom,
 } from './crop.ts'
 import { cropFile, hasTransparency } from './crop-file.ts'
-import { FocalPointDialog, type FocalPointDialogProps } from './focal-point.tsx'
 
 type CropperProps = Pick<FocalPointDialogProps, 'focus' | 'detected' | 'onFocus'> & {
   source: () => Promise<Blob>

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/model'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { ChecksIcon } from '../icons.tsx'
+import { ChecksIcon, PictureIcon } from '../icons.tsx'
 import { PageSwitcherRow } from '../canvas/page-switcher.tsx'
 import { usePublishedPosts } from '../canvas/use-website-view.ts'
 import { SectionList } from './section-list.tsx'
@@ -72,6 +72,10 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
                 <ChecksIcon className="icon-s" />
                 {t('Check page')}
               </Button>
+              <ButtonLink to="/pictures" variant="quiet" size="s" className="editor-check-here">
+                <PictureIcon className="icon-s" />
+                {t('Pictures')}
+              </ButtonLink>
             </>
           ) : (
             <LazyPanel>

@@ -1,3 +1,4 @@
+import './focal-point.css'
 import { type FocalPoint, t } from '@vitrine/model'
 import {
   type CSSProperties,
@@ -8,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 
 export type FocalPointDialogProps = {
   bitmap: ImageBitmap
@@ -18,7 +19,7 @@ export type FocalPointDialogProps = {
   detected: readonly number[] | undefined
   /** Sets the focal point; undefined for the detected one. */
   onFocus: (focus: FocalPoint | undefined) => void
-  onBack: () => void
+  onBack?: () => void
   onClose: () => void
 }
 
@@ -41,14 +42,14 @@ export function FocalPointDialog({
       actions={
         <>
           {focus && <Button onClick={() => onFocus(undefined)}>{t('Reset to automatic')}</Button>}
-          <Button onClick={onBack}>{t('Back')}</Button>
+          {onBack && <Button onClick={onBack}>{t('Back')}</Button>}
           <Button variant="primary" onClick={() => onFocus(point)}>
             {t('Set focal point')}
           </Button>
         </>
       }
     >
-      <div className="cropper">
+      <div className="focal-dialog">
         <FocalPointPicker bitmap={bitmap} point={point} onChange={setPoint} />
       </div>
     </Dialog>
