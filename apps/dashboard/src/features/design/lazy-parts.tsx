@@ -22,6 +22,7 @@ const addPictures = () => import('./form/picture-drop-zone.tsx')
 const newItem = () => import('./form/new-item-form.tsx')
 const rich = () => import('./form/rich-text/rich-text-control.tsx')
 const cropper = () => import('./pictures/cropper.tsx')
+const library = () => import('./pictures/library-picker.tsx')
 export const loadAddPictures = () => import('./pictures/add-pictures.ts')
 export const loadReadPicture = () => import('./pictures/read-picture.ts')
 export const loadPublishChunk = () => import('./publish/publish-chunk.ts')
@@ -41,6 +42,7 @@ export const PictureDropZone = lazyComponent(() => addPictures().then(m => m.Pic
 export const NewItemForm = lazyComponent(() => newItem().then(m => m.NewItemForm))
 /** The rich text editor is larger than all other controls together. */
 export const RichTextControl = lazyComponent(() => rich().then(m => m.RichTextControl))
+export const LibraryPicker = lazyDialog(() => library().then(m => m.LibraryPicker))
 export const Cropper = lazyDialog(() => cropper().then(m => m.Cropper))
 
 /**
@@ -64,6 +66,7 @@ export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   versions,
   version,
   cropper,
+  library,
   loadUploads,
 ]
 /** Called when a rich text of the page is about to be edited. */

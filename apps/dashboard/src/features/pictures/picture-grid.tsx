@@ -142,12 +142,13 @@ function PictureTile({ picture, isSelected, onToggle, onOpen }: PictureTileProps
   )
 }
 
-function AltText({ picture: { alt, lacks_alt, uses } }: { picture: LibraryPicture }) {
+function AltText({ picture: { alt, lacks_alt } }: { picture: LibraryPicture }) {
   if (lacks_alt) return <span className="picture-no-alt">{t('No alt text')}</span>
   if (alt === null) return <span className="picture-alt muted">{t('Several alt texts')}</span>
+  if (alt === '') return <span className="picture-alt muted">{t('No alt text')}</span>
   return (
     <span className="picture-alt" dir="auto">
-      {alt || (uses.length > 0 ? t('No alt text needed') : t('No alt text'))}
+      {alt}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit'
-import type { Change } from '@vitrine/model'
+import type { Change, MediaByUrl } from '@vitrine/model'
 import { clearCredentials } from '../auth-slice.ts'
 import { reducer } from '../reducer.ts'
 import * as from from './design-state.ts'
@@ -33,6 +33,7 @@ const designSlice = createSlice({
     markPublished: reduceWith(from.publishState),
     replaceDesign: reduceWith(from.replaceState),
     addFileToUpload: reduceWith(from.addFile),
+    addMedia: (state, { payload }: PayloadAction<MediaByUrl>) => void Object.assign(state.media, payload),
     addStatements: reduceWith(from.addStatementsState),
     setIframeLoaded(state, { payload }: PayloadAction<Partial<State['iframeLoaded']>>) {
       Object.assign(state.iframeLoaded, payload)
@@ -61,6 +62,7 @@ export const {
   markPublished,
   replaceDesign,
   addFileToUpload,
+  addMedia,
   addStatements,
   setIframeLoaded,
   setDraftStored,

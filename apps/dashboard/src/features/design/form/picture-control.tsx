@@ -1,11 +1,12 @@
 import { type Picture, t } from '@vitrine/model'
-import { type ClipboardEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
+import { LibraryPicker } from '../lazy-parts.tsx'
 import { useMedia } from '../canvas/media-context.tsx'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { findDroppedPicture, PICTURE_TYPES, describeIgnoredFiles } from '../pictures/picture-files.ts'
@@ -22,6 +23,7 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
   useFocusOnRequest(path, box)
   useFocusOnRequest([...path, 'alt'], altInput)
   const [isDraggedOver, setDraggedOver] = useState(false)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const isFocusRequested = useFocusRequest(path)?.isExact === true
   const picture = (binding.value(path) ?? null) as Picture | null
   const media = useMedia()[picture?.url ?? '']
@@ -91,6 +93,7 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
             id={id}
             picture={picture}
             onFile={file => void choose(file)}
+            onLibrary={() => setLibraryOpen(true)}
             {...(pictureActions.canCrop ? { onCrop: pictureActions.crop } : {})}
             {...(field.isOptional ? { onRemove: remove } : {})}
           />
@@ -111,6 +114,14 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
         <p className="hint">{t('Or drop or paste one here.')}</p>
       )}
       {pictureActions.cropper}
+      {isLibraryOpen && (
+        <Suspense fallback={null}>
+          <LibraryPicker
+            onChoose={([chosen]) => binding.set(path, chosen)}
+            onClose={() => setLibraryOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -120,11 +131,12 @@ type PictureButtonsProps = {
   id: string
   picture: Picture | null
   onFile: (file: File | undefined) => void
+  onLibrary: () => void
   onCrop?: () => void
   onRemove?: () => void
 }
 
-function PictureButtons({ id, picture, onFile, onCrop, onRemove }: PictureButtonsProps) {
+function PictureButtons({ id, picture, onFile, onLibrary, onCrop, onRemove }: PictureButtonsProps) {
   return (
     <div className="picture-buttons">
       <FileButton
@@ -134,6 +146,9 @@ function PictureButtons({ id, picture, onFile, onCrop, onRemove }: PictureButton
         onFiles={([file]) => onFile(file)}
       />
       <CameraButton describedBy={id} onFile={onFile} />
+      <Button variant="quiet" aria-describedby={id} onClick={onLibrary}>
+        {t('From your pictures')}
+      </Button>
       {onCrop && (
         <Button variant="quiet" aria-describedby={id} onClick={onCrop}>
           {t('Crop')}

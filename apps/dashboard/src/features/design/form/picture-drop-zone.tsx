@@ -1,13 +1,15 @@
-import { t } from '@vitrine/model'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Picture, t } from '@vitrine/model'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '../../../api/state/state.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { formatAddedMessage, addPictures } from '../pictures/add-pictures.ts'
+import { formatAddedMessage, addPictures, createItem, describeSkipped } from '../pictures/add-pictures.ts'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { PICTURE_TYPES } from '../pictures/picture-files.ts'
+import { LibraryPicker } from '../lazy-parts.tsx'
 import { useFocusRequest } from './focus-request.ts'
 import type { ControlProps } from './form-binding.ts'
 
@@ -18,6 +20,7 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
   const store = useStore<RootState>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
   const focusRequest = useFocusRequest(path)
@@ -44,6 +47,15 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
     if (added.count === 0) return
     if (added.count > 1) notify.success(formatAddedMessage(added.count))
     onAdded(added.first)
+  }
+  const addChosen = (chosen: readonly Picture[]) => {
+    const now = (latest.current.value(path) as readonly unknown[] | undefined) ?? []
+    const room = field.max === null ? chosen.length : Math.max(0, field.max - now.length)
+    const items = chosen.slice(0, room).map(picture => createItem(field.fields, picture))
+    setProblem(items.length < chosen.length ? describeSkipped(chosen.length - items.length, field.max) : null)
+    if (items.length === 0) return
+    latest.current.set(path, [...now, ...items])
+    onAdded(now.length)
   }
   // Files that arrive while others are read are queued.
   const queue = useRef(Promise.resolve())
@@ -78,6 +90,14 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
         onFiles={files => enqueue(files)}
       />
       <CameraButton onFile={file => enqueue([file])} />
+      <Button variant="quiet" onClick={() => setLibraryOpen(true)}>
+        {t('From your pictures')}
+      </Button>
+      {isLibraryOpen && (
+        <Suspense fallback={null}>
+          <LibraryPicker multiple onChoose={addChosen} onClose={() => setLibraryOpen(false)} />
+        </Suspense>
+      )}
       <p className="hint">{t('Or drop or paste them here.')}</p>
       {problem && (
         <p className="error" role="alert">

@@ -49,7 +49,8 @@ export function getPicturePath([first]: readonly Field[]): FieldPath {
   return first.kind === 'list' ? [first.name, 0] : [first.name]
 }
 
-function createItem(fields: readonly Field[], picture: Picture): unknown {
+/** Returns the list item that shows a picture. */
+export function createItem(fields: readonly Field[], picture: Picture): unknown {
   const [first] = fields
   if (!first || first.name === '') return picture
   return {
@@ -63,11 +64,7 @@ function formatProblems(errors: readonly string[], skipped: number, max: number 
     errors.length > 1 &&
       t('{count, plural, one {# file} other {# files}} couldn’t be added.', { count: errors.length }),
     errors[0],
-    skipped > 0 &&
-      t(
-        'Only {max, plural, one {# fits} other {# fit}} here, so {skipped, plural, one {# was} other {# were}} skipped.',
-        { max, skipped },
-      ),
+    skipped > 0 && describeSkipped(skipped, max),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : null
 }
@@ -77,3 +74,10 @@ export const formatAddedMessage = (count: number): string =>
   count === 1
     ? t('Picture added. Add alt text.')
     : t('{count, plural, one {# picture} other {# pictures}} added. Add alt text to each.', { count })
+
+/** Returns the message after pictures did not fit into a list. */
+export const describeSkipped = (skipped: number, max: number | null): string =>
+  t(
+    'Only {max, plural, one {# fits} other {# fit}} here, so {skipped, plural, one {# was} other {# were}} skipped.',
+    { max, skipped },
+  )

@@ -1,11 +1,13 @@
 import { type PostContent, type UploadResponse, t } from '@vitrine/model'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
+import { LibraryPicker } from './library-picker-lazy.ts'
 import type { PictureStore } from './body/picture-store.ts'
 
 type CoverPictureProps = {
+  websiteId: string
   cover: PostContent['cover']
   pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
@@ -13,7 +15,7 @@ type CoverPictureProps = {
 }
 
 /** The cover picture: above the title, in lists, and where the post is shared. */
-export function CoverPicture({ cover, pictures, upload, onChange }: CoverPictureProps) {
+export function CoverPicture({ websiteId, cover, pictures, upload, onChange }: CoverPictureProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const address = useSyncExternalStore(pictures.subscribe, () => (cover ? pictures.getUrl(cover.url) : null))
@@ -33,6 +35,12 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
       setBusy(false)
     }
   }
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  const libraryButton = (
+    <Button variant={cover ? 'line' : 'quiet'} size="s" onClick={() => setLibraryOpen(true)}>
+      {t('From your pictures')}
+    </Button>
+  )
   const openFileDialog = () => fileInput.current?.click()
   return (
     // biome-ignore lint/a11y/useSemanticElements: pictures are dropped here; it is no set of fields
@@ -76,6 +84,7 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
             <Button size="s" busy={isBusy} onClick={openFileDialog}>
               {t('Change cover')}
             </Button>
+            {libraryButton}
             <Button size="s" onClick={() => onChange(null)}>
               {t('Remove')}
             </Button>
@@ -91,10 +100,23 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
           />
         </figure>
       ) : (
-        <Button variant="quiet" size="s" busy={isBusy} onClick={openFileDialog}>
-          <PictureIcon className="icon-s" />
-          {t('Add cover')}
-        </Button>
+        <>
+          <Button variant="quiet" size="s" busy={isBusy} onClick={openFileDialog}>
+            <PictureIcon className="icon-s" />
+            {t('Add cover')}
+          </Button>
+          {libraryButton}
+        </>
+      )}
+      {isLibraryOpen && (
+        <Suspense fallback={null}>
+          <LibraryPicker
+            websiteId={websiteId}
+            pictures={pictures}
+            onChoose={([chosen]) => chosen && onChange(chosen)}
+            onClose={() => setLibraryOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

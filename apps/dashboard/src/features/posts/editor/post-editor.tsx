@@ -186,7 +186,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     void navigate('/posts')
   }
   return {
-    ...{ session, state, saved, post, version },
+    ...{ websiteId: opened.websiteId, session, state, saved, post, version },
     ...{ change, commit, publish, upload, setUploads, takeTheirs, discard, deletePost },
   }
 }
@@ -223,13 +223,14 @@ type PostDocumentProps = { isNew: boolean; editing: PostEditing; titleError: str
 
 /** Cover, title and text. */
 function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
-  const { post, session, version, change, upload, setUploads } = editing
+  const { websiteId, post, session, version, change, upload, setUploads } = editing
   const [editor, setEditor] = useState<Editor | null>(null)
   const onReady = useCallback((created: Editor) => setEditor(created), [])
   const onText = useCallback((body: RichText) => change({ body }), [change])
   return (
     <article className="doc">
       <CoverPicture
+        websiteId={websiteId}
         cover={post.cover}
         pictures={session.pictures}
         upload={upload}
@@ -249,6 +250,7 @@ function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
       />
       <BodyEditor
         key={version}
+        websiteId={websiteId}
         text={post.body}
         pictures={session.pictures}
         upload={upload}

@@ -1,13 +1,14 @@
 import { Editor } from '@tiptap/core'
-import { type RichText, type UploadResponse, t } from '@vitrine/model'
+import { type Picture, type RichText, type UploadResponse, t } from '@vitrine/model'
 import { parseVideoMoment } from '@vitrine/render'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { PlusIcon } from '../../../../ui/icons.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
+import { LibraryPicker } from '../library-picker-lazy.ts'
 import { createPostExtensions } from './extensions.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { insertVideo, createPasteHandlers } from './paste-handlers.ts'
@@ -18,6 +19,7 @@ import { createPictureUploads } from './picture-uploads.ts'
 type BodyEditorProps = {
   /** The initial text; another `key` starts again. */
   text: RichText
+  websiteId: string
   pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
   onChange: (text: RichText) => void
@@ -29,10 +31,20 @@ type BodyEditorProps = {
 }
 
 /** The rich text editor of a post's body. */
-export function BodyEditor({ text, pictures, upload, onChange, onUploads, onReady, below }: BodyEditorProps) {
+export function BodyEditor({
+  websiteId,
+  text,
+  pictures,
+  upload,
+  onChange,
+  onUploads,
+  onReady,
+  below,
+}: BodyEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const [isVideoDialogOpen, setVideoDialogOpen] = useState(false)
   const [uploads, setUploads] = useState<ReturnType<typeof createPictureUploads> | null>(null)
   const getInitialContent = useEffectEvent(() => toEditor(text, 'all'))
@@ -71,7 +83,11 @@ export function BodyEditor({ text, pictures, upload, onChange, onUploads, onRead
     })
     return () => created?.destroy()
   }, [pictures])
-  const prompts = { picture: () => fileInput.current?.click(), video: () => setVideoDialogOpen(true) }
+  const prompts = {
+    picture: () => fileInput.current?.click(),
+    library: () => setLibraryOpen(true),
+    video: () => setVideoDialogOpen(true),
+  }
   return (
     <div className="doc-body">
       <div ref={box} />
@@ -97,11 +113,32 @@ export function BodyEditor({ text, pictures, upload, onChange, onUploads, onRead
             <InsertButton editor={editor} />
             {below}
           </div>
+          {isLibraryOpen && (
+            <Suspense fallback={null}>
+              <LibraryPicker
+                multiple
+                websiteId={websiteId}
+                pictures={pictures}
+                onChoose={chosen => insertPictures(editor, chosen)}
+                onClose={() => setLibraryOpen(false)}
+              />
+            </Suspense>
+          )}
           {isVideoDialogOpen && <VideoDialog editor={editor} onClose={() => setVideoDialogOpen(false)} />}
         </>
       )}
     </div>
   )
+}
+
+/** Inserts pictures at the cursor, which continues below them. */
+function insertPictures(editor: Editor, pictures: readonly Picture[]): void {
+  const nodes = pictures.map(({ url, alt }) => ({ type: 'image', attrs: { src: url, alt, caption: '' } }))
+  editor
+    .chain()
+    .focus()
+    .insertContent([...nodes, { type: 'paragraph' }])
+    .run()
 }
 
 /** Opens the slash menu, for those who do not know of it. */

@@ -15,7 +15,7 @@ import {
 } from '../../icons.tsx'
 import { NumberedListIcon } from '../../../../ui/rich-text/toolbar-button.tsx'
 
-export type InsertPrompts = { picture: () => void; video: () => void }
+export type InsertPrompts = { picture: () => void; library: () => void; video: () => void }
 
 export type SlashCommand = {
   id: string
@@ -54,6 +54,14 @@ const SLASH_COMMANDS: readonly SlashCommand[] = [
     keywords: t('image photo upload figure'),
     icon: <PictureIcon />,
     run: (_editor, prompts) => prompts.picture(),
+  },
+  {
+    id: 'library',
+    label: t('From your pictures'),
+    description: t('Already on this website'),
+    keywords: t('image photo library media'),
+    icon: <PictureIcon />,
+    run: (_editor, prompts) => prompts.library(),
   },
   {
     id: 'film',
