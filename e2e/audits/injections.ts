@@ -60,6 +60,7 @@ try {
     for (const path of [
       '/',
       '/posts',
+      '/pictures',
       '/design',
       '/settings/general',
       '/settings/visibility',

@@ -100,13 +100,13 @@ export function CoverPicture({ websiteId, cover, pictures, upload, onChange }: C
           />
         </figure>
       ) : (
-        <>
+        <div className="doc-cover-add">
           <Button variant="quiet" size="s" busy={isBusy} onClick={openFileDialog}>
             <PictureIcon className="icon-s" />
             {t('Add cover')}
           </Button>
           {libraryButton}
-        </>
+        </div>
       )}
       {isLibraryOpen && (
         <Suspense fallback={null}>
