@@ -198,6 +198,63 @@ export type Calls = {
   }
   /** Take a picture away again that nothing uses */
   'DELETE /api/upload': { body: { imageUrl: string }; answer: { ok: true } }
+  /** List the pictures of a website with their uses, newest first */
+  'GET /api/website/{id}/pictures': {
+    params: { id: string }
+    query?: { filter?: 'all' | 'unused' | 'without-alt'; after?: string; limit?: number }
+    answer: {
+      pictures: {
+        url: string
+        media: Media | null
+        alt: string | null
+        lacks_alt: boolean
+        focus: { x: number; y: number } | null
+        is_uploaded: boolean
+        uses: (
+          | { place: 'section'; section: SectionName }
+          | { place: 'post'; post_id: string; title: string }
+          | { place: 'share-image' | 'icon' }
+        )[]
+        use_count: number
+      }[]
+      next: string | null
+      counts: { all: number; unused: number; without_alt: number }
+    }
+  }
+  /** Change a picture wherever a website uses it: alt text, focal point, or another picture instead */
+  'PATCH /api/website/{id}/pictures': {
+    params: { id: string }
+    body: { url: string; alt?: string; focus?: { x: number; y: number } | null; replace_with?: string }
+    answer: {
+      picture: {
+        url: string
+        media: Media | null
+        alt: string | null
+        lacks_alt: boolean
+        focus: { x: number; y: number } | null
+        is_uploaded: boolean
+        uses: (
+          | { place: 'section'; section: SectionName }
+          | { place: 'post'; post_id: string; title: string }
+          | { place: 'share-image' | 'icon' }
+        )[]
+        use_count: number
+      }
+      revision: number
+    }
+  }
+  /** Delete pictures that a website does not use, all or none of them */
+  'DELETE /api/website/{id}/pictures': {
+    params: { id: string }
+    body: { urls: string[] }
+    answer: { ok: true }
+  }
+  /** Restore pictures that were deleted in the last 24 hours */
+  'POST /api/website/{id}/pictures/restore': {
+    params: { id: string }
+    body: { urls: string[] }
+    answer: { ok: true }
+  }
   /** The profiles that the website names, which of them are proven, and how to prove one */
   'GET /api/website/{id}/ownership': {
     params: { id: string }
