@@ -85,26 +85,31 @@ function useLibrary(load: LoadPictures) {
   const [next, setNext] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(true)
-  const loadPage = useEffectEvent(async (isWanted: () => boolean) => {
-    setProblem(null)
-    setLoading(true)
-    try {
-      const page = await load(next)
-      if (!isWanted()) return
-      setPictures(now => [...now, ...page.pictures])
-      setNext(page.next)
-    } catch (error) {
-      if (isWanted()) setProblem(error instanceof Error ? error.message : t('Something went wrong.'))
-    }
-    if (isWanted()) setLoading(false)
-  })
+  const loadPage = useEffectEvent(() => load(next))
   const [requests, setRequests] = useState(0)
   useEffect(() => {
     let isCancelled = false
-    void loadPage(() => !isCancelled && requests >= 0)
+    void loadPage().then(
+      page => {
+        if (isCancelled) return
+        setPictures(now => (requests === 0 ? page.pictures : [...now, ...page.pictures]))
+        setNext(page.next)
+        setLoading(false)
+      },
+      (error: unknown) => {
+        if (isCancelled) return
+        setProblem(error instanceof Error ? error.message : t('Something went wrong.'))
+        setLoading(false)
+      },
+    )
     return () => {
       isCancelled = true
     }
   }, [requests])
-  return { pictures, next, problem, isLoading, loadMore: () => setRequests(now => now + 1) }
+  const loadMore = () => {
+    setProblem(null)
+    setLoading(true)
+    setRequests(now => now + 1)
+  }
+  return { pictures, next, problem, isLoading, loadMore }
 }

@@ -1,20 +1,18 @@
 import {
   ChangePictureRequest,
   ChangePictureResponse,
-  ErrorBody,
   OkResponse,
   PictureListQuery,
   PictureListResponse,
   PictureUrlsRequest,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { changePicture, deletePictures, restorePictures } from '../../core/uploads/change-pictures.ts'
 import { listPictures } from '../../core/uploads/picture-library.ts'
 import type { WebsiteDeps } from '../../core/websites/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
 
 export type PicturesRoutesDeps = Pick<WebsiteDeps, 'sql' | 'clock' | 'emit' | 'changed'> & {
@@ -22,28 +20,19 @@ export type PicturesRoutesDeps = Pick<WebsiteDeps, 'sql' | 'clock' | 'emit' | 'c
   limit: RateLimit
 }
 
-const ById = z.object({ id: z.string().max(64) })
+const describe = describeRoutes('Uploads')
 
 /** Registers the calls about the picture library of a website. */
 export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Uploads'],
-    summary,
-    security,
-    params: ById,
-    ...parts,
-  })
   return async app => {
     app.get(
       '/api/website/:id/pictures',
-      {
-        schema: schema(
-          requireScope('websites:read'),
-          'List the pictures of a website with their uses, newest first',
-          { querystring: PictureListQuery, response: { 200: PictureListResponse, '4xx': ErrorBody } },
-        ),
-      },
+      describe(
+        requireScope('websites:read'),
+        'List the pictures of a website with their uses, newest first',
+        { params: ById, querystring: PictureListQuery, response: { 200: PictureListResponse } },
+      ),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         return listPictures(sql, website, request.query)
@@ -51,18 +40,17 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
     )
     app.patch(
       '/api/website/:id/pictures',
-      {
-        schema: schema(
-          requireScope('websites:write'),
-          'Change a picture wherever a website uses it: alt text, focal point, or another picture instead',
-          {
-            description:
-              'Changes the live design, its settings and all posts at once. If a post shows the picture, this needs `posts:write`, too.',
-            body: ChangePictureRequest,
-            response: { 200: ChangePictureResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(
+        requireScope('websites:write'),
+        'Change a picture wherever a website uses it: alt text, focal point, or another picture instead',
+        {
+          description:
+            'Changes the live design, its settings and all posts at once. If a post shows the picture, this needs `posts:write`, too.',
+          params: ById,
+          body: ChangePictureRequest,
+          response: { 200: ChangePictureResponse },
+        },
+      ),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
@@ -73,13 +61,11 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
     )
     app.delete(
       '/api/website/:id/pictures',
-      {
-        schema: schema(
-          requireScope('media:write'),
-          'Delete pictures that a website does not use, all or none of them',
-          { body: PictureUrlsRequest, response: { 200: OkResponse, '4xx': ErrorBody } },
-        ),
-      },
+      describe(
+        requireScope('media:write'),
+        'Delete pictures that a website does not use, all or none of them',
+        { params: ById, body: PictureUrlsRequest, response: { 200: OkResponse } },
+      ),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         await deletePictures(deps, website, request.body.urls)
@@ -88,16 +74,11 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       '/api/website/:id/pictures/restore',
-      {
-        schema: schema(
-          requireScope('media:write'),
-          'Restore pictures that were deleted in the last 24 hours',
-          {
-            body: PictureUrlsRequest,
-            response: { 200: OkResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
+      describe(requireScope('media:write'), 'Restore pictures that were deleted in the last 24 hours', {
+        params: ById,
+        body: PictureUrlsRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         await restorePictures(sql, website, request.body.urls)

@@ -1,12 +1,12 @@
 import { type Picture, t } from '@vitrine/model'
-import { type ClipboardEvent, type DragEvent, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
-import { LibraryPicker } from '../lazy-parts.tsx'
+import { LibraryButton } from '../pictures/library-button.tsx'
 import { useMedia } from '../canvas/media-context.tsx'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { findDroppedPicture, PICTURE_TYPES, describeIgnoredFiles } from '../pictures/picture-files.ts'
@@ -23,7 +23,6 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
   useFocusOnRequest(path, box)
   useFocusOnRequest([...path, 'alt'], altInput)
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const isFocusRequested = useFocusRequest(path)?.isExact === true
   const picture = (binding.value(path) ?? null) as Picture | null
   const media = useMedia()[picture?.url ?? '']
@@ -93,7 +92,7 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
             id={id}
             picture={picture}
             onFile={file => void choose(file)}
-            onLibrary={() => setLibraryOpen(true)}
+            onLibrary={chosen => binding.set(path, chosen)}
             {...(pictureActions.canCrop ? { onCrop: pictureActions.crop } : {})}
             {...(field.isOptional ? { onRemove: remove } : {})}
           />
@@ -114,14 +113,6 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
         <p className="hint">{t('Or drop or paste one here.')}</p>
       )}
       {pictureActions.cropper}
-      {isLibraryOpen && (
-        <Suspense fallback={null}>
-          <LibraryPicker
-            onChoose={([chosen]) => binding.set(path, chosen)}
-            onClose={() => setLibraryOpen(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -131,7 +122,7 @@ type PictureButtonsProps = {
   id: string
   picture: Picture | null
   onFile: (file: File | undefined) => void
-  onLibrary: () => void
+  onLibrary: (picture: Picture) => void
   onCrop?: () => void
   onRemove?: () => void
 }
@@ -146,9 +137,7 @@ function PictureButtons({ id, picture, onFile, onLibrary, onCrop, onRemove }: Pi
         onFiles={([file]) => onFile(file)}
       />
       <CameraButton describedBy={id} onFile={onFile} />
-      <Button variant="quiet" aria-describedby={id} onClick={onLibrary}>
-        {t('From your pictures')}
-      </Button>
+      <LibraryButton describedBy={id} onChoose={([chosen]) => chosen && onLibrary(chosen)} />
       {onCrop && (
         <Button variant="quiet" aria-describedby={id} onClick={onCrop}>
           {t('Crop')}

@@ -1,15 +1,14 @@
 import { type Picture, t } from '@vitrine/model'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '../../../api/state/state.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { formatAddedMessage, addPictures, createItem, describeSkipped } from '../pictures/add-pictures.ts'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { PICTURE_TYPES } from '../pictures/picture-files.ts'
-import { LibraryPicker } from '../lazy-parts.tsx'
+import { LibraryButton } from '../pictures/library-button.tsx'
 import { useFocusRequest } from './focus-request.ts'
 import type { ControlProps } from './form-binding.ts'
 
@@ -20,7 +19,6 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
   const store = useStore<RootState>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
   const focusRequest = useFocusRequest(path)
@@ -90,14 +88,7 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
         onFiles={files => enqueue(files)}
       />
       <CameraButton onFile={file => enqueue([file])} />
-      <Button variant="quiet" onClick={() => setLibraryOpen(true)}>
-        {t('From your pictures')}
-      </Button>
-      {isLibraryOpen && (
-        <Suspense fallback={null}>
-          <LibraryPicker multiple onChoose={addChosen} onClose={() => setLibraryOpen(false)} />
-        </Suspense>
-      )}
+      <LibraryButton multiple onChoose={addChosen} />
       <p className="hint">{t('Or drop or paste them here.')}</p>
       {problem && (
         <p className="error" role="alert">

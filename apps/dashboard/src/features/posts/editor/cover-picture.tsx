@@ -35,11 +35,13 @@ export function CoverPicture({ websiteId, cover, pictures, upload, onChange }: C
       setBusy(false)
     }
   }
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
   const libraryButton = (
-    <Button variant={cover ? 'line' : 'quiet'} size="s" onClick={() => setLibraryOpen(true)}>
-      {t('From your pictures')}
-    </Button>
+    <LibraryButton
+      websiteId={websiteId}
+      pictures={pictures}
+      variant={cover ? 'line' : 'quiet'}
+      onChoose={onChange}
+    />
   )
   const openFileDialog = () => fileInput.current?.click()
   return (
@@ -108,16 +110,33 @@ export function CoverPicture({ websiteId, cover, pictures, upload, onChange }: C
           {libraryButton}
         </div>
       )}
-      {isLibraryOpen && (
+    </div>
+  )
+}
+
+type LibraryButtonProps = Pick<CoverPictureProps, 'websiteId' | 'pictures'> & {
+  variant: 'line' | 'quiet'
+  onChoose: (cover: PostContent['cover']) => void
+}
+
+/** Opens the website's pictures, to choose the cover from. */
+function LibraryButton({ websiteId, pictures, variant, onChoose }: LibraryButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} size="s" onClick={() => setOpen(true)}>
+        {t('From your pictures')}
+      </Button>
+      {isOpen && (
         <Suspense fallback={null}>
           <LibraryPicker
             websiteId={websiteId}
             pictures={pictures}
-            onChoose={([chosen]) => chosen && onChange(chosen)}
-            onClose={() => setLibraryOpen(false)}
+            onChoose={([chosen]) => chosen && onChoose(chosen)}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
