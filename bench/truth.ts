@@ -1,7 +1,8 @@
 // Measures the gate of truth: false and true sentences that pass, about profiles and transcripts, by kind and language.
 //   npm run bench -- truth [--corpus FILE] [--show]
-// Without a file, both halves of the project's own corpus: `tuned`, which the grammars were written with, and
-// `held-out`, whose author had not seen the gate and is never tuned to. A file holds one case, a
+// Without a file, the project's own corpus: `tuned`, which the grammars were written with; `held-out`, whose author had
+// not seen the gate and is never tuned to; and `model-written`, sentences as language models write them from typed
+// facts, also only measured, by the author of the gate (its other half is in `tuned`). A file holds one case, a
 // list of cases or a case on each line:
 //   {"language":"en","profile":{…Profile…}|null,"transcript":["…"]|null,"sentences":[{"text":"…","kind":"negation","true":false}]}
 // `--show` lists what is judged wrongly. The baseline lets only word-for-word sentences pass.
@@ -31,7 +32,7 @@ if (flags.includes('--corpus')) {
   if (!file) throw new Error('--corpus needs a file')
   report(file, judgeCases(readCases(file)))
 } else {
-  for (const half of ['tuned', 'held-out']) {
+  for (const half of ['tuned', 'model-written', 'held-out']) {
     const folder = join(import.meta.dirname, 'truth', half)
     const files = readdirSync(folder).filter(name => name.endsWith('.json'))
     report(half, judgeCases(files.flatMap(name => readCases(join(folder, name)))))
