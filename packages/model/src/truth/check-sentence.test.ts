@@ -52,6 +52,69 @@ function role(title: string, organization: string, start: string, end: string | 
 
 const baker = factsOf(BAKER)
 
+describe('a sentence as language models write them', () => {
+  const designer = factsOf({
+    ...BAKER,
+    name: 'Maren Solheim',
+    headline: 'Head of Product Design at Fjordkart | maps, wayfinding, accessibility',
+    bio: 'I draw maps and give a workshop on colour blindness every autumn.',
+    location: 'Bergen, Norway',
+    details: {
+      ...(PERSON as ProfileOf<'linkedin-individual'>).details,
+      experience: [
+        {
+          ...role('Head of Product Design', 'Fjordkart', '2019-08', null),
+          description: 'Leads a team of five.',
+        },
+        {
+          ...role('Senior Designer', 'Halvorsen', '2015-02', '2019-07'),
+          description: 'Wayfinding for three hospitals.',
+        },
+        role('Designer', 'Halvorsen', '2013-01', '2015-01'),
+      ],
+      education: [],
+      skills: ['Cartography', 'Figma'],
+      languages: [
+        { name: 'Norwegian', proficiency: 'Native' },
+        { name: 'German', proficiency: 'Elementary' },
+      ],
+      recommendations: [],
+    },
+  })
+
+  it.each([
+    ['topics of the headline', 'Her work focuses on maps, wayfinding and accessibility.'],
+    ['skills as experience', 'Maren brings experience in cartography and Figma.'],
+    ['a verb of the title', 'Based in Bergen, she leads product design at Fjordkart.'],
+    ['the years of all roles', 'With over ten years of experience, she leads a team of five.'],
+    ['the years at one employer', 'She worked at Halvorsen for six years.'],
+    ['a decade', 'Maren has more than a decade of experience.'],
+    ['counted languages', 'She speaks two languages: Norwegian and German.'],
+    ['a time put first', 'Every autumn, she gives a workshop on colour blindness.'],
+    ['a past role in a career', 'Her career includes roles at Halvorsen.'],
+    ['work of a note', 'At Halvorsen, she worked on wayfinding for three hospitals.'],
+    ['a place after the noun', 'Maren is a designer living in Bergen.'],
+    ['a perfect that goes on', 'Since joining Fjordkart in 2019, she has led a team of five.'],
+  ])('passes with %s', (_, sentence) => {
+    expect(refusalOf(sentence, designer)).toBeNull()
+  })
+
+  it.each([
+    ['a topic of nobody', 'Her work focuses on maps, wayfinding and tunnels.'],
+    ['experience with something else', 'Maren brings experience in typography.'],
+    ['too many years', 'With over twenty-five years of experience, she leads a team of five.'],
+    ['too many years at an employer', 'She worked at Halvorsen for nine years.'],
+    ['more languages', 'She speaks three languages.'],
+    ['a level without proof', 'She speaks fluent German.'],
+    ['a season of its own', 'Every winter, she gives a workshop on colour blindness.'],
+    ['a past role as a present one', 'She works at Halvorsen.'],
+    ['a perfect of what ended', 'Since joining Halvorsen in 2013, she has led a team of five.'],
+    ['another workshop in another tense', 'Every autumn, she gave a workshop on maps.'],
+  ])('is refused with %s', (_, sentence) => {
+    expect(refusalOf(sentence, designer)).not.toBeNull()
+  })
+})
+
 describe('a sentence about a profile', () => {
   it.each([
     'Ines Vallée is head baker at Four Banal.',
@@ -270,6 +333,7 @@ const TYPED: Record<string, { profile: Profile; isTrue: string[]; isFalse: strin
       'Graduated from NTNU in 2009.',
       'Speaks Norwegian.',
       'I plan quays that outlive their ships.',
+      '17 years of experience',
     ],
     isFalse: [
       'Lead engineer at Equinor since 2018.',
@@ -281,7 +345,7 @@ const TYPED: Record<string, { profile: Profile; isTrue: string[]; isFalse: strin
       'Graduated from NTNU in 2011.',
       'PhD in Marine Technology',
       'Rebuilt quay 9',
-      '17 years of experience',
+      '27 years of experience',
       'More than a decade at Hafen AG',
       'Director of Hafen AG',
       'Engineer at Fjord Works, 2012–2019',

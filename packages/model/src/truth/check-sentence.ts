@@ -99,7 +99,11 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       const before = best[begin]
       if (!before) continue
       const part = words.slice(starts[begin], ends[end - 1])
-      const result = checkPart(part, before.predicate, begin === 0 && end === starts.length, context)
+      const isWhole = begin === 0 && end === starts.length
+      let result = checkPart(part, before.predicate, isWhole, context)
+      // "Founded in 1919, the school teaches …": the participle says nothing of the rest.
+      if ('refusal' in result && isOpeningParticiple(before.predicate, words, grammar))
+        result = checkPart(part, [], isWhole, context)
       if ('refusal' in result) {
         if (!nearest || isNearer(result, nearest)) nearest = result
         continue
@@ -215,6 +219,12 @@ const asOpening = (inherited: readonly Word[], part: readonly Word[]): Word[] =>
     isClauseStart: index === 0,
     isJoined: index === 0 && part[0]?.isJoined === true,
   }))
+
+const isOpeningParticiple = (predicate: readonly Word[], [first]: readonly Word[], grammar: Grammar) =>
+  predicate.length > 0 &&
+  first !== undefined &&
+  isParticiple(first, grammar) &&
+  predicate.every(word => word.cue === null && isParticiple(word, grammar))
 
 /** Whether a part has only a time and no subject: "In 2008, …". */
 const isDateOnly = (part: readonly Word[], grammar: Grammar) =>

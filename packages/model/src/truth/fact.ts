@@ -15,6 +15,7 @@ export type FactKind =
   | 'membership'
   | 'company'
   | 'specialty'
+  | 'topic'
   | 'figure'
   | 'work'
   | 'recommendation'

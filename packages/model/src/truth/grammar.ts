@@ -152,7 +152,7 @@ export type GrammarSource = {
   /** Forms of the auxiliary of a passive. */
   passive: string
   /** Words a sentence about a fact of the kind may use. */
-  kinds: Partial<Record<FactKind | 'quotation' | 'degree', string>>
+  kinds: Partial<Record<FactKind | 'quotation' | 'degree' | 'career', string>>
   /** Groups of words with one meaning, a line each. */
   synonyms: string
   /** Nouns of counted things: `followers: follower followers`. */
@@ -161,6 +161,8 @@ export type GrammarSource = {
   numbers: string
   /** Praise and ranks, as stems. */
   praise: string
+  /** Forms that share a stem with praise and claim something else: "author", "leads". */
+  notPraise?: string
   /** Folded superlatives by ending, and exceptions. */
   superlative: { ending: RegExp | null; except: string }
 }
@@ -210,8 +212,8 @@ export type Grammar = {
   /** By form or stem. */
   units: ReadonlyMap<string, string>
   numbers: ReadonlyMap<string, readonly Phrase<number>[]>
-  praise: ReadonlySet<string>
-  isSuperlative: (folded: string) => boolean
+  /** Whether a word praises or ranks, by its stem or as a superlative. */
+  isPraise: (word: { stem: string; folded: string }) => boolean
 }
 export type Phrase<T> = { words: readonly string[]; value: T }
 
@@ -266,6 +268,8 @@ export function compileGrammar(source: GrammarSource): Grammar {
     }
   const except = forms(source.superlative.except)
   const { ending } = source.superlative
+  const praise = stemSet(source.praise)
+  const notPraise = forms(source.notPraise ?? '')
   return {
     language: source.language,
     elides: source.elides,
@@ -330,8 +334,9 @@ export function compileGrammar(source: GrammarSource): Grammar {
         return { words: fold(words).split('_'), value: Number(value) }
       }),
     ),
-    praise: stemSet(source.praise),
-    isSuperlative: folded => ending !== null && ending.test(folded) && !except.has(folded),
+    isPraise: ({ stem, folded }) =>
+      (praise.has(stem) && !notPraise.has(folded)) ||
+      (ending !== null && ending.test(folded) && !except.has(folded)),
   }
 }
 

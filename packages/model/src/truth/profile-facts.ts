@@ -76,6 +76,7 @@ function buildFacts(profile: Profile): Facts {
   addDetails(profile, add)
   for (const fact of [...list])
     for (const text of startsOf(fact.text)) list.push({ ...fact, id: idOf(list), text })
+  addDerived(profile, list, add)
   return {
     list,
     names: [profile.name, profile.link.id],
@@ -87,6 +88,63 @@ function buildFacts(profile: Profile): Facts {
 }
 
 type Add = (input: FactInput) => void
+
+/** What several fields say together: topics, the time at one employer, the length of a career. */
+function addDerived(profile: Profile, list: Fact[], add: Add): void {
+  const { details, headline, bio } = profile
+  const topics = [
+    ...topicsOf(headline ?? ''),
+    ...passagesOf(bio ?? '').flatMap(passage => (/[,;]/.test(passage) ? topicsOf(passage) : [])),
+    ...(details.type === 'github' ? details.repositories.flatMap(each => each.topics) : []),
+  ]
+  addEach([...new Set(topics)], 'topic', 'headline', add)
+  if (details.type === 'linkedin-company') addCount('place', 'places', list)
+  if (details.type !== 'linkedin-individual') return
+  addCount('language', 'languages', list)
+  const roles = list.filter(({ kind, text }) => kind === 'role' && text === null)
+  const organisation = ({ slots }: Fact) => slots.filter(({ name }) => name === 'organisation')
+  const known = new Set(roles.map(role => organisation(role)[0]?.text))
+  for (const name of known) {
+    const there = roles.filter(role => organisation(role)[0]?.text === name)
+    if (name && there.length > 1) addSpan(there, organisation(there[0] as Fact), list)
+  }
+  if (roles.length > 1) addSpan(roles, [], list)
+}
+
+/** The number of facts of a kind that differ. */
+function addCount(kind: FactKind, unit: string, list: Fact[]): void {
+  const counted = list.filter(fact => fact.kind === kind && fact.source.path !== 'location')
+  const [first] = counted
+  if (first && counted.length > 1)
+    list.push({ ...first, id: idOf(list), slots: [], figures: [{ value: counted.length, unit }] })
+}
+
+/** The time that roles cover together, if at most a year lies between two of them. */
+function addSpan(roles: readonly Fact[], slots: readonly Slot[], list: Fact[]): void {
+  const inOrder = roles
+    .filter(({ start, end, current }) => start && (end || current))
+    .sort((a, b) => ((a.start ?? '') < (b.start ?? '') ? -1 : 1))
+  const [first] = inOrder
+  if (!first || inOrder.length < 2) return
+  let end = first.end
+  for (const role of inOrder.slice(1)) {
+    if (end !== null && Number(role.start?.slice(0, 4)) > Number(end.slice(0, 4)) + 1) return
+    if (end !== null && (role.end === null || role.end > end)) end = role.end
+  }
+  const current = end === null
+  list.push({ ...first, id: idOf(list), slots, end, current })
+}
+
+/** The short nouns of a list without a sentence: "maps, wayfinding, accessibility". */
+function topicsOf(text: string): string[] {
+  const items = text
+    .split(/[,|•·;/()]|\s[-–—]\s|\s(?:and|und|et|y|e|en|&)\s|\.(?:\s|$)/u)
+    .map(item => item.trim())
+    .filter(Boolean)
+  return items.length < 2
+    ? []
+    : items.filter(item => /^\p{L}[^\d@:!?]*$/u.test(item) && item.split(' ').length <= 3)
+}
 
 function addDetails(profile: Profile, add: Add): void {
   const { details } = profile

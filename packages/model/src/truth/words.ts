@@ -83,12 +83,18 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     const isPunctuated = CLAUSE_END.test(gap) && !/^[-–/:]$/u.test(gap)
     const isClauseStart = at > 0 && (isPunctuated || grammar.splits.has(form))
     if (isClauseStart) clause += 1
-    if (isPunctuated) marker = null
+    // "Working on: a language".
+    if (isPunctuated && !(/^\s*:/u.test(gap) && words.at(-1)?.role)) marker = null
     if (/^\s*:\s/u.test(gap)) markLabel(words)
     const cue = cueAt(raw, folded, at, at === 0 || /[.:;!?|]/u.test(gap), grammar)
     const preposition = phraseAt(grammar.prepositions, folded, at)
     const figure = numbers.find(({ start, end }) => one.start >= start && one.start < end)
-    const spelled = figure ? null : spelledNumber(folded, at, grammar)
+    const isOneOf =
+      grammar.prepositions.get(folded[at + 1] ?? '')?.some(({ value }) => value === 'of') === true
+    const read = figure ? null : spelledNumber(folded, at, grammar)
+    // "One of her projects" counts nothing.
+    const spelled = isOneOf && read?.value === 1 ? null : read
+    const isPart = spelled !== read
     const taken = figure
       ? raw.filter(({ start }) => start >= one.start && start < figure.end).length
       : (spelled?.length ?? Math.max(cue?.words.length ?? 1, preposition?.words.length ?? 1))
@@ -97,7 +103,11 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       : spelled && { values: [spelled.value], step: 1, isPercent: false }
     const isFunction =
       number === null &&
-      (cue !== null || preposition !== null || grammar.functions.has(form) || grammar.splits.has(form))
+      (isPart ||
+        cue !== null ||
+        preposition !== null ||
+        grammar.functions.has(form) ||
+        grammar.splits.has(form))
     words.push({
       text: raw
         .slice(at, at + taken)
@@ -194,7 +204,12 @@ function cueAt(
   const limitsNumber = ({ words }: Phrase<Cue>) =>
     [0, 1, 2]
       .map(step => at + words.length + step)
-      .some(index => /\d/.test(raw[index]?.text ?? '') || grammar.numbers.has(folded[index] ?? ''))
+      .some(
+        index =>
+          /\d/.test(raw[index]?.text ?? '') ||
+          grammar.numbers.has(folded[index] ?? '') ||
+          grammar.units.get(folded[index] ?? '') === 'decades',
+      )
   return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || limitsNumber(cue))
 }
 

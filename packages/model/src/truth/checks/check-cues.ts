@@ -1,8 +1,8 @@
 import type { Cue, Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
-import { isAntecedent, isTopic } from './appositions.ts'
-import { isParticiple, isVerbForm } from './tense.ts'
+import { hasVerb, isAntecedent, isTopic } from './appositions.ts'
+import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
 const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause', 'together'])
@@ -42,7 +42,7 @@ export function checkCues(
   const remarks = passage.filter(word => isRemark(word, passage, null))
   if (remark && remarks.length > 0 && !hasRemark(remark, words, remarks))
     return refuse('negation', remark.text)
-  for (const clauses of statedClauses(words, pairs)) {
+  for (const clauses of statedClauses(words, pairs, grammar)) {
     const inClauses = words.filter(({ clause }) => clauses.has(clause))
     const sources = mainClauses(inClauses, passage, pairs, grammar)
     const stated = countCues(inScope(words, clauses, grammar))
@@ -58,6 +58,7 @@ export function checkCues(
       const [here, there] = [stated.get(cue) ?? [], known.get(cue) ?? []]
       if (cue === 'negation' ? isDeniedAlike(here, there) : here.length > 0 === there.length > 0) continue
       if (here.length === 0 && DROPPABLE.has(cue)) continue
+      if (cue === 'still' && isOfToday(here, passage, sources, grammar)) continue
       // "Together with Ada" of "with Ada".
       const hasPartner = passage.some(({ role, clause }) => role === 'with' && sources.has(clause))
       if (cue === 'together' && hasPartner) continue
@@ -66,6 +67,19 @@ export function checkCues(
     }
   }
   return null
+}
+
+/** "Currently working on" of a note, or of what a passage says in the present. */
+function isOfToday(
+  stated: readonly Word[],
+  passage: readonly Word[],
+  sources: ReadonlySet<number>,
+  grammar: Grammar,
+): boolean {
+  const inClauses = passage.filter(({ clause }) => sources.has(clause))
+  const tense = tenseOf(inClauses, grammar, new Map())
+  const isRest = inClauses.every(({ cue, isPossessor }) => cue !== 'negation' && !isPossessor)
+  return isRest && stated.length > 0 && tense === 'present'
 }
 
 const THAT: ReadonlySet<string> = new Set(
@@ -113,16 +127,28 @@ function hasRemark(remark: Word, words: readonly Word[], remarks: readonly Word[
   return remarks.some(({ clause }) => cuesIn(remarks, clause) === stated)
 }
 
-/** The clauses of a statement; one that names nothing of the passage belongs to the one before, or else after it. */
-function statedClauses(words: readonly Word[], pairs: ReadonlyMap<Word, Word>): Set<number>[] {
+/**
+ * The clauses of a statement; one that names nothing of the passage belongs to the one before, or else after it, and
+ * "Every autumn, …" to what it opens.
+ */
+function statedClauses(
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Set<number>[] {
   const groups: Set<number>[] = []
   let open: number[] = []
   for (const clause of new Set(words.map(word => word.clause))) {
-    const isMatched = words.some(word => word.clause === clause && pairs.has(word))
-    if (isMatched) {
+    const inClause = words.filter(word => word.clause === clause)
+    const isMatched = inClause.some(word => pairs.has(word))
+    const next = words.find(word => word.clause > clause)
+    const goesOn = next !== undefined && !grammar.splits.has(next.folded)
+    const isFronted = groups.length === 0 && goesOn && !hasVerb(inClause, grammar)
+    if (isMatched && isFronted) open.push(clause)
+    else if (isMatched) {
       groups.push(new Set([...open, clause]))
       open = []
-    } else if (words.some(word => word.clause === clause && isRemark(word, words, pairs))) continue
+    } else if (inClause.some(word => isRemark(word, words, pairs))) continue
     else if (groups.length > 0) groups.at(-1)?.add(clause)
     else open.push(clause)
   }

@@ -12,7 +12,7 @@ import { isNote, isOmittedVerb } from './fragments.ts'
 import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
-import { isVerbForm } from './tense.ts'
+import { isParticiple, isVerbForm } from './tense.ts'
 
 export type Context = {
   list: readonly Fact[]
@@ -84,6 +84,8 @@ export function checkAgainst(
   const isClaimed = [...slots.values()].some(({ slot }) => slot === 'degree')
   if (isTyped && fact.kind === 'study' && isClaimed && isUnfinished(fact, context))
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
+  const fluency = isTyped && fact.kind === 'language' ? unfoundedFluency(words, fact) : undefined
+  if (fluency) return miss(refuse('word', fluency.text))
   if (isTyped && isHeldElsewhere(words, fact, slots, context))
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
   const praise = facts.isTranscript ? undefined : selfPraise(words, passage, match, context)
@@ -95,11 +97,53 @@ export function checkAgainst(
       : checkPassage(
           words.filter(word => !slots.has(word) || match.pairs.has(word)),
           passage,
-          match,
+          withoutOwner(match, slots, passage, context),
           new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : []))),
           grammar,
+          fact.about === 'role' && fact.current === true,
         ))
   return refusal && miss(refusal)
+}
+
+/** "Founded in Weimar by Ada, the school …": what opens a passage as a participle is said of the owner without a verb. */
+function withoutOwner(
+  match: PassageMatch,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  passage: readonly Word[],
+  { facts, grammar }: Context,
+): PassageMatch {
+  const [first] = passage
+  const owners = [...match.pairs].filter(([word]) => slots.get(word)?.slot === 'owner')
+  const others = [...match.pairs].filter(([word]) => slots.get(word)?.slot !== 'owner')
+  const next = passage.find(({ clause, isContent }) => clause === 1 && isContent)
+  const isOpening =
+    first !== undefined &&
+    isParticiple(first, grammar) &&
+    next !== undefined &&
+    matchNames(passage, facts, grammar).has(next) &&
+    others.every(([, known]) => known.clause === 0)
+  return isOpening && owners.length > 0 ? { ...match, pairs: new Map(others) } : match
+}
+
+/** Words of fluent and of native speakers in the seven languages, folded, and the levels that support them. */
+const FLUENCY = [
+  {
+    claim: /^(?:nativ|matern|mother|tongue|mutter|moedertaal|madrelingua)/,
+    level: /nativ|matern|mother|mutter|moeder|madrelingua|bilingu|zweisprachig|tweetalig/,
+  },
+  {
+    claim: /^(?:fluen|fluid|couramment|fliessend|vloeiend|corrente|bilingu|command)/,
+    level:
+      /nativ|matern|mother|mutter|moeder|madrelingua|bilingu|zweisprachig|tweetalig|fluen|fluid|courant|fliessend|verhandlungssicher|vloeiend|corrente|c1|c2|full professional|advanced/,
+  },
+] as const
+
+/** A word that gives a language a level that the profile does not give it. */
+function unfoundedFluency(words: readonly Word[], { slots }: Fact): Word | undefined {
+  const known = foldLetters(slots.find(({ name }) => name === 'proficiency')?.text ?? '')
+  return words.find(({ folded }) =>
+    FLUENCY.some(({ claim, level }) => claim.test(foldLetters(folded)) && !level.test(known)),
+  )
 }
 
 /** Whether "no longer a midwife" is about one role while another with that title continues. */
@@ -159,7 +203,7 @@ function isKnown(
   // A prize "awarded" or a "skill" is no praise, if the profile has it.
   const isNamed = isTyped && (fact.kind === 'award' || fact.kind === 'skill')
   if (isNamed && grammar.kinds.get(fact.kind)?.has(stem)) return true
-  if (isPraise(word, grammar)) return false
+  if (grammar.isPraise(word)) return false
   if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
   if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherDeed(word, before, fact, grammar)) return true
   if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
@@ -169,9 +213,6 @@ function isKnown(
   // A passage is not mixed with single words of the name of what it describes.
   return isTyped && isInSlots(word, fact, grammar, before)
 }
-
-const isPraise = ({ stem, folded }: Word, grammar: Grammar) =>
-  grammar.praise.has(stem) || grammar.isSuperlative(folded)
 
 /** A word of self-praise in the third person: "I am the best baker" as "She is the best baker". */
 function selfPraise(
@@ -183,7 +224,7 @@ function selfPraise(
   if (words.some(({ folded }) => grammar.firstPerson.has(folded))) return undefined
   const own = matchNames(passage, facts, grammar)
   return [...pairs].find(([word, known]) => {
-    if (!isPraise(word, grammar) && !isPraise(known, grammar)) return false
+    if (!grammar.isPraise(word) && !grammar.isPraise(known)) return false
     const inClause = passage.filter(({ clause }) => clause === known.clause)
     const hasVerb = inClause.some((each, index) => isVerbForm(each, inClause[index - 1], grammar))
     return !hasVerb || inClause.some(each => grammar.firstPerson.has(each.folded) || own.has(each))
@@ -191,7 +232,7 @@ function selfPraise(
 }
 
 export function refuseWord(word: Word, grammar: Grammar): Refusal {
-  if (isPraise(word, grammar)) return refuse('praise', word.text)
+  if (grammar.isPraise(word)) return refuse('praise', word.text)
   if (word.number) return refuse('number', word.text)
   return refuse(/\p{Lu}/u.test(word.text) ? 'name' : 'word', word.text)
 }

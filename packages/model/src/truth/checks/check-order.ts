@@ -41,6 +41,7 @@ export function checkOrder(
       (known.marker === null && word.marker === nounBefore(known, passage, usedWords)?.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
       isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
+      isWorkOfNote(word, known, words, passage, grammar) ||
       (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
     if (isLoose && word.marker !== known.marker) continue
     const countsSame = word.number !== null && (isYearWord(word) || contentAfter(words, word).length === 0)
@@ -236,6 +237,19 @@ function isPlaceOfNote(word: Word, known: Word, passage: readonly Word[], gramma
   const inClause = passage.filter(({ clause }) => clause === known.clause)
   const isAlone = known.marker === null && inClause.every(each => each === known || !each.isContent)
   return word.marker === 'at' && isAlone && !hasVerb(inClause, grammar) && /^\p{Lu}/u.test(known.text)
+}
+
+/** "She worked on wayfinding for three hospitals" of the note "Wayfinding for three hospitals". */
+function isWorkOfNote(
+  word: Word,
+  known: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  grammar: Grammar,
+): boolean {
+  const verb = words.slice(0, words.indexOf(word)).findLast(({ isContent }) => isContent)
+  const isOpening = passage.find(({ isContent }) => isContent) === known && known.marker === null
+  return isOpening && !hasVerb(passage, grammar) && grammar.kinds.get('role')?.has(verb?.stem ?? '') === true
 }
 
 /** Whether words of a clause like "written for the choir", behind a noun, are used: a passive without its auxiliary. */

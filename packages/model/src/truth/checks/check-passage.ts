@@ -23,13 +23,14 @@ export function checkPassage(
   { pairs }: PassageMatch,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
+  isCurrent = false,
 ): Refusal | null {
   return (
     checkSentences(words, passage, pairs, grammar) ??
     checkNumberNouns(words, passage, pairs, grammar) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
-      : checkClauses(words, passage, pairs, owners, grammar))
+      : checkClauses(words, passage, pairs, owners, grammar, isCurrent))
   )
 }
 
@@ -40,12 +41,13 @@ function checkClauses(
   pairs: ReadonlyMap<Word, Word>,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
+  isCurrent: boolean,
 ): Refusal | null {
   return (
     checkSubject(words, passage, pairs, owners, grammar) ??
     checkOrder(words, passage, pairs, grammar) ??
     checkCues(words, passage, pairs, grammar) ??
-    checkTense(words, passage, pairs, grammar)
+    checkTense(words, passage, pairs, grammar, isCurrent)
   )
 }
 
@@ -252,6 +254,7 @@ function checkTense(
   passage: readonly Word[],
   pairs: ReadonlyMap<Word, Word>,
   grammar: Grammar,
+  isCurrent: boolean,
 ): Refusal | null {
   const none = new Map<Word, unknown>()
   const isTold = (tense: string) => tense === 'past' || tense === 'perfect'
@@ -267,10 +270,29 @@ function checkTense(
     const isState =
       stated === 'perfect' && known === 'past' && keepsParticiple(inClause, passage, pairs, grammar)
     if (stated === null || known === null || stated === known) continue
+    // "A system, used in four apps", which is so today.
+    if (stated === 'present' && isReducedClause(sources, passage, grammar)) continue
+    // "Has led a team" of a role that goes on.
+    if (isCurrent && stated === 'perfect' && known === 'present' && !grammar.perfectIsPast) continue
     if (isTold(stated) && isTold(known) && !isState) continue
     return refuse('tense', quote(inClause.slice(0, 4)))
   }
   return null
+}
+
+/** Whether the only clause opens with a participle that describes the noun before. */
+function isReducedClause(clauses: ReadonlySet<number>, passage: readonly Word[], grammar: Grammar): boolean {
+  const [clause, another] = clauses
+  if (clause === undefined || clause === 0 || another !== undefined) return false
+  const [first, ...rest] = passage.filter(word => word.clause === clause)
+  const noun = passage.findLast(word => word.clause < clause)
+  return (
+    first?.isJoined === true &&
+    first.isContent &&
+    isParticiple(first, grammar) &&
+    noun?.isContent === true &&
+    !hasVerb(rest, grammar)
+  )
 }
 
 /** Whether a participle has an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */

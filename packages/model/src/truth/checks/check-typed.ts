@@ -1,5 +1,5 @@
 import type { Fact } from '../fact.ts'
-import type { Grammar } from '../grammar.ts'
+import { type Grammar, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 import type { SlotMatch } from './match-slots.ts'
@@ -34,7 +34,7 @@ function checkCertainty(
   isConnected: boolean,
   grammar: Grammar,
 ): Refusal | null {
-  const hasNumber = free.some(({ number }) => number !== null)
+  const hasNumber = free.some(word => word.number !== null || unitOf(word, grammar) === 'decades')
   for (const word of free) {
     const { cue } = word
     if (cue === null) continue
@@ -89,7 +89,9 @@ function checkTime(
     const isState = !['award', 'certificate', 'publication', 'work', 'company', 'recommendation'].includes(
       fact.kind,
     )
-    return isState && tense === 'past' && !begins ? refuse('tense', shown) : null
+    // "Made 883 contributions" in the year that they were counted in.
+    const isDone = fact.figures.some(({ unit }) => unit === 'contributions')
+    return isState && !isDone && tense === 'past' && !begins ? refuse('tense', shown) : null
   }
   if (fact.kind === 'project') return null
   const isCurrent =
@@ -107,6 +109,9 @@ function checkTime(
     (fact.end !== null || fact.start === null) &&
     words.some(word => slots.get(word)?.slot === 'degree' || grammar.kinds.get('degree')?.has(word.stem))
   if (tense === 'present' && holdsDegree) return null
+  // "Her career includes roles at Acme" says nothing of today.
+  const isCareer = words.some(({ stem }) => grammar.kinds.get('career')?.has(stem))
+  if (isCareer && tense === 'present' && !isSince) return null
   if (tense === 'present') return isCurrent && !isOver ? null : refuse('tense', shown)
   if (tense === 'past' || (tense === 'perfect' && grammar.perfectIsPast))
     return !isCurrent || begins ? null : refuse('tense', shown)

@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts'
 import { type Grammar, unitOf } from '../grammar.ts'
 import type { Word } from '../words.ts'
-import { isVerbForm } from './tense.ts'
+import { isParticiple, isVerbForm } from './tense.ts'
 
 /**
  * Whether a part of a sentence describes the time before or after the rest: "before joining Acme", "after six years at
@@ -11,6 +11,8 @@ export type Connective = 'before' | 'after'
 
 /** The kinds of facts that have an order in time. */
 const TIMED: ReadonlySet<string> = new Set(['role', 'volunteering', 'study'])
+
+const DETAILS = ['skill', 'place', 'company', 'figure', 'project']
 
 export function connectiveOf(part: readonly Word[], grammar: Grammar): Connective | null {
   const [first, second, third] = part
@@ -23,12 +25,14 @@ export function connectiveOf(part: readonly Word[], grammar: Grammar): Connectiv
 }
 
 /**
- * The positions where a statement may begin without a comma: "… before joining", and at the verb behind "after six
- * years at Acme".
+ * The positions where a statement may begin without a comma: "… before joining", "… with 40 employees", and at the verb
+ * behind "after six years at Acme".
  */
 export function softStarts(words: readonly Word[], grammar: Grammar): number[] {
-  const joints = words.flatMap(({ cue }, index) =>
-    index > 0 && (cue === 'before' || cue === 'after') ? [index] : [],
+  const joints = words.flatMap((word, index) =>
+    index > 0 && (word.cue === 'before' || word.cue === 'after' || opensDetail(words, index, grammar))
+      ? [index]
+      : [],
   )
   const verb = connectiveOf(words, grammar)
     ? words.findIndex(
@@ -37,6 +41,22 @@ export function softStarts(words: readonly Word[], grammar: Grammar): number[] {
       )
     : -1
   return verb > 0 ? [...joints, verb] : joints
+}
+
+/** "A designer living in Bergen". */
+const isPlacing = (word: Word, grammar: Grammar) =>
+  word.isContent &&
+  (isParticiple(word, grammar) || /[a-z]{2}ing$/.test(word.folded)) &&
+  grammar.kinds.get('place')?.has(word.stem) === true
+
+/** "With 412,000 subscribers", "with locations in Weimar": a detail of a kind that typed facts have. */
+function opensDetail(words: readonly Word[], index: number, grammar: Grammar): boolean {
+  const word = words[index]
+  if (word && isPlacing(word, grammar)) return true
+  if (word?.role !== 'with') return false
+  const [first] = words.slice(index + 1).filter(({ isContent }) => isContent)
+  const isDetail = (kind: string) => first !== undefined && grammar.kinds.get(kind)?.has(first.stem) === true
+  return first?.number != null || DETAILS.some(isDetail)
 }
 
 /** Whether two facts are in the stated order: `at` before or after the time of `fact`. */

@@ -101,12 +101,14 @@ function checkDuration(
   handled: Set<Word>,
 ): Refusal | null {
   for (const [index, word] of words.entries()) {
-    if (!word.number || !free.has(word) || handled.has(word)) continue
-    const noun = words[index + 1]
+    // "A decade" has no number before it.
+    const isDecade = unitOf(word, grammar) === 'decades' && !words[index - 1]?.number
+    if ((!word.number && !isDecade) || !free.has(word) || handled.has(word)) continue
+    const noun = isDecade ? word : words[index + 1]
     const unit = noun && unitOf(noun, grammar)
-    if (!noun || (unit !== 'years' && unit !== 'months')) continue
-    const stated = word.number.values[0] ?? 0
-    const factor = unit === 'years' ? 1 : 12
+    if (!noun || (unit !== 'years' && unit !== 'months' && unit !== 'decades')) continue
+    const stated = (word.number?.values[0] ?? 1) * (unit === 'decades' ? 10 : 1)
+    const factor = unit === 'months' ? 12 : 1
     const last = end ?? (current ? today.toISOString().slice(0, 7) : null)
     if (!start || !last) return refuse('number', `${word.text} ${noun.text}`)
     const [least, most] = durations(start, last, factor)

@@ -23,8 +23,8 @@ export function checkFigures(
     const unitWord =
       near.find(each => unitOf(each, grammar)) ?? before.findLast(each => unitOf(each, grammar))
     const named = unitWord && unitOf(unitWord, grammar)
-    // "5,420 people follow her": the verb says what the people are.
-    const arePeople = named === 'people' || named === 'employees'
+    // "5,420 people follow her", "viewed 900 times": the verb says what is counted.
+    const arePeople = named === 'people' || named === 'employees' || named === 'times'
     const verb = arePeople && words.find(each => each !== unitWord && unitOf(each, grammar))
     const unit = word.number.isPercent ? 'percent' : verb ? unitOf(verb, grammar) : named
     const cues = new Set(before.map(({ cue }) => cue))

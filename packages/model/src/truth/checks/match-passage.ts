@@ -48,6 +48,7 @@ export function matchPassage(
         lastPartOf(word, passage) ??
         wholeOf(word, passage, taken, grammar) ??
         actOf(word, words, passage, grammar) ??
+        halfOf(word, words, passage, grammar) ??
         repeatedOf(word, words, pairs, grammar)
       if (part) pairs.set(word, part)
       else unmatched.push(word)
@@ -103,6 +104,28 @@ function actOf(
       known.folded.length >= 9 &&
       ((isFirstPart(word, known, grammar) && words.some(other => other !== word && isAct(other, known))) ||
         (isAct(word, known) && words.some(other => isFirstPart(other, known, grammar)))),
+  )
+}
+
+/** A compound of which the statement has both parts: "Kurs für Lehmputz" of "Lehmputzkurs". */
+function halfOf(
+  word: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  { compounds }: Grammar,
+): Word | undefined {
+  if (!compounds || word.number || word.folded.length < 4) return undefined
+  const isWhole = (whole: string, head: string, tail: string) =>
+    whole.startsWith(head) && whole.endsWith(tail) && Math.abs(whole.length - head.length - tail.length) <= 1
+  return passage.find(
+    known =>
+      known.isContent &&
+      words.some(
+        ({ folded, isContent }) =>
+          isContent &&
+          folded.length >= 4 &&
+          (isWhole(known.folded, folded, word.folded) || isWhole(known.folded, word.folded, folded)),
+      ),
   )
 }
 

@@ -109,9 +109,12 @@ function epithet(words: readonly Word[], facts: Facts, grammar: Grammar): readon
   return []
 }
 
-/** "The choir", anywhere, of "Greenock Community Choir" and of "Clyde Choir is a choir of 70 singers". */
+/** "The choir", anywhere, of "Greenock Community Choir", and "the cooperative" of a company of that type. */
 function ownNouns(words: readonly Word[], facts: Facts, grammar: Grammar): Word[] {
-  const names = ownerSlots(facts).flatMap(slot => slotVariants(slot, grammar)[0]?.words ?? [])
+  const kinds = facts.list.flatMap(({ kind, slots }) =>
+    kind === 'company' ? slots.filter(({ name }) => name === 'type' || name === 'industry') : [],
+  )
+  const names = [...ownerSlots(facts), ...kinds].flatMap(slot => slotVariants(slot, grammar)[0]?.words ?? [])
   return words.filter((word, index) => {
     const article = words[index - 1]
     const isDefinite = article !== undefined && THE[grammar.language].split(' ').includes(article.folded)

@@ -64,8 +64,7 @@ const isTitle = (plain: string, list: readonly Fact[]) =>
 function isQuotedName(marked: string, plain: string, list: readonly Fact[], grammar: Grammar): boolean {
   const words = plain.split(' ')
   if (words.length > 5 || !/^.\s?\p{Lu}/u.test(marked)) return false
-  if (words.some(word => grammar.praise.has(grammar.stemOf(word)) || grammar.isSuperlative(word)))
-    return false
+  if (words.some(word => grammar.isPraise({ stem: grammar.stemOf(word), folded: word }))) return false
   return list.some(
     ({ text, speaker }) =>
       speaker === 'owner' &&

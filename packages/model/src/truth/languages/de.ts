@@ -261,7 +261,7 @@ export const de: GrammarSource = {
     at: 'in im ins an am ans auf aufs bei beim innerhalb nahe neben hinter vor vorm vors außerhalb',
     to: 'nach zu zum zur richtung gegenüber',
     from: 'von vom aus ab seitens',
-    with: 'mit mitsamt samt nebst an_der_seite_von',
+    with: 'neben mit mitsamt samt nebst an_der_seite_von',
     for: 'für fürs zugunsten',
     by: 'durch durchs',
     as: 'als',
@@ -271,7 +271,7 @@ export const de: GrammarSource = {
     between: 'zwischen',
     since: 'seit',
     until: 'bis bis_zum bis_zur bis_zu bis_in bis_ende bis_anfang',
-    during: 'während',
+    during: 'während in_ihrer_freizeit in_seiner_freizeit in_der_freizeit',
     through: 'via per mittels anhand',
     instead: 'statt anstatt anstelle',
   },
@@ -311,7 +311,7 @@ export const de: GrammarSource = {
     role: expand(`Zeit verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle
       Funktion Job angestellt anstellen Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter
       Mitarbeiterin mitarbeiten ausüben innehaben wechseln kommen beginnen starten anfangen verbringen Jahr
-      Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet bekleidete`),
+      Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet bekleidete Erfahrung Laufbahn berufstätig engagieren`),
     volunteering:
       expand(`lang Ehrenamt freiwillig engagieren Engagement helfen Hilfe mithelfen arbeiten mitarbeiten tätig
         Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
@@ -324,37 +324,41 @@ export const de: GrammarSource = {
     skill:
       expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
         kennen auskennen Erfahrung erfahren Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden
-        einsetzen Stärke programmieren Code entwickeln Sprache Anteil Repository Prozent`),
-    language: expand('sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse'),
+        einsetzen Stärke programmieren Code entwickeln Sprache Anteil Repository Prozent verfügen bringen mitbringen umfassen reichen liegen konzentrieren Schwerpunkt Repertoire spezialisieren spezialisiert`),
+    language: expand(`sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse beherrschen`),
     certificate: expand(`Zertifikat Zertifizierung zertifizieren zertifiziert Bescheinigung Nachweis Lizenz
       Schein erwerben erhalten besitzen qualifiziert Qualifikation ausstellen verleihen bestehen ablegen
-      abgelegt Prüfung Fortbildung Weiterbildung`),
+      abgelegt Prüfung Fortbildung Weiterbildung Zusatzqualifikation`),
     award: expand(`Preis Auszeichnung auszeichnen ehren Ehrung erhalten bekommen gewinnen verleihen vergeben
-      entgegennehmen nehmen würdigen gewürdigt gehen`),
+      entgegennehmen nehmen würdigen gewürdigt gehen zeichnen`),
     project: expand(`Projekt Repository Repo Open Source quelloffen Quelltext Quellcode Bibliothek öffentlich
       veröffentlichen pflegen betreuen Stern Fork schreiben geschrieben programmieren Code GitHub Thema
-      Schlagwort zählen`),
+      Schlagwort zählen stammen teilen zeigen umfassen versammeln sammeln bieten anbieten`),
     publication: expand(`veröffentlichen Veröffentlichung publizieren Publikation Artikel Beitrag Text Aufsatz
-      Buch erscheinen schreiben verfassen Autor Autorin Titel`),
+      Buch erscheinen schreiben verfassen Autor Autorin Titel Zeitschrift Magazin Fachzeitschrift Verlag`),
     place:
       expand(`arbeiten leben wohnen wohnhaft ansässig beheimatet Zuhause liegen befinden befindet Stadt Wohnort
-        daheim Adresse`),
+        daheim Adresse aktiv Standort`),
     membership: expand(
       'Mitglied Mitgliedschaft angehören gehören Organisation Teil Unternehmen Firma arbeiten',
     ),
     company: expand(`Branche gründen Gründung Gründungsjahr Sitz Hauptsitz ansässig sitzen Standort Zentrale
       liegen Unternehmen Betrieb Firma Organisation Verein Größe beschäftigen beschäftigt Beschäftigte
       Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeiterinnen Menschen Leute Angestellte Personal Team zählen
-      arbeiten tätig bestehen existieren existiert Rechtsform`),
+      arbeiten tätig bestehen existieren existiert Rechtsform betreiben unterhalten Niederlassung Büro`),
     specialty: expand(`spezialisieren spezialisiert Spezialität Spezialgebiet Spezialisierung anbieten bieten
       Angebot Schwerpunkt Thema Themen behandeln Gebiet Bereich Feld befassen beschäftigen Expertise Leistung
-      arbeiten Kategorie gehören zählen`),
+      arbeiten Kategorie gehören zählen widmen drehen konzentrieren liegen umfassen reichen Fokus`),
+    topic: expand(
+      `Arbeit Schwerpunkt Thema Fokus drehen konzentrieren widmen beschäftigen befassen umfassen reichen liegen interessieren`,
+    ),
+    career: expand('Laufbahn Karriere Werdegang'),
     figure:
       expand(`Zahl Anzahl insgesamt zählen erreichen versammeln sammeln folgen kommen Leute Menschen haben
         verzeichnen verzeichnet seit Instagram GitHub YouTube LinkedIn angemeldet anmelden Mitglied beitreten
-        dabei`),
+        dabei pflegen teilen betreiben Jahr leisten`),
     work: expand(`Video Film Beitrag Post Clip Playlist hochladen hochgeladen lud veröffentlichen erscheinen
-      Titel Folge Kanal sehen zeigen ansehen angesehen Aufruf`),
+      Titel Folge Kanal sehen zeigen ansehen angesehen Aufruf präsentieren vorstellen erklären teilen handeln kommen mal`),
     recommendation: expand('empfehlen Empfehlung'),
     quotation:
       expand(`sagen schreiben beschreiben nennen erklären erzählen betonen empfehlen notieren berichten Wort
@@ -762,6 +766,10 @@ export const de: GrammarSource = {
     verbs,
   ),
   units: {
+    places: 'Standort Standorte Niederlassung',
+    languages: 'Sprache Sprachen',
+    decades: 'Jahrzehnt',
+    times: 'Mal',
     followers: 'Follower Followern Followerin Followerinnen folgen folgt',
     stars: 'Stern Sterne Sternen',
     forks: 'Fork Forks',

@@ -43,7 +43,7 @@ export const en: GrammarSource = {
       devoid free_of free_from short_of avoid avoids avoided avoiding deny denies denied denying by_no_means
       in_no_way under_no_circumstances not_at_all exclude excludes excluded excluding neglect_to neglects_to
       neglected_to forget_to forgets_to forgot_to`,
-    ended: `no_longer formerly former ex previously used_to once past retired erstwhile one-time onetime
+    ended: `previous earlier_in no_longer formerly former ex previously used_to once past retired erstwhile one-time onetime
       sometime not_…_anymore not_…_longer until_recently in_the_past of_old late`,
     possible: `could may might possibly perhaps maybe potentially potential possible possibility conceivably
       conceivable in_theory theoretically hypothetically tentative tentatively provisional provisionally`,
@@ -105,6 +105,7 @@ export const en: GrammarSource = {
       not_only not_just not_merely not_simply as_well`,
     still: `still now nowadays at_present at_the_moment these_days today presently to_this_day as_of_today
       currently right_now`,
+    last: 'the_past_year the_last_year',
     try: `try tries tried trying attempt attempts attempted attempting endeavour endeavours endeavoured strive
       strives strove`,
     begin: 'begin begins began begun beginning start starts started starting',
@@ -133,7 +134,7 @@ export const en: GrammarSource = {
     to: 'to towards toward',
     from: 'from out_of',
     of: 'of',
-    with: 'with alongside',
+    with: 'with alongside in_addition_to along_with as_well_as',
     for: 'for',
     by: 'by',
     as: 'as',
@@ -144,7 +145,9 @@ export const en: GrammarSource = {
     between: 'between among amongst',
     since: 'since ever_since',
     until: 'until till til',
-    during: 'during throughout in_the_course_of',
+    during: `during throughout in_the_course_of outside_of_work outside_work beyond_work
+      in_her_free_time in_his_free_time in_their_free_time in_her_spare_time in_his_spare_time
+      in_their_spare_time`,
     through: 'through via by_means_of by_way_of thanks_to',
     instead: 'instead in_place_of in_lieu_of on_behalf_of',
   },
@@ -178,37 +181,47 @@ export const en: GrammarSource = {
   passive: 'is are was were been being be',
   kinds: {
     role: withIrregularForms(`time period move switch return hire appoint become leave start work job position role post serve employ join hold career spend
-      spent year month`),
+      spent year month experience employment employer professional professionally begin`),
     volunteering: withIrregularForms(
-      'volunteer volunteering unpaid work help serve role voluntary join year',
+      `volunteer volunteering unpaid work help serve role voluntary join year free spare time alongside outside mentor`,
     ),
     study:
       withIrregularForms(`write wrote written study student education school university college attend train course year read
-        programme program class undergo`),
+        programme program class undergo training background academic academically major`),
     degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
       diploma`,
-    skill: withIrregularForms('code skill skilled knowledge know competence use using include work list'),
-    language: withIrregularForms('speaker speak language spoken know tongue proficiency level'),
+    skill: withIrregularForms(
+      `code skill skilled knowledge know competence use using include work list experience experienced bring background focus range span cover comprise combine feature technical toolkit expertise lie focuses specialise specialize`,
+    ),
+    language: withIrregularForms(
+      `speaker speak language spoken know tongue proficiency level command fluency`,
+    ),
     certificate:
       withIrregularForms(`become certificate certified hold licence license issue qualified qualification
       earn obtain pass receive award`),
     award: withIrregularForms(
-      `award win prize receive honour honor given recognised recognize get go earn present`,
+      `award win prize receive honour honor given recognised recognize get go earn present honoured honored accolade distinction work`,
     ),
     project: `project repository repo open source library host publish public star fork write written github
-      code tag topic use`,
+      code tag topic use share count feature release gather earn collect receive offer provide`,
     publication: withIrregularForms(`publish publication article book paper author appear write wrote written
-      piece come out`),
-    place: withIrregularForms('live work base based location located home reside city town'),
+      piece come out entitled titled`),
+    place: withIrregularForms(
+      `live work base based location located home reside city town operate office branch headquarter place living residing`,
+    ),
     membership: 'member membership belong part company associate affiliate',
     company: withIrregularForms(`company industry sector found establish base headquarter office type size
-      employ employee people business staff firm operate field active exist`),
+      employ employee people business staff firm operate field active exist span place branch location`),
     specialty: `specialise specialize specialty offer focus topic cover work field area include deal expertise
-      service about`,
+      service about span center centre range feature explore share touch revolve focuses`,
+    topic: withIrregularForms(
+      `work focus span cover topic field area include center centre range revolve interest concentrate focuses`,
+    ),
+    career: `career path journey`,
     figure: `make made last count number total reach gather have join since people github youtube instagram linkedin
-      follow channel account currently active`,
+      follow channel account currently active maintain share year past record log run`,
     work: withIrregularForms(`video film post clip playlist upload publish release called title episode channel
-      view watch hold contain`),
+      view watch hold contain share feature present explain show explore cover deal reach attract gather collect count time`),
     recommendation: 'recommend recommendation',
     quotation:
       withIrregularForms(`say write describe call put word explain recommend note wrote add remark tell recall
@@ -216,6 +229,10 @@ export const en: GrammarSource = {
   },
   synonyms: [...ENGLISH_SYNONYMS.split('\n').map(withIrregularForms), ...VERBS.groups.values()].join('\n'),
   units: {
+    places: 'location office site branch place',
+    languages: 'language',
+    decades: 'decade',
+    times: 'times',
     following: 'following follows',
     followers: 'followers follower follow followed',
     stars: 'star',
@@ -251,6 +268,7 @@ export const en: GrammarSource = {
     thrilling fascinating unforgettable powerful strong exciting warm generous kind caring compassionate honest
     humble hard-working hardworking tireless tirelessly enthusiastic enthusiasm champion genius hero guru
     authority heavyweight reputation fame prestige high-quality quality top-notch first-class first-rate`,
+  notPraise: 'stars starred starring lead leads author authors master masters',
   superlative: {
     ending: /^[a-z]{3,}est$/,
     except: `interest forest guest request rest test west harvest honest modest quest latest contest protest

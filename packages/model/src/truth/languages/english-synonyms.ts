@@ -86,7 +86,7 @@ export const ENGLISH_SYNONYMS = `
     holiday vacation
     film movie
     street road
-  lead leader leadership head
+  lead leader leadership head oversee
   direct director direction
   supervise supervisor supervision oversee
   found founder cofounder establish

@@ -236,7 +236,7 @@ export const es: GrammarSource = {
     to: 'a al hacia',
     from: 'a_partir_de procedente_de',
     of: 'de del',
-    with: 'con conmigo consigo junto_a junto_con acompañado_de de_la_mano_de',
+    with: 'además_de además_del con conmigo consigo junto_a junto_con acompañado_de de_la_mano_de',
     for: 'para',
     by: 'por por_parte_de',
     as: 'como en_calidad_de',
@@ -247,7 +247,7 @@ export const es: GrammarSource = {
     between: 'entre',
     since: 'desde',
     until: 'hasta',
-    during: 'durante',
+    during: 'durante en_su_tiempo_libre fuera_del_trabajo',
     through: 'mediante a_través_de por_medio_de',
     instead: 'en_lugar_de en_vez_de',
   },
@@ -284,7 +284,7 @@ export const es: GrammarSource = {
     {
       role: `tiempo período periodo trabajar puesto cargo empleo función labor laboral profesional ocupar ejercer desempeñar incorporar
         ingresar entrar unir actividad carrera etapa pasar prestar servicio formar parte equipo plantilla
-        contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar`,
+        contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar experiencia`,
       volunteering: `voluntario colaborar trabajar ayudar labor función tarea participar servicio prestar
         altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
       study: `escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
@@ -294,29 +294,31 @@ export const es: GrammarSource = {
         doctorado`,
       skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
-        especialidad destreza aptitud`,
+        especialidad destreza aptitud aportar contar disponer abarcar reunir combinar centrar especializar`,
       language: `fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
       certificate: `certificado certificación acreditado título diploma licencia poseer obtener recibir
         habilitado`,
       award: `conceder otorgar ganar premio galardón recibir obtener reconocimiento distinción distinguido
-        lograr conseguir mención`,
+        lograr conseguir mención reconocer galardonar`,
       project: `proyecto repositorio código abierto biblioteca alojar publicar estrella bifurcación escrito
-        escribir github etiqueta tema desarrollar acumular sumar reunir programar marcado`,
+        escribir github etiqueta tema desarrollar acumular sumar reunir programar marcado compartir figurar contar ofrecer`,
       publication: `publicar artículo libro texto autor escribir escrito aparecer firmar obra coautor título
-        editar`,
+        editar revista`,
       place: `trabajar vivir residir residente afincado radicar ubicar ciudad encontrar situado domicilio
-        establecido localidad localizar`,
+        establecido localidad localizar oficina sede`,
       membership: `miembro pertenecer integrante organización formar parte empresa figurar trabajar colectivo
         grupo`,
       company: `empresa compañía sector industria fundar fundación crear sede oficina domicilio central radicada
         ubicada tipo tamaño plantilla empleado trabajador personas gente negocio nacer operar dedicar activo
         establecer constituir ámbito existir firma organización contar`,
       specialty: `especialidad especializar ofrecer tema ámbito área campo servicio trabajar dedicar abarcar
-        tratar cubrir incluir centrar experto enfocar`,
+        tratar cubrir incluir centrar experto enfocar abordar girar compartir interesar versar`,
+      topic: `trabajo centrar girar abarcar tema campo área interesar dedicar enfocar tratar versar`,
+      career: 'carrera trayectoria',
       figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar
-        github youtube instagram linkedin cuenta abrir activo presente estar`,
+        github youtube instagram linkedin cuenta abrir activo presente estar compartir publicar suscribir suscrito suscrita realizar año`,
       work: `vídeo película clip lista reproducción subir publicar estrenar titular llamar episodio canal ver
-        mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar entrada durar`,
+        mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar entrada durar presentar explicar compartir mostrar abordar acumular sumar contar registrar figurar`,
       recommendation: 'recomendar recomendación',
       quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar
         asegurar resumir apuntar añadir cita nota según palabra`,
@@ -624,6 +626,10 @@ export const es: GrammarSource = {
     VERBS,
   ),
   units: {
+    places: 'sede oficina',
+    languages: 'idioma lengua',
+    decades: 'década',
+    times: 'vez veces',
     followers: 'seguidor seguidora seguidores seguir siguen sigue',
     stars: 'estrella',
     forks: 'fork forks bifurcación bifurcaciones',

@@ -491,7 +491,7 @@ export const fr: GrammarSource = {
     to: 'vers',
     from: 'à_partir_de à_partir_du',
     of: 'de du des d',
-    with: 'avec',
+    with: 'avec en_plus_de en_plus_du outre',
     for: 'pour',
     by: 'par',
     as: 'en_tant_que en_tant_qu comme',
@@ -501,7 +501,7 @@ export const fr: GrammarSource = {
     between: 'entre parmi',
     since: 'depuis dès',
     until: `jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
-    during: 'pendant durant lors_de lors_du lors_d',
+    during: 'sur_son_temps_libre pendant_son_temps_libre pendant durant lors_de lors_du lors_d',
     through: 'via à_travers',
     instead: 'au_lieu_de plutôt_que plutôt_qu',
   },
@@ -563,7 +563,7 @@ export const fr: GrammarSource = {
   kinds: {
     role: withForms(`temps période entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe
       exerce rôle rejoint rejoindre rejoignant intégrer recruté passé année an mois titre faire fait tenir
-      activité officie`),
+      activité officie expérience carrière débuter poursuivre`),
     volunteering:
       withForms(`commencer bénévole bénévolat volontaire travail aide rôle engagement activité donne temps
       œuvre`),
@@ -572,9 +572,9 @@ export const fr: GrammarSource = {
       élève passé faire fait niveau`),
     skill:
       withForms(`figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
-      savoir-faire utilise pratique domaine savoir outil programme langage code`),
+      savoir-faire utilise pratique domaine savoir outil programme langage code réunir apporter disposer posséder compétent couvrir allier travail travaille spécialisé spécialiser`),
     language: withForms(
-      `parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise`,
+      `parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
     ),
     degree: withForms(`diplôme obtenu obtenir obtient titulaire licence`),
     certificate:
@@ -582,30 +582,34 @@ export const fr: GrammarSource = {
       attestation habilité habilitation diplôme`),
     award:
       withForms(`remporter gagner prix récompense reçu recevoir reçoit obtenu obtient distinction décerné attribué
-      concours`),
+      concours distinguer honorer`),
     project:
       withForms(`projet dépôt code source libre bibliothèque héberge publié publie écrit étiqueté thème étoile
-      github fork réalisé signe`),
+      github fork réalisé signe recueillir recueilli cumuler rassembler proposer partager compter totaliser réunir figurer comprendre comprennent totalisent porter portent`),
     publication:
       withForms(`publié publie publication article livre texte auteur autrice paru paraître écrit écrire signé
-      revue ouvrage intitulé`),
+      revue ouvrage intitulé magazine`),
     place:
       withForms(`travaille vit vivre vivent habite réside installé basé situé ville domicile localisé établi trouve
-      implanté`),
+      implanté bureau siège`),
     membership: withForms(
-      'membre adhérent adhérente appartient appartenir fait partie organisation adhésion',
+      `membre adhérent adhérente appartient appartenir fait partie organisation adhésion contribuer contribue`,
     ),
     company:
       withForms(`entreprise société secteur fondé fondation créé création siège social basé type taille emploie
-      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité`),
+      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité implanter siéger`),
     specialty:
       withForms(`spécialisé spécialité propose offre sujet thème couvre domaine expertise service traite porte
-      parle`),
+      parle travail concentrer axer intéresser intéresse consacrer aborder articuler centrer`),
+    topic: withForms(
+      `travail porte concentrer axer couvre thème sujet domaine intéresse intéresser consacrer articuler tourner centrer porter portent`,
+    ),
+    career: withForms('carrière parcours'),
     figure:
       withForms(`linkedin github youtube instagram compte nombre total réunit rassemble inscrit inscription depuis
-      atteint dispose page suivi suivent`),
+      atteint dispose page suivi suivent retrouver cours dernier cumuler totaliser partager maintenir publier réaliser effectuer héberger année retrouve totalisent écoulé`),
     work: withForms(`vidéo film publication clip liste chaîne épisode publié publie mis ligne paru titre vue regardé
-      intitulé post billet`),
+      intitulé post billet présenter expliquer montrer cumuler totaliser partager aborder enregistrer`),
     recommendation: withForms('recommande recommander recommandation'),
     quotation:
       withForms(`dit dire écrit écrire décrit décrire appelle explique note précise ajoute raconte souligne
@@ -613,6 +617,10 @@ export const fr: GrammarSource = {
   },
   synonyms: `${withForms(SYNONYMS)}\n${verbGroups(FRENCH_VERBS)}`,
   units: {
+    places: 'site bureau implantation adresse',
+    languages: 'langue langues',
+    decades: 'décennie décennies',
+    times: 'fois',
     followers: 'suit suivent abonné abonnés abonnée follower suiveur',
     stars: 'étoile',
     forks: 'fork',

@@ -493,7 +493,7 @@ export const it: GrammarSource = {
     to: 'verso',
     from: 'da dal dallo dalla dall dai dagli dalle a_partire_da a_partire_dal',
     of: 'di d del dello della dell dei degli delle',
-    with: 'con col coi insieme_a accanto_a',
+    with: 'oltre_a oltre_al con col coi insieme_a accanto_a',
     for: 'per',
     by: 'da_parte_di',
     as: 'come in_qualità_di',
@@ -504,7 +504,7 @@ export const it: GrammarSource = {
     between: 'tra fra',
     since: 'sin_dal fin_dal sin_da fin_da',
     until: 'fino_a fino_al fino_alla fino_all sino_a sino_al fin_a',
-    during: 'durante',
+    during: 'durante nel_tempo_libero',
     through: 'attraverso tramite via mediante',
     instead: 'invece_di invece_del anziché piuttosto_che',
   },
@@ -579,7 +579,7 @@ export const it: GrammarSource = {
     'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
   kinds: {
     role: withForms(`tempo periodo entrare entrato diventare lasciare lavora impiego posto mestiere professione ruolo incarico funzione
-      ricopre svolge esercita esercitare fare fa attività anno anni mese passato trascorso titolo occupa`),
+      ricopre svolge esercita esercitare fare fa attività anno anni mese passato trascorso titolo occupa esperienza carriera`),
     volunteering: withForms(`volontario lavora aiuta ruolo impegno attività presta fa fare`),
     study:
       withForms(`scrivere trattare studiato studente studentessa formazione formato università scuola liceo facoltà corso frequentato
@@ -587,39 +587,41 @@ export const it: GrammarSource = {
     degree: withForms(`laurea laureato diploma conseguito ottenuto completato titolo`),
     skill:
       withForms(`comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
-      utilizza padroneggia sa sapere strumento linguaggio programma scrive codice`),
+      utilizza padroneggia sa sapere strumento linguaggio programma scrive codice portare vantare disporre spaziare unire concentrare specializzare specializzato`),
     language: withForms(
-      `fluentemente correntemente parla lingua madrelingua fluente correntemente conosce conoscenza livello`,
+      `fluentemente correntemente fluente parla lingua madrelingua conosce conoscenza livello padroneggiare`,
     ),
     certificate:
       withForms(`certificato certificazione attestato brevetto patente esame superato ottenuto conseguito
       rilasciato abilitazione qualifica possiede licenza`),
     award: withForms(
-      `vincere vinto premio ricevuto ottenuto conferito riconoscimento assegnato onorificenza concorso`,
+      `vincere vinto premio ricevuto ottenuto conferito riconoscimento assegnato onorificenza concorso insignire premiare`,
     ),
     project:
       withForms(`progetto repository deposito codice sorgente aperto libreria pubblica scrive scritto stella fork
-      github etichetta tema realizzato`),
+      github etichetta tema realizzato condividere raccogliere totalizzare contare figurare offrire`),
     publication:
       withForms(`pubblicato articolo libro testo autore autrice uscito apparso scritto scrivere saggio rivista
       firmato`),
     place: withForms(
-      `lavora vive abita risiede residente sede basato situato città ufficio trova domicilio localizzato`,
+      `lavora vive abita risiede residente sede basato situato città ufficio trova domicilio localizzato operare`,
     ),
     membership: withForms(
       'membro socio socia appartiene appartenere parte organizzazione iscritto iscritta aderisce',
     ),
     company:
       withForms(`azienda impresa società settore fondato fondazione creato nato sede basata tipo dimensione impiega
-      dipendente persona conta team organizzazione esiste attività occupa addetti`),
+      dipendente persona conta team organizzazione esiste attività occupa addetti operare ufficio`),
     specialty:
       withForms(`specializzato specialità offre offrire tema argomento copre campo competenza servizio tratta
-      occupa categoria`),
+      occupa categoria concentrare spaziare dedicare incentrare condividere esplorare abbracciare`),
+    topic: withForms(`lavoro concentrare incentrare spaziare riguardare tema occupare dedicare interessare`),
+    career: withForms('carriera percorso'),
     figure:
       withForms(`conta numero totale raggiunto raccoglie iscritto seguito attivo instagram linkedin youtube github
-      pagina`),
+      pagina mantenere condividere pubblicare totalizzare raccogliere gestire`),
     work: withForms(`video film post clip playlist episodio pubblicato caricato titolo visto visualizzazioni intitolato
-      canale brano`),
+      canale brano presentare spiegare mostrare condividere affrontare totalizzare raccogliere registrare`),
     recommendation: withForms('raccomanda raccomandare raccomandazione referenza'),
     quotation:
       withForms(`dire dice detto scrive scritto descrive chiama spiega nota aggiunge racconta ricorda sottolinea
@@ -627,6 +629,10 @@ export const it: GrammarSource = {
   },
   synonyms: `${withForms(SYNONYMS)}\n${verbGroups(ITALIAN_VERBS)}`,
   units: {
+    places: 'sede sedi ufficio',
+    languages: 'lingua lingue',
+    decades: 'decennio decenni',
+    times: 'volta volte',
     followers: 'follower seguace seguaci iscritto',
     stars: 'stella stelle',
     forks: 'fork',

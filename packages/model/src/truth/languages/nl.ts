@@ -217,7 +217,7 @@ export const nl: GrammarSource = {
     at: 'in op bij te aan binnen nabij naast achter ter ten buiten tegenover',
     to: 'naar richting tot',
     from: 'uit vanuit vanaf van',
-    with: 'met samen_met inclusief',
+    with: 'naast met samen_met inclusief',
     for: 'voor ten_behoeve_van namens',
     by: 'door',
     as: 'als',
@@ -228,7 +228,7 @@ export const nl: GrammarSource = {
     between: 'tussen',
     since: 'sinds sedert',
     until: 'tot_en_met tot_in tot_eind tot_begin tot_aan',
-    during: 'tijdens gedurende',
+    during: 'in_haar_vrije_tijd in_zijn_vrije_tijd tijdens gedurende',
     through: 'via per middels',
     instead: 'in_plaats_van',
   },
@@ -262,7 +262,7 @@ export const nl: GrammarSource = {
     role: expand(`tijd periode verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst
       betrekking aanstelling aangesteld aanstellen medewerker medewerkster werknemer werkneemster beginnen
       starten komen overstappen jaar maand vervullen bekleden bekleedt bekleedde uitoefenen uitoefent uitoefende
-      uitgeoefend actief beroep`),
+      uitgeoefend actief beroep ervaring loopbaan carrière`),
     volunteering:
       expand(`lang vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
         werken werkzaam rol functie jaar maand meedoen actief`),
@@ -273,35 +273,39 @@ export const nl: GrammarSource = {
       geslaagd afsluiten alumnus alumna`),
     skill:
       expand(`behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
-        bekwaamheid competentie beheersen beheerst gebruiken programmeren code taal aandeel procent kunde`),
-    language: expand('spreken taal talen kennis taalkennis'),
+        bekwaamheid competentie beheersen beheerst gebruiken programmeren code taal aandeel procent kunde beschikken brengen meebrengen omvatten richten combineren werken specialiseren gespecialiseerd`),
+    language: expand(`spreken taal talen kennis taalkennis beheersen`),
     certificate:
       expand(`certificaat certificering certificeren gecertificeerd diploma bewijs licentie vergunning bevoegd
         bevoegdheid behalen halen bezitten gekwalificeerd kwalificatie verlenen verleend uitreiken ontvangen`),
     award:
       expand(`prijs onderscheiding onderscheiden bekroning bekroond bekroonde eren geëerd winnen ontvangen
-        krijgen toekennen uitreiken verlenen verleend erkenning`),
+        krijgen toekennen uitreiken verlenen verleend erkenning bekronen`),
     project:
       expand(`project repository repo open source bibliotheek publiceren onderhouden beheren ster sterren fork
-        schrijven programmeren code github onderwerp tag tellen`),
+        schrijven programmeren code github onderwerp tag tellen delen verzamelen omvatten bieden`),
     publication: expand(`publiceren publicatie artikel stuk tekst boek verschijnen schrijven auteur schrijver
-      schrijfster titel uitgeven`),
+      schrijfster titel uitgeven vakblad tijdschrift`),
     place:
       expand(`werken wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden
-        liggen adres`),
+        liggen adres kantoor actief`),
     membership: expand('lid lidmaatschap behoren aangesloten organisatie deel onderdeel bedrijf werken'),
     company:
       expand(`branche sector oprichten oprichting opgericht gevestigd zetel hoofdkantoor kantoor locatie
         vestiging vestigen bevinden bedrijf onderneming organisatie vereniging stichting omvang grootte
         medewerker medewerkers werknemer werknemers personeel personeelsleden mensen werken werkzaam tellen
-        bestaan rechtsvorm dienst telt team`),
+        bestaan rechtsvorm dienst telt team actief`),
     specialty: expand(`specialiseren gespecialiseerd specialiteit specialisatie specialisme aanbieden aanbod
       bieden onderwerp thema behandelen gebied terrein bezighouden expertise dienst werken categorie richten
-      behoren`),
+      behoren draaien concentreren toeleggen delen verkennen omvatten`),
+    topic: expand(
+      `werk richten draaien concentreren omvatten onderwerp thema bezighouden interesseren toeleggen`,
+    ),
+    career: expand('loopbaan carrière'),
     figure: expand(`aantal totaal tellen bereiken verzamelen volgen mensen sinds aangemeld aanmelden actief
-      instagram github youtube linkedin`),
+      instagram github youtube linkedin beheren delen onderhouden leveren`),
     work: expand(`video film filmpje bericht post clip afspeellijst uploaden geüpload plaatsen publiceren
-      verschijnen titel aflevering kanaal bekijken kijken tonen zien weergave`),
+      verschijnen titel aflevering kanaal bekijken kijken tonen zien weergave presenteren uitleggen laten delen behandelen verzamelen`),
     recommendation: expand('aanbevelen aanbeveling aanbeveelt beveelt aanbevolen'),
     quotation: expand(`zeggen schrijven beschrijven noemen uitleggen vertellen benadrukken adviseren noteren
       berichten woorden citeren citeert`),
@@ -657,6 +661,10 @@ export const nl: GrammarSource = {
     verbs,
   ),
   units: {
+    places: 'vestiging locatie kantoor',
+    languages: 'taal talen',
+    decades: 'decennium',
+    times: 'keer maal',
     followers: 'volger volgers volgen volgt',
     stars: 'ster sterren',
     forks: 'fork forks',

@@ -250,7 +250,7 @@ export const pt: GrammarSource = {
     from: 'a_partir_de vindo_de vinda_de',
     of: `de do da dos das dum duma deste desta destes destas desse dessa desses dessas daquele daquela disto disso
       donde daqui`,
-    with: 'com comigo consigo connosco conosco junto_com ao_lado_de ao_lado_do ao_lado_da',
+    with: 'além_de além_do além_da com comigo consigo connosco conosco junto_com ao_lado_de ao_lado_do ao_lado_da',
     for: 'para pra pro pras pros',
     by: 'por pelo pela pelos pelas por_parte_de',
     as: 'como na_qualidade_de enquanto_professor',
@@ -261,7 +261,7 @@ export const pt: GrammarSource = {
     between: 'entre',
     since: 'desde',
     until: 'até até_a até_ao até_à até_aos até_às',
-    during: 'durante',
+    during: 'durante nos_tempos_livres no_tempo_livre',
     through: 'através_de através_do através_da por_meio_de mediante',
     instead: 'em_vez_de em_lugar_de no_lugar_de ao_invés_de',
   },
@@ -298,7 +298,7 @@ export const pt: GrammarSource = {
     {
       role: `tempo período juntar sair trabalhar posto cargo emprego função laboral profissional ocupar exercer desempenhar
         ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa quadro
-        contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar`,
+        contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar experiência percurso`,
       volunteering: `voluntário voluntária colaborar trabalhar ajudar função tarefa participar serviço prestar
         cargo integrar desempenhar exercer atuar dedicar ano mês`,
       study: `escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
@@ -307,29 +307,31 @@ export const pt: GrammarSource = {
         diplomada titulado título grau formado formada terminar completar concluir finalizar obter possuir
         acabar doutorado doutorar diploma`,
       skill: `incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
-        prática programar código escrever escrito linguagem especialidade aptidão`,
+        prática programar código escrever escrito linguagem especialidade aptidão contar reunir dispor abranger combinar trazer centrar especializar especializado`,
       language: `fluentemente fluência falar idioma língua nativo materna fluência fluente dominar conhecer nível falante saber`,
       certificate: `certificado acreditado habilitado título diploma licença possuir obter receber tirar`,
       award: `atribuir prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber
-        obter reconhecimento ganhar conquistar menção vencer`,
+        obter reconhecimento ganhar conquistar menção vencer agraciar distinguir reconhecer`,
       project: `projeto repositório código aberto biblioteca alojar hospedar publicar estrela escrito escrever
-        github etiqueta tema desenvolver acumular somar reunir programar marcado`,
+        github etiqueta tema desenvolver acumular somar reunir programar marcado partilhar compartilhar figurar contar oferecer`,
       publication: `sair publicar artigo livro texto autor escrever escrito aparecer assinar obra coautor título
-        editar`,
+        editar revista`,
       place: `trabalhar viver morar residir residente situar localizar cidade encontrar estabelecido ficar
-        domicílio`,
+        domicílio escritório sede`,
       membership: `membro pertencer integrante organização fazer parte empresa figurar trabalhar coletivo grupo`,
       company: `empresa companhia setor indústria fundar fundado fundada fundação criar criado criada sede
         escritório sediar sediado sediada localizada situada tipo tamanho dimensão quadro empregado empregada
         funcionário funcionária trabalhador trabalhadora colaborador pessoa negócio nascer operar atuar dedicar
         ativo constituir existir firma organização contar empregar ficar`,
       specialty: `especialidade especializar oferecer tema âmbito área campo serviço trabalhar dedicar abranger
-        tratar cobrir incluir foco`,
+        tratar cobrir incluir foco centrar abordar partilhar compartilhar focar`,
+      topic: `trabalho centrar focar abranger tema área dedicar interessar girar`,
+      career: 'carreira percurso trajetória',
       figure: `contar somar reunir número total alcançar acumular ter seguidor juntar registar github youtube
-        instagram linkedin abrir ativo presente publicar`,
+        instagram linkedin abrir ativo presente publicar partilhar inscrever inscrito realizar`,
       work: `vídeo filme clipe lista reprodução playlist subir publicar estrear intitular chamar episódio canal
         ver assistir peça gravação emitir visto lançar visualização reproduzido ultrapassar passar durar reunir
-        conter somar ter`,
+        conter somar ter apresentar explicar partilhar mostrar abordar acumular contar registar registrar`,
       recommendation: 'recomendar recomendação',
       quotation: `dizer escrever descrever chamar lembrar recordar explicar recomendar referir comentar contar
         afirmar garantir resumir apontar acrescentar nota segundo palavra`,
@@ -705,6 +707,10 @@ export const pt: GrammarSource = {
     VERBS,
   ),
   units: {
+    places: 'escritório unidade',
+    languages: 'língua idioma',
+    decades: 'década',
+    times: 'vez vezes',
     followers: 'seguidor seguidora seguidores seguir seguem',
     stars: 'estrela',
     forks: 'fork forks bifurcação bifurcações',
