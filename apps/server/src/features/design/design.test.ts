@@ -97,7 +97,15 @@ describe('the design calls', () => {
 
   it('keeps the last 50 revisions', async () => {
     const { save, ask, websiteId } = await owner()
-    for (let revision = 1; revision <= 52; revision += 1) await save(`Line ${revision}.`, revision)
+    // Revisions 2 to 50 as if they had been saved.
+    const { pool } = server.db
+    await pool.query(
+      `insert into website_revisions select (jsonb_populate_record(first, jsonb_build_object('revision', number))).*
+        from website_revisions first, generate_series(2, 50) number where website_id = $1`,
+      [websiteId],
+    )
+    await pool.query('update websites set design_revision = 50 where id = $1', [websiteId])
+    for (const revision of [50, 51, 52]) expect((await save(`Line ${revision}.`, revision)).status).toBe(200)
     const { json } = await ask('GET', `/${websiteId}/history`)
     expect(json.history).toHaveLength(50)
     expect(json.history.at(-1).revision).toBe(4)
