@@ -1,5 +1,6 @@
-// Replaces images-process.ts in tests: encodes a picture once in a run and remembers the result beside the program, as
-// most tests show the same few examples. The same bytes give the same files; process-picture.test.ts tests encoding.
+// Replaces images-process.ts in tests: encodes a picture once and remembers the result beside the program, in a folder
+// that outlives the run (testing/global-setup.ts), as most tests show the same few examples. The same bytes give the same
+// files; process-picture.test.ts tests encoding.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
