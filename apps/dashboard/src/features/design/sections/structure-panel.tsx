@@ -72,7 +72,7 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
                 <ChecksIcon className="icon-s" />
                 {t('Check page')}
               </Button>
-              <ButtonLink to="/pictures" variant="quiet" size="s" className="editor-check-here">
+              <ButtonLink to="/pictures" variant="quiet" size="s" className="editor-pictures">
                 <PictureIcon className="icon-s" />
                 {t('Pictures')}
               </ButtonLink>
