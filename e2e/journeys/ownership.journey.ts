@@ -31,7 +31,7 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await expect(row.getByText('Not confirmed')).toBeVisible()
   await row.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText(/found neither your address nor the code/)).toBeVisible()
-  await configureMockServer('bio', { login, bio: await profiles.locator('code').innerText() })
+  await configureMockServer('bio', { login, bio: await profiles.locator('code').first().innerText() })
   await row.getByRole('button', { name: 'Check' }).click()
   await expect(row.getByText('Confirmed as yours')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -48,4 +48,24 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await expect(claim.getByText(/The website is offline/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   expect((await page.goto(siteUrl(tag)))?.status()).toBe(410)
+})
+
+test('offers a homepage’s owner a DNS record, in settings and to claim it', async ({ page }) => {
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, 'https://mara-lindqvist.example')
+  await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
+  const record = '_vitrine.mara-lindqvist.example'
+
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  const profiles = page.getByRole('region', { name: 'Your profiles' })
+  await expect(profiles.getByRole('button', { name: `Copy ${record}` })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(productUrl('dashboard', `/report?site=${tag}`))
+  const claim = page.getByRole('region', { name: 'Is it your profile?' })
+  await claim.getByRole('button', { name: 'This is my profile' }).click()
+  await expect(claim.getByText(record)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })

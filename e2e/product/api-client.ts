@@ -62,7 +62,9 @@ export async function signUp(port: number, tag: string): Promise<string> {
 
 /** Reads a profile and returns its preview, as the dashboard does before sign-up. */
 export function readPreview(port: number, link: string): Promise<Preview> {
-  return parseSuccess(callApi(port, 'POST', '/api/onboard/previewData', { body: { profileUrl: link } }))
+  return parseSuccess(
+    callApi(port, 'POST', '/api/onboard/previewData', { body: { profileUrl: link, any_page: true } }),
+  )
 }
 
 /** Publishes a preview with a theme and mode; returns the site's host with port. */

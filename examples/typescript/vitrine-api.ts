@@ -258,13 +258,17 @@ export type Calls = {
   /** The profiles that the website names, which of them are proven, and how to prove one */
   'GET /api/website/{id}/ownership': {
     params: { id: string }
-    answer: { address: string; code: string; places: { url: string; proven_at: string | null }[] }
+    answer: {
+      address: string
+      code: string
+      places: { url: string; proven_at: string | null; record_name: string | null }[]
+    }
   }
   /** Read a profile again: whether it links back to the website or contains its code */
   'POST /api/website/{id}/ownership/check': {
     params: { id: string }
     body: { url: string }
-    answer: { url: string; proven_at: string | null }
+    answer: { url: string; proven_at: string | null; record_name: string | null }
   }
   /** How far the domain is, after a look at its name servers */
   'GET /api/website/{id}/custom-domain/': {

@@ -10,7 +10,7 @@ export type DnsAnswer = {
   additional: DnsRecord[]
 }
 
-const TLDS = ['com', 'net', 'org', 'uk', 'co.uk', 'de']
+const TLDS = ['com', 'net', 'org', 'uk', 'co.uk', 'de', 'example']
 const MAX_CNAME_HOPS = 12
 const answer = (more: Partial<DnsAnswer>): DnsAnswer => ({
   rcode: 0,

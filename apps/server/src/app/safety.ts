@@ -1,7 +1,9 @@
 import type { ProfileLink } from '@vitrine/model'
+import { createProofRecords } from '../core/domains/proof-records.ts'
 import { recheckOwnership } from '../core/safety/ownership-proofs.ts'
 import { ownershipRoutes } from '../features/ownership/ownership.routes.ts'
 import { reportRoutes } from '../features/report/report.routes.ts'
+import { createDns } from '../platform/dns/dns.ts'
 import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
@@ -10,7 +12,8 @@ import type { Sources } from './sources.ts'
 export async function buildSafety(services: Services, { reader }: Sources): Promise<void> {
   const { app, config, queue, log, limit, websites, ownershipCodes: codes } = services
   const read = (link: ProfileLink, signal: AbortSignal) => reader.read(link, signal, () => undefined)
-  const deps = { ...websites, codes, read }
+  const records = createProofRecords(createDns({ servers: config.dnsServers }))
+  const deps = { ...websites, codes, read, records }
   await app.register(
     ownershipRoutes({ ...deps, actorOf: services.session, limit: limit('check-ownership', 60, HOUR) }),
   )

@@ -4,8 +4,10 @@ import { z } from 'zod'
 /** A place that the website names as its owner's: its source, or an item of its links. */
 export const OwnershipPlace = z.object({
   url: z.string(),
-  /** When the place was last seen to link back, ISO 8601; null if it was not. */
+  /** When the place was last seen to prove it, ISO 8601; null if it was not. */
   proven_at: z.iso.datetime().nullable(),
+  /** Name of a TXT record that proves it, too, with the code as its value; null if the domain is not the place. */
+  record_name: z.string().nullable(),
 })
 export type OwnershipPlace = z.infer<typeof OwnershipPlace>
 
@@ -28,6 +30,10 @@ export const ClaimRequest = z.strictObject({
 })
 export type ClaimRequest = z.infer<typeof ClaimRequest>
 
-/** The profile that the website was made of, and the code that proves it to be one's own. */
-export const ClaimResponse = z.object({ profile_url: z.string(), code: z.string() })
+/** The profile that the website was made of, and the code that proves it to be one's own; `record_name` as above. */
+export const ClaimResponse = z.object({
+  profile_url: z.string(),
+  code: z.string(),
+  record_name: z.string().nullable(),
+})
 export type ClaimResponse = z.infer<typeof ClaimResponse>

@@ -182,6 +182,18 @@ function ClaimProfile({ site }: { site: () => string }) {
             <code>{claim.code}</code>
             <CopyButton text={claim.code} label={t('Copy {value}', { value: claim.code })} />
           </p>
+          {claim.record_name !== null && (
+            <>
+              <p>{t('Or add the code to your domain’s DNS as a TXT record with this name:')}</p>
+              <p className="claim-code">
+                <code>{claim.record_name}</code>
+                <CopyButton
+                  text={claim.record_name}
+                  label={t('Copy {value}', { value: claim.record_name })}
+                />
+              </p>
+            </>
+          )}
           <p>
             <a className="link" href={claim.profile_url} target="_blank" rel="noopener">
               {claim.profile_url}

@@ -5,21 +5,26 @@ import type { Sql } from '../../platform/db/db.ts'
 import { runInOwnersLanguage } from '../websites/owner-language.ts'
 import { websites } from '../websites/websites.table.ts'
 import { findWebsiteByName } from './abuse-reports.ts'
-import { type OwnershipDeps, parsePlace } from './ownership-proofs.ts'
+import { hasProofRecord, parsePlace, proofRecordOf } from './ownership-place.ts'
+import type { OwnershipDeps } from './ownership-proofs.ts'
 import { takeDown } from './takedowns.ts'
 
 /** Returns the profile that a website was made of, and the code that claims it. @throws VitrineError not_found */
 export async function getClaim(
-  { sql, codes }: Pick<OwnershipDeps, 'sql' | 'codes'>,
+  { sql, codes, records }: Pick<OwnershipDeps, 'sql' | 'codes' | 'records'>,
   name: string,
 ): Promise<ClaimResponse> {
   const { id, sourceUrl } = await getClaimedWebsite(sql, name)
-  return { profile_url: sourceUrl, code: codes.forClaim(id)[0] }
+  return {
+    profile_url: sourceUrl,
+    code: codes.forClaim(id)[0],
+    record_name: proofRecordOf(records, sourceUrl),
+  }
 }
 
 /**
- * Reads the profile of a website again, and takes the website down if the profile contains the claim's code. The code
- * proves edit access to the profile, so no operator has to decide.
+ * Reads the profile of a website again, and takes the website down if the profile contains the claim's code, or the
+ * DNS of a homepage's domain does. The code proves edit access, so no operator has to decide.
  * @throws VitrineError not_found; conflict if the code is not there; source_blocked if the profile cannot be read
  */
 export async function claimWebsite(
@@ -27,10 +32,13 @@ export async function claimWebsite(
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, link } = await getClaimedWebsite(deps.sql, name)
-  const profile = await deps.read(link, signal)
-  if (!isOwnershipProof(profile, { codes: deps.codes.forClaim(id), hosts: [] }))
-    throw profile.problem
+  const { id, link, sourceUrl } = await getClaimedWebsite(deps.sql, name)
+  const codes = deps.codes.forClaim(id)
+  // The domain of a homepage may answer where the page does not.
+  const isAtDomain = await hasProofRecord(deps.records, sourceUrl, codes, signal)
+  const profile = isAtDomain ? null : await deps.read(link, signal)
+  if (profile && !isOwnershipProof(profile, { codes, hosts: [] }))
+    throw profile.problem || isAtDomain === null
       ? new VitrineError('source_blocked', {
           message: t('We couldn’t read this profile right now. Try again later.'),
         })

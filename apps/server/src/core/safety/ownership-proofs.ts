@@ -3,7 +3,6 @@ import {
   isOwnershipProof,
   type OwnershipPlace,
   type OwnershipResponse,
-  parseProfileLink,
   type Profile,
   type ProfileLink,
   VitrineError,
@@ -19,6 +18,13 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { bumpRevision, getLiveRevision, listNames } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
+import {
+  hasProofRecord,
+  parsePlace,
+  proofDomainOf,
+  type ProofRecords,
+  proofRecordOf,
+} from './ownership-place.ts'
 import { ownershipProofs } from './safety.table.ts'
 import type { OwnershipCodes } from './ownership-codes.ts'
 
@@ -29,11 +35,12 @@ export type OwnershipDeps = {
   addresses: Pick<SiteAddresses, 'site'>
   changed(names: readonly string[]): void
   read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
+  records: ProofRecords
 }
 
 /** Lists the places that a website names as its owner's, and which of them are proven. */
 export async function listOwnershipPlaces(
-  { sql, codes, addresses }: Pick<OwnershipDeps, 'sql' | 'codes' | 'addresses'>,
+  { sql, codes, addresses, records }: Pick<OwnershipDeps, 'sql' | 'codes' | 'addresses' | 'records'>,
   website: WebsiteRow,
 ): Promise<OwnershipResponse> {
   const urls = await listPlaceUrls(sql, website)
@@ -45,12 +52,16 @@ export async function listOwnershipPlaces(
   return {
     address: addresses.site(await getSubdomain(sql, website.id)),
     code: codes.forOwner(website.id)[0],
-    places: urls.map(url => ({ url, proven_at: provenAt.get(url) ?? null })),
+    places: urls.map(url => ({
+      url,
+      proven_at: provenAt.get(url) ?? null,
+      record_name: proofRecordOf(records, url),
+    })),
   }
 }
 
 /**
- * Reads one of a website's places again and stores whether it links back or carries the code.
+ * Reads one of a website's places again and stores whether it links back or carries the code, or its domain's DNS does.
  * @throws VitrineError validation_failed for another URL; source_blocked if the place cannot be read
  */
 export async function checkOwnership(
@@ -70,7 +81,8 @@ export async function checkOwnership(
       message: t('We couldn’t read this profile right now. Try again later.'),
     })
   await saveProof(deps, website.id, url, isProven)
-  return { url, proven_at: isProven ? deps.clock.now().toISOString() : null }
+  const provenAt = isProven ? deps.clock.now().toISOString() : null
+  return { url, proven_at: provenAt, record_name: proofRecordOf(deps.records, url) }
 }
 
 /** Days between two checks of a proven place. */
@@ -113,12 +125,6 @@ async function listPlaceUrls(sql: Sql, website: WebsiteRow): Promise<string[]> {
   return [...new Set([website.isExample ? '' : website.sourceUrl, ...links])].filter(url => parsePlace(url))
 }
 
-/** The readable profile or page at a URL, or null. */
-export function parsePlace(url: string): ProfileLink | null {
-  const parsed = /^https?:\/\//.test(url) ? parseProfileLink(url, { anyPage: true }) : null
-  return parsed?.ok ? parsed.link : null
-}
-
 /** Whether the place proves the website; null if it could not be read. */
 async function hasProofAt(
   deps: OwnershipDeps,
@@ -134,9 +140,18 @@ async function hasProofAt(
     // A custom domain contains a dot, a subdomain does not.
     hosts: names.map(name => (name.includes('.') ? name : new URL(deps.addresses.site(name)).hostname)),
   }
-  const profile = await deps.read(link, signal)
-  if (isOwnershipProof(profile, expected)) return true
-  return profile.problem ? null : false
+  // A homepage that cannot be read may still be proven by its domain.
+  const atPage = await deps.read(link, signal).then(
+    profile => isOwnershipProof(profile, expected) || (profile.problem ? null : false),
+    (error: unknown) => {
+      if (proofDomainOf(url) === null) throw error
+      return null
+    },
+  )
+  if (atPage) return true
+  const atDomain = await hasProofRecord(deps.records, url, expected.codes, signal)
+  if (atDomain) return true
+  return atPage === null || atDomain === null ? null : false
 }
 
 async function saveProof(

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { websites } from '../websites/websites.table.ts'
-import { parsePlace } from './ownership-proofs.ts'
+import { parsePlace } from './ownership-place.ts'
 import { takedowns } from './safety.table.ts'
 
 /** How the installation treats websites whose profile is unproven. */

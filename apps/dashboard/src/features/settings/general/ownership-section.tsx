@@ -58,6 +58,15 @@ function PlaceRow({ place, websiteId }: { place: OwnershipPlace; websiteId: stri
             t('Not confirmed')
           )}
         </p>
+        {place.record_name !== null && !place.proven_at && (
+          <p className="ownership-record">
+            {t('Or add the code to your domain’s DNS as a TXT record with this name:')}
+            <span className="ownership-code">
+              <code>{place.record_name}</code>
+              <CopyButton text={place.record_name} label={t('Copy {value}', { value: place.record_name })} />
+            </span>
+          </p>
+        )}
       </div>
       <Button busy={isLoading} aria-label={t('Check {name}', { name })} onClick={() => void run()}>
         {isLoading ? t('Checking …') : t('Check')}

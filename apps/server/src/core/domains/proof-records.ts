@@ -1,0 +1,45 @@
+import { getDomain } from 'tldts'
+import type { Dns } from '../../platform/dns/dns.ts'
+import type { DnsResult } from '../../platform/dns/dns-query.ts'
+import { findNameServers } from './diagnosis/find-name-servers.ts'
+import { proofName } from './domain-proofs.ts'
+
+/** A domain does not keep the reader of a profile waiting longer. */
+const DEADLINE_MS = 8_000
+
+/**
+ * Creates the look-up of the TXT records that prove who a domain is of. Its name servers are asked, no caches; aliases
+ * are not followed, as a wildcard may lead to a host of somebody else.
+ */
+export function createProofRecords(dns: Dns) {
+  return {
+    nameOf: proofName,
+    /** Returns the texts of the records, none if there are none; null if that is unknown now. */
+    async find(domain: string, signal: AbortSignal): Promise<string[] | null> {
+      const name = proofName(domain)
+      const until = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
+      const delegation = await findNameServers(
+        dns,
+        { domain, registered: getDomain(domain) ?? domain },
+        until,
+      )
+      if (delegation.state === 'unregistered' || delegation.state === 'undelegated') return []
+      for (const { address, state } of delegation.servers) {
+        if (state !== 'ok' || address === null) continue
+        const texts = textsAt(await dns.query(address, { name, type: 'TXT' }, until), name)
+        if (texts) return texts
+      }
+      return null
+    },
+  }
+}
+
+/** The texts of an authoritative answer, without the quotes that some forms keep; null if it says nothing. */
+function textsAt(reply: DnsResult, name: string): string[] | null {
+  if ('failed' in reply) return null
+  const { rcode, authoritative, answers } = reply.message
+  if (!authoritative || (rcode !== 0 && rcode !== 3)) return null
+  return answers
+    .filter(record => record.type === 'TXT' && record.name === name)
+    .map(({ value }) => value.trim().replace(/^"+|"+$/g, ''))
+}

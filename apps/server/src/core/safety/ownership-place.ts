@@ -1,0 +1,45 @@
+import { parseProfileLink, type ProfileLink } from '@vitrine/model'
+import { getDomain } from 'tldts'
+
+/** The TXT records by which a domain proves who it is of. */
+export type ProofRecords = {
+  nameOf(domain: string): string
+  /** Returns their texts, none if there are none; null if that is unknown now. */
+  find(domain: string, signal: AbortSignal): Promise<string[] | null>
+}
+
+/** The readable profile or page at a URL, or null. */
+export function parsePlace(url: string): ProfileLink | null {
+  const parsed = /^https?:\/\//.test(url) ? parseProfileLink(url, { anyPage: true }) : null
+  return parsed?.ok ? parsed.link : null
+}
+
+/**
+ * Returns the domain whose TXT record proves a place: only of a front page, as on a host of many people the domain is
+ * not theirs. Null for other places.
+ */
+export function proofDomainOf(url: string): string | null {
+  if (parsePlace(url)?.platform !== 'web') return null
+  const { hostname, pathname, search, port } = new URL(url)
+  const isFrontPage = pathname === '/' && search === '' && port === ''
+  return isFrontPage && getDomain(hostname) ? hostname.replace(/^www\./, '') : null
+}
+
+/** The name of that record, or null. */
+export function proofRecordOf(records: Pick<ProofRecords, 'nameOf'>, url: string): string | null {
+  const domain = proofDomainOf(url)
+  return domain === null ? null : records.nameOf(domain)
+}
+
+/** Whether the domain of a place has a record with one of the codes; null if that is unknown now. */
+export async function hasProofRecord(
+  records: ProofRecords,
+  url: string,
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  const domain = proofDomainOf(url)
+  if (domain === null) return false
+  const texts = await records.find(domain, signal)
+  return texts && texts.some(text => codes.includes(text))
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MockDns, startMockDns } from '../../../../../outside/src/dns/start-mock-dns.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const HOST = 'mara-lindqvist.example'
+const URL_OF_HOME = `https://${HOST}/`
+
+let server: TestServer
+let lab: MockDns
+let count = 0
+
+/** Publishes a website made from the homepage. */
+async function publish() {
+  count += 1
+  const domain = `zone${count}`
+  const { token } = await server.signUp()
+  await server.db.pool.query('delete from recent_profiles; delete from rate_limits')
+  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: URL_OF_HOME, any_page: true },
+  })
+  expect(preview.status, preview.text).toBe(200)
+  const created = await server.call('dashboard', 'POST', '/api/website/create', {
+    token,
+    body: {
+      website_name: 'Mara',
+      domain_name: domain,
+      website_type: preview.json.website_type,
+      data: preview.json,
+    },
+  })
+  expect(created.status, created.text).toBe(201)
+  const at = `/api/website/${created.json.website._id}/ownership`
+  const [{ url }] = (await server.call('dashboard', 'GET', at, { token })).json.places
+  return {
+    id: created.json.website._id as string,
+    domain,
+    url,
+    places: async () => (await server.call('dashboard', 'GET', at, { token })).json,
+    check: () => server.call('dashboard', 'POST', `${at}/check`, { token, body: { url } }),
+    page: () => server.call(`${domain}.${server.config.sitesDomain}:${server.port}`, 'GET', '/'),
+  }
+}
+
+const setRecord = (...values: string[]) =>
+  lab.set({
+    name: HOST,
+    records: values.map(value => ({ name: `_vitrine.${HOST}`, type: 'TXT' as const, value })),
+  })
+const claim = (path: string, site: string) =>
+  server.call('dashboard', 'POST', `/api/report/claim${path}`, { body: { site } })
+
+// Only Linux listens on every loopback address.
+describe.skipIf(process.platform !== 'linux')('a homepage', () => {
+  beforeAll(async () => {
+    lab = await startMockDns()
+    server = await startTestServer({ DNS_SERVERS: lab.server })
+  })
+  afterAll(async () => {
+    await server.close()
+    await lab.close()
+  })
+
+  it('is proven while its domain has the record, also if the page cannot be read', async () => {
+    const { places, check, page } = await publish()
+    setRecord()
+    const { code, places: listed } = await places()
+    expect(listed[0]).toMatchObject({ proven_at: null, record_name: `_vitrine.${HOST}` })
+    expect((await check()).json.proven_at).toBe(null)
+    expect((await page()).text).not.toMatch(/sameAs|rel="me/)
+
+    setRecord('vitrine-site=of-another-website', code)
+    expect((await check()).json).toMatchObject({
+      proven_at: expect.any(String),
+      record_name: `_vitrine.${HOST}`,
+    })
+    expect((await page()).text).toMatch(/sameAs/)
+    server.mock.fail({ kind: 'unreachable' })
+    expect((await check()).json.proven_at).toEqual(expect.any(String))
+    server.mock.reset()
+
+    setRecord('vitrine-site=of-another-website')
+    expect((await check()).json.proven_at).toBe(null)
+    expect((await page()).text).not.toMatch(/sameAs|rel="me/)
+  })
+
+  it('stays proven while its name servers are silent', async () => {
+    const { places, check } = await publish()
+    setRecord((await places()).code)
+    await check()
+    lab.set({ name: HOST, servers: ['ns-silent.lab-dns.net'], records: [] })
+    expect((await check()).status).toBeGreaterThanOrEqual(400)
+    expect((await places()).places[0].proven_at).toEqual(expect.any(String))
+  })
+
+  it('is not proven by the record of another website', async () => {
+    const [mine, other] = [await publish(), await publish()]
+    setRecord((await other.places()).code)
+    expect((await mine.check()).json.proven_at).toBe(null)
+  })
+
+  it('takes a website offline that others made of it, once its domain has the claim’s code', async () => {
+    const { domain, page, places } = await publish()
+    setRecord((await places()).code)
+    const { json } = await claim('', domain)
+    expect(json.record_name).toBe(`_vitrine.${HOST}`)
+    expect((await claim('/check', domain)).status).toBe(409)
+    expect((await page()).status).toBe(200)
+    setRecord(json.code)
+    expect((await claim('/check', domain)).status).toBe(200)
+    expect((await page()).status).toBe(410)
+  })
+})
