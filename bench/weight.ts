@@ -102,7 +102,7 @@ async function get(host: string, path: string) {
 
 async function getThemeNames(): Promise<string[]> {
   const { text } = await get('dashboard.vitrine.localhost', '/api/openapi.json')
-  const [, list] = /"theme_name":\{"type":"string","enum":(\[[^\]]+\])/.exec(text) ?? []
+  const [, list] = /"ThemeName":\{"type":"string","enum":(\[[^\]]+\])/.exec(text) ?? []
   if (!list) throw new Error('The OpenAPI document lists no themes.')
   return JSON.parse(list) as string[]
 }

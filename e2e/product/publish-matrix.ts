@@ -6,7 +6,7 @@ export type MatrixSite = { theme: string; type: string; host: string; posts: str
 /** Returns the names of all themes, from the OpenAPI document of the running product. */
 export async function getThemeNames(port: number): Promise<string[]> {
   const { body } = await callApi(port, 'GET', '/api/openapi.json')
-  const [, list] = /"theme_name":\{"type":"string","enum":(\[[^\]]+\])/.exec(body) ?? []
+  const [, list] = /"ThemeName":\{"type":"string","enum":(\[[^\]]+\])/.exec(body) ?? []
   if (!list) throw new Error('The OpenAPI document lists no themes.')
   return JSON.parse(list) as string[]
 }

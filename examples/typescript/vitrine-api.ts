@@ -1226,6 +1226,7 @@ export type PostImport = {
         | 'pictures'
         | 'empty'
         | 'too_long'
+        | 'shortened'
         | 'other_types'
         | 'too_many'
         | 'unreadable'
@@ -1279,6 +1280,7 @@ export type PreviewDataInput = {
     legal_links: { label: string; url: string }[]
   }
   redirects?: { from: string; to: string; status: 301 | 302 }[]
+  old_addresses?: unknown
   resume?: ResumeSettings
   translations?: unknown[]
   language_guess?: string

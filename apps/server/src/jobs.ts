@@ -323,6 +323,12 @@ export const JOBS = {
     retentionSeconds: 86_400,
   }),
   /** Adds the posts of another blog that its owner chose. */
+  'delete-import-files': defineJob({
+    payload: z.strictObject({ import_id: id }),
+    retries: 5,
+    backoffSeconds: 60,
+    expireSeconds: 300,
+  }),
   'import-posts': defineJob({
     payload: z.strictObject({ import_id: id }),
     retries: 5,

@@ -73,7 +73,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
     const { profilePicture } = await lockUser(tx, actor)
     const pictures = await picturesOfUser(tx, user.id)
     await queueEndPaymentsOfUser(tx, admin.queue, user.id)
-    const names = await deleteWebsitesOfUser(tx, actor, admin.clock.now())
+    const names = await deleteWebsitesOfUser({ tx, queue: admin.queue }, actor, admin.clock.now())
     await deleteUser(tx, actor)
     await recordOperatorAct(tx, 'command_line', { act: 'delete_account' }, admin.clock.now())
     return { names, pictures, profilePicture }

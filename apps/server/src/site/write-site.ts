@@ -99,6 +99,7 @@ function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
     seo,
     ...(settings ? { settings } : {}),
     ...(redirects ? { redirects } : {}),
+    ...(preview.old_addresses ? { old_addresses: preview.old_addresses } : {}),
     ...(resume ? { resume } : {}),
     ...(translations ? { translations } : {}),
     posts,

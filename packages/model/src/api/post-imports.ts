@@ -47,6 +47,7 @@ export const LeftOutReason = z.enum([
   'pictures',
   'empty',
   'too_long',
+  'shortened',
   'other_types',
   'too_many',
   'unreadable',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Design, SectionOrder } from '../design/design.ts'
 import { DomainName, WebsiteName } from './website.ts'
 import { MediaByUrl } from '../media/media.ts'
+import { OldAddresses } from '../posts/blog-address.ts'
 import { PostContent } from '../posts/post.ts'
 import { type Draft, Evidence } from './preview.ts'
 import { Profile } from '../profile/profile.ts'
@@ -30,6 +31,8 @@ export const ExportedSite = z.strictObject({
   /** Absent in older files. */
   settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
+  /** Of posts that moved in. Absent in older files. */
+  old_addresses: OldAddresses.optional(),
   resume: ResumeSettings.optional(),
   translations: SiteTranslations.optional(),
   /** Drafts included, in list order. */
@@ -43,7 +46,7 @@ export type ExportedSite = z.infer<typeof ExportedSite>
 /** The draft that recreates the site with its owner's design, texts and settings. */
 export function draftOfExport(site: ExportedSite): Draft {
   const { profile, website_type, design, section_order, seo, settings, redirects, posts, evidence } = site
-  const { resume, translations } = site
+  const { resume, translations, old_addresses } = site
   return {
     profile,
     website_type,
@@ -61,6 +64,7 @@ export function draftOfExport(site: ExportedSite): Draft {
     evidence,
     ...(settings ? { settings } : {}),
     ...(redirects ? { redirects } : {}),
+    ...(old_addresses ? { old_addresses } : {}),
     ...(resume ? { resume } : {}),
     ...(translations ? { translations } : {}),
     missing: [],

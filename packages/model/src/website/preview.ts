@@ -4,6 +4,7 @@ import { MediaByUrl } from '../media/media.ts'
 import { PostContent } from '../posts/post.ts'
 import { Profile } from '../profile/profile.ts'
 import { WebsiteType } from '../profile/platform.ts'
+import type { OldAddresses } from '../posts/blog-address.ts'
 import { MAX_REDIRECTS_PER_SITE, Redirect } from './redirects.ts'
 import { ResumeSettings } from './resume-settings.ts'
 import type { SiteTranslation } from './translations.ts'
@@ -98,6 +99,8 @@ export const Draft = z.strictObject({
   /** The owner's settings of a website created from an export. */
   settings: WebsiteSettings.omit({ language: true, keep_free_address: true }).optional(),
   redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
+  /** `OldAddresses` of a website created from an export, validated by the server: browsers only pass them on. */
+  old_addresses: z.any().optional() as z.ZodOptional<z.ZodType<OldAddresses>>,
   resume: ResumeSettings.optional(),
   /** Validated by the server (`SiteTranslations`): browsers only pass them on. */
   translations: z.array(z.any() as z.ZodType<SiteTranslation>).optional(),

@@ -62,11 +62,10 @@ export function addPost(context: BlogContext, post: RawPost): void {
   const picture = (url: string) => findPicture(context, post, url, home)
   const body = toBody(post.text, home, {
     picture,
-    leftOut: (what, example) => sink.leaveOut(what, example),
+    leftOut: (what, example) => sink.leaveOut(what, what === 'shortened' ? post.title || post.slug : example),
   })
   const cover = toCover(post, picture) ?? firstImage(body)
   if (!body && !cover) return sink.leaveOut('empty', post.title || post.slug)
-  const content = body?.content ?? []
   const plain = body ? plainText(body) : ''
   const title = titleOf(post, plain)
   sink.add({
@@ -79,7 +78,7 @@ export function addPost(context: BlogContext, post: RawPost): void {
       cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain.slice(0, EXCERPT_SOURCE), title),
       300,
     ),
-    body: { type: 'doc', content: content.slice(0, 1990) },
+    body: body ?? { type: 'doc', content: [] },
     tags: toTags(post.tags ?? []),
     cover,
     published_at: toIsoTimestamp(post.date),

@@ -1,4 +1,4 @@
-import { UNKNOWN_BLOG } from '@vitrine/model'
+import { slugify, UNKNOWN_BLOG } from '@vitrine/model'
 import { parse as parseToml } from 'smol-toml'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
@@ -113,8 +113,8 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
         ? { html: withoutTemplates(file.text, sink) }
         : { markdown: withoutTemplates(file.text, sink) },
     tags: [
-      ...listOf(data.tags),
-      ...listOf(data.categories),
+      ...wordsOf(data.tags, path),
+      ...wordsOf(data.categories, path),
       ...listOf(data.category),
       ...listOf(data.keywords),
     ],
@@ -193,6 +193,16 @@ function listOf(value: unknown): string[] {
   return toText(value).includes(',') ? toText(value).split(',') : toText(value) ? [toText(value)] : []
 }
 
+/** As `listOf`; Jekyll separates the tags and categories of a text by blanks. */
+function wordsOf(value: unknown, path: string): string[] {
+  const list = listOf(value)
+  return typeof value === 'string' && list.length === 1 && isJekyllPost(path)
+    ? value.split(/\s+/).filter(Boolean)
+    : list
+}
+
+const isJekyllPost = (path: string) => /(?:^|\/)_(?:posts|drafts)\//.test(path)
+
 function coverOf(data: Page['data']): RawPost['cover'] {
   const nested = ['cover', 'image', 'header', 'featured_image', 'hero'].map(name => toRecord(data[name]))
   const flat = [
@@ -235,13 +245,22 @@ function addressesOf({ data, path, slug, date, isPage, config }: Layout): string
   const aliases = [...listOf(data.aliases), ...listOf(data.redirect_from)]
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
   const isJekyll = /(?:^|\/)_posts\//.test(path)
-  const categories = listOf(data.categories ?? data.category).map(one =>
-    one.toLowerCase().trim().replace(/\s+/g, '-'),
-  )
+  // Folders above the posts are categories, too.
+  const folders = path.split(/(?:^|\/)_posts\//)[0]?.split('/') ?? []
+  const named = data.categories === undefined ? listOf(data.category) : wordsOf(data.categories, path)
+  const lower = [...folders, ...named].map(one => one.toLowerCase().trim()).filter(Boolean)
+  const categories = [...new Set(isJekyll ? lower : [])]
   const made = /(?:^|\/)_drafts\//.test(path)
     ? ''
     : isJekyll
-      ? jekyllPath(config.permalink, { year, month, day, title: slug, categories: categories.join('/') })
+      ? jekyllPath(config.permalink, {
+          year,
+          month,
+          day,
+          title: slug,
+          categories: categories.map(encodeURIComponent).join('/'),
+          slugified_categories: categories.map(slugify).join('/'),
+        })
       : hugoPath(path, slug)
   const page =
     isPage && !isJekyll ? [`/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`] : []

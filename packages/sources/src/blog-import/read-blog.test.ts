@@ -74,6 +74,88 @@ describe('a WordPress export', () => {
     expect(one.cover).toEqual({ url: 'https://x.example/a.jpg', width: null, height: null, alt: 'Loom' })
   })
 
+  it.each([
+    [
+      'in a table',
+      '<table><tr><td>Wool</td><td><img src="https://x.example/a.jpg" alt="Loom"></td></tr></table>',
+      ['table', 'image'],
+    ],
+    [
+      'that a table only arranges',
+      '<table><tr><td><img src="https://x.example/a.jpg" alt="Loom"></td></tr></table>',
+      ['image'],
+    ],
+    ['in a heading', '<h2>Wool <img src="https://x.example/a.jpg" alt="Loom"></h2>', ['heading', 'image']],
+    ['that is a heading', '<h2><img src="https://x.example/a.jpg" alt="Loom"></h2>', ['image']],
+    [
+      'in preformatted text',
+      '<pre>Wool <img src="https://x.example/a.jpg" alt="Loom"></pre>',
+      ['codeBlock', 'image'],
+    ],
+    [
+      'in a caption',
+      '<figure><img src="https://x.example/b.jpg" alt=""><figcaption>Wool <img src="https://x.example/a.jpg" alt="Loom"></figcaption></figure>',
+      ['image', 'image'],
+    ],
+    [
+      'deep in divisions',
+      `${'<div>'.repeat(12)}<p>Wool</p><img src="https://x.example/a.jpg" alt="Loom">${'</div>'.repeat(12)}`,
+      ['paragraph', 'image'],
+    ],
+  ])('keeps a picture %s', (_place, html, types) => {
+    const { body } = content(html)
+    expect(body.content.map(({ type }) => type)).toEqual(types)
+    expect(JSON.stringify(body)).toContain('https://x.example/a.jpg')
+  })
+
+  it('keeps captions of Blogger, of each picture of a gallery, and of a table', () => {
+    const { body } = content(
+      `<table class="tr-caption-container"><tbody><tr><td><a href="https://x.example/a.jpg"><img src="https://x.example/a-300x200.jpg" alt="Loom"></a></td></tr><tr><td class="tr-caption">My loom</td></tr></tbody></table>
+<figure class="wp-block-gallery"><figure><img src="https://x.example/b.jpg" alt=""><figcaption>Bobbin</figcaption></figure><figure><img src="https://x.example/c.jpg" alt=""><figcaption>Comb</figcaption></figure><figcaption>Tools</figcaption></figure>
+<table><caption>Prices</caption><tr><td>Wool</td></tr></table>`,
+    )
+    expect(body.content).toMatchObject([
+      { type: 'image', attrs: { src: 'https://x.example/a.jpg', caption: 'My loom' } },
+      { type: 'image', attrs: { src: 'https://x.example/b.jpg', caption: 'Bobbin' } },
+      { type: 'image', attrs: { src: 'https://x.example/c.jpg', caption: 'Comb' } },
+      { type: 'paragraph', content: [{ text: 'Tools' }] },
+      { type: 'paragraph', content: [{ text: 'Prices' }] },
+      { type: 'table' },
+    ])
+  })
+
+  it('counts pictures within the text, which are left out', () => {
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(3000)}">`
+    expect(leftOut(read(wxrOf([{ id: 1, title: 'T', slug: 't', content: `Text ${picture}` }])))).toEqual({
+      pictures: 1,
+    })
+  })
+
+  it.each([
+    ['paragraphs', '<p>Line</p>'.repeat(2_000)],
+    ['pictures', Array.from({ length: 2_000 }, () => '<p><img src="https://x.example/1.jpg"></p>').join('')],
+    ['words of a paragraph', 'word '.repeat(5_000)],
+    ['breaks', 'a<br>'.repeat(600)],
+    ['lines of code', `<pre>${'line of code\n'.repeat(2_000)}</pre>`],
+  ])('names the posts whose end is missing as they have too many %s', (_what, html) => {
+    const { summary } = read(wxrOf([{ id: 1, title: 'Log', slug: 'log', content: html }]))
+    expect(summary.left_out).toEqual([{ reason: 'shortened', count: 1, examples: ['Log'] }])
+  })
+
+  it('keeps links to headings of the same post', () => {
+    const { body } = content(
+      '<p><a href="#h-two-words">Two</a> <a href="#missing">None</a></p><h2 id="h-two-words">Two words</h2>',
+    )
+    expect(body.content[0]).toEqual({
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Two', marks: [{ type: 'link', attrs: { href: '#two-words' } }] },
+        { type: 'text', text: ' ' },
+        { type: 'text', text: 'None' },
+      ],
+    })
+  })
+
   it('shows the pictures of a gallery by their numbers, or those of the post', () => {
     const attachments = [2, 3].map(
       (id): WxrItem => ({
@@ -422,6 +504,29 @@ describe('an export of Substack or Medium', () => {
 })
 
 describe('the sources of a static site', () => {
+  it.each([
+    ['categories: web design', '/web/design/2020/01/02/x.html', ['web', 'design']],
+    ['categories: [Web Design]', '/web%20design/2020/01/02/x.html', ['Web Design']],
+    ['category: web design', '/web%20design/2020/01/02/x.html', ['web design']],
+    ['tags: two words', '/2020/01/02/x.html', ['two', 'words']],
+  ])('of Jekyll separate categories by blanks as Jekyll does: %s', (line, address, tags) => {
+    const zip = jekyllZipOf({
+      '_config.yml': 'url: https://old-blog.example\n',
+      '_posts/2020-01-02-x.md': `---\ntitle: X\n${line}\n---\nText`,
+    })
+    const one = post(zip)
+    expect([one.addresses, one.tags]).toEqual([[address], tags])
+  })
+
+  it('of Jekyll have the folders above them as categories', () => {
+    const zip = jekyllZipOf({
+      '_config.yml': 'url: https://old-blog.example\n',
+      'about.md': '---\ntitle: About\n---\nText',
+      'notes/_posts/2020-01-02-x.md': '---\ntitle: X\ncategories: [loom]\n---\nText',
+    })
+    expect(postsOf(read(zip))[1]?.addresses).toEqual(['/notes/loom/2020/01/02/x.html'])
+  })
+
   it('of Jekyll give each post its address from the permalink, and pictures from the archive', () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
     const reading = read(

@@ -4,6 +4,7 @@ import {
   type RichText,
   type RichTextMark,
   type RichTextNode,
+  slugify,
 } from '@vitrine/model'
 import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
@@ -96,8 +97,8 @@ const WHOLE_POST = { images: 40, blocks: 1_800, text: 20_000 }
 export type PostMedia = {
   /** Returns the address at which a picture can be fetched, null to leave it out. `url` may be relative. */
   picture(url: string): string | null
-  /** Called for each picture that is left out, and for each frame that becomes a link. */
-  leftOut(what: 'pictures' | 'embeds', example: string): void
+  /** Called for each picture that is left out, for each frame that becomes a link, and once if the text is cut. */
+  leftOut(what: 'pictures' | 'embeds' | 'shortened', example: string): void
 }
 
 type Context = {
@@ -111,6 +112,9 @@ type Context = {
   maxText: number
   /** Null for texts of which only an excerpt is shown: their captions and videos are left out. */
   media: PostMedia | null
+  isCut: boolean
+  /** Of a whole post: where links to its own headings lead, by the fragments that lead there. */
+  anchors: ReadonlyMap<string, string>
 }
 
 /**
@@ -133,6 +137,8 @@ export function htmlToRichText(
       maxBlocks: media ? WHOLE_POST.blocks : MAX_BLOCKS,
       maxText: media ? WHOLE_POST.text : MAX_TEXT,
       media,
+      isCut: false,
+      anchors: media ? findAnchors(root) : new Map(),
     },
     0,
   )
@@ -145,11 +151,10 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   let line: RootContent[] = []
   const flush = () => {
     const content = toInlineNodes(line, context)
-    const images =
-      depth < MAX_DEPTH && (context.media || context.images > 0) ? toMediaNodes(line, context) : []
+    const media = toMediaNodes(line, context)
     line = []
     if (hasText(content)) found.push(...limitBlocks({ type: 'paragraph', content }, context))
-    found.push(...images.flatMap(image => limitBlocks(image, context)))
+    found.push(...media)
   }
   for (const child of children) {
     if (child.type === 'element' && BLOCK_ELEMENTS.has(child.tagName)) {
@@ -161,18 +166,21 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
   return found
 }
 
+const FRAMES = new Set(['iframe', 'video', 'audio'])
+
 /** The pictures of a line, without those that only count readers; in a whole post its frames, too. */
 function toMediaNodes(line: readonly RootContent[], context: Context): RichTextNode[] {
-  const elements = line.filter(child => child.type === 'element')
-  const names = context.media ? ['img', 'iframe', 'video', 'audio'] : ['img']
-  return elements.flatMap(one => {
+  if (!context.media && context.images <= 0) return []
+  const find = (child: RootContent, full: string): RichTextNode[] => {
+    if (child.type !== 'element') return []
+    if (child.tagName === 'img')
+      return toImage(child, full, context).flatMap(image => limitBlocks(image, context))
+    if (FRAMES.has(child.tagName)) return context.media ? toFrame(child, context) : []
     // A link around a picture often leads to its full size.
-    const full = one.tagName === 'a' ? String(one.properties.href ?? '') : ''
-    const media = names.includes(one.tagName) ? [one] : findElements(one, ...names)
-    return media.flatMap(found =>
-      found.tagName === 'img' ? toImage(found, full, context) : toFrame(found, context),
-    )
-  })
+    const inner = child.tagName === 'a' ? String(child.properties.href ?? '') : full
+    return child.children.flatMap(one => find(one, inner))
+  }
+  return line.flatMap(child => find(child, ''))
 }
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i
@@ -183,6 +191,7 @@ const COUNTER =
 function toImage({ properties }: Element, full: string, context: Context): RichTextNode[] {
   const src = pictureSource(properties)
   const isPixel = Number(properties.width ?? 100) < 3 || Number(properties.height ?? 100) < 3
+  if (!src && isWithinText(properties)) context.media?.leftOut('pictures', '')
   if (!src || isPixel || COUNTER.test(src)) return []
   const chosen = context.media && PICTURE_FILE.test(full) && hostOf(full) === hostOf(src) ? full : src
   const url = context.media ? context.media.picture(chosen) : resolveUrl(chosen, context.home)
@@ -205,6 +214,10 @@ function pictureSource(properties: Element['properties']): string {
   return found ?? ''
 }
 
+/** Whether a picture's bytes are in the text; shorter ones are placeholders until a script loads the picture. */
+const isWithinText = ({ src }: Element['properties']) =>
+  typeof src === 'string' && src.length > 2_000 && src.startsWith('data:image/')
+
 const hostOf = (url: string) => URL.parse(url)?.host.replace(/^(?:www|i\d)\./, '') ?? null
 
 function resolveUrl(href: string, home: string): string | null {
@@ -213,21 +226,24 @@ function resolveUrl(href: string, home: string): string | null {
 
 /** A figure or a picture with a caption: the caption goes with its last picture. */
 function toFigure(element: Element, context: Context, depth: number): RichTextNode[] {
-  const captions = findElements(element, 'figcaption').concat(
-    findElements(element, 'p', 'div').filter(one => hasClass(one, 'wp-caption-text')),
-  )
-  const [caption] = captions
-  const text = caption
-    ? getElementText(caption).replace(INVALID_CHARACTERS, ' ').replace(/\s+/g, ' ').trim()
-    : ''
+  // Pictures of a gallery have captions of their own.
+  const captions = findElements(element, 'figcaption', 'figure')
+    .filter(one => one.tagName === 'figcaption')
+    .concat(findElements(element, 'p', 'div', 'td').filter(one => CAPTION_CLASS.test(classesOf(one))))
   const nodes = toBlocks(withoutElements(element.children, captions), context, depth + 1)
+  const [caption, ...others] = captions
+  const text = caption ? cleanText(getElementText(caption)) : ''
   const at = nodes.findLastIndex(({ type }) => type === 'image')
   const image = nodes[at]
-  if (!text) return nodes
-  if (image?.type === 'image')
-    return nodes.with(at, { ...image, attrs: { ...image.attrs, caption: truncate(text, 500) } })
-  return caption ? [...nodes, ...toParagraph(caption.children, context)] : nodes
+  const rest = others.flatMap(({ children }) => toParagraph(children, context))
+  if (!caption || !text) return [...nodes, ...rest]
+  if (image?.type !== 'image' || image.attrs.caption !== undefined)
+    return [...nodes, ...toParagraph(caption.children, context), ...rest]
+  const captioned = { ...image, attrs: { ...image.attrs, caption: truncate(text, 500) } }
+  return [...nodes.with(at, captioned), ...toMediaNodes(caption.children, context), ...rest]
 }
+
+const cleanText = (text: string) => text.replace(INVALID_CHARACTERS, ' ').replace(/\s+/g, ' ').trim()
 
 function withoutElements(children: readonly RootContent[], dropped: readonly Element[]): RootContent[] {
   return children.flatMap((child): RootContent[] => {
@@ -237,9 +253,13 @@ function withoutElements(children: readonly RootContent[], dropped: readonly Ele
   })
 }
 
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties.className) && properties.className.includes(name)
-}
+/** Captions of WordPress and Blogger. */
+const CAPTION_CLASS = /(?:^| )(?:wp-caption-text|tr-caption)(?: |$)/
+/** Elements of WordPress and Blogger that hold a picture with its caption. */
+const FIGURE_CLASS = /(?:^| )(?:wp-caption|tr-caption-container)(?: |$)/
+
+const classesOf = ({ properties }: Element): string =>
+  Array.isArray(properties.className) ? properties.className.join(' ') : ''
 
 /** A video of a known host, or a link to whatever a frame showed. */
 function toFrame(element: Element, context: Context): RichTextNode[] {
@@ -274,7 +294,14 @@ export function toVideo(url: string, title: string): RichTextNode | null {
 
 /** Counts blocks with text; lists and quotes are only containers. */
 function limitBlocks(node: RichTextNode, context: Context): RichTextNode[] {
-  return context.blocks++ < context.maxBlocks ? [node] : []
+  if (context.blocks++ < context.maxBlocks) return [node]
+  setCut(context)
+  return []
+}
+
+function setCut(context: Context): void {
+  if (!context.isCut) context.media?.leftOut('shortened', '')
+  context.isCut = true
 }
 
 function toBlock(element: Element, context: Context, depth: number): RichTextNode[] {
@@ -285,24 +312,26 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
   if (depth >= MAX_DEPTH) return toParagraph(children, context)
   if (/^h[1-6]$/.test(tagName)) {
     const content = toInlineNodes(children, context)
-    return hasText(content)
-      ? limitBlocks({ type: 'heading', attrs: { level: Number(tagName[1]) }, content }, context)
-      : []
+    const heading = { type: 'heading' as const, attrs: { level: Number(tagName[1]) }, content }
+    return [...(hasText(content) ? limitBlocks(heading, context) : []), ...toMediaNodes(children, context)]
   }
   if (tagName === 'ul' || tagName === 'ol') return toList(element, context, depth)
   if (tagName === 'blockquote') {
     const content = toBlocks(children, context, depth + 1)
     return content.length > 0 ? [{ type: 'blockquote', content }] : []
   }
-  if (tagName === 'table') return toTable(element, context)
-  if (context.media && (tagName === 'figure' || hasClass(element, 'wp-caption')))
+  if (context.media && (tagName === 'figure' || FIGURE_CLASS.test(classesOf(element))))
     return toFigure(element, context, depth)
+  if (tagName === 'table') return toTable(element, context)
   return toBlocks(children, context, depth + 1)
 }
 
 function toParagraph(children: readonly RootContent[], context: Context): RichTextNode[] {
   const content = toInlineNodes(children, context)
-  return hasText(content) ? limitBlocks({ type: 'paragraph', content }, context) : []
+  return [
+    ...(hasText(content) ? limitBlocks({ type: 'paragraph', content }, context) : []),
+    ...toMediaNodes(children, context),
+  ]
 }
 
 function toList(list: Element, context: Context, depth: number): RichTextNode[] {
@@ -329,15 +358,16 @@ const BREAK = '\uE000'
 
 function toCodeBlock(element: Element, context: Context): RichTextNode[] {
   for (const br of findElements(element, 'br')) br.children.push({ type: 'text', value: BREAK })
-  const text = truncate(
+  const text = cutTo(
     getElementText(element)
       // Some editors write both.
       .replace(/\uE000\n?/g, '\n')
       .replace(INVALID_CHARACTERS, '')
       .replace(/\n+$/, ''),
-    context.maxText,
+    context,
   )
-  if (!text.trim()) return []
+  const media = toMediaNodes(element.children, context)
+  if (!text.trim()) return media
   const code = element.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   )
@@ -348,14 +378,27 @@ function toCodeBlock(element: Element, context: Context): RichTextNode[] {
       [/^lang(?:uage)?-(.+)$/.exec(one)].filter(found => found !== null),
     )[0] ?? []
   const language = truncate(name.replace(INVALID_CHARACTERS, ''), 40) || null
-  return limitBlocks({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }, context)
+  const block = {
+    type: 'codeBlock' as const,
+    attrs: { language },
+    content: [{ type: 'text' as const, text }],
+  }
+  return [...limitBlocks(block, context), ...media]
+}
+
+function cutTo(text: string, context: Context): string {
+  if (text.length > context.maxText) setCut(context)
+  return truncate(text, context.maxText)
 }
 
 function toTable(table: Element, context: Context): RichTextNode[] {
   const rows = findElements(table, 'tr').flatMap((row): RichTextNode[] => {
     const cells = row.children.flatMap((cell): RichTextNode[] => {
       if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) return []
-      if (context.pieces >= MAX_TOTAL_INLINE_NODES) return []
+      if (context.pieces >= MAX_TOTAL_INLINE_NODES) {
+        setCut(context)
+        return []
+      }
       // The cell and its paragraph.
       context.pieces += 2
       const content = toInlineNodes(cell.children, context)
@@ -369,7 +412,10 @@ function toTable(table: Element, context: Context): RichTextNode[] {
     return cells.length > 0 ? limitBlocks({ type: 'tableRow', content: cells }, context) : []
   })
   const hasAnyWords = rows.some(row => getNodeText(row).trim())
-  return hasAnyWords ? [{ type: 'table', content: rows }] : []
+  const captions = findElements(table, 'caption').flatMap(({ children }) => toParagraph(children, context))
+  // Below the table, or in its place if it only arranges them.
+  const media = toMediaNodes([table], context)
+  return [...captions, ...(hasAnyWords ? [{ type: 'table' as const, content: rows }] : []), ...media]
 }
 
 function findElements(element: Element, ...names: string[]): Element[] {
@@ -381,16 +427,18 @@ function findElements(element: Element, ...names: string[]): Element[] {
 
 function toInlineNodes(children: readonly RootContent[], context: Context): RichTextNode[] {
   const nodes = children.flatMap(child => toInlineNode(child, context, []))
-  const line = trimLine(nodes.slice(0, Math.min(MAX_INLINE_NODES, MAX_TOTAL_INLINE_NODES - context.pieces)))
+  const room = Math.min(MAX_INLINE_NODES, MAX_TOTAL_INLINE_NODES - context.pieces)
+  if (nodes.length > room) setCut(context)
+  const line = trimLine(nodes.slice(0, room))
   context.pieces += line.length
   return line
 }
 
 function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
   if (node.type === 'text') {
-    const text = truncate(
+    const text = cutTo(
       replaceEmojiShortcodes(node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')),
-      context.maxText,
+      context,
     )
     return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
   }
@@ -411,18 +459,53 @@ function toMark(element: Element, context: Context): RichTextMark | null {
   const type = MARK_TYPES[element.tagName]
   if (type) return { type }
   if (element.tagName !== 'a') return null
-  const href = resolveLink(String(element.properties.href ?? ''), context.home)
+  const href = resolveLink(String(element.properties.href ?? ''), context)
   return href ? { type: 'link', attrs: { href } } : null
 }
 
-/** Resolves a README's link; fragment links are dropped, as their target is not on the website. */
-function resolveLink(href: string, home: string): string | null {
-  if (!href || href.startsWith('#')) return null
+/**
+ * Resolves a link. Of links within the text only those to headings of a whole post are kept: other targets are not on
+ * the website.
+ */
+function resolveLink(href: string, { home, anchors }: Context): string | null {
+  if (!href || href.startsWith('#')) return anchors.get(decodedFragment(href)) ?? null
   // Without a page to resolve it against, a relative link leads nowhere.
   const base = home || undefined
   const url = URL.canParse(href, base) ? new URL(href, base) : null
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   return url.href.length <= 2000 && isLinkTarget(url.href) ? url.href : null
+}
+
+/** Returns where the headings of a text are on the website, whose ids derive from their words. */
+function findAnchors(root: Root): Map<string, string> {
+  const anchors = new Map<string, string>()
+  const walk = (element: Root | Element): void => {
+    for (const child of element.children) {
+      if (child.type !== 'element') continue
+      if (!/^h[1-6]$/.test(child.tagName)) {
+        walk(child)
+        continue
+      }
+      const slug = slugify(getElementText(child).replace(/\s+/g, ' ').trim())
+      const inside = findElements(child, 'a', 'span').flatMap(({ properties }) => [
+        properties.id,
+        properties.name,
+      ])
+      for (const id of [child.properties.id, ...inside, slug])
+        if (typeof id === 'string' && id && slug && !anchors.has(id)) anchors.set(id, `#${slug}`)
+    }
+  }
+  walk(root)
+  return anchors
+}
+
+function decodedFragment(href: string): string {
+  const fragment = href.slice(1)
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
 
 /** Trims breaks and blanks, which badges leave behind. */

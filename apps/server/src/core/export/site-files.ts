@@ -1,4 +1,11 @@
-import { canonicalPath, type ExportedSite, type Redirect, t, type WebsiteView } from '@vitrine/model'
+import {
+  canonicalPath,
+  type ExportedSite,
+  oldAddressRedirect,
+  type Redirect,
+  t,
+  type WebsiteView,
+} from '@vitrine/model'
 import { decodedPath, pageOfMarkdownPath, pathsOf, renderPage, resumePathsOf } from '@vitrine/render'
 
 /** A file of an exported website; `name` is its path from the root. */
@@ -48,7 +55,7 @@ export async function* siteFiles(
     for (const [file] of body.matchAll(assets)) named.add(file)
     yield text(fileFor(path), withPortableAddresses(fileFor(path), body, view, fileAt))
   }
-  for (const file of redirects(view, site.redirects ?? [], fileAt)) yield file
+  for (const file of redirects(view, redirectsOf(site, view), fileAt)) yield file
   for (const path of named) {
     const bytes = await bytesOf(path, sources)
     if (bytes) yield { name: decodedPath(path.slice(1)), bytes }
@@ -79,6 +86,20 @@ function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | n
   if (path.startsWith('/media/')) return sources.picture(path.slice('/media/'.length))
   if (path.startsWith('/fonts/')) return sources.font(path.slice('/fonts/'.length))
   return sources.drawing(path)
+}
+
+/** The owner's redirects, and those from old addresses of published posts; a file server ignores numbers in queries. */
+function redirectsOf(
+  { redirects: own = [], old_addresses = {} }: ExportedSite,
+  view: WebsiteView,
+): Redirect[] {
+  const taken = new Set(own.map(({ from }) => from))
+  const old = view.posts.flatMap(({ slug }) =>
+    (old_addresses[slug] ?? [])
+      .filter(address => !address.includes('?'))
+      .flatMap(address => oldAddressRedirect(address, slug) ?? []),
+  )
+  return [...own, ...old.filter(({ from }) => !taken.has(from) && taken.add(from))]
 }
 
 /**

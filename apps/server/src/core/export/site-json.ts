@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { listLockedPostIds } from '../access/locks.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
-import { listPostRedirects } from '../posts/old-addresses.ts'
+import { listOldAddresses } from '../posts/old-addresses.ts'
 import { listPosts } from '../posts/list.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { listRedirects } from '../websites/redirects.ts'
@@ -36,6 +36,7 @@ export async function buildExportedSite(
     website.id,
     posts.flatMap(post => postPictureUrls([post])),
   )
+  const oldAddresses = await listOldAddresses(sql, website.id)
   return ExportedSite.parse({
     format: 'vitrine-site',
     version: 1,
@@ -51,11 +52,8 @@ export async function buildExportedSite(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
     },
-    redirects: collectRedirects(
-      view,
-      await listRedirects(sql, website.id),
-      await listPostRedirects(sql, website.id),
-    ),
+    redirects: collectRedirects(view, await listRedirects(sql, website.id)),
+    ...(Object.keys(oldAddresses).length > 0 ? { old_addresses: oldAddresses } : {}),
     ...(view.website.resume ? { resume: view.website.resume } : {}),
     ...(view.translations ? { translations: [...view.translations] } : {}),
     posts,
@@ -65,20 +63,12 @@ export async function buildExportedSite(
   })
 }
 
-/**
- * The owner's redirects, former post slugs, which an import knows no other way, and as many addresses of imported posts
- * as there is room for.
- */
-function collectRedirects(
-  view: WebsiteView,
-  own: readonly Redirect[],
-  imported: readonly Redirect[],
-): Redirect[] {
+/** The owner's redirects, and former post slugs, which an import knows no other way. */
+function collectRedirects(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
   const path = (slug: string) => `/posts/${encodeURIComponent(slug)}`
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>
     former_slugs.map(from => ({ from: path(from), to: path(slug), status: 301 as const })),
   )
   const former = new Set(moved.map(({ from }) => canonicalPath(from)))
-  const others = [own, imported].map(list => list.filter(({ from }) => !former.has(from)))
-  return [...(others[0] ?? []), ...moved, ...(others[1] ?? [])].slice(0, MAX_REDIRECTS_PER_SITE)
+  return [...own.filter(({ from }) => !former.has(from)), ...moved].slice(0, MAX_REDIRECTS_PER_SITE)
 }

@@ -233,5 +233,6 @@ function ownLink(
   if (!url || (!hosts.has(url.host) && url.host !== UNKNOWN_HOST)) return href
   const address = blogAddressOf(url)
   const path = address === null ? undefined : paths.get(address)
-  return path ?? (url.host === UNKNOWN_HOST ? null : href)
+  if (path === undefined) return url.host === UNKNOWN_HOST ? null : href
+  return path.length + url.hash.length <= 2000 ? path + url.hash : path
 }

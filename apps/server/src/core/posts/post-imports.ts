@@ -1,5 +1,6 @@
 import { type PostImport, translateKnown, VitrineError, t } from '@vitrine/model'
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -38,14 +39,14 @@ export async function toWirePostImport(sql: Sql, row: PostImportRow): Promise<Po
 
 /** Lists a website's imports, newest first, without those that were abandoned before anything was added. */
 export async function listPostImports(sql: Sql, websiteId: string): Promise<PostImport[]> {
+  const isShown = or(ne(postImports.status, 'cancelled'), gt(postImports.added, 0))
   const rows = await sql
     .select()
     .from(postImports)
-    .where(eq(postImports.websiteId, websiteId))
+    .where(and(eq(postImports.websiteId, websiteId), isShown))
     .orderBy(desc(postImports.createdAt), desc(postImports.id))
     .limit(MAX_LISTED)
-  const shown = rows.filter(row => row.status !== 'cancelled' || row.added > 0)
-  return Promise.all(shown.map(row => toWirePostImport(sql, row)))
+  return Promise.all(rows.map(row => toWirePostImport(sql, row)))
 }
 
 /** Returns an import of one of the actor's websites. @throws VitrineError not_found */
@@ -61,17 +62,40 @@ export async function getOwnedPostImport(sql: Sql, actor: Actor, id: string): Pr
   return row.found as Owned<PostImportRow>
 }
 
-/** Locks an import in this state. Returns null if it is in another. */
+/** Locks an import in one of these states. Returns null if it is in another. */
 export async function lockPostImport(
   tx: Sql,
   id: string,
-  status: PostImportRow['status'],
+  ...statuses: PostImportRow['status'][]
 ): Promise<PostImportRow | null> {
   const [row] = await tx.select().from(postImports).where(eq(postImports.id, id)).for('update')
-  return row?.status === status ? row : null
+  return row && statuses.includes(row.status) ? row : null
 }
 
-/** Cancels imports that still wait for the owner’s choice after a day, and deletes their files. */
+/** Imports whose files are still stored: failed ones too, if they can be tried again. */
+export const hasFiles = or(
+  inArray(postImports.status, ['reading', 'ready', 'importing']),
+  and(eq(postImports.status, 'failed'), isNotNull(postImports.choices)),
+)
+
+/** Enqueues the deletion of the files of these websites' imports, in the transaction that deletes the websites. */
+export async function queueImportFileDeletion(
+  tx: Sql,
+  queue: Pick<JobQueue, 'add'>,
+  websiteIds: readonly string[],
+): Promise<void> {
+  if (websiteIds.length === 0) return
+  const rows = await tx
+    .select({ id: postImports.id })
+    .from(postImports)
+    .where(and(inArray(postImports.websiteId, [...websiteIds]), hasFiles))
+  for (const { id } of rows) await queue.add(tx, 'delete-import-files', { import_id: id })
+}
+
+/**
+ * Cancels imports that still wait for the owner’s choice after a day, and deletes their files; ends those whose worker
+ * is gone for good.
+ */
 export async function sweepPostImports(
   { sql, clock }: { sql: Sql; clock: Clock },
   storage: Pick<Storage, 'delete'>,
@@ -80,7 +104,10 @@ export async function sweepPostImports(
   const rows = await sql
     .update(postImports)
     .set({ status: 'cancelled', updatedAt: clock.now() })
-    .where(and(inArray(postImports.status, ['reading', 'ready']), lt(postImports.updatedAt, before)))
+    .where(and(hasFiles, ne(postImports.status, 'importing'), lt(postImports.updatedAt, before)))
     .returning({ id: postImports.id })
   await Promise.all(rows.map(({ id }) => storage.delete(id)))
+  const stopped = and(eq(postImports.status, 'importing'), lt(postImports.updatedAt, before))
+  const { message } = new VitrineError('internal')
+  await sql.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(stopped)
 }

@@ -4,6 +4,7 @@ import {
   draftWebsite,
   isOrganization,
   type MediaByUrl,
+  OldAddresses,
   type PreviewData,
   type SiteTranslation,
   SiteTranslations,
@@ -28,6 +29,7 @@ import { setCurrentWebsite } from '../website-view/current-website.ts'
 import { checkNotReserved, claimSubdomain } from '../websites/subdomains.ts'
 import { findWebsite, toWireWebsite } from '../website-view/list-websites.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
+import { importOldAddresses } from '../posts/old-addresses.ts'
 import { importRedirects } from '../websites/redirects.ts'
 import { insertResume } from '../websites/resume.ts'
 import { insertTranslations } from '../websites/translations.ts'
@@ -66,6 +68,7 @@ export async function createWebsite(
     })
   }
   const translations = parseTranslations(data)
+  const { data: oldAddresses = {} } = OldAddresses.safeParse(data.old_addresses ?? {})
   checkNotReserved(request.domain_name)
   checkNotOptedOut(data.profile)
   const idempotency = key === null ? null : { key, requestHash: hashOf(request) }
@@ -108,6 +111,7 @@ export async function createWebsite(
     await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
+    await importOldAddresses(tx, row.id, oldAddresses)
     await insertTranslations(tx, row.id, translations)
     if (data.resume) await insertResume(tx, row.id, data.resume)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import { checkHasPassword } from '../access/locks.ts'
 import { queueVisitDeletion } from '../analytics/delete-visits.ts'
+import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { queueEndPaymentsOfWebsite } from '../billing/end-payments.ts'
 import { type PictureRefs, picturesOfWebsite } from '../media/delete-pictures.ts'
+import { queueImportFileDeletion } from '../posts/post-imports.ts'
 import { isTakenDown } from '../safety/takedowns.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import type { LifecycleDeps } from './deps.ts'
@@ -84,6 +86,7 @@ export async function deleteWebsite(
     const formerNames = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
     await queueVisitDeletion(tx, [website.id])
+    await queueImportFileDeletion(tx, deps.queue, [website.id])
     const now = deps.clock.now()
     await auditWebsite(tx, website.id, { kind: 'website.deleted' }, now)
     await reserveSubdomains(tx, [website.id], website.userId, now)
@@ -99,13 +102,18 @@ export async function deleteWebsite(
  * Deletes all websites of an account, in the caller's transaction, which has locked the account.
  * @returns the names to pass to `deps.changed()` after the commit
  */
-export async function deleteWebsitesOfUser(tx: Sql, actor: Actor, now: Date): Promise<string[]> {
+export async function deleteWebsitesOfUser(
+  { tx, queue }: { tx: Sql; queue: Pick<JobQueue, 'add'> },
+  actor: Actor,
+  now: Date,
+): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
   const formerNames = await tx.select({ id: websites.id }).from(websites).where(own)
   const names: string[] = []
   for (const { id } of formerNames) names.push(...(await listNames(tx, id)))
   const ids = formerNames.map(({ id }) => id)
   await queueVisitDeletion(tx, ids)
+  await queueImportFileDeletion(tx, queue, ids)
   await reserveSubdomains(tx, ids, actor.userId, now)
   await tx.delete(websites).where(own)
   await notifyChanged(tx, names)

@@ -92,7 +92,7 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
           const { email, language, profilePicture } = await lockUser(tx, actor)
           const pictures = await picturesOfUser(tx, actor.userId)
           await queueEndPaymentsOfUser(tx, queue, actor.userId)
-          const names = await deleteWebsitesOfUser(tx, actor, clock.now())
+          const names = await deleteWebsitesOfUser({ tx, queue }, actor, clock.now())
           await deleteUser(tx, actor)
           await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email, language })
           return { names, pictures, profilePicture }

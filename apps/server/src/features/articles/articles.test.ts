@@ -315,7 +315,7 @@ describe('a killed worker', () => {
     const asked = () => server.mock.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
     const { sql, pool } = server.db
     const deps = (modelFor: ArticlesDeps['modelFor']): ArticlesDeps => ({ ...createDeps(), modelFor })
-    const context = { signal: NEVER, attempt: 1, isLastAttempt: false }
+    const context = { signal: NEVER, attempt: 1, isLastAttempt: false, isReleased: () => false }
     const job = await sql.transaction(tx =>
       startArticle({ queue: { add: async () => null }, clock: systemClock }, tx, {
         websiteId,

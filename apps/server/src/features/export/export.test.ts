@@ -208,6 +208,46 @@ describe('importing an exported website', () => {
     expect((await after.page('/posts/first')).headers.location).toBe('/posts/renamed')
   })
 
+  it('keeps all old addresses of posts that moved in, in its files and when it is imported again', async () => {
+    const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
+    const old_addresses = {
+      first: Array.from({ length: 30 }, (_, at) => `/2019/first-${String(at)}`).concat('/?p=7'),
+      second: ['/2019/second'],
+    }
+    const many = Array.from({ length: 12 }, (_, at) => createContent(`Number ${String(at)}`))
+    const numbered = many.map(({ slug }) => [
+      slug,
+      Array.from({ length: 20 }, (_, at) => `/${slug}/${String(at)}`),
+    ])
+    const before = await owner({
+      ...plainPreview,
+      posts: [...posts, ...many],
+      old_addresses: { ...old_addresses, ...Object.fromEntries(numbered) },
+    })
+    const { bytes } = await before.download()
+    const files = unzipFiles(bytes)
+    const lines = readText(files, '_redirects').trim().split('\n')
+    expect(lines).toHaveLength(30 + 12 * 20)
+    expect(lines).toContain('/2019/first-29 /posts/first 301')
+    expect(readText(files, '2019/first-29/index.html')).toContain('posts/first')
+    const after = await owner((await read(bytes, 'anna.zip')).json)
+    expect((await after.page('/2019/first-29/')).headers.location).toBe('/posts/first')
+    expect((await after.page('/?p=7')).headers.location).toBe('/posts/first')
+    expect((await after.page('/number-11/19')).headers.location).toBe('/posts/number-11')
+    expect((await after.page('/2019/second')).status).toBe(404)
+  })
+
+  it('ignores old addresses of a manipulated file', async () => {
+    const after = await owner({
+      ...plainPreview,
+      posts: [createContent('First')],
+      old_addresses: { first: ['/media/x', '//evil.example/', '/%2e%2e/%00', ''], missing: ['/x'] },
+    })
+    for (const path of ['/media/x', '/x']) expect((await after.page(path)).status).toBe(404)
+    const nonsense = await owner({ ...plainPreview, old_addresses: { first: 4 } })
+    expect((await nonsense.page('/')).status).toBe(200)
+  })
+
   it('works with site.json alone', async () => {
     const { download } = await owner({ ...plainPreview, posts: [createContent('First')] })
     const site = readText(unzipFiles((await download()).bytes), 'site.json')

@@ -13,12 +13,13 @@ import {
   VitrineError,
   t,
 } from '@vitrine/model'
-import { and, eq, inArray, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, ne, sql as raw } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   getOwnedPostImport,
+  hasFiles,
   isUnchanged,
   listPostImports,
   lockPostImport,
@@ -107,11 +108,14 @@ function addRunningRoutes(app: App, deps: PostImportsRoutesDeps): void {
   app.post(
     '/api/post/import/:id/start',
     {
-      schema: schema(requireScope('posts:write'), 'Add the posts that were read', {
-        params: ById,
-        body: StartPostImportRequest,
-        response: { 200: PostImportResponse, '4xx': ErrorBody },
-      }),
+      schema: {
+        ...schema(requireScope('posts:write'), 'Add the posts that were read', {
+          params: ById,
+          body: StartPostImportRequest,
+          response: { 200: PostImportResponse, '4xx': ErrorBody },
+        }),
+        description: 'Continues an import that failed after it was started. Posts are added once.',
+      },
     },
     async request => {
       const owned = await getOwnedPostImport(sql, await actorOf(request), request.params.id)
@@ -129,11 +133,10 @@ function addRunningRoutes(app: App, deps: PostImportsRoutesDeps): void {
     },
     async request => {
       const { id } = await getOwnedPostImport(sql, await actorOf(request), request.params.id)
-      const open = inArray(postImports.status, ['reading', 'ready', 'importing'])
       await sql
         .update(postImports)
         .set({ status: 'cancelled', updatedAt: deps.clock.now() })
-        .where(and(eq(postImports.id, id), open))
+        .where(and(eq(postImports.id, id), hasFiles))
       await deps.storage.delete(id)
       return { ok: true as const }
     },
@@ -219,7 +222,7 @@ async function createImport(
       const replaced = await tx
         .update(postImports)
         .set({ status: 'cancelled', updatedAt: now })
-        .where(and(own, inArray(postImports.status, ['reading', 'ready'])))
+        .where(and(own, hasFiles))
         .returning({ id: postImports.id })
       const [row] = await tx
         .insert(postImports)
@@ -253,15 +256,15 @@ async function startImport(
   { choices }: StartPostImportRequest,
 ): Promise<PostImportRow> {
   return sql.transaction(async tx => {
-    const row = await lockPostImport(tx, id, 'ready')
-    if (!row?.summary)
+    const row = await lockPostImport(tx, id, 'ready', 'failed')
+    if (!row?.summary || (row.status === 'failed' && !row.choices))
       throw new VitrineError('conflict', { message: t('This import was already started or stopped.') })
     const total = countChosen(row.summary, choices)
     if (total === 0)
       throw new VitrineError('validation_failed', { fields: { choices: t('Choose at least one post.') } })
     const [started] = await tx
       .update(postImports)
-      .set({ status: 'importing', choices, total, updatedAt: clock.now() })
+      .set({ status: 'importing', choices, total, message: null, updatedAt: clock.now() })
       .where(and(eq(postImports.id, id), ne(postImports.status, 'importing')))
       .returning()
     await queue.add(tx, 'import-posts', { import_id: id })
@@ -271,14 +274,14 @@ async function startImport(
 
 /** @throws VitrineError conflict while it runs */
 async function undoImport(
-  { sql, clock, changed }: PostImportDeps,
+  { sql, clock, changed, storage }: PostImportDeps,
   { id, websiteId }: Owned<PostImportRow>,
 ): Promise<UndoPostImportResponse> {
   const now = clock.now()
   const { deleted, kept, names, row } = await sql.transaction(async tx => {
     const names = await bumpRevision(tx, websiteId, now)
     const [current] = await tx.select().from(postImports).where(eq(postImports.id, id)).for('update')
-    if (!current || !['completed', 'cancelled', 'undone'].includes(current.status))
+    if (!current || !['completed', 'failed', 'cancelled', 'undone'].includes(current.status))
       throw new VitrineError('conflict', { message: t('This import is still running. Stop it first.') })
     const deleted = await tx.delete(posts).where(isUnchanged(id)).returning({ id: posts.id })
     const kept = await tx.select({ id: posts.id }).from(posts).where(eq(posts.importId, id))
@@ -291,6 +294,7 @@ async function undoImport(
       await auditWebsite(tx, websiteId, { kind: 'posts.import_undone', subject: String(deleted.length) }, now)
     return { deleted: deleted.length, kept: kept.length, names, row: row ?? current }
   })
+  await storage.delete(id)
   changed(names)
   return { import: await toWirePostImport(sql, row), deleted, kept }
 }

@@ -7,6 +7,10 @@ import {
 } from '../../../../../packages/sources/src/blog-import/testing/blog-exports.ts'
 import { createPng } from '../../testing/hostile-pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createStorages } from '../../app/storages.ts'
+import { sweepPostImports } from '../../core/posts/post-imports.ts'
+import type { PostImportDeps } from './deps.ts'
+import { runPostImport } from './run-post-import.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -293,6 +297,104 @@ describe('moving posts in', () => {
     expect((await site.api('POST', `import/${found.import_id}/cancel`)).status).toBe(200)
     expect(await site.list()).toEqual([])
     expect((await site.start(found, {})).status).toBe(409)
+  })
+
+  it('lists finished imports however many were abandoned after them', async () => {
+    const site = await website()
+    await site.run(await site.read(wxrOf(BLOG)))
+    await server.db.pool.query(
+      `insert into post_imports (id, website_id, status, source, files, created_at, updated_at)
+       select 'abandoned' || n, $1, 'cancelled', 'x', 1, now() + n * interval '1 hour', now()
+       from generate_series(1, 30) n`,
+      [site.id],
+    )
+    expect((await site.list()).map(({ status }) => status)).toEqual(['completed'])
+  })
+
+  describe('that stopped halfway', () => {
+    const context = { signal: new AbortController().signal, isLastAttempt: true, isReleased: () => false }
+    const storages = () => createStorages({ bucket: null, dataDir: server.config.dataDir })
+    /** An import that a worker began, with the jobs to continue it lost. */
+    async function interrupted() {
+      const site = await website()
+      const found = await site.read(wxrOf(BLOG))
+      const sql = `update post_imports set status = 'importing', choices = $2, total = 5 where id = $1`
+      await server.db.pool.query(sql, [found.import_id, JSON.stringify(EVERYTHING)])
+      const run = (storage: object) => {
+        const given = { sql: server.db.sql, clock: { now: () => new Date() }, storage }
+        return runPostImport(given as unknown as PostImportDeps, found.import_id, context)
+      }
+      return { site, found, run }
+    }
+    const unreachable = Object.fromEntries(
+      ['get', 'head'].map(name => [name, () => Promise.reject(new Error('unreachable'))]),
+    )
+
+    it('says so after the last attempt, and can be continued', async () => {
+      const { site, found, run } = await interrupted()
+      await expect(run(unreachable)).rejects.toThrow('unreachable')
+      const failed = await site.until('failed')
+      expect(failed).toMatchObject({ choices: EVERYTHING, total: 5 })
+      expect(failed.message).not.toBe(null)
+      expect((await site.start(found, {})).status).toBe(200)
+      expect(await site.until('completed')).toMatchObject({ added: 5, message: null })
+    })
+
+    it('whose files are gone asks for them, and cannot be continued', async () => {
+      const { site, found, run } = await interrupted()
+      await storages().originals.delete(found.import_id)
+      await expect(run(storages().originals)).rejects.toThrow('no longer there')
+      expect((await site.until('failed')).message).toContain('Import them again')
+      expect((await site.start(found, {})).status).toBe(409)
+    })
+
+    it('is ended by the clean-up if its worker is gone, and later its files are deleted', async () => {
+      const { site, found } = await interrupted()
+      const { originals } = storages()
+      const sweepAfter = (days: number) =>
+        sweepPostImports(
+          { sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } },
+          originals,
+        )
+      await sweepAfter(2)
+      await site.until('failed')
+      expect(await originals.head(`${found.import_id}/posts`)).not.toBe(null)
+      await sweepAfter(4)
+      expect(await originals.head(`${found.import_id}/posts`)).toBe(null)
+      expect(await site.list()).toEqual([])
+    })
+  })
+
+  it.each(['website', 'account'])('deletes the files that wait with the %s', async what => {
+    const site = await website()
+    const { import_id } = await site.read(wxrOf(BLOG))
+    const { originals } = createStorages({ bucket: null, dataDir: server.config.dataDir })
+    expect(await originals.head(`${import_id}/posts`)).not.toBe(null)
+    const path = what === 'website' ? `/api/website/${site.id}/delete` : '/api/auth/delete-account'
+    const deleted = await server.call('dashboard', 'DELETE', path, { token: site.token })
+    expect(deleted.status).toBe(200)
+    await vi.waitFor(async () => expect(await originals.head(`${import_id}/posts`)).toBe(null), {
+      timeout: 30_000,
+    })
+  })
+
+  it('tells webhooks nothing about each of its posts', async () => {
+    const site = await website()
+    const added = await server.call('dashboard', 'POST', `/api/website/${site.id}/webhooks`, {
+      token: site.token,
+      body: { url: 'https://hooks.example/posts', events: ['post.published'] },
+    })
+    expect(added.status).toBe(201)
+    await site.run(await site.read(wxrOf(BLOG)))
+    const { rows } = await server.db.pool.query('select event from webhook_deliveries')
+    expect(rows).toEqual([])
+  })
+
+  it('keeps fragments of links between the posts', async () => {
+    const site = await website()
+    const content = '<p><a href="https://old-blog.example/?p=1#part">There</a></p>'
+    await site.run(await site.read(wxrOf([...BLOG, { id: 20, title: 'Linker', slug: 'linker', content }])))
+    expect((await site.page('/posts/linker')).text).toContain('href="/posts/first-weave#part"')
   })
 
   it('asks for a choice of at least one post', async () => {

@@ -1,5 +1,12 @@
-import { type BlogPost, chosenStatus, isUploadedPicture, type MediaByUrl } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import {
+  type BlogPost,
+  chosenStatus,
+  isUploadedPicture,
+  type MediaByUrl,
+  t,
+  VitrineError,
+} from '@vitrine/model'
+import { and, eq } from 'drizzle-orm'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
 import { addImportedPosts, type ChosenPost, planImport } from '../../core/posts/add-imported-posts.ts'
 import { lockPostImport, type PostImportRow } from '../../core/posts/post-imports.ts'
@@ -11,16 +18,45 @@ import { readBlogPosts } from './imported-lines.ts'
 
 const BATCH = 20
 
-/** Adds the chosen posts of an import. A second run continues, as posts are added once. */
+/**
+ * Adds the chosen posts of an import. A second run continues, as posts are added once. After the last attempt the
+ * import has failed, and its owner can continue it.
+ */
 export async function runPostImport(
   deps: PostImportDeps,
   id: string,
-  { signal }: Pick<JobContext, 'signal'>,
+  context: Pick<JobContext, 'signal' | 'isLastAttempt' | 'isReleased'>,
 ): Promise<void> {
+  try {
+    await addChosenPosts(deps, id, context.signal)
+  } catch (error) {
+    if (context.isReleased() || !context.isLastAttempt) throw error
+    await recordFailure(deps, id)
+    // The queue records it.
+    throw error
+  }
+}
+
+async function recordFailure({ sql, clock, storage }: PostImportDeps, id: string): Promise<void> {
+  const isStored = await storage.head(importKeys.posts(id)).then(
+    head => head !== null,
+    // It cannot be reached now, but perhaps later.
+    () => true,
+  )
+  const message = isStored
+    ? new VitrineError('internal').message
+    : t('The files of this import are no longer there. Import them again.')
+  await sql
+    .update(postImports)
+    .set({ status: 'failed', message, updatedAt: clock.now(), ...(isStored ? {} : { choices: null }) })
+    .where(and(eq(postImports.id, id), eq(postImports.status, 'importing')))
+}
+
+async function addChosenPosts(deps: PostImportDeps, id: string, signal: AbortSignal): Promise<void> {
   const { sql, clock, storage } = deps
   const [row] = await sql.select().from(postImports).where(eq(postImports.id, id))
-  const stored = row?.status === 'importing' ? await storage.get(importKeys.posts(id)) : null
-  if (!row || row.status !== 'importing') return
+  if (row?.status !== 'importing') return
+  const stored = await storage.get(importKeys.posts(id))
   if (!stored) throw new Error('the posts of this import are no longer there')
   const plan = await planImport(sql, row.websiteId, chosenPosts(stored, row))
   // Counted anew: a stopped worker may have added some of them.

@@ -18,6 +18,8 @@ export type JobContext = {
   /** Starts at 1. */
   attempt: number
   isLastAttempt: boolean
+  /** Whether the process stops, so that this attempt does not count. */
+  isReleased(): boolean
 }
 
 /** Runs one job. If it throws, the job is retried as its definition says. */
@@ -183,6 +185,7 @@ function createJobRunner<Jobs extends JobCatalogue>(
       signal: AbortSignal.any([job.signal, stopping]),
       attempt: job.retryCount + 1,
       isLastAttempt: job.retryCount >= job.retryLimit,
+      isReleased: () => stopping.aborted,
     }
     running.set(job.id, { name, id: job.id, retryLimit: job.retryLimit })
     const began = performance.now()

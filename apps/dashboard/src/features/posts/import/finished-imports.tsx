@@ -10,7 +10,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 /** Imports that added posts, and the removal of those that are unchanged. */
 export function FinishedImports({ website, imports }: { website: Website; imports: readonly PostImport[] }) {
   const finished = imports.filter(
-    ({ status, added }) => status === 'completed' || (status === 'cancelled' && added > 0),
+    ({ status, added }) =>
+      status === 'completed' || ((status === 'cancelled' || status === 'failed') && added > 0),
   )
   if (finished.length === 0) return null
   return (

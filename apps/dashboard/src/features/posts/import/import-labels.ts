@@ -33,6 +33,8 @@ const LEFT_OUT: Record<LeftOutReason, (count: number) => string> = {
   empty: count =>
     t('{count, plural, one {# post has} other {# posts have}} no content and will be skipped.', { count }),
   too_long: count => t('{count, plural, one {# post is} other {# posts are}} too long to import.', { count }),
+  shortened: count =>
+    t('{count, plural, one {# post is} other {# posts are}} too long: the end will be missing.', { count }),
   other_types: count =>
     t('{count, plural, one {# item of another type isn’t} other {# items of other types aren’t}} imported.', {
       count,

@@ -1,5 +1,5 @@
 import './import.css'
-import { type PostImport, type Website, t } from '@vitrine/model'
+import { type BlogChoices, type PostImport, type Website, t } from '@vitrine/model'
 import { useEffect } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { baseApi } from '../../../api/client/base-api.ts'
@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import {
   useCancelPostImportMutation,
   usePostImportsQuery,
+  useStartPostImportMutation,
 } from '../../../api/queries/post-imports.queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -76,7 +77,10 @@ function Current({ website, current, newest }: CurrentProps) {
   if (current) return <Running website={website} current={current} />
   return (
     <>
-      {newest?.status === 'failed' && (
+      {newest?.status === 'failed' && newest.choices && (
+        <Failed key={newest.import_id} website={website} failed={newest} choices={newest.choices} />
+      )}
+      {newest?.status === 'failed' && !newest.choices && (
         <div className="notice notice-danger" role="alert">
           <AlertIcon />
           <div>
@@ -89,6 +93,50 @@ function Current({ website, current, newest }: CurrentProps) {
       )}
       <ImportForm website={website} />
     </>
+  )
+}
+
+/** An import that stopped halfway: it can be continued, or left as it is. */
+function Failed({
+  website,
+  failed,
+  choices,
+}: {
+  website: Website
+  failed: PostImport
+  choices: BlogChoices
+}) {
+  const [start, starting] = useStartPostImportMutation()
+  const [cancel, cancelling] = useCancelPostImportMutation()
+  const ref = { websiteId: website._id, importId: failed.import_id }
+  const problem = asFailure(starting.error)
+  return (
+    <div className="notice notice-danger" role="alert">
+      <AlertIcon />
+      <div className="stack">
+        <p>
+          <b className="import-source">{t('The import of {name} stopped', { name: failed.source })}</b>
+        </p>
+        <p>
+          {t(
+            '{added, number} of {total, number} posts were added. What’s here already won’t be added twice.',
+            {
+              added: failed.added,
+              total: failed.total,
+            },
+          )}
+        </p>
+        <p>{problem ? problem.message : failed.message}</p>
+        <div className="import-actions">
+          <Button variant="primary" busy={starting.isLoading} onClick={() => void start({ ...ref, choices })}>
+            {t('Continue import')}
+          </Button>
+          <Button busy={cancelling.isLoading} onClick={() => void cancel(ref)}>
+            {t('Discard the rest')}
+          </Button>
+        </div>
+      </div>
+    </div>
   )
 }
 
