@@ -367,8 +367,14 @@ const TYPED: Record<string, { profile: Profile; isTrue: string[]; isFalse: strin
   },
   'a channel': {
     profile: CHANNEL,
-    isTrue: ['8,840 subscribers on YouTube', '258 videos', '90,000 views'],
-    isFalse: ['9,000 subscribers', '258 subscribers', '8,840 videos', 'The most popular channel on candles'],
+    isTrue: ['8,840 subscribers on YouTube', '258 videos'],
+    isFalse: [
+      '9,000 subscribers',
+      '90,000 views',
+      '258 subscribers',
+      '8,840 videos',
+      'The most popular channel on candles',
+    ],
   },
   'an account': {
     profile: ACCOUNT,

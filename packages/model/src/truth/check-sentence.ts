@@ -100,10 +100,11 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       if (!before) continue
       const part = words.slice(starts[begin], ends[end - 1])
       const isWhole = begin === 0 && end === starts.length
-      let result = checkPart(part, before.predicate, isWhole, context)
+      const place = before.fact && opensWithWhere(part) ? placeOf(before.fact) : null
+      let result = checkPart(part, before.predicate, isWhole, place, context)
       // "Founded in 1919, the school teaches …": the participle says nothing of the rest.
       if ('refusal' in result && isOpeningParticiple(before.predicate, words, grammar))
-        result = checkPart(part, [], isWhole, context)
+        result = checkPart(part, [], isWhole, place, context)
       if ('refusal' in result) {
         if (!nearest || isNearer(result, nearest)) nearest = result
         continue
@@ -144,6 +145,7 @@ function checkPart(
   part: readonly Word[],
   inherited: readonly Word[],
   isWhole: boolean,
+  place: string | null,
   context: Context,
 ): PartResult | NearMiss {
   const { grammar, facts } = context
@@ -168,6 +170,7 @@ function checkPart(
   const connective = connectiveOf(part, grammar)
   const bare = connective && facts.isTranscript === false ? withoutConnective(own) : null
   for (const fact of candidates) {
+    if (place !== null && (placeOf(fact) ?? place) !== place) continue
     const miss = checkAgainst(own, ownNames, fact, context)
     const predicate = () => predicateOf(own, fact, context)
     if (miss === null)
@@ -189,6 +192,15 @@ function checkPart(
   }
   return nearest
 }
+
+const WHERE: ReadonlySet<string> = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
+
+/** "…, where she is a designer": what follows is said of the employer or school before. */
+const opensWithWhere = ([first]: readonly Word[]) =>
+  first !== undefined && WHERE.has(first.text.toLowerCase())
+
+const placeOf = ({ slots }: Fact): string | null =>
+  slots.find(({ name }) => name === 'organisation' || name === 'school')?.text ?? null
 
 /** A part without the "before" or "after" that it begins with. */
 const withoutConnective = (words: readonly Word[]): Word[] =>
@@ -267,6 +279,7 @@ function predicateOf(words: readonly Word[], fact: Fact, { grammar }: Context): 
       !word.number &&
       (word.cue !== null ||
         isVerbForm(word, words[words.indexOf(word) - 1], grammar) ||
-        grammar.kinds.get(fact.kind)?.has(word.stem)),
+        grammar.kinds.get(fact.kind)?.has(word.stem) ||
+        (fact.kind === 'place' && grammar.kinds.get('company')?.has(word.stem))),
   )
 }

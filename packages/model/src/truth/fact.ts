@@ -42,6 +42,8 @@ export type Fact = {
   end: PartialDate | null
   /** Whether it holds today; null if unknown or timeless. */
   current: boolean | null
+  /** Covers several roles, so that nothing has been so "since" its start. */
+  isSpan?: boolean
   figures: readonly { value: number; unit: string }[]
   text: string | null
   /** The speaker. */

@@ -55,6 +55,7 @@ export type Cue =
   | 'next'
   | 'cause'
   | 'despite'
+  | 'spare'
 
 /** The role that a preposition gives to the word after it. */
 export type Role =

@@ -3,6 +3,7 @@ import type { Profile } from '../profile/profile.ts'
 import type { PartialDate } from '../profile/partial-date.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { passagesOf, startsOf } from './passages.ts'
+import { topicsOf } from './topics.ts'
 import type { Fact, FactKind, Facts, Slot } from './fact.ts'
 
 const cache = new WeakMap<Profile, Facts>()
@@ -91,10 +92,9 @@ type Add = (input: FactInput) => void
 
 /** What several fields say together: topics, the time at one employer, the length of a career. */
 function addDerived(profile: Profile, list: Fact[], add: Add): void {
-  const { details, headline, bio } = profile
+  const { details, headline, bio, language } = profile
   const topics = [
-    ...topicsOf(headline ?? ''),
-    ...passagesOf(bio ?? '').flatMap(passage => (/[,;]/.test(passage) ? topicsOf(passage) : [])),
+    ...topicsOf(headline, bio, language),
     ...(details.type === 'github' ? details.repositories.flatMap(each => each.topics) : []),
   ]
   addEach([...new Set(topics)], 'topic', 'headline', add)
@@ -119,7 +119,7 @@ function addCount(kind: FactKind, unit: string, list: Fact[]): void {
     list.push({ ...first, id: idOf(list), slots: [], figures: [{ value: counted.length, unit }] })
 }
 
-/** The time that roles cover together, if at most a year lies between two of them. */
+/** The time that roles cover together without a break. */
 function addSpan(roles: readonly Fact[], slots: readonly Slot[], list: Fact[]): void {
   const inOrder = roles
     .filter(({ start, end, current }) => start && (end || current))
@@ -127,23 +127,20 @@ function addSpan(roles: readonly Fact[], slots: readonly Slot[], list: Fact[]): 
   const [first] = inOrder
   if (!first || inOrder.length < 2) return
   let end = first.end
-  for (const role of inOrder.slice(1)) {
-    if (end !== null && Number(role.start?.slice(0, 4)) > Number(end.slice(0, 4)) + 1) return
-    if (end !== null && (role.end === null || role.end > end)) end = role.end
+  for (const { start, end: next } of inOrder.slice(1)) {
+    if (end !== null && start !== null && !isUnbroken(end, start)) return
+    if (end !== null && (next === null || next > end)) end = next
   }
-  const current = end === null
-  list.push({ ...first, id: idOf(list), slots, end, current })
+  list.push({ ...first, id: idOf(list), slots, end, current: end === null, isSpan: true })
 }
 
-/** The short nouns of a list without a sentence: "maps, wayfinding, accessibility". */
-function topicsOf(text: string): string[] {
-  const items = text
-    .split(/[,|•·;/()]|\s[-–—]\s|\s(?:and|und|et|y|e|en|&)\s|\.(?:\s|$)/u)
-    .map(item => item.trim())
-    .filter(Boolean)
-  return items.length < 2
-    ? []
-    : items.filter(item => /^\p{L}[^\d@:!?]*$/u.test(item) && item.split(' ').length <= 3)
+/** Whether a role begins by the month after another ended or, if no months are known, in the same year. */
+function isUnbroken(end: PartialDate, start: PartialDate): boolean {
+  const [[endYear = 0, endMonth], [startYear = 0, startMonth]] = [end, start].map(date =>
+    date.split('-').map(Number),
+  ) as [number[], number[]]
+  if (!endMonth || !startMonth) return startYear <= endYear
+  return startYear * 12 + startMonth <= endYear * 12 + endMonth + 1
 }
 
 function addDetails(profile: Profile, add: Add): void {

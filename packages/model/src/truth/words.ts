@@ -118,7 +118,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       start: one.start,
       number,
       cue: cue?.value ?? null,
-      role: preposition?.value ?? null,
+      role: cue?.value === 'spare' ? null : (preposition?.value ?? null),
       isContent: !isFunction,
       marker: isFunction ? null : marker,
       isPossessor: one.isPossessor,
@@ -130,7 +130,9 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       isNominal: false,
       isPronoun: OBJECTS[grammar.language].has(form),
     })
-    if (preposition) marker = preposition.value
+    // "In her spare time she …": a time, whose words are no place of anything.
+    if (cue?.value === 'spare') marker = null
+    else if (preposition) marker = preposition.value
     else if ((!isFunction && !one.isPossessor) || endsPhrase(form, grammar)) marker = null
     at += taken
   }

@@ -13,6 +13,7 @@ import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
 import { isParticiple, isVerbForm } from './tense.ts'
+import { checkTitleObject } from './title-objects.ts'
 
 export type Context = {
   list: readonly Fact[]
@@ -57,7 +58,7 @@ export function checkAgainst(
   const free = words.filter(word => !match.pairs.has(word))
   const counted =
     checkDates(words, new Set(unmatched), fact, grammar, today, handled) ??
-    checkFigures(free, fact, grammar, slots, handled)
+    checkFigures(free, fact, grammar, slots, handled, isAboutWork(fact, slots, context))
   if (counted) return miss(counted)
   const isLight = match.pairs.size > 1 && !isTyped && !dropsVerb(passage, match, grammar)
   const unknown = unmatched.find(
@@ -92,10 +93,15 @@ export function checkAgainst(
   if (praise) return miss(refuse('praise', praise.text))
   const refusal =
     checkRank(words, fact, slots, unmatched, grammar) ??
+    (isTyped ? checkTitleObject(words, fact, slots, grammar) : null) ??
     (isTyped
       ? checkTyped(words, fact, slots, grammar, today)
       : checkPassage(
-          words.filter(word => !slots.has(word) || match.pairs.has(word)),
+          words.filter(
+            word =>
+              (!slots.has(word) || match.pairs.has(word)) &&
+              !(word.cue === 'spare' && fact.about === 'volunteering'),
+          ),
           passage,
           withoutOwner(match, slots, passage, context),
           new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : []))),
@@ -145,6 +151,11 @@ function unfoundedFluency(words: readonly Word[], { slots }: Fact): Word | undef
     FLUENCY.some(({ claim, level }) => claim.test(foldLetters(folded)) && !level.test(known)),
   )
 }
+
+/** Whether a work is named by its title or quoted, so that its views and likes are not those of the whole channel. */
+const isAboutWork = (fact: Fact, slots: ReadonlyMap<Word, SlotMatch>, { quoted }: Context) =>
+  [...slots.values()].some(({ slot, isWhole }) => slot === 'title' && isWhole) ||
+  quoted.some(({ source }) => source.path === fact.source.path)
 
 /** Whether "no longer a midwife" is about one role while another with that title continues. */
 function isHeldElsewhere(
@@ -206,12 +217,28 @@ function isKnown(
   if (grammar.isPraise(word)) return false
   if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
   if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherDeed(word, before, fact, grammar)) return true
+  if (isTyped && fact.kind === 'award' && isHonouredWork(word, words, grammar)) return true
   if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
   if (isTyped && hasDegree(fact, context) && grammar.kinds.get('degree')?.has(stem)) return true
   const isNoted = fact.text !== null && !facts.isTranscript && isNote(passageWords(fact, grammar), grammar)
   if (isNoted && isOmittedVerb(word, before, fact, facts, grammar)) return true
   // A passage is not mixed with single words of the name of what it describes.
   return isTyped && isInSlots(word, fact, grammar, before)
+}
+
+/** "For her work", which names no place of work: the issuer of a prize is no employer. */
+function isHonouredWork(word: Word, words: readonly Word[], grammar: Grammar): boolean {
+  const at = words.indexOf(word)
+  const [preposition, possessive] = words.slice(Math.max(0, at - 2), at)
+  const next = words[at + 1]
+  return (
+    grammar.language === 'en' &&
+    word.folded === 'work' &&
+    preposition?.role === 'for' &&
+    possessive !== undefined &&
+    grammar.possessives.has(possessive.folded) &&
+    (next === undefined || next.isClauseStart || next.role === 'by')
+  )
 }
 
 /** A word of self-praise in the third person: "I am the best baker" as "She is the best baker". */

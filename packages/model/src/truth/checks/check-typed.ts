@@ -1,11 +1,11 @@
 import type { Fact } from '../fact.ts'
-import { type Grammar, unitOf } from '../grammar.ts'
+import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 import type { SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
-import { tenseOf } from './tense.ts'
+import { isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
 const TIMED: ReadonlySet<string> = new Set(['role', 'volunteering', 'study', 'project'])
@@ -53,9 +53,11 @@ function checkCertainty(
                   ? isConnected
                   : cue === 'few' && fact.kind === 'language'
                     ? true
-                    : cue === 'last'
-                      ? fact.figures.some(({ unit }) => unit === 'contributions')
-                      : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
+                    : cue === 'spare'
+                      ? fact.kind === 'volunteering'
+                      : cue === 'last'
+                        ? fact.figures.some(({ unit }) => unit === 'contributions')
+                        : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
     // "Over" and "before" are prepositions, too; "by no means" is none.
     const isPreposition = grammar.prepositions.has(word.folded) && !word.text.includes(' ')
     if (!isAllowed && !isPreposition)
@@ -98,7 +100,7 @@ function checkTime(
     fact.kind === 'study'
       ? fact.start !== null && !isPast(fact, today) && fact.end !== null
       : fact.current === true
-  if (isSince) return isCurrent ? null : refuse('tense', 'since')
+  if (isSince) return isCurrent && !fact.isSpan ? null : refuse('tense', 'since')
   const isOver = free.some(({ cue }) => cue === 'ended') || ends
   const hasEnd =
     words.some(({ marker }) => marker === 'until') ||
@@ -110,8 +112,7 @@ function checkTime(
     words.some(word => slots.get(word)?.slot === 'degree' || grammar.kinds.get('degree')?.has(word.stem))
   if (tense === 'present' && holdsDegree) return null
   // "Her career includes roles at Acme" says nothing of today.
-  const isCareer = words.some(({ stem }) => grammar.kinds.get('career')?.has(stem))
-  if (isCareer && tense === 'present' && !isSince) return null
+  if (tense === 'present' && isPartOfCareer(words, slots, grammar)) return null
   if (tense === 'present') return isCurrent && !isOver ? null : refuse('tense', shown)
   if (tense === 'past' || (tense === 'perfect' && grammar.perfectIsPast))
     return !isCurrent || begins ? null : refuse('tense', shown)
@@ -120,6 +121,32 @@ function checkTime(
   return isCurrent || isOver || hasEnd || isConnected || fact.kind === 'study'
     ? null
     : refuse('tense', words[0]?.text ?? '')
+}
+
+/** Verbs by which a career has parts. */
+const INCLUDING: Record<TruthLanguage, ReadonlySet<string>> = {
+  en: new Set(['includes', 'include', 'spans', 'span', 'comprises', 'covers', 'features']),
+  de: new Set(['umfasst', 'beinhaltet']),
+  fr: new Set(['comprend', 'inclut', 'couvre', 'compte']),
+  es: new Set(['incluye', 'abarca', 'comprende']),
+  it: new Set(['include', 'comprende', 'abbraccia']),
+  pt: new Set(['inclui', 'abrange', 'compreende']),
+  nl: new Set(['omvat']),
+}
+
+/** Whether a career is the subject of the only verb, which says what it includes. */
+function isPartOfCareer(
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): boolean {
+  const verbs = words.filter((word, index) => !slots.has(word) && isVerbForm(word, words[index - 1], grammar))
+  const [verb, another] = verbs
+  if (!verb || another || !INCLUDING[grammar.language].has(verb.folded)) return false
+  const before = words.slice(0, words.indexOf(verb))
+  const subject = before.filter(word => word.isContent && !word.isPossessor)
+  const [noun, other] = subject
+  return noun?.marker === null && other === undefined && grammar.kinds.get('career')?.has(noun.stem) === true
 }
 
 function isPast({ end }: Fact, today: Date): boolean {

@@ -7,6 +7,7 @@ import type { Word } from '../words.ts'
 /**
  * Checks the numbers of a statement against the figures of one fact, each with the unit next to it.
  * "Over", "nearly" and "about" allow what a reader takes them for. `handled` collects the words it has judged.
+ * A figure of a work is true of that work alone.
  */
 export function checkFigures(
   words: readonly Word[],
@@ -14,6 +15,7 @@ export function checkFigures(
   grammar: Grammar,
   slots: ReadonlyMap<Word, unknown>,
   handled: Set<Word>,
+  isAboutWork: boolean,
 ): Refusal | null {
   for (const [index, word] of words.entries()) {
     // The number of a name: "Level 3".
@@ -28,7 +30,9 @@ export function checkFigures(
     const verb = arePeople && words.find(each => each !== unitWord && unitOf(each, grammar))
     const unit = word.number.isPercent ? 'percent' : verb ? unitOf(verb, grammar) : named
     const cues = new Set(before.map(({ cue }) => cue))
-    const isTrue = fact.figures.some(
+    // "The channel was watched 900 times" of one film.
+    const figures = fact.about === 'work' && !isAboutWork ? [] : fact.figures
+    const isTrue = figures.some(
       figure =>
         unit !== undefined &&
         plainUnit(figure.unit) === plainUnit(unit) &&

@@ -24,15 +24,21 @@ const variantCache = new WeakMap<Slot, Map<string, Variants>>()
 function slotVariants(slot: Slot, grammar: Grammar): Variants {
   const known = variantCache.get(slot) ?? new Map<string, Variants>()
   variantCache.set(slot, known)
+  const plain = normalizeText(slot.text)
+  const wholes = [plain, plain.replace(LEGAL_FORM, '')]
   const found =
     known.get(grammar.language) ??
     variantsOf(slot)
-      .map((text, index) => ({ words: analyze(text, grammar), slot: slot.name, isWhole: index < 2 }))
+      .map(text => ({ words: analyze(text, grammar), slot: slot.name, isWhole: wholes.includes(text) }))
       .filter(({ words }) => words.some(({ isContent }) => isContent))
       .sort((a, b) => b.words.length - a.words.length)
   known.set(grammar.language, found)
   return found
 }
+
+/** The words of a slot as written. */
+export const wordsOf = (slot: Slot, grammar: Grammar): readonly Word[] =>
+  slotVariants(slot, grammar)[0]?.words ?? []
 
 const factCache = new WeakMap<Fact['slots'], Map<string, Variants>>()
 
@@ -114,7 +120,7 @@ function ownNouns(words: readonly Word[], facts: Facts, grammar: Grammar): Word[
   const kinds = facts.list.flatMap(({ kind, slots }) =>
     kind === 'company' ? slots.filter(({ name }) => name === 'type' || name === 'industry') : [],
   )
-  const names = [...ownerSlots(facts), ...kinds].flatMap(slot => slotVariants(slot, grammar)[0]?.words ?? [])
+  const names = [...ownerSlots(facts), ...kinds].flatMap(slot => wordsOf(slot, grammar))
   return words.filter((word, index) => {
     const article = words[index - 1]
     const isDefinite = article !== undefined && THE[grammar.language].split(' ').includes(article.folded)
@@ -217,7 +223,7 @@ export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Wor
     isVerbForm(word, before, grammar) || (before !== undefined && isSubjectPronoun(before, grammar))
   return fact.slots.some(slot => {
     const isStrict = slot.name === 'title' && !isVerb
-    return (slotVariants(slot, grammar)[0]?.words ?? []).some(known => {
+    return wordsOf(slot, grammar).some(known => {
       if (!known.isContent) return false
       if (PROPER.has(slot.name) && word.folded !== known.folded) return false
       if (isStrict) return known.stem === word.stem || isFirstPart(word, known, grammar)
@@ -228,9 +234,7 @@ export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Wor
 
 /** Whether a whole word of a title and a verb are of one group: "translates" and "Translator". */
 export const isInTitle = (verb: Word, title: Slot, grammar: Grammar): boolean =>
-  (slotVariants(title, grammar)[0]?.words ?? []).some(
-    ({ isContent, stem }) => isContent && isSameStem(stem, verb.stem, grammar),
-  )
+  wordsOf(title, grammar).some(({ isContent, stem }) => isContent && isSameStem(stem, verb.stem, grammar))
 
 const isSubjectPronoun = (
   { folded, text, isContent }: Word,

@@ -200,6 +200,8 @@ export const de: GrammarSource = {
       stehen liegen befinden befindet stattfinden kosten dauern heißen lauten Sache Ding Weise Art
     Mensch Leute Jemand irgend Stück Fall Team`),
   cues: {
+    spare: `in_ihrer_freizeit in_seiner_freizeit in_der_freizeit
+      in_meiner_freizeit in_unserer_freizeit`,
     negation: `nicht kein keine keinen keinem keiner keines keinerlei nie niemals niemand niemanden niemandem
       nichts ohne weder nirgends nirgendwo kaum fehlt fehlen fehlte fehlten noch_nicht noch_nie noch_kein
       noch_keine noch_keinen gar_nicht mitnichten`,
@@ -271,7 +273,7 @@ export const de: GrammarSource = {
     between: 'zwischen',
     since: 'seit',
     until: 'bis bis_zum bis_zur bis_zu bis_in bis_ende bis_anfang',
-    during: 'während in_ihrer_freizeit in_seiner_freizeit in_der_freizeit',
+    during: 'während',
     through: 'via per mittels anhand',
     instead: 'statt anstatt anstelle',
   },
@@ -338,7 +340,7 @@ export const de: GrammarSource = {
       Buch erscheinen schreiben verfassen Autor Autorin Titel Zeitschrift Magazin Fachzeitschrift Verlag`),
     place:
       expand(`arbeiten leben wohnen wohnhaft ansässig beheimatet Zuhause liegen befinden befindet Stadt Wohnort
-        daheim Adresse aktiv Standort`),
+        daheim Adresse aktiv`),
     membership: expand(
       'Mitglied Mitgliedschaft angehören gehören Organisation Teil Unternehmen Firma arbeiten',
     ),

@@ -37,6 +37,8 @@ export const en: GrammarSource = {
       type bit lot person people someone somebody anyone anybody everyone folk one certain actual really simply
       entirely quite very rather fairly pretty somewhat particular respective sure`),
   cues: {
+    spare: `outside_of_work outside_work beyond_work in_her_free_time in_his_free_time in_their_free_time in_her_spare_time in_his_spare_time in_their_spare_time
+      in_my_free_time in_our_free_time in_my_spare_time in_our_spare_time`,
     negation: `not no never neither nor none nobody no_one nothing nowhere without cannot hardly barely scarcely
       lack lacks lacked lacking fail_to fails_to failed_to failing_to refuse_to refuses_to refused_to
       refusing_to decline_to declines_to declined_to far_from anything_but unable unwilling absent absence_of
@@ -145,9 +147,7 @@ export const en: GrammarSource = {
     between: 'between among amongst',
     since: 'since ever_since',
     until: 'until till til',
-    during: `during throughout in_the_course_of outside_of_work outside_work beyond_work
-      in_her_free_time in_his_free_time in_their_free_time in_her_spare_time in_his_spare_time
-      in_their_spare_time`,
+    during: 'during throughout in_the_course_of',
     through: 'through via by_means_of by_way_of thanks_to',
     instead: 'instead in_place_of in_lieu_of on_behalf_of',
   },
@@ -200,14 +200,14 @@ export const en: GrammarSource = {
       withIrregularForms(`become certificate certified hold licence license issue qualified qualification
       earn obtain pass receive award`),
     award: withIrregularForms(
-      `award win prize receive honour honor given recognised recognize get go earn present honoured honored accolade distinction work`,
+      `award win prize receive honour honor given recognised recognize get go earn present honoured honored accolade distinction`,
     ),
     project: `project repository repo open source library host publish public star fork write written github
       code tag topic use share count feature release gather earn collect receive offer provide`,
     publication: withIrregularForms(`publish publication article book paper author appear write wrote written
       piece come out entitled titled`),
     place: withIrregularForms(
-      `live work base based location located home reside city town operate office branch headquarter place living residing`,
+      `live work base based location located home reside city town place living residing`,
     ),
     membership: 'member membership belong part company associate affiliate',
     company: withIrregularForms(`company industry sector found establish base headquarter office type size

@@ -171,6 +171,8 @@ export const es: GrammarSource = {
     reunir efectuar existir`,
   ),
   cues: {
+    spare: `en_su_tiempo_libre fuera_del_trabajo
+      en_mi_tiempo_libre en_nuestro_tiempo_libre`,
     negation: `no nunca jamás jamas tampoco ni nada nadie ningún ninguno ninguna ningunos ningunas sin carece carecen
       apenas`,
     ended: `ya_no no_…_más exmiembro ex antiguo antigua antiguos antiguas anteriormente antaño antes_era solía solían
@@ -247,7 +249,7 @@ export const es: GrammarSource = {
     between: 'entre',
     since: 'desde',
     until: 'hasta',
-    during: 'durante en_su_tiempo_libre fuera_del_trabajo',
+    during: 'durante',
     through: 'mediante a_través_de por_medio_de',
     instead: 'en_lugar_de en_vez_de',
   },
@@ -305,7 +307,7 @@ export const es: GrammarSource = {
       publication: `publicar artículo libro texto autor escribir escrito aparecer firmar obra coautor título
         editar revista`,
       place: `trabajar vivir residir residente afincado radicar ubicar ciudad encontrar situado domicilio
-        establecido localidad localizar oficina sede`,
+        establecido localidad localizar`,
       membership: `miembro pertenecer integrante organización formar parte empresa figurar trabajar colectivo
         grupo`,
       company: `empresa compañía sector industria fundar fundación crear sede oficina domicilio central radicada

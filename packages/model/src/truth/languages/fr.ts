@@ -431,6 +431,8 @@ export const fr: GrammarSource = {
     l'équipe public cours
     avoir poste propos soit nombre total passer permettre permet effectuer effectué réaliser réalisé`),
   cues: {
+    spare: `sur_son_temps_libre pendant_son_temps_libre
+      sur_mon_temps_libre pendant_mon_temps_libre`,
     negation: `pas jamais aucun aucune rien personne nul nulle ni sans guère nullement non`,
     ended: `ancien ancienne anciens anciennes ex autrefois jadis auparavant précédemment naguère retraité retraitée
       ne_…_plus n_…_plus plus_aucun plus_aucune plus_jamais`,
@@ -501,7 +503,7 @@ export const fr: GrammarSource = {
     between: 'entre parmi',
     since: 'depuis dès',
     until: `jusque jusqu_à jusqu_en jusqu_au jusqu'en jusqu'à jusqu'au jusqu'aux`,
-    during: 'sur_son_temps_libre pendant_son_temps_libre pendant durant lors_de lors_du lors_d',
+    during: 'pendant durant lors_de lors_du lors_d',
     through: 'via à_travers',
     instead: 'au_lieu_de plutôt_que plutôt_qu',
   },
@@ -591,13 +593,13 @@ export const fr: GrammarSource = {
       revue ouvrage intitulé magazine`),
     place:
       withForms(`travaille vit vivre vivent habite réside installé basé situé ville domicile localisé établi trouve
-      implanté bureau siège`),
+      implanté`),
     membership: withForms(
       `membre adhérent adhérente appartient appartenir fait partie organisation adhésion contribuer contribue`,
     ),
     company:
       withForms(`entreprise société secteur fondé fondation créé création siège social basé type taille emploie
-      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité implanter siéger`),
+      salarié effectif personne compte comptent équipe organisation exister né établi installé domaine activité implanter siéger bureau`),
     specialty:
       withForms(`spécialisé spécialité propose offre sujet thème couvre domaine expertise service traite porte
       parle travail concentrer axer intéresser intéresse consacrer aborder articuler centrer`),

@@ -429,6 +429,8 @@ export const it: GrammarSource = {
     diventare riuscire proprio propria propri relativo relativa video puntata conferenza film speaker relatore
     relatrice oratrice`),
   cues: {
+    spare: `nel_tempo_libero
+      nel_mio_tempo_libero nel_suo_tempo_libero`,
     negation: `non mai nessuno nessuna nessun niente nulla né senza neanche nemmeno neppure affatto mica`,
     ended: `in_precedenza ex precedente precedenti precedentemente in_passato una_volta un_tempo non_…_più pensionato
       pensionata in_pensione
@@ -504,7 +506,7 @@ export const it: GrammarSource = {
     between: 'tra fra',
     since: 'sin_dal fin_dal sin_da fin_da',
     until: 'fino_a fino_al fino_alla fino_all sino_a sino_al fin_a',
-    during: 'durante nel_tempo_libero',
+    during: 'durante',
     through: 'attraverso tramite via mediante',
     instead: 'invece_di invece_del anziché piuttosto_che',
   },
@@ -603,9 +605,7 @@ export const it: GrammarSource = {
     publication:
       withForms(`pubblicato articolo libro testo autore autrice uscito apparso scritto scrivere saggio rivista
       firmato`),
-    place: withForms(
-      `lavora vive abita risiede residente sede basato situato città ufficio trova domicilio localizzato operare`,
-    ),
+    place: withForms(`lavora vive abita risiede residente basato situato città trova domicilio localizzato`),
     membership: withForms(
       'membro socio socia appartiene appartenere parte organizzazione iscritto iscritta aderisce',
     ),

@@ -165,6 +165,8 @@ export const nl: GrammarSource = {
       staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand stuk
       geval team`),
   cues: {
+    spare: `in_haar_vrije_tijd in_zijn_vrije_tijd
+      in_mijn_vrije_tijd in_onze_vrije_tijd`,
     negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak
       mist nog_niet nog_nooit nog_geen evenmin allerminst geenszins amper`,
     ended: `voorheen niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige
@@ -228,7 +230,7 @@ export const nl: GrammarSource = {
     between: 'tussen',
     since: 'sinds sedert',
     until: 'tot_en_met tot_in tot_eind tot_begin tot_aan',
-    during: 'in_haar_vrije_tijd in_zijn_vrije_tijd tijdens gedurende',
+    during: 'tijdens gedurende',
     through: 'via per middels',
     instead: 'in_plaats_van',
   },
@@ -288,7 +290,7 @@ export const nl: GrammarSource = {
       schrijfster titel uitgeven vakblad tijdschrift`),
     place:
       expand(`werken wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden
-        liggen adres kantoor actief`),
+        liggen adres actief`),
     membership: expand('lid lidmaatschap behoren aangesloten organisatie deel onderdeel bedrijf werken'),
     company:
       expand(`branche sector oprichten oprichting opgericht gevestigd zetel hoofdkantoor kantoor locatie

@@ -176,6 +176,8 @@ export const pt: GrammarSource = {
     acontecer acumular somar reunir efetuar existir`,
   ),
   cues: {
+    spare: `nos_tempos_livres no_tempo_livre
+      nos_meus_tempos_livres no_meu_tempo_livre nos_seus_tempos_livres no_seu_tempo_livre`,
     negation: `não nao nunca jamais tampouco nem nada ninguém ninguem nenhum nenhuma nenhuns nenhumas sem carece
       carecem mal
       longe_de`,
@@ -261,7 +263,7 @@ export const pt: GrammarSource = {
     between: 'entre',
     since: 'desde',
     until: 'até até_a até_ao até_à até_aos até_às',
-    during: 'durante nos_tempos_livres no_tempo_livre',
+    during: 'durante',
     through: 'através_de através_do através_da por_meio_de mediante',
     instead: 'em_vez_de em_lugar_de no_lugar_de ao_invés_de',
   },
@@ -317,7 +319,7 @@ export const pt: GrammarSource = {
       publication: `sair publicar artigo livro texto autor escrever escrito aparecer assinar obra coautor título
         editar revista`,
       place: `trabalhar viver morar residir residente situar localizar cidade encontrar estabelecido ficar
-        domicílio escritório sede`,
+        domicílio`,
       membership: `membro pertencer integrante organização fazer parte empresa figurar trabalhar coletivo grupo`,
       company: `empresa companhia setor indústria fundar fundado fundada fundação criar criado criada sede
         escritório sediar sediado sediada localizada situada tipo tamanho dimensão quadro empregado empregada
