@@ -28,7 +28,7 @@ export function describePost({ post }: Post): string {
   const pictures = post.source?.type === 'instagram' ? post.source.media.length : 0
   const length =
     pictures > 0
-      ? `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
+      ? t('{pictures, plural, one {# picture} other {# pictures}}', { pictures })
       : minutes > 0 &&
         (post.status === 'draft'
           ? t('{minutes, number} min so far', { minutes })
