@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs Vitrine on a bare Debian or Ubuntu with systemd, and updates it. Run as root from a checkout or unpacked archive:
+# Installs Vitrine on a bare Debian or Ubuntu with systemd, and updates it. Run as root from a git checkout:
 #   deploy/install.sh --app-domain vitrine.example --sites-domain sites.example
 # Afterwards: `vitrine update`, `vitrine status`, `vitrine admin <command>`. See docs/operating.md, "Install".
 set -euo pipefail
@@ -12,7 +12,7 @@ export DEBIAN_FRONTEND=noninteractive
 usage() {
   cat <<'TEXT'
 install.sh --app-domain DOMAIN --sites-domain DOMAIN [--contact EMAIL] [--source URL] [--no-caddy]
-                       Installs Vitrine, or repeats an interrupted installation.
+                       Installs the version of this checkout, or repeats an interrupted installation.
 vitrine update [REF]   Builds a branch, tag or commit (otherwise the newest of the default branch), makes a backup, and
                        starts it. If it isn't healthy within 3 minutes, the version before runs again.
                        --no-backup leaves the backup out.
@@ -61,7 +61,11 @@ create_user() {
 }
 
 write_settings() {
-  [ ! -e $SETTINGS ] || return 0
+  if [ -e $SETTINGS ]; then
+    grep -qx "APP_DOMAIN=${app_domain:-.*}" $SETTINGS && grep -qx "SITES_DOMAIN=${sites_domain:-.*}" $SETTINGS ||
+      fail "$SETTINGS names other domains. Change them there, then: systemctl restart vitrine"
+    return
+  fi
   (
     umask 077
     {
@@ -75,13 +79,21 @@ write_settings() {
   )
 }
 
-# Keeps a clone to build from: of the source, or of the folder of this script if it has no origin.
+# Keeps a clone to build from. Updates come from the origin of the checkout, or from the checkout if it has none.
 clone_source() {
-  local checkout
-  checkout=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
-  [ -n "$source" ] || source=$(git -C "$checkout" remote get-url origin 2>/dev/null || say "$checkout")
-  [ -d $SOURCE ] || git clone --quiet --mirror "$source" $SOURCE.part && { [ -d $SOURCE ] || mv $SOURCE.part $SOURCE; }
-  git --git-dir $SOURCE remote set-url origin "$source"
+  if [ ! -d $SOURCE ]; then
+    local origin=${source:-$checkout}
+    [ -n "$origin" ] || fail "$(dirname "$0") is in no git checkout of root's: name a repository with --source"
+    [ -n "$source" ] || origin=$(git -C "$checkout" remote get-url origin 2>/dev/null || say "$checkout")
+    rm -rf $SOURCE.part
+    git clone --quiet --mirror "${checkout:-$source}" $SOURCE.part
+    git --git-dir $SOURCE.part remote set-url origin "$origin"
+    mv $SOURCE.part $SOURCE
+  elif [ -n "$source" ]; then
+    git --git-dir $SOURCE remote set-url origin "$source"
+  fi
+  # The checkout may have moved on since an interrupted installation.
+  [ -z "$checkout" ] || git --git-dir $SOURCE fetch --quiet "$checkout" HEAD
 }
 
 # Builds a commit in a folder of its own, as the user vitrine, who cannot change it afterwards.
@@ -94,6 +106,9 @@ build_release() {
   say "Building ${commit:0:12} …"
   (cd "$release" && as_vitrine node tools/install-and-build.mjs)
   chown -R root:root "$release"
+  # Root runs what is in this folder, so it must not be what the build left there.
+  rm -rf "$release/deploy"
+  git --git-dir $SOURCE archive "$commit" deploy | tar -x -C "$release"
   chmod -R u+rwX,go+rX,go-w "$release"
   touch "$release/built"
 }
@@ -117,7 +132,7 @@ start_release() {
 start_caddy() {
   [ "$caddy" = yes ] || return 0
   if ! cmp -s $CURRENT/deploy/Caddyfile /etc/caddy/Caddyfile; then
-    [ ! -e /etc/caddy/Caddyfile ] || mv /etc/caddy/Caddyfile "/etc/caddy/Caddyfile.before-vitrine"
+    [ -e /etc/caddy/Caddyfile.before-vitrine ] || mv /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-vitrine
     install -m 0644 $CURRENT/deploy/Caddyfile /etc/caddy/Caddyfile
   fi
   systemctl enable --quiet caddy
@@ -151,23 +166,30 @@ install_vitrine() {
   create_user
   find_node
   write_settings
+  local checkout release
+  checkout=$(git -C "$(dirname "$(readlink -f "$0")")" rev-parse --show-toplevel 2>/dev/null || true)
   clone_source
-  local commit
-  commit=$(git --git-dir $SOURCE rev-parse 'HEAD^{commit}')
-  build_release "$commit"
-  start_release "$BASE/releases/${commit:0:12}" ||
+  if [ -e $CURRENT ]; then
+    release=$(readlink -f $CURRENT)
+  else
+    local commit
+    commit=$(git -C "${checkout:-$SOURCE}" rev-parse 'HEAD^{commit}')
+    build_release "$commit"
+    release=$BASE/releases/${commit:0:12}
+  fi
+  start_release "$release" ||
     fail "it isn't healthy after $HEALTH_SECONDS s. See: journalctl -u vitrine"
   ln -sfn $CURRENT/deploy/install.sh /usr/local/sbin/vitrine
   say 'Vitrine is running. Point these DNS records at this machine:'
   sed -n 's/^\(APP\|SITES\)_DOMAIN=\(.*\)/  \2, *.\2/p' $SETTINGS
   local setup
-  setup=$(journalctl -u vitrine -o cat | grep -o 'https\?://[^ ]*/setup#[^ ]*' | tail -1 || true)
+  setup=$(journalctl "_SYSTEMD_INVOCATION_ID=$(systemctl show -P InvocationID vitrine)" -o cat | grep -o 'https\?://[^ ]*/setup#[^ ]*' | tail -1 || true)
   [ -z "$setup" ] || say "Then create the first account, an operator's: $setup"
   start_caddy || fail "Caddy, which terminates TLS, doesn't start. See: journalctl -u caddy"
 }
 
 update_vitrine() {
-  local ref=HEAD backup=yes
+  local ref='' backup=yes
   for word in "$@"; do
     case $word in
       --no-backup) backup=no ;;
@@ -178,15 +200,18 @@ update_vitrine() {
   [ -d $SOURCE ] || fail 'Vitrine is not installed here'
   find_node
   git --git-dir $SOURCE fetch --quiet --prune origin
-  local commit before
+  [ -n "$ref" ] || ref=$(git --git-dir $SOURCE ls-remote --symref origin HEAD | sed -n 's/^ref: \(.*\)\tHEAD$/\1/p')
+  local commit before saved='<backup>'
   commit=$(git --git-dir $SOURCE rev-parse --verify --quiet "$ref^{commit}") || fail "there is no version $ref"
   before=$(readlink -f $CURRENT)
   [ "$before" != "$BASE/releases/${commit:0:12}" ] || { say "${commit:0:12} runs already."; return; }
   build_release "$commit"
   if [ $backup = yes ]; then
     say 'Making a backup …'
-    rm -f $DATA/before-update.tar.gz
-    run_admin backup $DATA/before-update.tar.gz
+    saved=$DATA/before-update-$(date -u +%Y%m%dT%H%M%S).tar.gz
+    run_admin backup "$saved"
+    # Keeps this one and the two before: after a failed update, only an earlier one is from before its migrations.
+    find $DATA -maxdepth 1 -name 'before-update-*.tar.gz' | sort -r | tail -n +4 | xargs -r rm -f
   fi
   if start_release "$BASE/releases/${commit:0:12}"; then
     say "${commit:0:12} is running."
@@ -196,7 +221,7 @@ update_vitrine() {
   journalctl -u vitrine -o cat -n 15 >&2 || true
   say "${commit:0:12} isn't healthy after $HEALTH_SECONDS s. Going back to $(basename "$before") …"
   start_release "$before" ||
-    fail "the version before isn't healthy either. To restore: vitrine admin restore $DATA/before-update.tar.gz --replace"
+    fail "the version before isn't healthy either. To restore: vitrine admin restore $saved --replace"
   fail "$(basename "$before") is running again."
 }
 

@@ -5,7 +5,7 @@
  * the last commit of this checkout.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -44,8 +44,14 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-C', checkout, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
     .toString()
     .trim()
-git('remote', 'remove', 'origin')
 git('checkout', '--quiet', '-B', 'main')
+// The repository that updates come from; it is ahead of the checkout.
+const origin = join(root, 'srv/origin.git')
+const installedCommit = git('rev-parse', 'HEAD').slice(0, 12)
+const next = commit('CHANGELOG.md', text => `${text}\n`)
+git('clone', '--quiet', '--bare', checkout, origin)
+git('reset', '--quiet', '--hard', 'HEAD~1')
+git('remote', 'set-url', 'origin', '/srv/origin.git')
 // The installer of Debian writes this file, debootstrap does not.
 writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n')
 // A company's own certificate authority, where there is one.
@@ -125,7 +131,8 @@ try {
   const again = run(
     '/srv/vitrine/deploy/install.sh --app-domain vitrine.localhost --sites-domain sites.localhost',
   )
-  check(again.status === 0 && (await isOnline()), 'a second run changes nothing')
+  const isUnchanged = run('vitrine status').output.includes(installedCommit)
+  check(again.status === 0 && isUnchanged && (await isOnline()), 'a second run changes nothing')
 
   check(
     run('stat -c "%a %U" /var/lib/vitrine /etc/vitrine.env').output === '700 vitrine\n600 root\n',
@@ -149,16 +156,17 @@ try {
     '`vitrine admin` reaches the database',
   )
 
-  const next = commit('CHANGELOG.md', text => `${text}\n`)
   const updated = run('vitrine update')
   console.log(updated.output.trimEnd())
   check(updated.status === 0 && run('vitrine status').output.includes(next), 'an update runs')
   check(
-    existsSync(join(root, 'var/lib/vitrine/before-update.tar.gz')) && (await isOnline()),
+    readdirSync(join(root, 'var/lib/vitrine')).some(name => name.startsWith('before-update-')) &&
+      (await isOnline()),
     'after a backup, with the website',
   )
 
   const broken = commit('apps/server/src/main.ts', text => `throw new Error('broken on purpose')\n${text}`)
+  git('push', '--quiet', '--force', origin, 'main')
   const failed = run('vitrine update')
   console.log(failed.output.trimEnd())
   check(
