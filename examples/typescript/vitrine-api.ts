@@ -241,6 +241,7 @@ export type Calls = {
         use_count: number
       }
       revision: number
+      can_undo: boolean
     }
   }
   /** Delete pictures that a website does not use, all or none of them */

@@ -80,6 +80,8 @@ export const ChangePictureResponse = z.object({
   picture: LibraryPicture,
   /** The live revision of the design. */
   revision: z.number().int(),
+  /** Whether replacing it back restores everything: the new picture had no place, and the focal points were one. */
+  can_undo: z.boolean(),
 })
 export type ChangePictureResponse = z.infer<typeof ChangePictureResponse>
 

@@ -1,5 +1,6 @@
 import {
   type ChangePictureRequest,
+  type ChangePictureResponse,
   type FocalPoint,
   type LibraryPicture,
   type Website,
@@ -94,15 +95,15 @@ export function PicturePanel({ website, picture, onChanged, onClose }: PicturePa
   )
 }
 
-/** Changes a picture everywhere. `change` resolves with the picture as it is listed then; null if it was refused. */
+/** Changes a picture everywhere. `change` resolves with the answer; null if it was refused. */
 function useChange(websiteId: string, onChanged: (picture: LibraryPicture) => void) {
   const [send, { isLoading }] = useChangePictureMutation()
   const [problem, setProblem] = useState<string | null>(null)
-  async function change(request: ChangePictureRequest): Promise<LibraryPicture | null> {
+  async function change(request: ChangePictureRequest): Promise<ChangePictureResponse | null> {
     const { data, error } = await send({ websiteId, change: request })
     setProblem(data ? null : (asFailure(error)?.message ?? t('Something went wrong.')))
     if (data) onChanged(data.picture)
-    return data?.picture ?? null
+    return data ?? null
   }
   return { change, problem, isChanging: isLoading }
 }
@@ -184,11 +185,9 @@ function ReplaceButton({ website, picture, isBusy, onReplace }: ReplaceButtonPro
     if (imageUrl === picture.url) return notify.error(t('This is the same picture.'))
     const replaced = await onReplace({ url: picture.url, replace_with: imageUrl })
     if (!replaced) return
-    // Places that showed the new picture before would change, too.
-    const canUndo = replaced.use_count === picture.use_count
     notify.success(
       t('Replaced in {count, plural, one {# place} other {# places}}.', { count: picture.use_count }),
-      canUndo ? { label: t('Undo'), onClick: () => void undo(imageUrl, picture.url) } : undefined,
+      replaced.can_undo ? { label: t('Undo'), onClick: () => void undo(imageUrl, picture.url) } : undefined,
     )
   }
   const isUploading = isLoading && share < 1

@@ -1,8 +1,10 @@
+import { t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useUploadPictureMutation } from '../../api/queries/design.queries.ts'
 import { picturesApi } from '../../api/queries/pictures.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 /** `share` is the fraction that was sent, 0–1; `problem` says why the file was refused. */
 export type QueuedFile = { id: number; file: File; share: number; problem: string | null; canRetry: boolean }
@@ -11,7 +13,10 @@ export type QueuedFile = { id: number; file: File; share: number; problem: strin
 const isTransient = (status: number | string | undefined) =>
   typeof status !== 'number' || status === 429 || status >= 500
 
-/** Uploads files into the library, one after the other; each that fails stays listed with its reason. */
+/**
+ * Uploads files into the library, one after the other, also after the screen was left. Each that fails stays listed with
+ * its reason, or is told in a message.
+ */
 export function usePictureUploads(websiteId: string) {
   const [files, setFiles] = useState<readonly QueuedFile[]>([])
   const [added, setAdded] = useState(0)
@@ -31,11 +36,12 @@ export function usePictureUploads(websiteId: string) {
   const remove = (id: number) => setFiles(now => now.filter(one => one.id !== id))
 
   async function send({ id, file }: QueuedFile): Promise<void> {
-    if (!isMounted.current) return
     const onSent = (share: number) => patch(id, { share })
     const { data, error } = await upload({ websiteId, purpose: 'library', file, onSent })
     const failure = asFailure(error)
-    if (!data) patch(id, { problem: failure?.message ?? '', canRetry: isTransient(failure?.status) })
+    if (!data && !isMounted.current)
+      notify.error(`${file.name}: ${failure?.message ?? t('Something went wrong.')}`)
+    else if (!data) patch(id, { problem: failure?.message ?? '', canRetry: isTransient(failure?.status) })
     else {
       remove(id)
       setAdded(now => now + 1)

@@ -43,9 +43,12 @@ export async function changePicture(
     if (!(await findPicture(tx, row, url)))
       throw new VitrineError('not_found', { message: t('This picture doesn’t exist.') })
     const replacement = replace_with === undefined ? null : await getFiles(tx, row.id, replace_with)
+    const wasUsed = replace_with !== undefined && (await findUsedUrls(tx, row, [replace_with])).size > 0
+    const focalPoints = new Set<string>()
     const change: ChangePicture = used => {
       if (used.url !== url) return used
       const { focus: former, ...picture } = used
+      focalPoints.add(JSON.stringify(former ?? null))
       // The focal point of another picture says nothing about this one.
       const point = focus === undefined ? (replacement ? undefined : former) : (focus ?? undefined)
       return {
@@ -69,7 +72,11 @@ export async function changePicture(
     if (!picture) throw new VitrineError('not_found', { message: t('This picture doesn’t exist.') })
     return {
       names: isSeen ? await bumpRevision(tx, row.id, now) : [],
-      response: { picture, revision: live.designRevision },
+      response: {
+        picture,
+        revision: live.designRevision,
+        can_undo: replacement !== null && !wasUsed && focalPoints.size <= 1,
+      },
     }
   })
   deps.changed(names)

@@ -177,7 +177,7 @@ describe('the picture library', () => {
     await mine.showInHero(before, 'Grace')
     const post = await mine.post(before)
     const { status, json } = await mine.change({ url: before, replace_with: after })
-    expect([status, json.picture.url, json.picture.use_count]).toEqual([200, after, 2])
+    expect([status, json.picture.url, json.picture.use_count, json.can_undo]).toEqual([200, after, 2, true])
     expect((await mine.design()).design.hero.picture).toEqual({
       url: after,
       width: 92,
@@ -189,6 +189,17 @@ describe('the picture library', () => {
     expect(await mine.find(before)).toMatchObject({ use_count: 0 })
     const [file] = (await mine.find(after))?.media?.variants ?? []
     expect((await mine.page('/')).text).toContain(file?.path.split('/')[2])
+  })
+
+  it('says that a replacement cannot be undone if the new picture had a place, or focal points differ', async () => {
+    const mine = await owner()
+    const [shown, other, third] = [await mine.upload(95), await mine.upload(96), await mine.upload(97)]
+    await mine.showInHero(shown)
+    await mine.post(other)
+    expect((await mine.change({ url: other, replace_with: shown })).json.can_undo).toBe(false)
+    // The cover gets a focal point, the picture in the text has none.
+    await mine.change({ url: shown, focus: { x: 10, y: 10 } })
+    expect((await mine.change({ url: shown, replace_with: third })).json.can_undo).toBe(false)
   })
 
   it('refuses a replacement that is not a picture of the website', async () => {
