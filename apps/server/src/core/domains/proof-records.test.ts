@@ -103,6 +103,10 @@ describe.skipIf(process.platform !== 'linux')('proof by DNS', () => {
     expect(await check([txt(CODE)], [getServerName('silent'), 'ns1.lab-dns.net'])).toBe(true)
   })
 
+  it('is found at the next name server if one does not have it yet', async () => {
+    expect(await check([txt(CODE)], [getServerName('denies'), 'ns1.lab-dns.net'])).toBe(true)
+  })
+
   it('is absent for a domain that nobody registered', async () => {
     const signal = new AbortController().signal
     expect(

@@ -24,12 +24,16 @@ export function createProofRecords(dns: Dns) {
         until,
       )
       if (delegation.state === 'unregistered' || delegation.state === 'undelegated') return []
+      const found = new Set<string>()
+      let isKnown = false
+      // All of them: one may have an older zone, without the record.
       for (const { address, state } of delegation.servers) {
         if (state !== 'ok' || address === null) continue
         const texts = textsAt(await dns.query(address, { name, type: 'TXT' }, until), name)
-        if (texts) return texts
+        if (texts) isKnown = true
+        for (const text of texts ?? []) found.add(text)
       }
-      return null
+      return isKnown ? [...found] : null
     },
   }
 }

@@ -75,13 +75,13 @@ export async function checkOwnership(
     const message = t('This link isn’t on your website.')
     throw new VitrineError('validation_failed', { message, fields: { url: message } })
   }
-  const isProven = await hasProofAt(deps, website, url, signal)
-  if (isProven === null)
+  const proof = await findProofAt(deps, website, url, signal)
+  if (proof === null)
     throw new VitrineError('source_blocked', {
       message: t('We couldn’t read this profile right now. Try again later.'),
     })
-  await saveProof(deps, website.id, url, isProven)
-  const provenAt = isProven ? deps.clock.now().toISOString() : null
+  await saveProof(deps, website.id, url, proof)
+  const provenAt = proof !== 'none' ? deps.clock.now().toISOString() : null
   return { url, proven_at: provenAt, record_name: proofRecordOf(deps.records, url) }
 }
 
@@ -89,26 +89,29 @@ export async function checkOwnership(
 const RECHECK_DAYS = 7
 const RECHECKS_AT_ONCE = 100
 
-/** Reads proven places again, and deletes proofs that no longer hold. A place that cannot be read stays proven. */
+/**
+ * Reads proven places again, and deletes proofs that no longer hold. A place that cannot be read stays proven, unless its
+ * domain proved it and no longer does.
+ */
 export async function recheckOwnership(
   deps: OwnershipDeps & { log: Log },
   signal: AbortSignal,
 ): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - RECHECK_DAYS * 24 * 3_600_000)
   const due = await deps.sql
-    .select({ website: websites, url: ownershipProofs.url })
+    .select({ website: websites, url: ownershipProofs.url, via: ownershipProofs.via })
     .from(ownershipProofs)
     .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
     .where(lt(ownershipProofs.checkedAt, before))
     .orderBy(ownershipProofs.checkedAt)
     .limit(RECHECKS_AT_ONCE)
-  for (const { website, url } of due) {
+  for (const { website, url, via } of due) {
     if (signal.aborted) return
-    const isProven = await hasProofAt(deps, website, url, signal).catch((error: unknown) => {
+    const proof = await findProofAt(deps, website, url, signal).catch((error: unknown) => {
       deps.log.info({ err: error, url }, 'a proven place could not be read')
       return null
     })
-    await saveProof(deps, website.id, url, isProven ?? true)
+    await saveProof(deps, website.id, url, proof ?? via)
   }
 }
 
@@ -125,13 +128,15 @@ async function listPlaceUrls(sql: Sql, website: WebsiteRow): Promise<string[]> {
   return [...new Set([website.isExample ? '' : website.sourceUrl, ...links])].filter(url => parsePlace(url))
 }
 
-/** Whether the place proves the website; null if it could not be read. */
-async function hasProofAt(
+type Proof = 'page' | 'domain' | 'none'
+
+/** Returns where the place proves the website; null if that is unknown, as it could not be read. */
+async function findProofAt(
   deps: OwnershipDeps,
   website: WebsiteRow,
   url: string,
   signal: AbortSignal,
-): Promise<boolean | null> {
+): Promise<Proof | null> {
   const link = parsePlace(url)
   if (!link) return null
   const names = await listNames(deps.sql, website.id)
@@ -148,32 +153,37 @@ async function hasProofAt(
       return null
     },
   )
-  if (atPage) return true
+  if (atPage) return 'page'
   const atDomain = await hasProofRecord(deps.records, url, expected.codes, signal)
-  if (atDomain) return true
-  return atPage === null || atDomain === null ? null : false
+  if (atDomain) return 'domain'
+  if (atDomain === null) return null
+  if (atPage === false) return 'none'
+  // The page cannot be read, and the record is gone: that ends the proof only if it was the record.
+  const isThis = and(eq(ownershipProofs.websiteId, website.id), eq(ownershipProofs.url, url))
+  const [known] = await deps.sql.select({ via: ownershipProofs.via }).from(ownershipProofs).where(isThis)
+  return known?.via === 'domain' ? 'none' : null
 }
 
 async function saveProof(
   { sql, clock, changed }: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
   websiteId: string,
   url: string,
-  isProven: boolean,
+  proof: Proof,
 ): Promise<void> {
   const checkedAt = clock.now()
   const names = await sql.transaction(async tx => {
     const isThis = and(eq(ownershipProofs.websiteId, websiteId), eq(ownershipProofs.url, url))
     const [known] = await tx.select().from(ownershipProofs).where(isThis)
-    if (isProven)
+    if (proof !== 'none')
       await tx
         .insert(ownershipProofs)
-        .values({ websiteId, url, checkedAt })
+        .values({ websiteId, url, via: proof, checkedAt })
         .onConflictDoUpdate({
           target: [ownershipProofs.websiteId, ownershipProofs.url],
-          set: { checkedAt },
+          set: { via: proof, checkedAt },
         })
     else await tx.delete(ownershipProofs).where(isThis)
-    return Boolean(known) === isProven ? [] : bumpRevision(tx, websiteId, checkedAt)
+    return Boolean(known) === (proof !== 'none') ? [] : bumpRevision(tx, websiteId, checkedAt)
   })
   if (names.length > 0) changed(names)
 }

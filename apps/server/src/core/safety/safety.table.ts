@@ -40,6 +40,8 @@ export const ownershipProofs = pgTable(
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
+    /** Where the proof was found last. */
+    via: text('via').$type<'page' | 'domain'>().notNull().default('page'),
     checkedAt: moment('checked_at').notNull(),
   },
   table => [

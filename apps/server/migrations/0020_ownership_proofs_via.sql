@@ -1,0 +1,1 @@
+ALTER TABLE "ownership_proofs" ADD COLUMN "via" text DEFAULT 'page' NOT NULL;
