@@ -14,8 +14,8 @@ const DEADLINE_MS = 8_000
 export function createProofRecords(dns: Dns) {
   return {
     nameOf: proofName,
-    /** Returns the texts of the records, none if there are none; null if that is unknown now. */
-    async find(domain: string, signal: AbortSignal): Promise<string[] | null> {
+    /** Returns the texts of the records; there may be others unless `isComplete`. */
+    async find(domain: string, signal: AbortSignal): Promise<{ texts: string[]; isComplete: boolean }> {
       const name = proofName(domain)
       const until = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
       const delegation = await findNameServers(
@@ -23,7 +23,8 @@ export function createProofRecords(dns: Dns) {
         { domain, registered: getDomain(domain) ?? domain },
         until,
       )
-      if (delegation.state === 'unregistered' || delegation.state === 'undelegated') return []
+      if (delegation.state === 'unregistered' || delegation.state === 'undelegated')
+        return { texts: [], isComplete: true }
       const found = new Set<string>()
       let isKnown = false
       // All of them: one may have an older zone, without the record.
@@ -33,7 +34,7 @@ export function createProofRecords(dns: Dns) {
         if (texts) isKnown = true
         for (const text of texts ?? []) found.add(text)
       }
-      return isKnown ? [...found] : null
+      return { texts: [...found], isComplete: isKnown && !until.aborted }
     },
   }
 }

@@ -4,8 +4,8 @@ import { getDomain } from 'tldts'
 /** The TXT records by which a domain proves who it is of. */
 export type ProofRecords = {
   nameOf(domain: string): string
-  /** Returns their texts, none if there are none; null if that is unknown now. */
-  find(domain: string, signal: AbortSignal): Promise<string[] | null>
+  /** Returns their texts; there may be others unless `isComplete`. */
+  find(domain: string, signal: AbortSignal): Promise<{ texts: string[]; isComplete: boolean }>
 }
 
 /** The readable profile or page at a URL, or null. */
@@ -40,6 +40,7 @@ export async function hasProofRecord(
 ): Promise<boolean | null> {
   const domain = proofDomainOf(url)
   if (domain === null) return false
-  const texts = await records.find(domain, signal)
-  return texts && texts.some(text => codes.includes(text))
+  const { texts, isComplete } = await records.find(domain, signal)
+  if (texts.some(text => codes.includes(text))) return true
+  return isComplete ? false : null
 }

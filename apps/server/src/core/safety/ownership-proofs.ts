@@ -99,19 +99,24 @@ export async function recheckOwnership(
 ): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - RECHECK_DAYS * 24 * 3_600_000)
   const due = await deps.sql
-    .select({ website: websites, url: ownershipProofs.url, via: ownershipProofs.via })
+    .select({ website: websites, url: ownershipProofs.url })
     .from(ownershipProofs)
     .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
     .where(lt(ownershipProofs.checkedAt, before))
     .orderBy(ownershipProofs.checkedAt)
     .limit(RECHECKS_AT_ONCE)
-  for (const { website, url, via } of due) {
+  for (const { website, url } of due) {
     if (signal.aborted) return
     const proof = await findProofAt(deps, website, url, signal).catch((error: unknown) => {
       deps.log.info({ err: error, url }, 'a proven place could not be read')
       return null
     })
-    await saveProof(deps, website.id, url, proof ?? via)
+    if (proof) await saveProof(deps, website.id, url, proof)
+    else
+      await deps.sql
+        .update(ownershipProofs)
+        .set({ checkedAt: deps.clock.now() })
+        .where(and(eq(ownershipProofs.websiteId, website.id), eq(ownershipProofs.url, url)))
   }
 }
 
