@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
@@ -21,6 +21,9 @@ declare module 'vitest' {
     programs: { files: string; pictures: string }
   }
 }
+
+/** How long the encoded pictures of code that no test ran are kept. */
+const WEEK_MS = 7 * 24 * 3600_000
 
 /** Starts one database cluster for all tests, with a migrated template database. Deleted at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -106,8 +109,17 @@ async function linkRememberedPictures(
     .update(JSON.stringify([...code, sharp.versions]))
     .digest('hex')
   const name = `vitrine-pictures-${digest.slice(0, 16)}`
-  const old = (await readdir(cache)).filter(other => other.startsWith('vitrine-pictures-') && other !== name)
-  await Promise.all(old.map(other => rm(join(cache, other), { recursive: true, force: true })))
   await mkdir(join(cache, name), { recursive: true })
+  await utimes(join(cache, name), new Date(), new Date())
+  await Promise.all(
+    (await readdir(cache))
+      .filter(other => other.startsWith('vitrine-pictures-'))
+      .map(async other => {
+        // A run of other code may use its pictures now.
+        const state = await stat(join(cache, other)).catch(() => null)
+        if (state && Date.now() - state.mtimeMs > WEEK_MS)
+          await rm(join(cache, other), { recursive: true, force: true })
+      }),
+  )
   await symlink(join(cache, name), join(outDir, 'pictures'), 'junction')
 }

@@ -119,7 +119,8 @@ async function savePost(
       }
       // The address of an unpublished post needs no redirect.
       await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
-      await saveWebsitePictures(tx, websiteId, pictures)
+      // Known pictures, too: one may have been deleted or removed since it was found.
+      await saveWebsitePictures(tx, websiteId, { ...known, ...pictures })
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       await also?.(tx, row.id, before)
       const event = postEvent(before, row)

@@ -39,7 +39,8 @@ export async function saveSeo(
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-    await saveWebsitePictures(tx, website.id, copied)
+    // Known pictures, too: one may have been deleted or removed since it was found.
+    await saveWebsitePictures(tx, website.id, { ...known, ...copied })
     const { language, ...others } = changed
     const live = await getLiveRevision(tx, row)
     await tx

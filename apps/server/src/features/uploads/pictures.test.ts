@@ -297,6 +297,25 @@ describe('deleting from the library', () => {
     expect((await mine.page('/')).text).toContain('alt="Grace"')
   })
 
+  it('lists a deleted picture again for good once a post or the share image showed it', async () => {
+    const mine = await owner()
+    const [cover, share] = [await mine.upload(108), await mine.upload(109)]
+    await mine.remove(cover, share)
+    const path = `/api/website/${mine.id}/seo-settings`
+    const { json } = await server.call('dashboard', 'GET', path, { token: mine.token })
+    const shareWith = (og_image: string) =>
+      server.call('dashboard', 'PUT', path, { token: mine.token, body: { ...json.seo, og_image } })
+    const { post_id } = await mine.post(cover)
+    expect((await shareWith(share)).status).toBe(200)
+    const gone = await server.call('dashboard', 'DELETE', `/api/post/bulk-delete`, {
+      token: mine.token,
+      body: { post_ids: [post_id] },
+    })
+    expect([gone.status, (await shareWith('')).status]).toEqual([200, 200])
+    expect(await mine.find(cover)).toMatchObject({ use_count: 0 })
+    expect(await mine.find(share)).toMatchObject({ use_count: 0 })
+  })
+
   it('leaves pictures that were uploaded into the library there while nothing uses them', async () => {
     const mine = await owner()
     const [stays, abandoned] = [await mine.upload(106), await mine.upload(107, 'cover')]
