@@ -66,7 +66,7 @@ function Pictures({ website }: { website: Website }) {
           onRetry={() => void refetch()}
           requestId={failure.requestId}
         >
-          {failure.message} {t('They’re still online.')}
+          {failure.message} {t('Your pictures are still online.')}
         </ErrorState>
       ) : (
         <div className="picture-grid" aria-busy="true">

@@ -68,7 +68,7 @@ function Posts({ website }: { website: Website }) {
       {isLoading && <PostsSkeleton />}
       {error && !data && (
         <ErrorState title={t('We couldn’t load your posts')} onRetry={refetch}>
-          {asFailure(error)?.message} {t('They’re still online.')}
+          {asFailure(error)?.message} {t('Your posts are still online.')}
         </ErrorState>
       )}
       {isEmpty && (

@@ -5,13 +5,14 @@ import { useUndoPostImportMutation } from '../../../api/queries/post-imports.que
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 /** Imports that added posts, and the removal of those that are unchanged. */
 export function FinishedImports({ website, imports }: { website: Website; imports: readonly PostImport[] }) {
   const finished = imports.filter(
-    ({ status, added }) =>
-      status === 'completed' || ((status === 'cancelled' || status === 'failed') && added > 0),
+    // One that failed and can be continued has its own notice.
+    ({ status, added, choices }) =>
+      status === 'completed' || ((status === 'cancelled' || (status === 'failed' && !choices)) && added > 0),
   )
   if (finished.length === 0) return null
   return (
@@ -36,15 +37,17 @@ export function FinishedImports({ website, imports }: { website: Website; import
 
 function FinishedImport({ website, finished }: { website: Website; finished: PostImport }) {
   const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [undo, { isLoading }] = useUndoPostImportMutation()
   const { added, removable, source, created_at } = finished
   const removeLabel = t('{count, plural, one {Remove # imported post} other {Remove # imported posts}}', {
     count: removable,
   })
   async function remove() {
+    setProblem(null)
     const { data, error } = await undo({ websiteId: website._id, importId: finished.import_id })
+    if (!data) return setProblem(asFailure(error)?.message ?? t('We couldn’t remove these posts.'))
     setAsking(false)
-    if (!data) return void notify.error(asFailure(error)?.message ?? t('We couldn’t remove these posts.'))
     notify.success(t('{count, plural, one {# post} other {# posts}} removed', { count: data.deleted }))
   }
   return (
@@ -60,21 +63,17 @@ function FinishedImport({ website, finished }: { website: Website; finished: Pos
           {removeLabel}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('Remove imported posts?')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('Cancel')}</Button>
-            <Button variant="danger" busy={isLoading} onClick={() => void remove()}>
-              {removeLabel}
-            </Button>
-          </>
-        }
+        action={removeLabel}
+        isBusy={isLoading}
+        problem={problem}
+        onConfirm={() => void remove()}
       >
         <p>{t('Posts that you changed stay. You can import the others again at any time.')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }
