@@ -272,18 +272,18 @@ export type Calls = {
     answer: { url: string; proven_at: string | null; record_name: string | null }
   }
   /** How far the domain is, after a look at its name servers */
-  'GET /api/website/{id}/custom-domain/': {
+  'GET /api/website/{id}/custom-domain': {
     params: { id: string }
     answer: { custom_domain: CustomDomain | null }
   }
   /** Set the domain, and learn the records that it needs; with the Standard plan */
-  'PUT /api/website/{id}/custom-domain/': {
+  'PUT /api/website/{id}/custom-domain': {
     params: { id: string }
     body: { customDomain: string }
     answer: { custom_domain: CustomDomain | null }
   }
   /** Take the domain away; the website is at its subdomain again */
-  'DELETE /api/website/{id}/custom-domain/': { params: { id: string }; answer: { ok: true } }
+  'DELETE /api/website/{id}/custom-domain': { params: { id: string }; answer: { ok: true } }
   /** List a website’s posts, drafts too, in their order */
   'GET /api/post/all/{websiteId}': {
     params: { websiteId: string }

@@ -77,7 +77,8 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
     Object.entries(components.schemas ?? {}).filter(([name]) => used.has(name)),
   )
   components.responses = Object.fromEntries(RESPONSES)
-  renameLabels(document)
+  renameFormKeywords(document)
+  document.paths = trimPaths(document.paths)
   return document
 }
 
@@ -112,22 +113,30 @@ function renameRefs(part: unknown, merged: Set<string>): void {
   for (const one of Object.values(part)) renameRefs(one, merged)
 }
 
-/** Renames the labels of forms in all schemas: OpenAPI has no such keyword, but allows those that start with x-. */
-function renameLabels(part: unknown, isProperties = false): void {
-  if (Array.isArray(part)) for (const one of part) renameLabels(one)
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return
+/** What forms show, beside the keywords of JSON Schema: its label, help and the name of one item. */
+const FORM_KEYWORDS = ['label', 'help', 'item']
+/** Their values are data, not schemas. */
+const DATA_KEYWORDS = new Set(['default', 'example', 'examples', 'enum', 'const'])
+
+/** Renames what forms show in all schemas: OpenAPI has no such keywords, but allows those that start with x-. */
+function renameFormKeywords(part: unknown, isProperties = false): void {
+  if (typeof part !== 'object' || part === null) return
   const object = part as Json
-  if (!isProperties && typeof object['label'] === 'string' && isSchema(object)) {
-    object['x-label'] = object['label']
-    delete object['label']
+  for (const [key, value] of Object.entries(object)) {
+    if (!isProperties && DATA_KEYWORDS.has(key)) continue
+    if (!isProperties && FORM_KEYWORDS.includes(key) && typeof value === 'string') {
+      object[`x-${key}`] = value
+      delete object[key]
+    } else renameFormKeywords(value, !isProperties && key === 'properties')
   }
-  for (const [key, value] of Object.entries(object))
-    if (key !== 'example' && key !== 'examples') renameLabels(value, key === 'properties')
 }
 
-/** Whether an object is a schema, and not an example that has the same field. */
-const isSchema = (part: Json): boolean =>
-  ['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'enum', 'const'].some(keyword => keyword in part)
+/** Names paths without a final slash, which the router ignores. */
+function trimPaths(paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [path.replace(/(.)\/$/, '$1'), operations]),
+  )
+}
 
 function completeOperation(method: string, path: string, operation: Operation): void {
   operation.operationId = buildOperationId(method, path)
@@ -135,7 +144,8 @@ function completeOperation(method: string, path: string, operation: Operation): 
   for (const parameter of operation.parameters ?? []) {
     parameter.description ??= PARAMETER_DESCRIPTIONS[parameter.name] ?? FILTER_DESCRIPTION
     const value = (parameter.in === 'path' ? example?.params : example?.query)?.[parameter.name]
-    if (value !== undefined) parameter.example = value
+    if (value !== undefined)
+      parameter.example = parameter.schema?.['type'] === 'integer' ? Number(value) : value
   }
   for (const content of Object.values(operation.requestBody?.content ?? {}))
     if (example?.body !== undefined) content.example = example.body

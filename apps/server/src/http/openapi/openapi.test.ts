@@ -32,6 +32,26 @@ afterAll(() => server.close())
 /** Removes formatting, so that only differences in meaning count. */
 const bare = (source: string) => source.replace(/[\s;,|()]+/g, '').replaceAll('"', "'")
 
+const KEYWORDS = new Set(
+  `type enum const anyOf oneOf allOf not if then else properties required additionalProperties propertyNames
+  patternProperties items prefixItems minItems maxItems uniqueItems minLength maxLength pattern format minimum maximum
+  exclusiveMinimum exclusiveMaximum multipleOf default title description examples example deprecated readOnly writeOnly
+  nullable discriminator contentEncoding contentMediaType $ref`.split(/\s+/),
+)
+
+/** Finds what stands in schemas beside the keywords of JSON Schema; those of ours begin with `x-`. */
+function listUnknownKeywords(part: unknown, unknown: Set<string>, isSchema = false): void {
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, value] of Object.entries(part)) {
+    if (isSchema && !KEYWORDS.has(key) && !key.startsWith('x-')) unknown.add(key)
+    if (['default', 'example', 'examples', 'enum', 'const'].includes(key)) continue
+    const isMap = key === 'properties' || key === 'schemas'
+    const values = Array.isArray(value) || isMap ? Object.values(value as object) : [value]
+    const isInner = isMap || /^(?:items|schema|anyOf|oneOf|allOf|not|additionalProperties)$/.test(key)
+    for (const one of values) listUnknownKeywords(one, unknown, isInner)
+  }
+}
+
 /** Not every machine resolves names below .localhost. */
 async function send(url: URL, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
   const answer = await server.call(url.host, method, `${url.pathname}${url.search}`, {
@@ -46,7 +66,8 @@ describe('the OpenAPI document', () => {
   it('describes each call with its security, parameters and errors', () => {
     expect(calls.length).toBeGreaterThan(90)
     const lacking = calls.flatMap(({ call, summary, tags, parameters, responses, operationId, security }) => {
-      const row = ACCESS_MATRIX[call.replace(/\{([\w-]+)\}/g, ':$1')]
+      const route = call.replace(/\{([\w-]+)\}/g, ':$1')
+      const row = ACCESS_MATRIX[route] ?? ACCESS_MATRIX[`${route}/`]
       const scope = security?.flatMap(({ token }) => token ?? [])[0]
       return [
         !summary && 'a summary',
@@ -68,9 +89,21 @@ describe('the OpenAPI document', () => {
     expect(calls.filter(({ security }) => !security).map(({ call }) => call)).toEqual([])
     // Public calls have an empty list.
     expect(calls.find(({ call }) => call === 'POST /api/auth/email/login')?.security).toEqual([])
-    const schemas = JSON.stringify(document.components.schemas)
-    expect(schemas).toContain('"x-label":')
-    expect(schemas).not.toMatch(/"(type|anyOf)":[^{}]*"label":"/)
+    expect(JSON.stringify(document.components.schemas)).toContain('"x-label":')
+    const unknown = new Set<string>()
+    listUnknownKeywords({ schemas: document.components.schemas, calls }, unknown)
+    expect([...unknown]).toEqual([])
+  })
+
+  // Redocly's recommended rules: `npx @redocly/cli lint --extends recommended <product>/api/openapi.json`.
+  it('names paths without a final slash, and gives numbers as examples of numbers', () => {
+    expect(Object.keys(document.paths).filter(path => path.endsWith('/'))).toEqual([])
+    const parameters = calls.flatMap(call => call.parameters ?? [])
+    expect(
+      parameters.filter(
+        ({ schema, example }) => schema?.['type'] === 'integer' && typeof example === 'string',
+      ),
+    ).toEqual([])
   })
 
   it('has no dangling reference and no unused schema', () => {
