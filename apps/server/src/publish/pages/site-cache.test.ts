@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { pathsOf } from '@vitrine/render'
 import type { WebsiteView } from '@vitrine/model'
@@ -86,10 +87,12 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
 function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
   disk: Disk = memoryDisk() as never,
   maxBytes = 1e6,
+  version = '1',
 ) {
   const state = {
     head: site(1) as SiteTarget | null,
     down: false,
+    viewsDown: false,
     hangs: false,
     asked: 0,
     rendered: 0,
@@ -108,7 +111,7 @@ function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
       return state.head
     },
     findView: async () => {
-      if (state.down) throw new Error('the database is away')
+      if (state.down || state.viewsDown) throw new Error('the database is away')
       state.rendered += 1
       const found = { ...view(state.head?.kind === 'site' ? state.head.revision : 1), posts: state.posts }
       await state.atView()
@@ -116,7 +119,7 @@ function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
     },
     findRedirects: async () => [],
     disk,
-    version: '1',
+    version,
     log: createLog('silent'),
     maxBytes,
     collectGarbage: () => {
@@ -275,6 +278,39 @@ describe('an unavailable database', () => {
     const second = world(disk)
     second.state.hangs = true
     expect((await second.open()).page?.status).toBe(200)
+  })
+
+  it('that hangs keeps only the first visitor waiting for an answer', async () => {
+    const disk = memoryDisk()
+    await world(disk).sites.keep('ada')
+    const second = world(disk)
+    second.state.hangs = true
+    await second.open()
+    // As long as the first one waited.
+    const waited = pause(1_500, 'waited')
+    expect(await Promise.race([second.open('/sitemap.xml'), waited])).not.toBe('waited')
+  })
+
+  it('still serves the former rendering of a page whose change is known but not rendered', async () => {
+    const { sites, state, open } = world()
+    await sites.keep('ada')
+    state.head = site(2)
+    await sites.find('ada')
+    state.viewsDown = true
+    expect((await open('/sitemap.xml')).page?.status).toBe(200)
+    expect((await open()).page?.tag).toMatch(/^r1-/)
+    state.viewsDown = false
+    expect((await open()).page?.tag).toMatch(/^r2-/)
+  })
+
+  it('leads to pages of the newest renderer once it is back', async () => {
+    const disk = memoryDisk()
+    await world(disk, 1e6, '0').sites.keep('ada')
+    const { state, open } = world(disk)
+    state.down = true
+    expect((await open()).page?.tag).toMatch(/^r1-0-/)
+    state.down = false
+    expect((await open()).page?.tag).toMatch(/^r1-1-/)
   })
 
   it('shows nothing of a site that was hidden before', async () => {

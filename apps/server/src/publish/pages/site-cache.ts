@@ -39,6 +39,8 @@ const MOVED_TTL_MS = 60_000
 const ABSENT_TTL_MS = 5_000
 /** Timeout of revalidating a known page. */
 const REVALIDATION_TIMEOUT_MS = 1_500
+/** How long nobody waits for a database that did not answer. */
+const HANG_TTL_MS = 5_000
 const ENTRY_BYTES = 600
 /** Deletions of a site's pages during which its rendering begins again. */
 const MAX_KEEP_ATTEMPTS = 5
@@ -54,6 +56,8 @@ export class SiteCache {
   readonly #rendering = new Map<string, Promise<PreparedResponse | null>>()
   #epoch = 0
   #rendered = 0
+  /** When a lookup took too long, unless another one succeeded since. */
+  #hungAt: number | null = null
 
   constructor(deps: SiteCacheDeps) {
     this.#deps = deps
@@ -85,12 +89,8 @@ export class SiteCache {
     const pending = this.#lookUp(name)
     if (!entry?.head) return this.#findWithin(name, pending)
     // A known entry is returned after a timeout, or at once if it is already stale.
-    const timeout = pause(
-      entry.stale ? 0 : REVALIDATION_TIMEOUT_MS,
-      { ...entry, stale: true },
-      { ref: false },
-    )
-    return Promise.race([pending, timeout])
+    const wait = entry.stale ? 0 : this.#patience()
+    return Promise.race([pending, pause(wait, { ...entry, stale: true }, { ref: false })])
   }
 
   /**
@@ -255,6 +255,7 @@ export class SiteCache {
     const ticket = this.#deps.disk.begin()
     try {
       const head = await findSite(name)
+      this.#hungAt = null
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
       if (same && known)
         return Object.assign(known, { head, ticket, checkedAt: tick(), epoch, stale: false, locks: null })
@@ -283,10 +284,18 @@ export class SiteCache {
   /** Returns the result of a lookup, or what is on disk if the database takes long, as when it hangs. */
   async #findWithin(name: string, pending: Promise<SiteEntry>): Promise<SiteEntry> {
     const late = Symbol('late')
-    const first = await Promise.race([pending, pause(REVALIDATION_TIMEOUT_MS, late, { ref: false })])
+    const first = await Promise.race([pending, pause(this.#patience(), late, { ref: false })])
     if (typeof first !== 'symbol') return first
+    this.#hungAt ??= this.#deps.tick()
     const page = await this.#deps.disk.read(name, '/')
     return page ? this.#toStaleEntry(page) : pending
+  }
+
+  /** How long visitors wait for a lookup in milliseconds: one of them at a time while the database hangs. */
+  #patience(): number {
+    if (this.#hungAt !== null && this.#deps.tick() - this.#hungAt < HANG_TTL_MS) return 0
+    this.#hungAt = null
+    return REVALIDATION_TIMEOUT_MS
   }
 
   /** The entry of a site that is known from disk only. */
@@ -317,6 +326,8 @@ export class SiteCache {
     if (page.status === 404 && path !== NOT_FOUND_PATH)
       return this.getPage(name, entry, NOT_FOUND_PATH, encoding)
     const ready = prepareResponse(page, encoding, await encodePage(page.brotli, encoding))
+    // A former rendering is read again at each visit, so that it is not served once the database is back.
+    if (!this.#isCurrent(page, head)) return ready
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
     entry.bytes += getMemoryBytes(ready)
     if (this.#entries.get(name) === entry) this.#store(name, entry)
@@ -324,7 +335,7 @@ export class SiteCache {
   }
 
   async #loadPage(name: string, entry: SiteEntry, head: SiteHead, path: string): Promise<StoredPage | null> {
-    const { disk, findView } = this.#deps
+    const { disk, findView, log } = this.#deps
     const own = await disk.read(name, path)
     // Of a site that is known from disk only, a page that is not there does not exist.
     const stored = own ?? (entry.stale ? await disk.read(name, NOT_FOUND_PATH) : null)
@@ -332,7 +343,13 @@ export class SiteCache {
       this.#deps.onPage?.('disk')
       return stored
     }
-    const view = await findView(head.websiteId, path)
+    const view = await findView(head.websiteId, path).catch((error: unknown) => {
+      // A former website at this address is somebody else's.
+      if (stored?.websiteId !== head.websiteId) throw error
+      log.warn({ err: error, name, path }, 'the last rendering of a page is served, as it cannot be rendered')
+      return 'unavailable' as const
+    })
+    if (view === 'unavailable') return stored
     if (!view) return null
     entry.paths ??= listPaths(view)
     this.#deps.onPage?.('rendered')
