@@ -1,5 +1,19 @@
+const MAX_REMEMBERED = 500
+/** By language: each page asks for the same dozens of times. */
+const scripts = new Map<string, string>()
+
 /** The script of a language (BCP 47) as ISO 15924; Latin for unknown languages. */
 export function scriptOf(language: string): string {
+  let script = scripts.get(language)
+  if (script === undefined) {
+    script = findScript(language)
+    if (scripts.size >= MAX_REMEMBERED) scripts.clear()
+    scripts.set(language, script)
+  }
+  return script
+}
+
+function findScript(language: string): string {
   try {
     return new Intl.Locale(language).maximize().script ?? 'Latn'
   } catch {

@@ -60,8 +60,9 @@ export function hasResumePdf(page: PageContext): boolean {
   const { source } = settingsOf(page)
   if (source === 'none' || !hasResume(page)) return false
   if (source === 'file') return Boolean(page.view.website.resume_file)
-  const drafted = draftResume(page)
-  return drafted !== null && 'document' in drafted
+  const settings = settingsOf(page)
+  const draft = new Draft(chosenPage(page, settings))
+  return draft.document(settings).parts.length > 0 && draft.missing.size === 0
 }
 
 /** The page with the chosen sections and entries only. */
