@@ -21,6 +21,7 @@ import { forgejo } from './web/forgejo.ts'
 import { gitLab } from './web/gitlab.ts'
 import { linkPages } from './web/link-pages.ts'
 import { orcid } from './web/orcid.ts'
+import { stackExchange } from './web/stack-exchange.ts'
 import { Channels, loadSampleChannels } from './youtube/channels.ts'
 import { NO_RECORDINGS, loadRecordedResponses } from './youtube/recorded-responses.ts'
 
@@ -60,6 +61,7 @@ export function createHosts(
     gitLab(),
     linkPages(),
     orcid(),
+    stackExchange(),
     webhookReceiver(),
   ]
 }

@@ -12,6 +12,7 @@ import { forgejo } from './forges/forgejo.ts'
 import { gitLab } from './forges/gitlab.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
 import { orcid } from './orcid.ts'
+import { stackExchange } from './stack-exchange.ts'
 import { OUTCOMES, type Network, type NetworkReading, type PageOnly, toProblem } from './network.ts'
 
 const FEED_TYPES =
@@ -23,7 +24,7 @@ type PageResult =
   | Extract<NetworkReading, { kind: 'problem' }>
 
 /** Places with an interface of their own; everything else is read as a page. */
-const NETWORKS: readonly Network[] = [bluesky, gitLab, forgejo, orcid, activityPub]
+const NETWORKS: readonly Network[] = [bluesky, gitLab, forgejo, orcid, stackExchange, activityPub]
 
 /**
  * Reads any page on the web as a profile of a person or an organisation. A page that cannot be read becomes a profile
