@@ -8,7 +8,7 @@ const EXAMPLE: Provenance = {
 const WIKIPEDIA = 'https://en.wikipedia.org/wiki'
 const ALGAE = `${WIKIPEDIA}/Photographs_of_British_Algae:_Cyanotype_Impressions`
 
-/** Sizes in pixels of the plates by drawing name; `tools/draw-example-plants.ts` draws them. */
+/** Sizes in pixels of the plates by drawing name; they were drawn for this account, no photograph is used. */
 const DRAWN = {
   maidenhair: [1000, 1250],
   'beech-fern': [800, 1000],
