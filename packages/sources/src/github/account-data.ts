@@ -1,4 +1,4 @@
-import type { Repository, RichText } from '@vitrine/model'
+import { type Repository, type RichText, t } from '@vitrine/model'
 
 /**
  * The common result of the access paths to GitHub, before it becomes a Profile. Null if the account has no
@@ -45,3 +45,7 @@ export type PathResult =
   | { kind: 'missing' }
   | { kind: 'limited'; retryAfter: number; until: Date | null }
   | { kind: 'closed' }
+
+/** Tells the length of a README for the progress of a reading. */
+export const describeLength = (text: string): string =>
+  t('{count, plural, one {# word} other {# words}}', { count: text.trim().split(/\s+/).length })

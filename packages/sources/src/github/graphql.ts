@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
 import { toCount } from './sanitize.ts'
-import type { AccountData, PathResult } from './account-data.ts'
+import { type AccountData, describeLength, type PathResult } from './account-data.ts'
 import { toRepository } from './to-repository.ts'
 import { requestGitHub, parseJsonOrThrow } from './request.ts'
 import { Login } from './rest-schemas.ts'
@@ -227,7 +227,7 @@ function reportStages(found: AccountData, readmeText: string | null, io: ReadIo)
     stage: 'readme',
     status: found.readme ? 'done' : 'skipped',
     progress: 1,
-    detail: readmeText ? `${readmeText.split(/\s+/).length} words` : null,
+    detail: readmeText ? describeLength(readmeText) : null,
   })
   io.onStage({
     stage: 'repositories',

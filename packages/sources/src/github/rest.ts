@@ -2,7 +2,7 @@ import { VitrineError, t } from '@vitrine/model'
 import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
-import type { AccountData, PathResult } from './account-data.ts'
+import { type AccountData, describeLength, type PathResult } from './account-data.ts'
 import { toRepository } from './to-repository.ts'
 import { type GitHubResponse, requestGitHub } from './request.ts'
 import { fetchRepositoryDetails, RAW_MEDIA_TYPE } from './rest-repository-details.ts'
@@ -63,7 +63,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     stage: 'readme',
     status: readme ? 'done' : 'skipped',
     progress: 1,
-    detail: readme ? `${readmeText.trim().split(/\s+/).length} words` : null,
+    detail: readme ? describeLength(readmeText) : null,
   })
 
   const read = await pages
@@ -165,7 +165,9 @@ async function readRepositoryPages(
       stage: 'repositories',
       status: 'running',
       progress: total ? Math.min(1, read.length / total) : null,
-      detail: total ? `${Math.min(read.length, total)} of ${total}` : `${read.length}`,
+      detail: total
+        ? t('{done, number} of {total, number}', { done: Math.min(read.length, total), total })
+        : `${read.length}`,
     })
     // Further pages are addressed by the account's number, so that the Link header is followed instead of
     // building URLs.

@@ -1,4 +1,4 @@
-import type { Profile, ProfileLink, ProfileOf, ReadingProblem } from '@vitrine/model'
+import { type Profile, type ProfileLink, type ProfileOf, type ReadingProblem, t } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 import { readEmbedPage, readProfilePage, readWebProfileInfo } from './public-pages.ts'
 import { readByBusinessDiscovery, readOwnAccount } from './graph-api.ts'
@@ -119,6 +119,7 @@ function reportStages(profile: ProfileOf<'instagram'>, { data }: AccountReading,
     stage: 'posts',
     status: media.length > 0 ? 'done' : 'skipped',
     progress: media.length > 0 ? 1 : null,
-    detail: media.length > 0 ? `${media.length} ${media.length === 1 ? 'post' : 'posts'}` : null,
+    detail:
+      media.length > 0 ? t('{count, plural, one {# post} other {# posts}}', { count: media.length }) : null,
   })
 }

@@ -4,6 +4,7 @@ import {
   type Profile,
   type ProfileLink,
   type ReadingProblem,
+  t,
 } from '@vitrine/model'
 import type { PathOutcome, ReadIo } from '../io.ts'
 import { createProfile } from '../create-profile.ts'
@@ -137,12 +138,15 @@ function reportLastStage({ details }: Profile, io: ReadIo): void {
       : 0
   const [stage, count] =
     details.type === 'linkedin-company' ? (['facts', facts] as const) : (['career', roles] as const)
-  const noun = stage === 'facts' ? 'fact' : 'role'
+  const describe =
+    stage === 'facts'
+      ? () => t('{count, plural, one {# fact} other {# facts}}', { count })
+      : () => t('{count, plural, one {# role} other {# roles}}', { count })
   io.onStage({
     stage,
     status: count > 0 ? 'done' : 'skipped',
     progress: count > 0 ? 1 : null,
-    detail: count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : null,
+    detail: count > 0 ? describe() : null,
   })
 }
 

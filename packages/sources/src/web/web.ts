@@ -1,4 +1,4 @@
-import { placeName, type Profile, type ProfileLink } from '@vitrine/model'
+import { placeName, type Profile, type ProfileLink, t } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
 import { getText, type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
 import { type HttpResponse, requestDocument } from '../http-request.ts'
@@ -46,7 +46,7 @@ export async function readWebPage(link: ProfileLink, io: ReadIo): Promise<Profil
     stage: 'posts',
     status: count > 0 ? 'done' : 'skipped',
     progress: count > 0 ? 1 : null,
-    detail: count > 0 ? `${count} ${count === 1 ? 'post' : 'posts'}` : null,
+    detail: count > 0 ? t('{count, plural, one {# post} other {# posts}}', { count }) : null,
   })
   return profile
 }

@@ -1,4 +1,4 @@
-import { type Draft, draftWebsite, PreviewData, type Profile } from '@vitrine/model'
+import { type Draft, draftWebsite, PreviewData, type Profile, t } from '@vitrine/model'
 import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
 import { pictureUrls, postPictureUrls } from '../../core/media/picture-urls.ts'
@@ -52,7 +52,8 @@ export async function buildPreviewFromDraft(
     stage: 'pictures',
     status: urls.length === 0 ? 'skipped' : 'done',
     progress: urls.length === 0 ? null : 1,
-    detail: urls.length === 0 ? null : copied === 1 ? '1 picture' : `${copied} pictures`,
+    detail:
+      urls.length === 0 ? null : t('{count, plural, one {# picture} other {# pictures}}', { count: copied }),
   })
   stages.report({ stage: 'drawing', status: 'running', progress: null, detail: null })
   const preview = PreviewData.parse({ ...draft, media, stages: [] })

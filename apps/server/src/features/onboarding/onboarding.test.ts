@@ -20,8 +20,10 @@ const read = (profileUrl: string, more: { subdomain?: string; any_page?: boolean
   return server.call('dashboard', 'POST', '/api/onboard/previewData', { body, ...options })
 }
 type Told = { event: string; data: Record<string, unknown> }
-async function stream(profileUrl: string): Promise<Told[]> {
-  const { status, headers, text } = await read(profileUrl, { headers: { accept: 'text/event-stream' } })
+async function stream(profileUrl: string, language = 'en'): Promise<Told[]> {
+  const { status, headers, text } = await read(profileUrl, {
+    headers: { accept: 'text/event-stream', 'accept-language': language },
+  })
   expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'vitrine-version': '1' })
   return text
@@ -54,6 +56,15 @@ describe('previewing a link', () => {
     const ended = stages.filter(one => one.data['status'] !== 'running').map(one => one.data['stage'])
     expect(new Set(ended)).toEqual(new Set(['profile', 'readme', 'repositories', 'pictures', 'drawing']))
     expect(ended).toHaveLength(5)
+  })
+
+  it('counts what it reads in the language of the browser', async () => {
+    const events = await stream('github.com/ada-example', 'de')
+    const details = Object.fromEntries(events.map(({ data }) => [data['stage'], data['detail']]))
+    expect(details).toMatchObject({
+      readme: expect.stringMatching(/^\d+ Wörter$/),
+      pictures: expect.stringMatching(/^\d+ Bild(?:er)?$/),
+    })
   })
 
   it('reads a bundled example without outbound requests', async () => {
