@@ -16,7 +16,7 @@ const QUESTIONS = [
   {
     question: t('Which links work?'),
     answer: t(
-      'People and companies on LinkedIn, people and organisations on GitHub, YouTube channels and Instagram accounts. If a platform hides something, add it yourself: upload a file, paste links, add photos or fill in a short form.',
+      'People and companies on LinkedIn, people and organisations on GitHub, YouTube channels and Instagram accounts, and any other page about you, such as Bluesky, Mastodon or your homepage. If a platform hides something, add it yourself: upload a file, paste links, add photos or fill in a short form.',
     ),
   },
   {

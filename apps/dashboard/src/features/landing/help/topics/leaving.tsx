@@ -35,7 +35,7 @@ export const LEAVING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'Delete it in its settings by typing its name. It goes offline immediately and its address becomes available. Your original profile is untouched. If the website has a plan, it ends too. This can’t be undone, so export it first if you want a copy.',
+            'Delete it in its settings by typing its name. It goes offline immediately. Its address stays reserved for you for 90 days. Your original profile is untouched. If the website has a plan, it ends too. This can’t be undone, so export it first if you want a copy.',
           )}
         </p>
       ),

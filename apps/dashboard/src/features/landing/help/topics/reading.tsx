@@ -45,6 +45,11 @@ export const READING: HelpTopic = {
             </li>
           </ul>
           <p>{t('On a platform’s own page, a user name is enough.')}</p>
+          <p>
+            {t(
+              'Any other page about you works, too: choose “Read this page instead” under the message. Bluesky, Mastodon, GitLab, Codeberg, ORCID, Stack Overflow and pages of links are read especially well.',
+            )}
+          </p>
         </>
       ),
     },
@@ -123,7 +128,7 @@ export const READING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'When you ask for it: open the website in your dashboard and refresh it. You see what’s new and choose what to update. Your own edits are never overwritten, and nothing is deleted because a platform hides it. With Auto-post, new videos and Instagram posts become posts or drafts automatically.',
+            'We look at your sources once a month, or as often as you choose in Settings › Sources, and email you what changed. You can also refresh the website at any time. You choose what to update, and can let figures and new videos be published by themselves. Your own edits are never overwritten, and nothing is deleted because a platform hides it. With Auto-post, new videos and Instagram posts become posts or drafts automatically.',
           )}
         </p>
       ),
