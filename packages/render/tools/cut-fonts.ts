@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
 import { type Source, SOURCES, standInsOf, type Subset } from './font-sources.ts'
 import { withStaticKerning } from './kerning.ts'
-import { readFont } from './sfnt.ts'
+import { readFont } from '../src/fonts/sfnt.ts'
 
 /** The core characters; all others load by unicode-range. */
 const TEXT = new Set([

@@ -5,7 +5,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { readFont } from './sfnt.ts'
+import { rangesOf } from '../src/fonts/code-points.ts'
+import { readFont } from '../src/fonts/sfnt.ts'
+import { RESUME_SCRIPT_FONTS } from '../src/share/script-fonts.ts'
 
 type Source = { name: string; slug: string; file: string; axes: Record<string, number>; subsets: string[] }
 
@@ -27,9 +29,10 @@ const SOURCES: readonly Source[] = [
   { ...text('newsreader', 400), file: 'opsz-normal', axes: { wght: 400, opsz: 10 } },
   { ...text('newsreader', 600), file: 'opsz-normal', axes: { wght: 600, opsz: 10 } },
   { ...text('noto-sans', 400), subsets: [...LATIN, ...FALLBACK] },
-  { ...text('noto-sans-arabic', 400), subsets: ['arabic'] },
-  { ...text('noto-sans-hebrew', 400), subsets: ['hebrew'] },
-  { ...text('noto-sans-devanagari', 400), subsets: ['devanagari'] },
+  ...RESUME_SCRIPT_FONTS.map(script => script.toLowerCase()).map(script => ({
+    ...text(`noto-sans-${script}`, 400),
+    subsets: [script],
+  })),
 ]
 
 function text(slug: string, wght: number): Source {
@@ -37,7 +40,7 @@ function text(slug: string, wght: number): Source {
 }
 
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga']
-const COMPLEX = new Set(['arabic', 'hebrew', 'devanagari'])
+const COMPLEX = new Set<string>(RESUME_SCRIPT_FONTS.map(script => script.toLowerCase()))
 const folder = join(import.meta.dirname, '..', 'share-fonts')
 const { resolve } = createRequire(import.meta.url)
 
@@ -69,20 +72,13 @@ async function cut({ name, slug, file, axes, subsets }: Source): Promise<void> {
 
 /** Writes the characters of the fallback fonts, which every résumé can use, as ranges of code points. */
 async function writeCovered(): Promise<void> {
-  const ranges: [number, number][] = []
-  for (const code of [...fallback].sort((a, b) => a - b)) {
-    const last = ranges.at(-1)
-    if (last && last[1] === code - 1) last[1] = code
-    else ranges.push([code, code])
-  }
-  const list = ranges.map(range => [...new Set(range)].map(code => code.toString(16)).join('-')).join(' ')
   await writeFile(
     join(import.meta.dirname, '..', 'src', 'resume', 'covered-characters.ts'),
     `// Written by tools/cut-resume-fonts.ts; change that instead.
 
 /** Code points that the fallback fonts of résumés cover: ranges in hexadecimal. */
 export const COVERED_CHARACTERS =
-  '${list}'
+  '${rangesOf(fallback)}'
 `,
   )
 }

@@ -6,8 +6,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
+import { SCRIPT_FONTS } from '../src/share/script-fonts.ts'
 import { fontLicences } from './font-licences.ts'
-import { readFont } from './sfnt.ts'
+import { mergeFonts } from '../src/fonts/merge-fonts.ts'
+import { readFont } from '../src/fonts/sfnt.ts'
 
 type Source = {
   /** The name used by compositions. */
@@ -59,9 +61,9 @@ const SOURCES: readonly Source[] = [
     ...only('Noto Sans Arabic Joined', 'noto-sans-arabic', { wght: 600 }, 'arabic'),
     signs: /[\ufb50-\ufbff\ufe80-\ufefc\u200c\u0640\u060c\u061b\u061f\u0660-\u066c\u06d4\u06f0-\u06f9\p{M}]/u,
   },
-  only('Noto Sans Arabic', 'noto-sans-arabic', { wght: 600 }, 'arabic'),
-  only('Noto Sans Hebrew', 'noto-sans-hebrew', { wght: 600 }, 'hebrew'),
-  only('Noto Sans Devanagari', 'noto-sans-devanagari', { wght: 600 }, 'devanagari'),
+  ...SCRIPT_FONTS.map(script =>
+    only(`Noto Sans ${script}`, `noto-sans-${script.toLowerCase()}`, { wght: 600 }, script.toLowerCase()),
+  ),
 ]
 
 function face(
@@ -80,7 +82,10 @@ function only(name: string, slug: string, axes: Source['axes'], subset: string):
 
 /** Shaping needs the script's features, which Latin does not have. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
-const COMPLEX = new Set(['arabic', 'hebrew', 'devanagari'])
+const COMPLEX = new Set<string>(SCRIPT_FONTS.map(script => script.toLowerCase()))
+
+/** Signs that words of any script stand beside. */
+const SIGNS = ' !"%&\'()+,-./0123456789:;?[]«·»–—‘’“”…'
 
 const HEADER = `// Written by tools/cut-share-fonts.ts; change that instead.
 import type { FaceFile } from './face-file.ts'
@@ -105,13 +110,7 @@ async function cut({ face, slug, file, axes, subsets, signs }: Source) {
   const done = new Set<number>()
   const fonts = []
   for (const subset of subsets) {
-    const original = await readFile(
-      join(
-        dirname(resolve(`@fontsource-variable/${slug}/package.json`)),
-        'files',
-        `${slug}-${subset}-${file}.woff2`,
-      ),
-    )
+    const original = await readFile(fontFile(slug, subset, file))
     const all = readFont(await subsetFont(original, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }))
     const codes = all.codepoints.filter(
       code => code >= 0x20 && !done.has(code) && (signs?.test(String.fromCodePoint(code)) ?? true),
@@ -123,8 +122,12 @@ async function cut({ face, slug, file, axes, subsets, signs }: Source) {
       noHinting: true,
       ...(COMPLEX.has(subset) && !signs ? {} : { keepFeatures: signs ? [] : FEATURES }),
     }
-    const facts = readFont(await subsetFont(original, text, { ...options, targetFormat: 'sfnt' }))
-    const bytes = await subsetFont(original, text, { ...options, targetFormat: 'woff' })
+    const drawn = await subsetFont(original, text, { ...options, targetFormat: 'sfnt' })
+    const sfnt = COMPLEX.has(subset) ? await withSigns(drawn, slug, axes) : drawn
+    const facts = readFont(sfnt)
+    const bytes = COMPLEX.has(subset)
+      ? await subsetFont(Buffer.from(sfnt), undefined, { targetFormat: 'woff', keepAllGlyphs: true })
+      : await subsetFont(original, text, { ...options, targetFormat: 'woff' })
     const name = `${face.toLowerCase().replaceAll(' ', '-')}${subsets.length > 1 && subset !== 'latin' ? `-${subset}` : ''}.woff`
     await writeFile(join(folder, name), bytes)
     console.log(`${name} ${String(bytes.length)} bytes`)
@@ -139,6 +142,24 @@ async function cut({ face, slug, file, axes, subsets, signs }: Source) {
     })
   }
   return fonts
+}
+
+/** Adds the signs and digits of a script's Latin file: the drawing library sets lines of two fonts badly from the right. */
+async function withSigns(sfnt: Uint8Array, slug: string, axes: Source['axes']): Promise<Uint8Array> {
+  const own = readFont(sfnt).codepoints
+  const signs = Array.from(SIGNS, sign => sign.codePointAt(0) ?? 0).filter(code => !own.includes(code))
+  const latin = await readFile(fontFile(slug, 'latin', 'wght-normal'))
+  const options = { variationAxes: axes, noHinting: true, keepFeatures: [], targetFormat: 'sfnt' } as const
+  const part = await subsetFont(latin, String.fromCodePoint(...signs), options)
+  return mergeFonts([
+    { bytes: sfnt, characters: own },
+    { bytes: part, characters: signs },
+  ])
+}
+
+function fontFile(slug: string, subset: string, file: string): string {
+  const folder = dirname(resolve(`@fontsource-variable/${slug}/package.json`))
+  return join(folder, 'files', `${slug}-${subset}-${file}.woff2`)
 }
 
 function runs(widths: readonly (readonly [number, number])[]): string {

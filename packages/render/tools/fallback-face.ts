@@ -1,4 +1,4 @@
-import type { FontFacts } from './sfnt.ts'
+import type { FontFacts } from '../src/fonts/sfnt.ts'
 
 /**
  * Character frequencies on a page (per mille, over the examples' pages), and widths in Helvetica, Helvetica Bold,

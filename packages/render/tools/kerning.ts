@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font'
-import { sfntOf, tablesOf } from './sfnt.ts'
+import { sfntOf, tablesOf } from '../src/fonts/sfnt.ts'
 
 /** Rounding kerning to this fraction of an em is off by 0.1 px in running text, 0.5 px in a large title. */
 const FINEST = 1 / 80

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
 import type { FontFamily } from '../src/fonts/font-family.ts'
-import { readFont } from './sfnt.ts'
+import { readFont } from '../src/fonts/sfnt.ts'
 
 const families = Object.values(
   import.meta.glob<FontFamily>('../src/fonts/families/*.ts', { import: 'family', eager: true }),

@@ -1,5 +1,7 @@
 import type { FocalPoint } from '@vitrine/model'
 import { isRightToLeft } from '../i18n/script.ts'
+import { eastAsianCharacters, type EastAsianFont, eastAsianOrder } from './east-asian.ts'
+import type { Face } from './face.ts'
 import type { TextLayout } from './typeset.ts'
 
 export type Style = Record<string, string | number>
@@ -26,6 +28,7 @@ export type Drawing = {
   height: number
   root: CanvasElement
   families: string[]
+  eastAsian: EastAsianFont[]
   pictures: PictureUse[]
 }
 
@@ -47,6 +50,7 @@ export class Canvas {
   readonly #paper: string
   readonly #parts: CanvasElement[] = []
   readonly #families = new Set<string>()
+  readonly #eastAsian = new Map<string, { weight: number; text: string }>()
   readonly #pictures: PictureUse[] = []
   readonly #focus: FocalPoint | undefined
 
@@ -82,12 +86,11 @@ export class Canvas {
 
   /** The lines of a layout as elements, for use in a box. */
   linesOf({ lines, face, size, leading, tracking }: TextLayout, color: string): CanvasElement[] {
-    for (const family of face.families) this.#families.add(family)
     return lines.map(line =>
       div(
         {
           color,
-          fontFamily: familiesFor(line, face.families).join(','),
+          fontFamily: this.#familiesFor(line, face).join(','),
           fontSize: size,
           height: leading,
           lineHeight: `${String(leading)}px`,
@@ -132,10 +135,28 @@ export class Canvas {
     }
   }
 
-  done(): Drawing {
+  /** @param language the page's (BCP 47) */
+  done(language: string): Drawing {
     const { width, height } = this
+    const texts = [...this.#eastAsian.values()].map(({ text }) => text).join('')
+    const eastAsian = [...this.#eastAsian].map(([family, { weight, text }]) => ({
+      family,
+      order: eastAsianOrder(language, texts),
+      weight,
+      characters: eastAsianCharacters(text),
+    }))
     const root = div({ width, height, background: this.#paper, overflow: 'hidden' }, this.#parts)
-    return { width, height, root, families: [...this.#families], pictures: this.#pictures }
+    return { width, height, root, families: [...this.#families], eastAsian, pictures: this.#pictures }
+  }
+
+  #familiesFor(line: string, { familiesFor, eastAsian: { family, weight } }: Face): string[] {
+    const families = familiesFor(line)
+    for (const name of families) if (name !== family) this.#families.add(name)
+    if (families.includes(family)) {
+      const text = (this.#eastAsian.get(family)?.text ?? '') + line
+      this.#eastAsian.set(family, { weight, text })
+    }
+    return families
   }
 
   #at({ x, y, w, h }: Box): Style {
@@ -152,15 +173,6 @@ export class Canvas {
     if (align === 'center') return 'center'
     return (align === 'start') === this.mirrored ? 'flex-end' : 'flex-start'
   }
-}
-
-/** A script's own font comes first, so that its words keep their spaces. */
-function familiesFor(line: string, families: readonly string[]): readonly string[] {
-  const script = ['Arabic', 'Hebrew', 'Devanagari'].find(name =>
-    new RegExp(`\\p{Script=${name}}`, 'u').test(line),
-  )
-  const own = families.filter(family => script !== undefined && family.startsWith(`Noto Sans ${script}`))
-  return [...own, ...families.filter(family => !own.includes(family))]
 }
 
 function div(style: Style, children: CanvasElement[] | string = []): CanvasElement {

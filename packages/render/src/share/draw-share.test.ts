@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { PublishedPost, WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../css/colour.ts'
-import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import { profileView, SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
 import { picture, SAMPLE_MEDIA } from '../samples/pictures.ts'
+import { SCRIPTS } from '../samples/scripts.ts'
 import '../themes/every-style.ts'
 import { THEMES } from '../themes/registry.ts'
 import { drawingAt } from './draw-share.ts'
@@ -139,10 +140,25 @@ describe.each(themes)('the share image in %s', theme => {
 
   it('falls back to the address for a name the font cannot draw', () => {
     const view = sampleView('rich', theme, 'light', 'linkedin-individual')
-    const hero = view.design.hero && { ...view.design.hero, title: '山田太郎', eyebrow: '東京' }
+    const hero = view.design.hero && { ...view.design.hero, title: '\u{30000}太郎', eyebrow: '\u{13000}' }
     const words = wordsOf({ ...view, design: { ...view.design, hero } }).toLowerCase()
     expect(words).not.toMatch(/\p{Script=Han}/u)
     expect(words.match(/rich/g)?.length).toBeGreaterThan(1)
+  })
+
+  it.each(Object.keys(SCRIPTS))('draws every word of a person who writes otherwise: %s', name => {
+    const view = profileView(name, theme)
+    for (const path of ['/og/home.png', '/og/posts/post.png']) {
+      const drawing = drawingAt(view, path)
+      const root = drawing?.root as CanvasElement
+      const drawn = [...texts(root)].map(text => text.words.normalize('NFKC')).join(' ')
+      const { hero } = view.design
+      const [post] = view.posts
+      for (const said of path.includes('posts') ? [post?.title, post?.excerpt] : [hero?.title, hero?.lede])
+        for (const letter of (said ?? '').normalize('NFKC')) expect(drawn).toContain(letter)
+      const cut = drawing?.eastAsian.map(font => font.characters).join('') ?? ''
+      for (const letter of drawn) if (/\p{Script=Han}/u.test(letter)) expect(cut).toContain(letter)
+    }
   })
 
   it("shows the owner's picture if it was copied", () => {
@@ -188,8 +204,13 @@ describe('icons', () => {
   it('else show initials, or a fallback for a name without letters', () => {
     const view = sampleView('rich', 'zine', 'light', 'linkedin-individual')
     expect(wordsOf(view, '/icons/192.png')).toBe('AL')
-    const hero = view.design.hero && { ...view.design.hero, title: '山田太郎' }
-    expect(wordsOf({ ...view, design: { ...view.design, hero } }, '/icons/192.png')).toBe('R')
+    const initialsOf = (title: string) => {
+      const hero = view.design.hero && { ...view.design.hero, title }
+      return wordsOf({ ...view, design: { ...view.design, hero } }, '/icons/192.png')
+    }
+    expect(initialsOf('山田太郎')).toBe('山')
+    expect(initialsOf('เอกชัย')).toBe('เอ')
+    expect(initialsOf('\u{30000}')).toBe('R')
   })
 })
 

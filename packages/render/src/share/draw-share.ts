@@ -7,6 +7,7 @@ import { findLanguage } from '../i18n/languages.tsx'
 import { subjectAt } from './subject.ts'
 import { initials } from '../text/initials.ts'
 import { faceOf } from './face.ts'
+import { isEastAsian } from './east-asian.ts'
 import { drawableText } from './drawable-text.ts'
 import { paletteFor, blackOrWhiteOn } from './palette.ts'
 import { layoutText } from './typeset.ts'
@@ -26,7 +27,7 @@ export function drawingAt(main: WebsiteView, requested: string): Drawing | null 
   if (subject.kind === 'icon') return drawIcon(page, subject.size)
   const brief = createShareContext(page, subject)
   shareStyleOf(page.theme.name).draw(brief)
-  return brief.canvas.done()
+  return brief.canvas.done(page.language)
 }
 
 /**
@@ -49,7 +50,7 @@ function drawIcon(page: PageContext, size: number): Drawing {
     const side = Math.round(size * inner)
     const at = Math.round((size - side) / 2)
     canvas.picture({ x: at, y: at, w: side, h: side }, path)
-    return canvas.done()
+    return canvas.done(page.language)
   }
   const ground = palette.accent
   const { mark } = shareStyleOf(theme.name)
@@ -65,8 +66,17 @@ function drawIcon(page: PageContext, size: number): Drawing {
     leading: 1,
     tracking: mark.tracking,
   })
-  // Centres the capitals' height, not the line's.
-  const y = size / 2 - (setting.leading - setting.size) / 2 - setting.size * (face.base - 0.35)
+  // Centres the letters' height, not the line's.
+  const [drawn = ''] = setting.lines
+  const base = face.baseOf(drawn) - middleOf(drawn)
+  const y = size / 2 - (setting.leading - setting.size) / 2 - setting.size * base
   canvas.text(setting, { x: 0, y, w: size, color: blackOrWhiteOn(ground), align: 'center' })
-  return canvas.done()
+  return canvas.done(page.language)
+}
+
+/** How far the middle of a letter is above the baseline, as a fraction of an em. */
+function middleOf(letters: string): number {
+  if (isEastAsian(letters.codePointAt(0) ?? 0)) return 0.38
+  if (/\p{Script=Arabic}/u.test(letters)) return 0.18
+  return /\p{Lo}/u.test(letters) ? 0.3 : 0.35
 }

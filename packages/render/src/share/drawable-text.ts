@@ -1,8 +1,9 @@
 import type { Face } from './face.ts'
 import { shapeArabic } from './arabic-shaping.ts'
 
-/** More combining marks per letter overlap neighbouring text. */
+/** More combining marks per letter overlap neighbouring text; scripts with marks of their own need more. */
 const MAX_MARKS = 3
+const MAX_OWN_MARKS = 6
 const SPACES = /\s+/gu
 /** Zero-width non-joiner and joiner, used in Persian and Hindi. */
 const JOINERS = /[\u200c\u200d]/
@@ -18,7 +19,7 @@ export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): 
   for (const letter of lettersOf(text, letters)) {
     const isMark = /\p{M}/u.test(letter)
     marks = isMark ? marks + 1 : 0
-    if (marks > MAX_MARKS) continue
+    if (marks > (/\p{Script=Inherited}/u.test(letter) ? MAX_MARKS : MAX_OWN_MARKS)) continue
     if (letters.has(letter.codePointAt(0) ?? 0)) {
       if (!JOINERS.test(letter) || isJoining) drawable += letter
       isJoining = /[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]/u.test(letter)

@@ -45,6 +45,22 @@ describe('layoutText', () => {
     expect(Math.min(...lengths) / Math.max(...lengths)).toBeGreaterThan(0.5)
   })
 
+  it('breaks scripts without spaces between words, and cuts them at a letter', () => {
+    const narrow = { ...rules, smallest: 40, largest: 80 }
+    expect(layoutText('富士山をあらゆる場所から描いています', narrow).lines.join('')).toBe(
+      '富士山をあらゆる場所から描いています',
+    )
+    for (const words of ['あらゆる場所から', 'ทำงานวิจัยด้านคณิตศาสตร์', 'नमस्ते दुनिया']) {
+      const { lines } = layoutText(words.repeat(20), { ...narrow, lines: 2 })
+      expect(lines.at(-1)).toMatch(/[\p{L}\p{M}]…$/u)
+      expect(words.repeat(20).startsWith(lines.join('').slice(0, -1))).toBe(!words.includes(' '))
+    }
+  })
+
+  it('makes a line smaller that is too high', () => {
+    expect(layoutText('अ', { ...rules, height: 60, lines: 1 }).height).toBeLessThanOrEqual(60)
+  })
+
   it('leaves room for tall scripts', () => {
     expect(layoutText('محمد بن موسى', { ...rules, leading: 1 }).leading).toBeGreaterThan(
       1.3 * layoutText('محمد بن موسى', { ...rules, leading: 1 }).size,
@@ -99,8 +115,33 @@ describe('share fonts', () => {
       ])
   })
 
-  it('have fallbacks for Cyrillic, Greek, Arabic, Hebrew and Hindi', () => {
-    for (const words of ['Ада Лавлейс', 'Υπατία', 'Đặng Thị', 'ابن الهيثم', 'ברוך שפינוזה', 'आर्यभट'])
+  it('have fallbacks for scripts that no theme has', () => {
+    for (const words of [
+      '李清照',
+      'なぜ波の色を',
+      '장영실',
+      'สุนทรภู่',
+      'রবীন্দ্রনাথ',
+      'ਨਾਨਕ',
+      'નરસિંહ',
+      'திருவள்ளுவர்',
+      'వేమన',
+      'ಬಸವಣ್ಣ',
+      'എഴുത്തച്ഛൻ',
+      'ගුණදාස',
+      'ລາວ',
+      'ក្រុម',
+      'ကျွန်ုပ်',
+      'რუსთაველი',
+      'Խորենացի',
+      'ዘርዐ',
+      'Ада Лавлейс',
+      'Υπατία',
+      'Đặng Thị',
+      'ابن الهيثم',
+      'ברוך שפינוזה',
+      'आर्यभट',
+    ])
       expect(drawableText(words, faceOf('Space Grotesk Bold'))?.normalize('NFKC')).toBe(words)
   })
 })

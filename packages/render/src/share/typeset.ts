@@ -1,3 +1,4 @@
+import { breakableParts } from '../text/line-breaks.ts'
 import type { Face } from './face.ts'
 
 /** A text layout; no line is wider than the given width. */
@@ -35,26 +36,34 @@ export type LayoutRules = {
 const SLACK = 1.015
 const STEP = 0.96
 
-/** Scripts with tall ascenders and descenders or joined letters: no tight leading, no letter spacing. */
-const TALL_SCRIPTS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]|\p{M}\p{M}/u
-const TALL_LEADING = 1.36
+/** Scripts without capitals have joined, stacked or full-width letters: no tight leading, no letter spacing. */
+const LEADINGS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{Script=Khmer}\p{Script=Myanmar}]/u, 1.7],
+  [/(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\p{Lo}|\p{M}\p{M}/u, 1.36],
+  [/\p{Lo}/u, 1.18],
+]
 
 /** The largest layout that fits; truncated with an ellipsis at the smallest size. */
 export function layoutText(text: string, given: LayoutRules): TextLayout {
-  const rules = TALL_SCRIPTS.test(text)
-    ? { ...given, leading: Math.max(given.leading, TALL_LEADING), tracking: 0 }
+  const tall = LEADINGS.find(([letters]) => letters.test(text))?.[1]
+  const rules = tall
+    ? { ...given, leading: Math.max(given.leading, tall), tracking: 0, balanced: true }
     : given
+  const parts = partsOf(text)
   const { width, height = Infinity, largest, smallest, leading, balanced = true } = rules
   for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
     const last = size <= smallest
-    const most = Math.max(1, Math.min(rules.lines, Math.floor(height / Math.round(size * leading))))
+    const room = Math.min(rules.lines, Math.floor(height / Math.round(size * leading)))
+    if (room < 1 && !last) continue
+    const most = Math.max(1, room)
     const measure = measureOf(rules, size)
-    const lines = breakLines(text, width, measure, last)
+    const lines = breakLines(parts, width, measure, last)
     if (lines && lines.length <= most) {
-      const set = balanced && lines.length > 1 ? balance(text, lines, width, measure) : lines
+      const set = balanced && lines.length > 1 ? balance(parts, lines, width, measure) : lines
       return createLayout(set, rules, size, measure)
     }
-    if (last) return createLayout(truncateLines(lines ?? [text], most, width, measure), rules, size, measure)
+    if (last)
+      return createLayout(truncateLines(text, lines ?? [text], most, width, measure), rules, size, measure)
   }
 }
 
@@ -73,21 +82,36 @@ function measureOf({ face, tracking = 0 }: LayoutRules, size: number): Measure {
   }
 }
 
-/** Null if a word exceeds the line and may not be broken. */
-function breakLines(text: string, width: number, measure: Measure, mayBreakWords: boolean): string[] | null {
+/** Text that stays on one line, and the space before it. */
+type Part = { text: string; gap: string }
+
+const partsOf = (text: string): Part[] =>
+  text
+    .split(' ')
+    .flatMap((word, at) =>
+      breakableParts(word).map((part, index) => ({ text: part, gap: at > 0 && index === 0 ? ' ' : '' })),
+    )
+
+/** Null if a part exceeds the line and may not be broken. */
+function breakLines(
+  parts: readonly Part[],
+  width: number,
+  measure: Measure,
+  mayBreakWords: boolean,
+): string[] | null {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
+  for (const { text, gap } of parts) {
+    const longer = line ? `${line}${gap}${text}` : text
     if (measure(longer) <= width) {
       line = longer
       continue
     }
     if (line) lines.push(line)
-    line = word
-    if (measure(word) <= width) continue
+    line = text
+    if (measure(text) <= width) continue
     if (!mayBreakWords) return null
-    const pieces = breakWord(word, width, measure)
+    const pieces = breakWord(text, width, measure)
     line = pieces.pop() ?? ''
     lines.push(...pieces)
   }
@@ -107,27 +131,38 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
 }
 
 /** The same number of lines in the narrowest width that allows it. */
-function balance(text: string, lines: string[], width: number, measure: Measure): string[] {
+function balance(parts: readonly Part[], lines: string[], width: number, measure: Measure): string[] {
   let best = lines
   let [low, high] = [width / 2, width]
   for (let step = 0; step < 7; step++) {
     const middle = (low + high) / 2
-    const tried = breakLines(text, middle, measure, false)
+    const tried = breakLines(parts, middle, measure, false)
     if (tried && tried.length <= lines.length) [best, high] = [tried, middle]
     else low = middle
   }
   return best
 }
 
-function truncateLines(lines: string[], most: number, width: number, measure: Measure): string[] {
+function truncateLines(
+  text: string,
+  lines: string[],
+  most: number,
+  width: number,
+  measure: Measure,
+): string[] {
   if (lines.length <= most) return lines
   const visibleLines = lines.slice(0, most)
-  const letters = graphemes(`${visibleLines.pop() ?? ''} ${lines[most] ?? ''}`.trim())
+  const last = visibleLines.pop() ?? ''
+  let start = 0
+  for (const line of visibleLines) start = text.indexOf(line, start) + line.length
+  const rest = text.slice(text.indexOf(last, start))
+  const letters = graphemes(rest.slice(0, last.length + 1 + (lines[most]?.length ?? 0)))
   while (letters.length > 1 && measure(`${withEllipsis(letters)}…`) > width) letters.pop()
   return [...visibleLines, `${withEllipsis(letters)}…`]
 }
 
-const withEllipsis = (letters: readonly string[]) => letters.join('').replace(/[\s,;:.!?–—-]+$/u, '')
+const withEllipsis = (letters: readonly string[]) =>
+  letters.join('').replace(/[\s,;:.!?–—、。，：；-]+$/u, '')
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segmenter.segment(text)].map(part => part.segment)

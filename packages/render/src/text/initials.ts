@@ -2,13 +2,13 @@ const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Scrip
 
 /**
  * One or two initials in place of a picture: of the first and last word that start with a letter or digit,
- * upper-cased; one for scripts with joined letters. Empty if there are none.
+ * upper-cased; one for scripts with joined letters. A Thai or Lao vowel is written before its letter. Empty if there are none.
  */
 export function initials(name: string): string {
   const letters = name
     .normalize('NFC')
     .split(/[\s_-]+/)
-    .map(word => word.match(/[\p{L}\p{N}]/u)?.[0])
+    .map(word => word.match(/[เ-ไເ-ໄ]?[\p{L}\p{N}]/u)?.[0])
     .filter((letter): letter is string => letter !== undefined)
   const [first = ''] = letters
   // Two joined letters read as a word: "Layla al-Amin" would give "no".

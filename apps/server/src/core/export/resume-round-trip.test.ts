@@ -17,7 +17,7 @@ import { isFullRun } from '../../testing/full-run.ts'
 
 const NOW = new Date('2026-11-28T12:00:00.000Z')
 
-const word = fc.stringMatching(/^[a-zéßçøΩЖ漢]{1,7}$/)
+const word = fc.stringMatching(/^[a-zéßçøΩЖ漢カ한नไע]{1,7}$/)
 const mark = fc.constantFrom(
   '',
   '',
@@ -203,8 +203,7 @@ it('reads a JSON Resume of its own back to the facts of the page', async () => {
 it('reads a PDF résumé of its own back to the facts of the page', async () => {
   await fc.assert(
     fc.asyncProperty(person, async found => {
-      // No font of a résumé has Chinese letters.
-      const view = viewOf(JSON.parse(JSON.stringify(found).replaceAll('漢', 'Д')) as Person)
+      const view = viewOf(found)
       const { body } = renderPage(view, '/resume.json')
       const document = resumeAt(view, '/resume.pdf')
       if (!document) throw new Error('There is no résumé')

@@ -21,7 +21,7 @@ export type ReadPicture = (key: string) => Promise<Uint8Array | null>
 export type PlannedDrawing = { drawing: Drawing | ResumeDocument; fingerprint: string }
 
 /** Raise it when drawing the same content gives other pixels. */
-const FINGERPRINT_VERSION = 'v1'
+const FINGERPRINT_VERSION = 'v2'
 
 /** The content type of what is drawn at a path. */
 export const drawnTypeOf = (path: string): string => (path.endsWith('.pdf') ? 'application/pdf' : 'image/png')
@@ -90,7 +90,7 @@ export async function paint(
 
 async function paintWith(
   { painter, facesFolder }: DrawingsDeps,
-  { width, height, root, families, pictures }: Drawing,
+  { width, height, root, families, eastAsian, pictures }: Drawing,
   read: ReadPicture,
 ): Promise<Uint8Array> {
   const fonts = families.map(family => {
@@ -105,5 +105,5 @@ async function paintWith(
       return { ...use, bytes }
     }),
   )
-  return painter.draw({ width, height, root, fonts, pictures: filled })
+  return painter.draw({ width, height, root, fonts, eastAsian, pictures: filled })
 }

@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@vitrine/render/share'
+import type { EastAsianFont, ResumeDocument } from '@vitrine/render/share'
 
 /** What to draw: a picture or a résumé. */
 export type DrawingTask = { id: number } & DrawingWork
@@ -13,6 +13,7 @@ export type PictureWork = {
   /** Elements in satori's format; `picture:0`… as a source refers to `pictures`. */
   root: unknown
   fonts: { family: string; path: string }[]
+  eastAsian: EastAsianFont[]
   pictures: DrawingPicture[]
 }
 /** `bytes` is in any accepted picture format; it is cropped to the size and coloured by the tone. */

@@ -2,17 +2,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDrawingWorker, type DrawingWorker } from './drawing-worker.ts'
-import { DrawingQueueFull, type DrawingWork } from './drawing-types.ts'
+import { DrawingQueueFull, type DrawingWork, type PictureWork } from './drawing-types.ts'
 
 let painter: DrawingWorker | null = null
 afterEach(() => painter?.close())
 
 const path = join(import.meta.dirname, '../../../../../packages/render/share-fonts/space-grotesk.woff')
-const task = (words: string, more: Partial<DrawingWork> = {}): DrawingWork => ({
+const task = (words: string, more: Partial<PictureWork> = {}): DrawingWork => ({
   width: 200,
   height: 100,
   root: { type: 'div', props: { style: { display: 'flex', background: '#ffffff' }, children: words } },
   fonts: [{ family: 'Space Grotesk', path }],
+  eastAsian: [],
   pictures: [],
   ...more,
 })

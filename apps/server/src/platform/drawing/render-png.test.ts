@@ -4,18 +4,29 @@ import { drawingAt, FACE_FILES } from '@vitrine/render/share'
 import { THEMES } from '@vitrine/render'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { SAMPLES, type SampleName, sampleView } from '../../../../../packages/render/src/samples.ts'
+import {
+  profileView,
+  SAMPLES,
+  type SampleName,
+  sampleView,
+} from '../../../../../packages/render/src/samples.ts'
+import { SCRIPTS } from '../../../../../packages/render/src/samples/scripts.ts'
 import { PATHS } from '../../paths.ts'
+import { isFullRun } from '../../testing/full-run.ts'
 import { renderPng, measureTexts } from './render-png.ts'
 
 const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#808080' } })
   .jpeg()
   .toBuffer()
-const views = (Object.keys(SAMPLES) as SampleName[]).flatMap(sample => {
-  return Object.values(THEMES).map(
-    theme => [theme.name, sample, sampleView(sample, theme.name, 'light')] as const,
-  )
-})
+const views = Object.values(THEMES).flatMap(({ name: theme }, index) => [
+  ...(Object.keys(SAMPLES) as SampleName[]).map(
+    sample => [theme, sample, sampleView(sample, theme, 'light')] as const,
+  ),
+  // Each theme with two of them, so that each is drawn more than once.
+  ...Object.keys(SCRIPTS)
+    .filter((_, at) => isFullRun || at % 4 === index % 4)
+    .map(name => [theme, name, profileView(name, theme)] as const),
+])
 
 function taskOf(view: (typeof views)[number][2], bytes = grey) {
   const drawing = drawingAt(view, '/og/home.png')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font, type SatoriOptions } from 'satori'
 import sharp, { type Sharp } from 'sharp'
+import { cutEastAsianFont } from './cut-east-asian-font.ts'
 import type { DrawingPicture, PictureTone, PictureWork } from './drawing-types.ts'
 
 const MAX_PIXELS = 50e6
@@ -55,11 +56,15 @@ export async function measureTexts(task: PictureWork): Promise<TextBox[]> {
 }
 
 async function renderSvg(
-  { root, width, height, fonts: wanted, pictures }: PictureWork,
+  { root, width, height, fonts: wanted, eastAsian, pictures }: PictureWork,
   onNodeDetected?: SatoriOptions['onNodeDetected'],
 ): Promise<string> {
   const sources = await Promise.all(pictures.map(toDataUrl))
-  const options = { width, height, fonts: await loadFonts(wanted) }
+  const own = await loadFonts(wanted)
+  const cut = await Promise.all(
+    eastAsian.map(async font => toFont(font.family, Buffer.from(await cutEastAsianFont(font)))),
+  )
+  const options = { width, height, fonts: cut.length > 0 ? [...own, ...cut] : own }
   return satori(insertPictures(root, sources), onNodeDetected ? { ...options, onNodeDetected } : options)
 }
 
@@ -72,12 +77,12 @@ function loadFonts(wanted: PictureWork['fonts']): Promise<Font[]> {
 }
 
 function loadFont({ family, path }: PictureWork['fonts'][number]): Promise<Font> {
-  const known =
-    fonts.get(path) ??
-    readFile(path).then(data => ({ name: family, data, weight: 400 as const, style: 'normal' as const }))
+  const known = fonts.get(path) ?? readFile(path).then(data => toFont(family, data))
   fonts.set(path, known)
   return known
 }
+
+const toFont = (name: string, data: Buffer): Font => ({ name, data, weight: 400, style: 'normal' })
 
 /** Crops and colours a picture and returns it as a data URL. */
 async function toDataUrl({ bytes, width, height, tone, focus }: DrawingPicture): Promise<string> {

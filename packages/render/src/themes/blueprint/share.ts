@@ -86,10 +86,14 @@ function drawDimension({ canvas, palette, set, isPost, over, date }: ShareContex
     canvas.text(note, { x: EDGE, y: 66 + 14 - note.height / 2, w: span, color: palette.ink, align: 'center' })
 }
 
-/** Large letters are hatched like a section in a drawing, small ones filled. */
+/** Letters of many strokes, which hatching would hide. */
+const DENSE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Large letters are hatched like a section in a drawing, small and dense ones filled. */
 function drawTitle({ canvas, palette }: ShareContext, title: ReturnType<ShareContext['setTitle']>): void {
   const place = { x: EDGE - title.size * 0.03, y: 116, w: 1080 }
-  if (title.size < 88) return canvas.text(title, { ...place, color: palette.ink })
+  if (title.size < 88 || DENSE.test(title.lines.join('')))
+    return canvas.text(title, { ...place, color: palette.ink })
   const fine = mix(palette.mark, palette.paper, 0.16)
   canvas.linesOf(title, 'transparent').forEach((line, index) => {
     const style = {

@@ -76,6 +76,7 @@ function drawBlock({ canvas, palette, picture, setMark }: ShareContext, y: numbe
   const mark = setMark({
     face: BOLD,
     width: BLOCK.w - 40,
+    height: place.h - 40,
     largest: 250,
     smallest: 60,
     leading: 0.8,

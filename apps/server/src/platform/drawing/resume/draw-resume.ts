@@ -2,6 +2,7 @@ import type { ResumeDocument } from '@vitrine/render/share'
 import type { Font, Glyph } from 'fontkit'
 import PdfDocument from 'pdfkit'
 import { DOCUMENT, layOutResume, type PlacedRow, type ResumeLayout, type Tag } from './lay-out-resume.ts'
+import { cutEastAsianFonts } from './open-fonts.ts'
 import type { SetLine, SetPiece } from './set-text.ts'
 
 /** A glyph that shows part of a character that another one stands for. */
@@ -44,7 +45,9 @@ type Element = ReturnType<Pdf['struct']>
  * @param folder the folder of the font files
  */
 export async function drawResume(document: ResumeDocument, folder: string): Promise<Uint8Array> {
-  const layout = layOutResume(document, folder)
+  const { json: _, ...shown } = document
+  const eastAsian = await cutEastAsianFonts(JSON.stringify(shown), document.language)
+  const layout = layOutResume(document, folder, eastAsian)
   const pdf = createPdf(layout)
   const chunks: Buffer[] = []
   escapeMetadata(pdf)
@@ -197,17 +200,24 @@ class Drawing {
     }
   }
 
-  /** Reordered text carries its reading order, which its glyphs do not have. */
+  /**
+   * Text carries its reading where its glyphs do not have it: reordered text in its structure element, other shaped
+   * text in the content, from where viewers copy it (they would reverse reordered text there).
+   */
   #content(piece: SetPiece, element: Element, left: number, baseline: number): void {
-    const draw = () => this.#runs(piece, left, baseline)
-    if (!piece.isReordered) {
-      element.add(draw)
+    const actual = { actual: piece.text } as never
+    if (piece.isReordered) {
+      const span = this.#pdf.struct('Span', actual)
+      element.add(span)
+      span.add(() => this.#runs(piece, left, baseline))
+      span.end()
       return
     }
-    const span = this.#pdf.struct('Span', { actual: piece.text } as never)
-    element.add(span)
-    span.add(draw)
-    span.end()
+    element.add(() => {
+      if (piece.isShaped) this.#pdf.markContent('Span', actual)
+      this.#runs(piece, left, baseline)
+      if (piece.isShaped) this.#pdf.endMarkedContent()
+    })
   }
 
   #runs({ runs, style }: SetPiece, left: number, baseline: number): void {

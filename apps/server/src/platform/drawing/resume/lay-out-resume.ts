@@ -6,7 +6,7 @@ import type {
   ResumePart,
 } from '@vitrine/render/share'
 import { type CondensedResume, condenseResume } from './condense-resume.ts'
-import { openFontChain } from './open-fonts.ts'
+import { type EastAsianFonts, openFontChain } from './open-fonts.ts'
 import { type Piece, setLines, type SetLine, type TextStyle, widthOf } from './set-text.ts'
 
 /** A structure element (ISO 32000-1, 14.8.4), by identity: rows of one paragraph name the same one. */
@@ -48,15 +48,21 @@ const SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const
 const MAX_PAGES = 2
 const MARGIN = 50
 const FOOT = 26
+/** In letters. */
+const MAX_FOOT = 90
 /** A second page with less than this part of a page filled is worth smaller type. */
 const SHORT_PAGE = 0.22
 
 /** Lays out a résumé on one or two pages, leaving out as little as possible. */
-export function layOutResume(document: ResumeDocument, folder: string): ResumeLayout {
+export function layOutResume(
+  document: ResumeDocument,
+  folder: string,
+  eastAsian: EastAsianFonts,
+): ResumeLayout {
   let best: ResumeLayout | null = null
   for (const condensed of condenseResume(document)) {
     if (best && condensed.document !== document) return best
-    const layout = new Layout(condensed, folder).done()
+    const layout = new Layout(condensed, folder, eastAsian).done()
     if (!layout || layout.pages.length > MAX_PAGES) continue
     if (condensed.document !== document || layout.pages.length === 1 || !isLastPageShort(layout))
       return best && layout.pages.length > 1 ? best : layout
@@ -85,10 +91,10 @@ class Layout {
   readonly #rows: Row[] = []
   #used = 0
 
-  constructor({ document, scale, dropped }: CondensedResume, folder: string) {
+  constructor({ document, scale, dropped }: CondensedResume, folder: string, eastAsian: EastAsianFonts) {
     const { type, colours, size: paper } = document
     const [width, height] = SIZES[paper]
-    const fonts = (name: string, isBold: boolean) => openFontChain(folder, name, isBold)
+    const fonts = (name: string, isBold: boolean) => openFontChain(folder, name, isBold, eastAsian)
     const [text, strong] = [fonts(type.text, false), fonts(type.strong, true)]
     const size = type.size * scale
     this.#document = document
@@ -135,7 +141,7 @@ class Layout {
       foot:
         pages.length > 1
           ? {
-              start: single(`${name} · ${site.text}`.slice(0, 90)),
+              start: single(cutAt(`${name} · ${site.text}`, MAX_FOOT)),
               ends: pageNumbers.map(single),
               size: foot.size,
             }
@@ -351,3 +357,11 @@ const linked = ({ text, url }: ResumeLine, style: TextStyle): Piece => ({
   text,
   style: url ? { ...style, url } : style,
 })
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The first letters of a text, whole. */
+const cutAt = (text: string, letters: number): string =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+    .slice(0, letters)
+    .join('')

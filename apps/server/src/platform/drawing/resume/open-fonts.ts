@@ -1,19 +1,36 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { eastAsianCharacters, eastAsianOrder, RESUME_SCRIPT_FONTS } from '@vitrine/render/drawing'
 import { create, type Font } from 'fontkit'
+import { cutEastAsianFont } from '../cut-east-asian-font.ts'
 
 /** A font file: its key in a document, its bytes and its parsed form. */
 export type FontFile = { key: string; bytes: Buffer; font: Font }
 
 const SUBSETS = ['', '-latin-ext', '-vietnamese', '-cyrillic', '-cyrillic-ext', '-greek', '-greek-ext']
-const FALLBACKS = [
-  'resume-noto-sans-400',
-  'resume-noto-sans-arabic-400',
-  'resume-noto-sans-hebrew-400',
-  'resume-noto-sans-devanagari-400',
-]
-const BOLD_FALLBACKS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-devanagari']
+const SLUGS = RESUME_SCRIPT_FONTS.map(script => `noto-sans-${script.toLowerCase()}`)
+const FALLBACKS = ['resume-noto-sans-400', ...SLUGS.map(slug => `resume-${slug}-400`)]
+const BOLD_FALLBACKS = ['noto-sans', ...SLUGS]
+const WEIGHTS = { regular: 400, bold: 700 }
+
+/** The fonts that were cut for a document's East Asian characters; none for most documents. */
+export type EastAsianFonts = Record<keyof typeof WEIGHTS, FontFile> | null
+
+/** Cuts the fonts for the East Asian characters of a text, as a page in this language (BCP 47) has them. */
+export async function cutEastAsianFonts(text: string, language: string): Promise<EastAsianFonts> {
+  const characters = eastAsianCharacters(text)
+  if (!characters.trim()) return null
+  const order = eastAsianOrder(language, text)
+  const cut = async (weight: number): Promise<FontFile> => {
+    const bytes = Buffer.from(await cutEastAsianFont({ order, weight, characters }))
+    // Two documents have fonts of the same name with different characters.
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    return { key: `east-asian-${String(weight)}-${hash}`, bytes, font: create(bytes) as Font }
+  }
+  return { regular: await cut(WEIGHTS.regular), bold: await cut(WEIGHTS.bold) }
+}
 
 const known = new Map<string, FontFile | null>()
 
@@ -21,12 +38,17 @@ const known = new Map<string, FontFile | null>()
  * Opens a font of `share-fonts` as the files of its subsets, followed by those for scripts that it lacks.
  * @param isBold whether the fallbacks are bold where they exist
  */
-export function openFontChain(folder: string, name: string, isBold: boolean): FontFile[] {
+export function openFontChain(
+  folder: string,
+  name: string,
+  isBold: boolean,
+  eastAsian: EastAsianFonts,
+): FontFile[] {
   const names = [name, ...(isBold ? BOLD_FALLBACKS : []), ...FALLBACKS]
   const files = names.flatMap(each => SUBSETS.map(subset => openFont(folder, each + subset)))
   const found = files.filter(file => file !== null)
   if (found[0]?.key !== name) throw new Error(`There is no font ${name}`)
-  return found
+  return eastAsian ? [...found, eastAsian[isBold ? 'bold' : 'regular']] : found
 }
 
 function openFont(folder: string, key: string): FontFile | null {

@@ -1,3 +1,4 @@
+import { breakableParts, scriptFontsIn } from '@vitrine/render/drawing'
 import bidiFactory from 'bidi-js'
 import type { FontFile } from './open-fonts.ts'
 
@@ -18,13 +19,16 @@ export type Piece = { text: string; style: TextStyle }
 /** Letters that join have no space between them: `tracking`, in points. */
 export type Run = { text: string; file: FontFile; x: number; width: number; tracking: number }
 
-/** A piece of a line: its text in reading order, and its runs as they are drawn. */
-export type SetPiece = Piece & { runs: Run[]; isReordered: boolean }
+/**
+ * A piece of a line: its text in reading order, and its runs as they are drawn. `isShaped`: its glyphs stand for other
+ * letters than those in their places.
+ */
+export type SetPiece = Piece & { runs: Run[]; isReordered: boolean; isShaped: boolean }
 export type SetLine = { pieces: SetPiece[]; width: number }
 
 const bidi = bidiFactory()
 const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-/** Where a line may break: after spaces, dashes and slashes. */
+/** Where a line may break, beside between words of scripts without spaces: after spaces, dashes and slashes. */
 const BREAKS = /(?<=[ \-–—/])(?! )/u
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -45,7 +49,7 @@ export function setLines(pieces: readonly Piece[], width: number, dir: 'ltr' | '
     used = 0
   }
   for (const { text, style } of pieces)
-    for (const word of text.split(BREAKS)) {
+    for (const word of text.split(BREAKS).flatMap(breakableParts)) {
       if (used > 0 && used + widthOf(word.trimEnd(), style) > width) breakLine()
       if (widthOf(word.trimEnd(), style) <= width) {
         add(word, style, widthOf(word, style))
@@ -73,7 +77,12 @@ function setLine(pieces: Piece[], dir: 'ltr' | 'rtl'): SetLine {
   const runs = isReordered
     ? visualRuns(pieces, text, dir)
     : pieces.flatMap((piece, index) => runsOf(piece.text, piece.style).map(run => ({ ...run, index })))
-  const set: SetPiece[] = pieces.map(piece => ({ ...piece, runs: [], isReordered }))
+  const set: SetPiece[] = pieces.map(piece => ({
+    ...piece,
+    runs: [],
+    isReordered,
+    isShaped: scriptFontsIn(piece.text).length > 0,
+  }))
   let x = dir === 'rtl' ? -trailing : 0
   for (const { index, ...run } of runs) {
     set[index]?.runs.push({ ...run, x })
@@ -121,10 +130,16 @@ function rightToLeft(text: string, style: TextStyle): Run[] {
   )
 }
 
+/** Thai's and Lao's AM is drawn as its ring, which is below a tone mark, and its vowel. */
+const withPartsOfAm = (text: string): string =>
+  text
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+    .replace(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
+
 /** Splits a text by the first font that has each character; marks and spaces stay in the font before them. */
 function runsOf(text: string, { fonts, size, tracking = 0 }: TextStyle): Run[] {
   const runs: { text: string; file: FontFile }[] = []
-  for (const letter of text) {
+  for (const letter of withPartsOfAm(text)) {
     const code = letter.codePointAt(0) ?? 0
     const last = runs.at(-1)
     const isBound = /[\p{M}\p{Zs}\u200c\u200d]/u.test(letter)

@@ -7,6 +7,8 @@ export type FontFacts = {
   codepoints: number[]
   /** The advance width of a character in font units; 0 if missing. */
   advanceOf(codepoint: number): number
+  /** The index of a character's glyph; undefined if missing. */
+  glyphOf(codepoint: number): number | undefined
 }
 
 /** The tables of an uncompressed font by tag (OpenType 1.9: table directory). */
@@ -81,6 +83,7 @@ export function readFont(bytes: Uint8Array): FontFacts {
       const glyph = glyphs.get(codepoint)
       return glyph === undefined ? 0 : view.getUint16(hmtx + 4 * Math.min(glyph, longMetrics - 1))
     },
+    glyphOf: codepoint => glyphs.get(codepoint),
   }
 }
 

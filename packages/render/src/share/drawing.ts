@@ -1,0 +1,7 @@
+// What the process that draws needs of the renderer, without the renderer.
+export { codePointsOf } from '../fonts/code-points.ts'
+export { type FontPart, mergeFonts } from '../fonts/merge-fonts.ts'
+export { readFont } from '../fonts/sfnt.ts'
+export { breakableParts } from '../text/line-breaks.ts'
+export { eastAsianCharacters, type EastAsianFont, eastAsianOrder } from './east-asian.ts'
+export { RESUME_SCRIPT_FONTS, scriptFontsIn } from './script-fonts.ts'
