@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, translateKnown, VitrineError } from '@vitrine/model'
-import { isConflict, isUnreachable, isUnstorableText } from '../platform/db/pg-errors.ts'
+import { isConflict, isTimedOut, isUnreachable, isUnstorable } from '../platform/db/pg-errors.ts'
 import { StorageUnavailable } from '../platform/storage/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -57,9 +57,9 @@ function toVitrineError(error: unknown): VitrineError {
   }
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400)
     return new VitrineError('invalid_request', { cause: error })
-  if (isUnreachable(error) || error instanceof StorageUnavailable)
+  if (isUnreachable(error) || isTimedOut(error) || error instanceof StorageUnavailable)
     return new VitrineError('unavailable', { retryAfter: 5, cause: error })
-  if (isUnstorableText(error)) return new VitrineError('validation_failed', { cause: error })
+  if (isUnstorable(error)) return new VitrineError('validation_failed', { cause: error })
   if (isConflict(error)) return new VitrineError('conflict', { cause: error })
   return new VitrineError('internal', { cause: error })
 }

@@ -211,6 +211,12 @@ describe('the inbox', () => {
     expect((await server.call('dashboard', 'DELETE', path, { token: site.token })).status).toBe(404)
   })
 
+  it('lists messages before a day, and refuses one that no calendar has', async () => {
+    const site = await createSite()
+    expect(await inbox(site, '?before=2000-02-29T00:00:00Z')).toMatchObject({ messages: [] })
+    expect(await inbox(site, '?before=0000-01-01T00:00:00Z')).toMatchObject({ code: 'validation_failed' })
+  })
+
   it('is part of the download of the account', async () => {
     const site = await createSite()
     await send(site, letter())

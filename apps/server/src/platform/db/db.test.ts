@@ -8,6 +8,7 @@ import { createLegacyDb } from '../../testing/legacy-db.ts'
 import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import { createLog } from '../telemetry/log.ts'
 import { type Db, openDb } from './db.ts'
+import { toErrorResponse } from '../../http/errors.ts'
 import { isUnreachable } from './pg-errors.ts'
 import { LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './migrate.ts'
 
@@ -107,6 +108,20 @@ describe('a database that stops answering', () => {
       await close()
     }
   })
+})
+
+it('answers 503 for a query that was given up, as after the database was stopped and continued', async () => {
+  const { db, drop } = await createTestDb(createLog('silent'))
+  try {
+    const slow = db.sql.transaction(async tx => {
+      await tx.execute(raw`set local statement_timeout = 20`)
+      await tx.execute(raw`select pg_sleep(60)`)
+    })
+    const error = await slow.catch((caught: unknown) => caught)
+    expect(toErrorResponse(error, 'r')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  } finally {
+    await drop()
+  }
 })
 
 it('retries a transaction that ended in a deadlock', async () => {

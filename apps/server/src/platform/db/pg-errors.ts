@@ -25,10 +25,16 @@ export function isConflict(error: unknown): boolean {
 /** Whether the role may not do what a query asks for. */
 export const isInsufficientPrivilege = (error: unknown): boolean => getSqlState(error) === '42501'
 
-/** Whether a text contained what PostgreSQL does not store: NUL, or a lone surrogate within JSON. */
-export function isUnstorableText(error: unknown): boolean {
-  return ['22021', '22P05'].includes(getSqlState(error) ?? '')
+/**
+ * Whether a value was one that PostgreSQL does not store: NUL in a text, a lone surrogate within JSON, or a time outside
+ * its calendar, such as of the year 0.
+ */
+export function isUnstorable(error: unknown): boolean {
+  return ['22021', '22P05', '22007', '22008'].includes(getSqlState(error) ?? '')
 }
+
+/** Whether a query took longer than its limit, as after the database was stopped and continued. */
+export const isTimedOut = (error: unknown): boolean => ['57014', '25P03'].includes(getSqlState(error) ?? '')
 
 /** Returns the name of the constraint that a query violated, or `none` if the error names none. */
 export function getConstraint(error: unknown): string {
