@@ -271,6 +271,8 @@ describe('Stripe’s webhooks', () => {
     const stored = last()
     expect(await stripe().deliver(stored, { secret: 'whsec_other' })).toBe(400)
     expect(await stripe().deliver(stored, { late: 400 })).toBe(400)
+    const withoutTime = (event: Record<string, unknown>) => delete event['created']
+    expect(await stripe().deliver(stored, { change: withoutTime })).toBe(400)
     expect(await kept(stored.event.id)).toEqual([])
     expect(await Promise.all([1, 2, 3].map(() => stripe().deliver(stored)))).toEqual([200, 200, 200])
     expect(await kept(stored.event.id)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsync } from 'fastify'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { BillingDeps } from '../../core/billing/deps.ts'
 import { receiveEvent } from '../../core/billing/webhook-events.ts'
 import { acceptAnyone, describeHiddenRoute } from '../../http/route-security.ts'
@@ -10,6 +11,14 @@ export type WebhookDeps = Pick<BillingDeps, 'sql' | 'clock' | 'queue' | 'stripe'
 }
 
 const MAX_BYTES = 1_000_000
+
+/** What is read of an event, whose object is only named. */
+const SignedEvent = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  type: z.string().max(255),
+  created: z.int().nonnegative(),
+  data: z.object({ object: z.object({}) }),
+})
 
 /**
  * Registers Stripe's webhook. The signature covers the raw bytes, so that this plugin alone parses no bodies. An event
@@ -36,7 +45,7 @@ export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsync {
 function verifyEvent({ stripe, webhookSecret }: WebhookDeps, body: Buffer, signature: string): Stripe.Event {
   try {
     const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
-    if (typeof event.id === 'string' && typeof event.type === 'string' && event.data?.object) return event
+    if (SignedEvent.safeParse(event).success) return event
   } catch (cause) {
     throw new VitrineError('invalid_request', { message: 'This is not signed by Stripe.', cause })
   }
