@@ -57,7 +57,7 @@ export function auditRoutes({
         response: {
           200: {
             description: 'A CSV file with a header, or `{"entries": […]}`',
-            content: { 'text/csv': { schema: z.any() } },
+            content: { 'text/csv': { schema: z.any() }, 'application/json': { schema: z.any() } },
           },
         },
       }),
