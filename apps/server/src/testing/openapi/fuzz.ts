@@ -1,39 +1,14 @@
 import { ERRORS, ErrorBody } from '@vitrine/model'
 import type { CallResponse, CallOptions } from '../call.ts'
+import type { FuzzTarget } from './fuzz-targets.ts'
 import { EDGE_CASE_TEXTS, pickOne, type Random, type Schema, generateValue } from './fuzz-values.ts'
 import type { TestServer } from '../test-server.ts'
 
-type Parameter = { name: string; in: string; schema?: Schema }
-type Operation = {
-  parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-}
-/** A call of the OpenAPI document. */
-export type FuzzTarget = { method: string; path: string; parameters: Parameter[]; body: Schema | null }
-
-/** The caller's token, and valid ids and URLs by field name. */
-export type Caller = { token: string | undefined; known: (name: string) => readonly string[] }
-
-export async function listFuzzTargets(server: TestServer): Promise<FuzzTarget[]> {
-  const { json } = await server.call('dashboard', 'GET', '/api/openapi.json')
-  return Object.entries(json.paths as Record<string, Record<string, Operation>>).flatMap(
-    ([path, operations]) =>
-      Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        body: inlineRefs(requestBody?.content['application/json']?.schema ?? null, json.components.schemas),
-      })),
-  )
-}
-
-/** Replaces references by their schemas, except in rich text, whose schema is recursive. */
-function inlineRefs(schema: Schema | null, named: Record<string, Schema>): Schema | null {
-  return JSON.parse(JSON.stringify(schema), (_key, part: { $ref?: string } | null) => {
-    const name = part?.$ref?.split('/').at(-1)
-    if (name === undefined) return part
-    return name.startsWith('RichTextNode') ? {} : inlineRefs(named[name] ?? {}, named)
-  })
+/** The caller's token, valid ids and URLs by field name, and texts that belong to others only. */
+export type Caller = {
+  token: string | undefined
+  known: (name: string) => readonly string[]
+  secretsOfOthers: readonly string[]
 }
 
 /** Generous, as an export renders its images one after the other under load. */
@@ -43,7 +18,8 @@ let clientCount = 0
 
 /**
  * Makes one request, mostly well-formed, and checks the response.
- * @returns a description of the fault: an internal error, a malformed error response, or no response; null if none
+ * @returns a description of the fault: an internal error, a malformed or undocumented response, another's data, or no
+ *   response; null if none
  */
 export async function fuzzCall(
   server: TestServer,
@@ -56,20 +32,41 @@ export async function fuzzCall(
     `${call.method} ${path.slice(0, 300)} ${formatOptions(options)} → ${what}`
   try {
     const answer = await withTimeout(server.call('dashboard', call.method, path, options))
-    const fault = findFault(answer)
+    const fault = findFault(call, answer) ?? findLeak(answer, caller)
     return fault && describeFault(`${fault}: ${answer.status} ${answer.text.slice(0, 300)}`)
   } catch (error) {
     return describeFault(String(error))
   }
 }
 
-function findFault({ status, json, headers }: CallResponse): string | null {
-  if (status < 400) return null
+function findFault(call: FuzzTarget, answer: CallResponse): string | null {
+  const { status, json, headers } = answer
   const error = ErrorBody.strict().safeParse(json).data
+  // The Model Context Protocol has errors of its own, and hubs and links of mails are answered with a text.
+  if (call.answers === null && error === undefined) return status < 500 ? null : 'a fault'
+  if (status < 400) return findUndocumented(call, answer)
   if (!error) return 'not an error of the catalogue'
+  if (!String(headers['content-type']).startsWith('application/json')) return 'an error that is not JSON'
   if (ERRORS[error.code].status !== status) return 'another status than the catalogue’s'
   if (error.requestId !== headers['x-request-id']) return 'another request id'
   return error.code === 'internal' || error.code === 'unavailable' ? 'a fault' : null
+}
+
+/** Finds an answer whose status or content type the document does not name. */
+function findUndocumented({ answers }: FuzzTarget, { status, headers, text }: CallResponse): string | null {
+  if (headers['x-content-type-options'] !== 'nosniff') return 'a type that browsers may guess'
+  const types = answers?.[String(status)]
+  if (!answers) return null
+  // Progress is sent as events to those who ask for them.
+  const type = String(headers['content-type'] ?? '').split(';')[0] ?? ''
+  if (!types) return 'an undocumented status'
+  if (types.length === 0 || type === 'text/event-stream') return null
+  return types.includes(type) || text === '' ? null : `the undocumented type ${type}`
+}
+
+function findLeak({ text, headers }: CallResponse, { secretsOfOthers }: Caller): string | null {
+  const answer = `${text} ${JSON.stringify(headers)}`
+  return secretsOfOthers.some(secret => answer.includes(secret)) ? 'what belongs to somebody else' : null
 }
 
 function generateRequest(call: FuzzTarget, { token, known }: Caller, random: Random) {
@@ -97,7 +94,9 @@ function generateRequest(call: FuzzTarget, { token, known }: Caller, random: Ran
   if (random() < 0.1) headers['idempotency-key'] = pickOne(random, ['k', 'k'.repeat(200), 'k'.repeat(300)])
   if (random() < 0.05)
     options.cookies = { refreshToken: encodeURIComponent(pickOne(random, EDGE_CASE_TEXTS).toWellFormed()) }
+  if (call.path === '/api/mcp') headers.accept = 'application/json, text/event-stream'
   if (call.method !== 'GET') Object.assign(options, generateBody(call, value, random, headers))
+  if (call.sign && options.body !== undefined) Object.assign(headers, call.sign(JSON.stringify(options.body)))
   return {
     path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
     options: { ...options, headers },
