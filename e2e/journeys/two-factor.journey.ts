@@ -1,59 +1,32 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { getRegion, logIn, openAccountPage } from '../fixtures/account-fixture.ts'
+import { logIn, openAccountPage } from '../fixtures/account-fixture.ts'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { expect, findViolations, productUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
+import {
+  addVirtualAuthenticator,
+  getTwoFactorRegion,
+  setUpApp,
+  totp,
+} from '../fixtures/two-factor-fixture.ts'
 
 test.use({ expectedErrors: [/status of (401|403|422)/] })
-
-/** Gives the page's browser a built-in authenticator that confirms its user. */
-async function addVirtualAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
-  const setUserVerified = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-  return { setUserVerified }
-}
-
-/** The code of an authenticator app `later` time steps from now (RFC 6238, SHA-1, six digits). */
-function totp(secret: string, later = 0): string {
-  const bits = [...secret].map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
-  const binary = bits.map(value => value.toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((binary.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
 
 async function logOut(page: Page) {
   await page.context().clearCookies()
   await page.goto(productUrl('dashboard', '/login'))
 }
 
-const section = (page: Page) => getRegion(page, 'Passkeys and two-step login')
-
 test('logs in with a passkey alone, and not without its owner’s PIN', async ({ page }) => {
   const { password } = await openAccountPage(page)
   const { setUserVerified } = await addVirtualAuthenticator(page)
-  await section(page).getByRole('button', { name: 'Add passkey' }).click()
+  await getTwoFactorRegion(page).getByRole('button', { name: 'Add passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('Laptop')
   await dialog.getByLabel('Your password').fill(password)
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Passkey added. You can now log in with it.')).toBeVisible()
-  await expect(section(page).getByRole('button', { name: 'Remove Laptop' })).toBeVisible()
+  await expect(getTwoFactorRegion(page).getByRole('button', { name: 'Remove Laptop' })).toBeVisible()
 
   await logOut(page)
   await setUserVerified(false)
@@ -64,32 +37,12 @@ test('logs in with a passkey alone, and not without its owner’s PIN', async ({
   await page.waitForURL(productUrl('dashboard', '/'))
 
   await page.goto(productUrl('dashboard', '/account'))
-  await section(page).getByRole('button', { name: 'Remove Laptop' }).click()
+  await getTwoFactorRegion(page).getByRole('button', { name: 'Remove Laptop' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove “Laptop”?' })
   await removal.getByLabel('Your password').fill(password)
   await removal.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(section(page).getByRole('button', { name: 'Remove Laptop' })).toHaveCount(0)
+  await expect(getTwoFactorRegion(page).getByRole('button', { name: 'Remove Laptop' })).toHaveCount(0)
 })
-
-/** Sets an authenticator app up on the account page. */
-async function setUpApp(page: Page, password: string) {
-  await section(page).getByRole('button', { name: 'Set up app' }).click()
-  await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const scan = page.getByRole('dialog', { name: 'Scan the code with your app' })
-  await expect(scan.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = (await scan.locator('.totp-secret code').innerText()).replace(/\s/g, '')
-  expect(await findViolations(page)).toEqual([])
-  await scan.getByLabel('Code from the app').fill(totp(secret, -1))
-  await scan.getByRole('button', { name: 'Turn on' }).click()
-  const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  await expect(saved.locator('li')).toHaveCount(10)
-  const codes = await saved.locator('li').allInnerTexts()
-  expect(await findViolations(page)).toEqual([])
-  await saved.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(section(page).getByText('10 left')).toBeVisible()
-  return { secret, codes }
-}
 
 test('asks for a second step after the password, also after a reset, and takes a recovery code', async ({
   page,
@@ -116,7 +69,7 @@ test('asks for a second step after the password, also after a reset, and takes a
   await page.waitForURL(productUrl('dashboard', '/'))
   await waitForMail(email, /recovery code used/i)
   await page.goto(productUrl('dashboard', '/account'))
-  await expect(section(page).getByText('9 left')).toBeVisible()
+  await expect(getTwoFactorRegion(page).getByText('9 left')).toBeVisible()
 })
 
 fullRunTest(

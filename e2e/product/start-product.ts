@@ -39,6 +39,8 @@ export type RunningProduct = {
   dataDir: string
   /** Process ID of the server, which also runs the database. */
   readonly pid: number
+  /** The link that makes the first account; empty until it is printed. */
+  readonly setupUrl: string
   /** Kills the server (SIGKILL) and starts it again on the same data folder, with overridden settings if given. */
   crashAndRestart: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
@@ -53,14 +55,27 @@ export async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** Starts a Node program and resolves once its output matches `ready`. Rejects with the output if it exits before. */
-export function startProgram(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<ChildProcess> {
+/**
+ * Starts a Node program and resolves once its output matches `ready`. Rejects with the output if it exits before.
+ * `onPrinted` is called with all of it so far.
+ */
+export function startProgram(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  ready: RegExp,
+  onPrinted?: (output: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
   let output = ''
+  let isReady = false
   return new Promise((resolveChild, reject) => {
     const onOutput = (chunk: Buffer) => {
+      // Logs of hours would fill the memory.
+      if (isReady && !onPrinted) return
       output += chunk
-      if (ready.test(output)) resolveChild(child)
+      onPrinted?.(output)
+      isReady ||= ready.test(output)
+      if (isReady) resolveChild(child)
     }
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
@@ -108,11 +123,13 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     ...STRIPE_SETTINGS,
     ...settings,
   }
+  let setupUrl = ''
   const start = (overrides: NodeJS.ProcessEnv = {}) =>
     startProgram(
       ['apps/server/dist/main.js'],
       { ...env, ...overrides },
       new RegExp(`dashboard\\.vitrine\\.localhost:${port}`),
+      output => (setupUrl ||= /\S+\/setup#\S+\s/.exec(output)?.[0].trim() ?? ''),
     )
   let server = await start()
   await fetch(`${mockServerUrl}/__outside/stripe`, {
@@ -139,6 +156,9 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     dataDir,
     get pid() {
       return server.pid ?? 0
+    },
+    get setupUrl() {
+      return setupUrl
     },
     crashAndRestart,
     stop,

@@ -166,7 +166,7 @@ export const routes: RouteObject[] = [
         path: '/operator/*',
         element: (
           <Operator
-            secondStep={<SecondStep purpose={t('To continue')} />}
+            secondStep={onConfirmed => <SecondStep purpose={t('To continue')} onConfirmed={onConfirmed} />}
             notFound={<NotFound />}
             loginAgain={<LoginAgain />}
           />

@@ -34,6 +34,8 @@ export function websiteDecision({ signedIn, isPending, isFetching, failed, hasWe
 /** Renders the website screens only for users who have a website. */
 export function WebsiteGuard() {
   const location = useLocation()
+  const { pathname, search } = location
+  const isAccount = pathname.startsWith('/account')
   const subdomain = useSubdomain()
   const { accessToken, isLapsed } = useAppSelector(state => state.auth)
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
@@ -54,7 +56,8 @@ export function WebsiteGuard() {
     case 'wait':
       return <PageSpinner />
     case 'none':
-      return <Navigate to="/website" replace />
+      // The account is the same with and without a website.
+      return <Navigate to={isAccount ? `/website${pathname}${search}` : '/website'} replace />
     case 'failed':
       return <WebsiteError failure={query.error as Failure} onRetry={query.refetch} />
     default:

@@ -19,6 +19,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 /** The first account of a new installation. Exists only while there is none; `notFound` is shown otherwise. */
 export function SetupPage({ notFound }: { notFound: ReactNode }) {
   const { error, data, isFetching, refetch } = useSetupStateQuery()
+  const { hash } = useLocation()
   const failure = isFetching ? null : asFailure(error)
   if (failure?.status === 404) return notFound
   if (!data && !failure) return <PageSpinner />
@@ -39,20 +40,19 @@ export function SetupPage({ notFound }: { notFound: ReactNode }) {
           <p className="sub">
             {t('Create the first account. It’s yours like any other, and it also runs this installation.')}
           </p>
-          <SetupForm />
+          {/* The link may be opened where the page without a code is open. */}
+          <SetupForm key={hash} givenCode={hash.replace(/^#/, '')} />
         </>
       )}
     </AuthLayout>
   )
 }
 
-function SetupForm() {
+function SetupForm({ givenCode }: { givenCode: string }) {
   const [setUp] = useSetUpMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [notice, setNotice] = useState<string | null>(null)
-  const { hash } = useLocation()
-  const [givenCode] = useState(() => hash.replace(/^#/, ''))
   const { register, handleSubmit, setError, control, formState } = useForm<SetupRequest>({
     resolver: zodResolver(SetupRequest),
     mode: 'onTouched',

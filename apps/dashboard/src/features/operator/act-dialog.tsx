@@ -11,7 +11,8 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** Asks for the second step of two-step login. */
-export const SecondStepContext = createContext<ReactNode>(null)
+export type SecondStep = (onConfirmed: () => void) => ReactNode
+export const SecondStepContext = createContext<SecondStep>(() => null)
 
 type Props = {
   title: string
@@ -35,14 +36,17 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
   const failure = isLoading ? null : asFailure(error)
   const passwordError = failure?.fields?.password
   const needsSecondStep = failure?.code === 'second_factor_required'
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const run = async () => {
     if (isLoading || !act) return
     const answer = await perform({ act, ...(isPasswordAsked && password ? { password } : {}) })
     if (answer.data) {
       notify.success(done)
       onClose()
     } else if (asFailure(answer.error)?.code === 'login_again') setPasswordAsked(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
   }
   return (
     <Dialog
@@ -60,8 +64,8 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
         </>
       }
     >
-      {needsSecondStep && secondStep}
-      <form id={formId} className="stack" noValidate onSubmit={event => void submit(event)}>
+      {needsSecondStep && secondStep(() => void run())}
+      <form id={formId} className="stack" noValidate onSubmit={submit}>
         {children}
         {isPasswordAsked && (
           <Field label={t('Your password')} error={passwordError}>

@@ -12,7 +12,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { AccountView } from './account-view.tsx'
 import { AccountsTab } from './accounts-tab.tsx'
-import { SecondStepContext } from './act-dialog.tsx'
+import { type SecondStep, SecondStepContext } from './act-dialog.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -89,7 +89,7 @@ const TABS = [
 
 type Props = {
   /** Asks for the second step of two-step login, which then counts for an hour. */
-  secondStep: ReactNode
+  secondStep: SecondStep
   /** What everybody but an operator sees. */
   notFound: ReactNode
   loginAgain: ReactNode

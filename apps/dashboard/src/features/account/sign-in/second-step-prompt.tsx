@@ -13,8 +13,10 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { errorMessage } from '../error-message.ts'
 
+type SecondStepPromptProps = { purpose: string; onConfirmed?: () => void }
+
 /** Asks an account with two-step login for its second step, which then counts for an hour. */
-export function SecondStepPrompt({ purpose }: { purpose: string }) {
+export function SecondStepPrompt({ purpose, onConfirmed = () => undefined }: SecondStepPromptProps) {
   const { data } = useTwoFactorQuery()
   const [confirm, { isLoading, error }] = useConfirmCodeMutation()
   const [code, setCode] = useState('')
@@ -23,7 +25,8 @@ export function SecondStepPrompt({ purpose }: { purpose: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!isLoading && code.trim() !== '') void confirm({ code })
+    if (!isLoading && code.trim() !== '')
+      void confirm({ code }).then(({ data: isDone }) => isDone && onConfirmed())
   }
   return (
     <form className="second-step" noValidate onSubmit={submit}>
@@ -45,13 +48,13 @@ export function SecondStepPrompt({ purpose }: { purpose: string }) {
         <Button type="submit" busy={isLoading}>
           {t('Confirm')}
         </Button>
-        {data && data.passkeys.length > 0 && canUsePasskeys() && <PasskeyConfirm />}
+        {data && data.passkeys.length > 0 && canUsePasskeys() && <PasskeyConfirm onConfirmed={onConfirmed} />}
       </div>
     </form>
   )
 }
 
-function PasskeyConfirm() {
+function PasskeyConfirm({ onConfirmed }: { onConfirmed: () => void }) {
   const [begin] = usePasskeyLoginOptionsMutation()
   const [confirm] = useConfirmPasskeyMutation()
   const [isBusy, setBusy] = useState(false)
@@ -64,8 +67,10 @@ function PasskeyConfirm() {
   }
   const run = async () => {
     setBusy(true)
-    setError(await attempt().catch((thrown: unknown) => thrown))
+    const problem = await attempt().catch((thrown: unknown) => thrown)
+    setError(problem)
     setBusy(false)
+    if (problem === null) onConfirmed()
   }
   return (
     <>
