@@ -11,6 +11,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { callApi, createRandomIp, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import {
   databaseUrl,
@@ -27,19 +28,21 @@ const VISITORS = 8
 const WEBSITES_PER_ACCOUNT = 50
 const EXAMPLES = ['grace-hopper', 'faraday-lectures', 'ada-lovelace', 'anna-atkins', 'bauhaus']
 const MAX_API_MS = 15_000
-const TIMEOUT_MS = 10 * 60_000
+const TIMEOUT_MS = 30 * 60_000
 const APP_SECRET = 'one secret for both of the processes'
 
 type Website = { domain: string; host: string; example: string }
 type Counts = { visits: number; failed: Map<string, number>; websites: Set<string>; slowestMs: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-outage-'))
-// Gets no requests: it runs the database and restarts it after a kill.
+// Gets no requests and has no websites: it runs the database and restarts it after a kill.
 const databaseHost = await startProduct({ PROCESSES: 'web', APP_SECRET })
+const hostDatabase = databaseUrl(databaseHost.dataDir)
+await createDatabase('outage')
 const settings = {
   APP_SECRET,
   PROCESSES: 'web',
-  DATABASE_URL: databaseUrl(databaseHost.dataDir),
+  DATABASE_URL: hostDatabase.replace(/vitrine$/, 'outage'),
   DATA_DIR: join(folder, 'data'),
   OUTSIDE_URL: databaseHost.mockServerUrl,
   LOG_LEVEL: 'fatal',
@@ -79,6 +82,13 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit(failures === 0 ? 0 : 1)
+
+async function createDatabase(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: hostDatabase })
+  await client.connect()
+  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  await client.end()
+}
 
 /** Publishes all websites, each account some of them. */
 async function publishWebsites(): Promise<{ websites: Website[]; token: string }> {
