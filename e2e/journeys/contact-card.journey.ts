@@ -24,6 +24,8 @@ test('a person shares a contact card as a QR code, and takes the page along as t
   const saved = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Download' }).last().click()
   expect((await saved).suggestedFilename()).toBe(`${tag}-contact-qr.svg`)
+  await panel.getByRole('link', { name: 'Choose what it shows' }).click()
+  await expect(page.getByRole('group', { name: 'Résumé' })).toBeVisible()
 
   await page.goto(siteUrl(tag))
   const types = await page

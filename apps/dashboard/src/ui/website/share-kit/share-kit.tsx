@@ -48,6 +48,17 @@ export function ShareKit({ website, image }: ShareKitProps) {
           fileName={`${website.domain}-contact-qr.svg`}
         />
       )}
+      {contactCard && (
+        <div className="share-text">
+          <p className="share-label">{t('Résumé')}</p>
+          <p>{t('A PDF that visitors can download, linked at the bottom of your site.')}</p>
+          <div className="share-acts">
+            <ButtonLink size="s" to="/settings/resume">
+              {t('Choose what it shows')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
     </div>
   )
 }
