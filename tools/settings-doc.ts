@@ -11,6 +11,7 @@ import { SOURCE_SETTINGS } from '../apps/server/src/config/sources.ts'
 import { STORAGE_SETTINGS } from '../apps/server/src/config/storage.ts'
 import { TLS_SETTINGS } from '../apps/server/src/config/tls.ts'
 import { TRACING_SETTINGS } from '../apps/server/src/config/tracing.ts'
+import { ABUSE_SETTINGS } from '../apps/server/src/config/abuse.ts'
 import { ANALYTICS_SETTINGS } from '../apps/server/src/config/analytics.ts'
 
 const DOC_FILE = join(resolve(import.meta.dirname, '..'), 'docs/operating.md')
@@ -28,6 +29,7 @@ const SETTING_GROUPS: [title: string, settings: Record<string, z.ZodType>][] = [
   ['Signing in', OAUTH_CLIENT_SETTINGS],
   ['Language model', LLM_SETTINGS],
   ['Visitors', ANALYTICS_SETTINGS],
+  ['Abuse', ABUSE_SETTINGS],
   ['Traces', TRACING_SETTINGS],
 ]
 

@@ -1782,6 +1782,7 @@ export type Website = {
   theme_name: ThemeName
   thumbnail_url: string | null
   taken_down?: string
+  held?: { state: 'held' | 'refused'; reason: string; links: string[] }
   is_unproven?: boolean
   source: { platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'; url: string; username: string }
   published_at: string

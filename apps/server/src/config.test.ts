@@ -79,6 +79,7 @@ describe('the settings', () => {
       trustProxy: false,
       metricsPort: null,
       tracing: null,
+      abuse: { ownList: resolve('.data/blocklist.txt'), lists: [], hold: 'odd' },
       drainSeconds: 0,
       pagesMemory: 128e6,
       logLevel: 'info',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ABUSE_SETTINGS, toAbuseConfig } from './config/abuse.ts'
 import { BILLING_SETTINGS, toBillingConfig } from './config/billing.ts'
 import { describeSettings } from './config/describe-settings.ts'
 import { DOMAIN_SETTINGS, toDomainConfig } from './config/domains.ts'
@@ -24,6 +25,7 @@ export const SETTINGS = {
   ...OAUTH_CLIENT_SETTINGS,
   ...LLM_SETTINGS,
   ...ANALYTICS_SETTINGS,
+  ...ABUSE_SETTINGS,
   ...TRACING_SETTINGS,
 } as const
 
@@ -79,10 +81,11 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
 export type Config = ReturnType<typeof toConfig>
 
 function toConfig(settings: z.infer<typeof Settings>, given: Record<string, string | undefined>) {
+  const process = toProcessConfig(settings)
   return {
     /** What the operator's screen shows. */
     described: describeSettings(SETTINGS, given),
-    ...toProcessConfig(settings),
+    ...process,
     ...toDomainConfig(settings),
     ...toAnalyticsConfig(settings),
     databaseUrl: settings.DATABASE_URL,
@@ -95,6 +98,7 @@ function toConfig(settings: z.infer<typeof Settings>, given: Record<string, stri
     billing: toBillingConfig(settings),
     tls: toTlsConfig(settings),
     tracing: toTracingConfig(settings),
+    abuse: toAbuseConfig(settings, process.dataDir),
     unproven: {
       // Without a mail server, confirmation links reach no one.
       indexed: settings.INDEXED_WEBSITES ?? (settings.SMTP_URL === null ? 'all' : 'confirmed'),

@@ -55,6 +55,19 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     reason: z.string().max(10_000),
   }),
+  /** To the owner: the operator, or the removal of a listed link, has shown a held website to its visitors. */
+  z.strictObject({ kind: z.literal('website-released'), userId: id, website: z.string().max(200) }),
+  /** To the owner: the operator decided against a held website. */
+  z.strictObject({
+    kind: z.literal('website-refused'),
+    userId: id,
+    website: z.string().max(200),
+    reason: z.string().max(10_000),
+  }),
+  /** To the operator: a website waits for a look. At most one an hour. */
+  z.strictObject({ kind: z.literal('website-held'), email: address, websiteId: id }),
+  /** To the operator: links of published websites got on a list. */
+  z.strictObject({ kind: z.literal('links-listed'), email: address, links: z.number().int() }),
   /** To a visitor whose report led to a takedown. */
   z.strictObject({ kind: z.literal('report-upheld'), email: address, site: z.string().max(255) }),
   /** To the operator. */
@@ -408,6 +421,25 @@ export const JOBS = {
     expireSeconds: 3000,
     once: { until: 'done', key: () => 'all' },
     cron: '23 2 * * *',
+  }),
+  /** Reads the operator's blocklists that are due: addresses once an hour, files when they change. */
+  'load-blocklists': defineJob({
+    payload: z.strictObject({}),
+    retries: 0,
+    backoffSeconds: 0,
+    expireSeconds: 1800,
+    once: { until: 'done', key: () => 'all' },
+    retentionSeconds: 3600,
+    cron: '*/10 * * * *',
+  }),
+  /** Looks for links of published websites that got on a list. */
+  'recheck-links': defineJob({
+    payload: z.strictObject({}),
+    retries: 1,
+    backoffSeconds: 60,
+    expireSeconds: 3600,
+    once: { until: 'started', key: () => 'all' },
+    cron: '41 */6 * * *',
   }),
   /** Adds a check of every custom domain that is due. */
   'plan-custom-domain-checks': defineJob({

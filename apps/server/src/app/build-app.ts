@@ -10,6 +10,7 @@ import { renderBeforeReply } from '../http/before-reply.ts'
 import { addRequestChecks } from '../http/request-checks.ts'
 import { createAllowedMethods } from '../http/allowed-methods.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
+import { buildAbuse } from './abuse.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
 import { buildBackups } from './backups.ts'
@@ -81,12 +82,14 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
     given.acme ?? createAcme(given.config.tls),
     given.secret,
   )
+  buildAbuse(services)
   await buildOperator(services, { sources, backups }, passwordTries)
   // Registered last: it handles every path that no route matches.
   await buildSystemRoutes(services, { sources, backups }, createAllowedMethods(routes))
 
   await app.ready()
   await publish.start()
+  await services.lists.start()
   await queue.start()
   const metricsServer = buildMetricsServer(services, { sources, backups })
   const measure = measureRequests(services)
@@ -120,6 +123,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
     routes,
     async close() {
       services.ending.abort()
+      services.lists.stop()
       // Load balancers check every few seconds which process serves; until then requests are answered as before.
       if (server.listening) await pause(given.config.drainSeconds * 1000)
       const pagesKept = publish.stop()

@@ -38,6 +38,7 @@ export async function buildDomains(
     log,
     queue,
     emit: websites.emit,
+    lists: websites.lists,
     billing,
     dns,
     probe,

@@ -40,6 +40,8 @@ export async function buildOperator(
         acts: limit('operator-acts', 600, HOUR),
         export: limit('operator-export', 10, HOUR),
       },
+      blocklists: config.abuse.lists,
+      reloadLists: () => services.lists.load(),
       onNamesChanged: websites.changed,
     }),
   )

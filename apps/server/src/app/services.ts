@@ -9,6 +9,8 @@ import { HitBuffer } from '../core/analytics/ingest/hit-buffer.ts'
 import { beaconHitFrom, pageHitFrom } from '../core/analytics/ingest/page-hit.ts'
 import { createOwnerDetector } from '../core/analytics/ingest/visitor.ts'
 import { writeHits } from '../core/analytics/ingest/write-hits.ts'
+import { Blocklists } from '../core/blocklists/blocklists.ts'
+import { type ReviewDeps, reviewWebsite } from '../core/reviews/review-website.ts'
 import { createPictures } from '../core/media/copy-pictures.ts'
 import { createExampleFileReader } from '../core/media/read-picture.ts'
 import { createOriginals } from '../core/media/originals.ts'
@@ -21,6 +23,7 @@ import { createMessageReceiver, type InboxDeps } from '../core/inbox/receive-mes
 import { createLlmQuota } from '../core/llm/llm-quota.ts'
 import { createEventEmitter } from '../core/webhooks/emit-event.ts'
 import { createChangeAnnouncer, createIndexNowKeys } from '../core/website-lifecycle/announce-changes.ts'
+import type { ReviewWebsite, WebsiteEvent } from '../core/websites/deps.ts'
 import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
 import { createMemoryRateLimit, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
@@ -45,6 +48,7 @@ import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { withStorageMetrics } from '../platform/storage/storage-metrics.ts'
 import { createPublish, type PublishDeps } from '../publish/publish.ts'
 import { createSiteAddresses } from './addresses.ts'
+import { operatorEmailOf } from './operator-email.ts'
 import { createStorages } from './storages.ts'
 
 export type AppOptions = {
@@ -124,10 +128,9 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     isWorker: config.processes.includes('worker'),
     onJobEnd: metrics.observeJob,
   })
-  const websites = createLifecycleDeps(
-    { sql, clock, pictures, queue, addresses, billing, unproven: config.unproven },
-    { changed: publish.changed, announces: config.indexNowUrl !== null || config.webSubHub !== null },
-  )
+  const checks = createContentChecks(config, publish, { sql, log, clock, queue })
+  const written = { sql, clock, pictures, queue, addresses, billing, unproven: config.unproven, ...checks }
+  const websites = createLifecycleDeps(written, publish.changed, config)
   const messages = createMessages(websites, secret, limit)
   const app = await createHttpApp({
     log,
@@ -154,6 +157,7 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     publish,
     queue,
     websites,
+    lists: checks.lists,
     indexNowKeys,
     app,
     hosts: createHosts(config.appDomain, addresses.product),
@@ -209,21 +213,46 @@ function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
   return async network => (await burst.allows(network)) && (await minutes.allows(network))
 }
 
+/** Creates what looks up links in lists, and what holds websites for a look. */
+function createContentChecks(
+  config: Config,
+  publish: ReturnType<typeof createPublish>,
+  { sql, log, ...deps }: Pick<ReviewDeps, 'clock' | 'queue'> & { sql: Sql; log: Log },
+) {
+  const lists = new Blocklists({ sql, log, ownDomains: [config.appDomain, config.sitesDomain] })
+  publish.subscribe(lists)
+  // Without a mail server, nobody would get the mails.
+  const operatorEmail = config.mail.smtpUrl === null ? null : operatorEmailOf(config)
+  const reviewing = { ...deps, lists, hold: config.abuse.hold, operatorEmail }
+  const review: ReviewWebsite = (tx, websiteId) => reviewWebsite(reviewing, tx, websiteId)
+  return { lists, review }
+}
+
+/** Events after which visitors may see something else. */
+const CONTENT_EVENTS: ReadonlySet<string> = new Set([
+  'website.published',
+  'post.published',
+  'post.updated',
+] satisfies WebsiteEvent['type'][])
+
 /**
- * Creates the dependencies of what changes a website. `changed` gets the names whose pages changed; with `announces`,
- * they are announced to search engines and feed readers.
+ * Creates the dependencies of what changes a website. Whatever changes its content is reviewed, and announced to search
+ * engines and feed readers, if there are any. `changed` gets the names whose pages changed.
  */
 function createLifecycleDeps(
   base: Omit<LifecycleDeps, 'emit' | 'changed'>,
-  { changed, announces }: Pick<LifecycleDeps, 'changed'> & { announces: boolean },
+  changed: LifecycleDeps['changed'],
+  { indexNowUrl, webSubHub }: Pick<Config, 'indexNowUrl' | 'webSubHub'>,
 ): LifecycleDeps {
+  const announces = indexNowUrl !== null || webSubHub !== null
   const emit = createEventEmitter(base)
   const announce = createChangeAnnouncer(base)
   return {
     ...base,
     emit: async (tx, websiteId, event) => {
+      const isHeld = CONTENT_EVENTS.has(event.type) && (await base.review(tx, websiteId))
       await emit(tx, websiteId, event)
-      if (announces) await announce(tx, websiteId, event)
+      if (announces && !isHeld) await announce(tx, websiteId, event)
     },
     changed: names => {
       changed(names)

@@ -75,6 +75,8 @@ const SECRETS_AT_REST: Record<string, string> = {
   'media.hash': 'names a picture that everybody may see',
   'website_media.hash': 'names a picture that everybody may see',
   'website_resumes.file_hash': 'tells a changed file that everybody may get',
+  'website_reviews.text_hash': 'finds the same words on another website that waits for a review',
+  'blocklists.hashes': 'of lists that anybody may read',
   'llm_usage.tokens': 'a count of words',
 }
 

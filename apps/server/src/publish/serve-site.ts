@@ -15,6 +15,7 @@ import {
   renderDeletedPage,
   renderUnclaimedPage,
   renderPrivatePage,
+  renderHeldPage,
   renderTakenDownPage,
   renderUnavailablePage,
 } from './responses/error-pages.ts'
@@ -319,6 +320,8 @@ function renderHidden(
       }
     case 'deleted':
       return { status: 410, page: renderFor(request, () => renderDeletedPage(product)) }
+    case 'held':
+      return { status: 404, page: renderFor(request, () => renderHeldPage(product)) }
     case 'private':
       return { status: 404, page: renderFor(request, () => renderPrivatePage(product)) }
     default:

@@ -39,6 +39,8 @@ export const AUDIT_KINDS = {
     'website.version_restored',
     'website.taken_down',
     'website.restored',
+    'website.released',
+    'website.refused',
     'post.deleted',
     'post.restored',
     'posts.imported',

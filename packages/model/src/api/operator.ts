@@ -10,6 +10,9 @@ const Pages = { more: z.boolean() }
 /** Maximum length of the reason of a takedown, which its owner reads. */
 export const TAKEDOWN_REASON_MAX = 2_000
 
+/** A line of a list: a domain, an address, `||domain^`, `name:pattern` or `allow:domain`. */
+const BlocklistEntry = z.string().trim().min(1).max(500)
+
 /** What an operator can do. Each act is logged in its transaction. */
 export const OperatorAct = z.discriminatedUnion('act', [
   /** Mails the owner a link to choose a new password. */
@@ -25,6 +28,18 @@ export const OperatorAct = z.discriminatedUnion('act', [
     by_law: z.boolean(),
   }),
   z.strictObject({ act: z.literal('restore'), id: Id }),
+  /** Shows a held or refused website to its visitors. */
+  z.strictObject({ act: z.literal('release'), id: Id }),
+  /** Keeps a held website from its visitors; its owner reads the reason. */
+  z.strictObject({
+    act: z.literal('refuse'),
+    id: Id,
+    reason: z.string().trim().min(1).max(TAKEDOWN_REASON_MAX),
+  }),
+  z.strictObject({ act: z.literal('add_blocklist_entry'), entry: BlocklistEntry }),
+  z.strictObject({ act: z.literal('remove_blocklist_entry'), entry: BlocklistEntry }),
+  /** Reads all lists at once. */
+  z.strictObject({ act: z.literal('load_blocklists') }),
   z.strictObject({ act: z.literal('close_report'), id: Id }),
   z.strictObject({ act: z.literal('retry_job'), id: Id }),
   z.strictObject({ act: z.literal('cancel_job'), id: Id }),
@@ -49,6 +64,11 @@ export const OperatorActKind = z.enum([
   'reset_two_factor',
   'take_down',
   'restore',
+  'release',
+  'refuse',
+  'add_blocklist_entry',
+  'remove_blocklist_entry',
+  'load_blocklists',
   'close_report',
   'retry_job',
   'cancel_job',
@@ -96,6 +116,10 @@ export const OperatorOverview = z.object({
   websites: Growth,
   taken_down: Count,
   open_reports: Count,
+  /** Websites that wait for a look before visitors see them. */
+  held: Count,
+  /** Links of published websites that got on a list afterwards. */
+  listed_links: Count,
 })
 export type OperatorOverview = z.infer<typeof OperatorOverview>
 
@@ -120,6 +144,23 @@ export type OperatorAccount = z.infer<typeof OperatorAccount>
 export const OperatorAccountsResponse = z.object({ accounts: z.array(OperatorAccount), ...Pages })
 export type OperatorAccountsResponse = z.infer<typeof OperatorAccountsResponse>
 
+/** Rules by which a website is held for a look. */
+export const HoldRule = z.enum([
+  'all',
+  'listed_link',
+  'listed_name',
+  'brand',
+  'login_words',
+  'odd_links',
+  'many_links',
+  'redirects',
+  'same_text',
+])
+export type HoldRule = z.infer<typeof HoldRule>
+/** A rule that applied, with what it found. */
+export const HoldReason = z.object({ rule: HoldRule, found: z.string() })
+export type HoldReason = z.infer<typeof HoldReason>
+
 /** A website as operators see it: what its visitors see as well, and its owner. */
 export const OperatorWebsite = z.object({
   _id: z.string(),
@@ -134,10 +175,20 @@ export const OperatorWebsite = z.object({
   owner: z.object({ _id: z.string(), email: z.string() }),
   created_at: At,
   taken_down: z.object({ reason: z.string(), by_law: z.boolean(), at: At }).nullable(),
+  /** Whether visitors do not see it yet; null if it was never held, or was released. */
+  hold: z
+    .object({
+      state: z.enum(['held', 'refused']),
+      reasons: z.array(HoldReason),
+      /** Why it was refused. */
+      answer: z.string().nullable(),
+      at: At,
+    })
+    .nullable(),
 })
 export type OperatorWebsite = z.infer<typeof OperatorWebsite>
 
-export const OperatorWebsiteFilter = z.enum(['all', 'taken_down'])
+export const OperatorWebsiteFilter = z.enum(['all', 'taken_down', 'refused'])
 export type OperatorWebsiteFilter = z.infer<typeof OperatorWebsiteFilter>
 
 /** GET /api/operator/websites: newest first; `search` is a part of the name, address or source, an address of mail or an id. */
@@ -151,6 +202,42 @@ export const OperatorAccountResponse = z.object({
   sessions: z.array(Session.pick({ browser: true, system: true, created_at: true, last_seen_at: true })),
 })
 export type OperatorAccountResponse = z.infer<typeof OperatorAccountResponse>
+
+/** GET /api/operator/held: websites that wait for a look, oldest first, with what their visitors would see. */
+export const OperatorHeldResponse = z.object({
+  websites: z.array(OperatorWebsite.extend({ texts: z.array(z.string()), links: z.array(z.string()) })),
+  more: z.boolean(),
+})
+export type OperatorHeldResponse = z.infer<typeof OperatorHeldResponse>
+
+/** GET /api/operator/blocklists */
+export const OperatorBlocklistsResponse = z.object({
+  lists: z.array(
+    z.object({
+      source: z.string(),
+      entries: Count,
+      /** Lines that were not understood, or would block what many people share. */
+      skipped: Count,
+      /** When its content was last read; null if it never was. */
+      loaded_at: At.nullable(),
+      checked_at: At.nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  /** Entries added by hand, newest first. */
+  entries: z.array(z.object({ entry: z.string(), added_by: z.string().nullable(), added_at: At })),
+  /** Links that were published before they got on a list, newest first, at most a hundred. */
+  listed: z.array(
+    z.object({
+      website: OperatorWebsite.pick({ _id: true, name: true, url: true, domain: true }),
+      url: z.string(),
+      /** What people see of the list; empty for own entries. */
+      list: z.string(),
+      found_at: At,
+    }),
+  ),
+})
+export type OperatorBlocklistsResponse = z.infer<typeof OperatorBlocklistsResponse>
 
 export const OperatorReport = z.object({
   _id: z.string(),

@@ -39,6 +39,17 @@ export const WebsiteForm = z.strictObject({
 })
 export type WebsiteForm = z.infer<typeof WebsiteForm>
 
+/** Why a website is not shown to visitors yet. */
+export const WebsiteHold = z.object({
+  /** `held`: the operator has not looked at it yet; `refused`: they have decided against it. */
+  state: z.enum(['held', 'refused']),
+  /** Why it was refused; empty while it is held. */
+  reason: z.string(),
+  /** Links on it that are on a list of dangerous websites. Without them, it may be shown at once. */
+  links: z.array(z.string()),
+})
+export type WebsiteHold = z.infer<typeof WebsiteHold>
+
 /** A website as sent to its owner. */
 export const Website = z.object({
   _id: z.string(),
@@ -60,6 +71,8 @@ export const Website = z.object({
   thumbnail_url: z.string().nullable(),
   /** Why the operator took it down; absent while it is shown. */
   taken_down: z.string().optional(),
+  /** That visitors do not see it: it waits for a look by the operator, or was refused; absent while it is shown. */
+  held: WebsiteHold.optional(),
   /** Whether its pages say that the profile’s owner has not confirmed it; absent means no. */
   is_unproven: z.boolean().optional(),
   source: z.object({ platform: Platform, url: z.string(), username: z.string() }),

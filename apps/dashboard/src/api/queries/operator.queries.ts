@@ -4,6 +4,8 @@ import type {
   OperatorAccountResponse,
   OperatorAccountsResponse,
   OperatorActRequest,
+  OperatorBlocklistsResponse,
+  OperatorHeldResponse,
   OperatorJobsResponse,
   OperatorLogResponse,
   OperatorOverview,
@@ -41,6 +43,14 @@ const operatorApi = baseApi.injectEndpoints({
     >({ query: params => ({ url: '/operator/websites', params }), ...common }),
     operatorReports: build.query<OperatorReportsResponse, Page & { filter: 'open' | 'all' }>({
       query: params => ({ url: '/operator/reports', params }),
+      ...common,
+    }),
+    operatorHeld: build.query<OperatorHeldResponse, void>({
+      query: () => ({ url: '/operator/held' }),
+      ...common,
+    }),
+    operatorBlocklists: build.query<OperatorBlocklistsResponse, void>({
+      query: () => ({ url: '/operator/blocklists' }),
       ...common,
     }),
     operatorJobs: build.query<OperatorJobsResponse, Page & { state?: JobState }>({
@@ -85,6 +95,8 @@ export const {
   useOperatorAccountQuery,
   useOperatorWebsitesQuery,
   useOperatorReportsQuery,
+  useOperatorHeldQuery,
+  useOperatorBlocklistsQuery,
   useOperatorJobsQuery,
   useOperatorSourcesQuery,
   useOperatorSettingsQuery,

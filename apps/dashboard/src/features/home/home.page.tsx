@@ -12,6 +12,7 @@ import { AlertIcon, productIcon, RefreshIcon, VisitIcon } from '../../ui/icons.t
 import { Link } from '../../ui/router/link.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { OtherWebsites } from './other-websites.tsx'
 import { RefreshDialog } from './refresh-dialog.tsx'
@@ -80,6 +81,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   return (
     <>
       {website.taken_down !== undefined && <TakenDownNotice reason={website.taken_down} />}
+      {website.held && <HeldNotice hold={website.held} />}
       {pending && (
         <PendingNotice count={pending.differences.length} onReview={() => setOpenDialog('review')} />
       )}
@@ -93,7 +95,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
               target="_blank"
               rel="noopener"
             >
-              {website.taken_down === undefined ? STATUS_LABELS[website.visibility] : t('Taken down')}
+              {statusLabel(website)}
               <span className="visually-hidden">
                 : {t('open {name} in a new tab', { name: website.name })}
               </span>
@@ -128,8 +130,14 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-const isPubliclyVisible = ({ visibility, taken_down }: Website) =>
-  (visibility === 'public' || visibility === 'unlisted') && taken_down === undefined
+const isPubliclyVisible = ({ visibility, taken_down, held }: Website) =>
+  (visibility === 'public' || visibility === 'unlisted') && taken_down === undefined && !held
+
+function statusLabel({ visibility, taken_down, held }: Website): string {
+  if (taken_down !== undefined) return t('Taken down')
+  if (held) return held.state === 'held' ? t('In review') : t('Not online')
+  return STATUS_LABELS[visibility]
+}
 
 /** The reason of a takedown, and what the owner can do. */
 function TakenDownNotice({ reason }: { reason: string }) {

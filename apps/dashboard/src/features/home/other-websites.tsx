@@ -66,7 +66,11 @@ export function OtherWebsites({ current }: { current: Website }) {
             <WeekVisitorCount
               visitors={week?.websites.find(row => row.website_id === website._id)?.visitors}
             />
-            <span className="status status-live">{t('Live')}</span>
+            {website.held ? (
+              <span className="status status-draft">{t('In review')}</span>
+            ) : (
+              <span className="status status-live">{t('Live')}</span>
+            )}
           </span>
         </button>
       ))}

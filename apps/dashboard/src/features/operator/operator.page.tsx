@@ -13,9 +13,11 @@ import { useLocation } from '../../ui/router/router.tsx'
 import { AccountView } from './account-view.tsx'
 import { AccountsTab } from './accounts-tab.tsx'
 import { type SecondStep, SecondStepContext } from './act-dialog.tsx'
+import { BlocklistsTab } from './blocklists-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 import { SourcesTab } from './sources-tab.tsx'
 import { WebsitesTab } from './websites-tab.tsx'
@@ -80,7 +82,9 @@ const TABS = [
   { id: '', label: t('Overview'), Tab: OverviewTab },
   { id: 'accounts', label: t('Accounts'), Tab: AccountsTab },
   { id: 'websites', label: t('Websites'), Tab: WebsitesTab },
+  { id: 'reviews', label: t('Reviews'), Tab: ReviewsTab },
   { id: 'reports', label: t('Reports'), Tab: ReportsTab },
+  { id: 'blocklists', label: t('Blocklists'), Tab: BlocklistsTab },
   { id: 'jobs', label: t('Jobs'), Tab: JobsTab },
   { id: 'sources', label: t('Sources'), Tab: SourcesTab },
   { id: 'settings', label: t('Settings'), Tab: SettingsTab },

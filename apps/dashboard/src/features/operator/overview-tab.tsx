@@ -37,7 +37,9 @@ export function OverviewTab() {
           count={data.websites.total}
           note={growthNote(data.websites)}
         />
+        <Figure label={t('Waiting for review')} to="/operator/reviews" count={data.held} />
         <Figure label={t('Open reports')} to="/operator/reports" count={data.open_reports} />
+        <Figure label={t('Links on a list')} to="/operator/blocklists" count={data.listed_links} />
         <Figure
           label={t('Failed jobs')}
           to="/operator/jobs"

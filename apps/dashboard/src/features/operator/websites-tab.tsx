@@ -12,6 +12,7 @@ import { Chips, SearchField, useSearch } from './search-field.tsx'
 const FILTERS = [
   { value: 'all', label: t('All') },
   { value: 'taken_down', label: t('Taken down') },
+  { value: 'refused', label: t('Refused') },
 ] as const
 
 /** All websites, newest first. */
@@ -40,7 +41,7 @@ export function WebsitesTab() {
 
 /** A website with its addresses, its source and its owner, and the way to take it down. */
 export function WebsiteRow({ website, hasOwner = false }: { website: OperatorWebsite; hasOwner?: boolean }) {
-  const { custom_domain: domain, owner, taken_down: takedown } = website
+  const { custom_domain: domain, owner, taken_down: takedown, hold } = website
   return (
     <li className="operator-row">
       <div className="operator-main">
@@ -71,8 +72,26 @@ export function WebsiteRow({ website, hasOwner = false }: { website: OperatorWeb
             <bdi>{takedown.reason}</bdi>
           </p>
         )}
+        {hold && (
+          <p className="operator-reason">
+            <span className={`badge ${hold.state === 'refused' ? 'badge-danger' : 'badge-warning'}`}>
+              {hold.state === 'refused' ? t('Refused') : t('Waiting for review')}
+            </span>{' '}
+            <bdi>{hold.answer}</bdi>
+          </p>
+        )}
       </div>
       <div className="operator-acts">
+        {hold?.state === 'refused' && (
+          <ActButton
+            title={t('Put {domain} online?', { domain: website.domain })}
+            action={t('Release')}
+            done={t('The website is online')}
+            act={{ act: 'release', id: website._id }}
+          >
+            <p>{t('Visitors see it right away, and we email its owner.')}</p>
+          </ActButton>
+        )}
         {takedown ? (
           <ActButton
             title={t('Restore this website?')}

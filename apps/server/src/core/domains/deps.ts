@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Dns } from '../../platform/dns/dns.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { HttpProbe } from '../../platform/fetch/http-probe.ts'
-import type { EmitEvent, SiteAddresses } from '../websites/deps.ts'
+import type { EmitEvent, LinkChecks, SiteAddresses } from '../websites/deps.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import type { Installation } from './installation.ts'
 
@@ -16,6 +16,7 @@ export type DomainsDeps = {
   log: Log
   queue: Pick<JobQueue, 'add'>
   emit: EmitEvent
+  lists: Pick<LinkChecks, 'refuseListed'>
   billing: BillingMode
   dns: Dns
   probe: HttpProbe

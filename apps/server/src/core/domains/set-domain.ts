@@ -33,6 +33,7 @@ export async function setCustomDomain(
     throw new VitrineError('validation_failed', { fields: { customDomain: input.refused } })
   await requireStandard(deps, website.id, 'custom_domain')
   const { domain } = input
+  deps.lists.refuseListed({ customDomain: domain })
   await checkNotInUse(deps, website, domain)
   const now = deps.clock.now()
   const fresh = { websiteId: website.id, domain, provenAt: null, certificates: {} }

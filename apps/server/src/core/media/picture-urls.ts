@@ -26,7 +26,8 @@ export function postPictureUrls(posts: readonly PostPictures[]): string[] {
   return [...new Set([...covers, ...inText])].slice(0, MAX_PICTURES)
 }
 
-type PostPictures = Pick<PostContent, 'cover' | 'body'>
+/** The parts of a post that may contain pictures. */
+export type PostPictures = Pick<PostContent, 'cover' | 'body'>
 
 /** The distinct picture URLs of a website: design, head and posts. */
 export function allPictureUrls(design: Design, seo: SeoSettings, posts: readonly PostPictures[]): string[] {

@@ -1,7 +1,9 @@
-import { count, isNull, sql as raw } from 'drizzle-orm'
+import { count, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
+import { listedLinks } from '../blocklists/blocklists.table.ts'
+import { websiteReviews } from '../reviews/reviews.table.ts'
 import { abuseReports, takedowns } from '../safety/safety.table.ts'
 import { websites } from '../websites/websites.table.ts'
 
@@ -19,11 +21,20 @@ export async function countGrowth({ sql, clock }: { sql: Sql; clock: Clock }) {
       .from(table as typeof users)
     return found ?? { total: 0, day: 0, week: 0 }
   }
-  const [accounts, sites, [down], [open]] = await Promise.all([
+  const [accounts, sites, [down], [open], [held], [listed]] = await Promise.all([
     growthOf(users),
     growthOf(websites),
     sql.select({ count: count() }).from(takedowns),
     sql.select({ count: count() }).from(abuseReports).where(isNull(abuseReports.closedAt)),
+    sql.select({ count: count() }).from(websiteReviews).where(eq(websiteReviews.state, 'held')),
+    sql.select({ count: count() }).from(listedLinks),
   ])
-  return { accounts, websites: sites, taken_down: down?.count ?? 0, open_reports: open?.count ?? 0 }
+  return {
+    accounts,
+    websites: sites,
+    taken_down: down?.count ?? 0,
+    open_reports: open?.count ?? 0,
+    held: held?.count ?? 0,
+    listed_links: listed?.count ?? 0,
+  }
 }

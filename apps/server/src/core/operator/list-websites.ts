@@ -1,7 +1,8 @@
 import type { OperatorWebsite, OperatorWebsitesResponse } from '@vitrine/model'
-import { and, desc, eq, exists, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
+import { websiteReviews } from '../reviews/reviews.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
@@ -16,6 +17,8 @@ export type WebsiteQuery = {
   search?: string | null
   userId?: string
   isTakenDown?: boolean
+  /** Only those of which visitors do not see this much. Held ones are listed oldest first. */
+  hold?: 'held' | 'refused' | undefined
   before?: string | null
   limit?: number
 }
@@ -23,7 +26,7 @@ export type WebsiteQuery = {
 /** Lists websites, newest first, with what their visitors see and who owns them. */
 export async function listOperatorWebsites(
   { sql, addresses }: { sql: Sql; addresses: SiteAddresses },
-  { search, userId, isTakenDown, before, limit = PAGE_SIZE }: WebsiteQuery,
+  { search, userId, isTakenDown, hold, before, limit = PAGE_SIZE }: WebsiteQuery,
 ): Promise<OperatorWebsitesResponse> {
   const rows = await sql
     .select({
@@ -37,6 +40,7 @@ export async function listOperatorWebsites(
       email: users.email,
       customDomain: customDomains.domain,
       takedown: takedowns,
+      review: websiteReviews,
     })
     .from(websites)
     .innerJoin(users, eq(users.id, websites.userId))
@@ -50,15 +54,17 @@ export async function listOperatorWebsites(
       ),
     )
     .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))
+    .leftJoin(websiteReviews, eq(websiteReviews.websiteId, websites.id))
     .where(
       and(
         search ? matches(sql, search.toLowerCase()) : undefined,
         userId === undefined ? undefined : eq(websites.userId, userId),
         isTakenDown ? isNotNull(takedowns.websiteId) : undefined,
+        hold ? eq(websiteReviews.state, hold) : undefined,
         before ? lt(websites.id, before) : undefined,
       ),
     )
-    .orderBy(desc(websites.id))
+    .orderBy(...(hold === 'held' ? [asc(websiteReviews.heldAt)] : []), desc(websites.id))
     .limit(limit + 1)
   return {
     websites: rows.slice(0, limit).map(
@@ -77,10 +83,17 @@ export async function listOperatorWebsites(
           by_law: row.takedown.byLaw,
           at: row.takedown.takenDownAt.toISOString(),
         },
+        hold: toHold(row.review),
       }),
     ),
     more: rows.length > limit,
   }
+}
+
+function toHold(review: typeof websiteReviews.$inferSelect | null): OperatorWebsite['hold'] {
+  if (!review || review.state === 'released') return null
+  const { state, reasons, answer, heldAt, decidedAt } = review
+  return { state, reasons, answer, at: (decidedAt ?? heldAt).toISOString() }
 }
 
 /** The search is for any of the website's addresses, former ones that still redirect included. */

@@ -11,8 +11,11 @@ import { users } from '../accounts/accounts.table.ts'
 import type { ActedBy } from '../accounts/operators.ts'
 import { disableTwoFactor } from '../accounts/two-factor/two-factor.ts'
 import { closeReports, closeReportsOfWebsite, findReport } from '../safety/abuse-reports.ts'
+import { decideReview } from '../reviews/decide-review.ts'
+import { auditWebsite } from '../websites/audit-website.ts'
 import { liftTakedown, takeDown } from '../safety/takedowns.ts'
 import { domains, websites } from '../websites/websites.table.ts'
+import { addBlocklistEntry, removeBlocklistEntry, requestBlocklists } from './edit-blocklist.ts'
 import { type OperatorEntry, recordOperatorAct } from './operator-log.ts'
 
 export type ActDeps = { tx: Sql; pool: pg.Pool; clock: Clock; queue: Pick<JobQueue, 'add'> }
@@ -31,12 +34,12 @@ type Outcome = {
  */
 export async function performAct(deps: ActDeps, by: ActedBy, act: OperatorAct): Promise<string[]> {
   const context = { ...getAuditContext(), actor: 'operator' as const }
-  const { entry, changed = [] } = await runWithAuditContext(context, () => perform(deps, act))
+  const { entry, changed = [] } = await runWithAuditContext(context, () => perform(deps, by, act))
   await recordOperatorAct(deps.tx, by, { act: act.act, ...entry }, deps.clock.now())
   return changed
 }
 
-function perform(deps: ActDeps, act: OperatorAct): Promise<Outcome> {
+async function perform(deps: ActDeps, by: ActedBy, act: OperatorAct): Promise<Outcome> {
   switch (act.act) {
     case 'send_reset_link':
       return sendResetLink(deps, act.id)
@@ -48,6 +51,18 @@ function perform(deps: ActDeps, act: OperatorAct): Promise<Outcome> {
       return takeDownWebsite(deps, act)
     case 'restore':
       return restoreWebsite(deps, act.id)
+    case 'release':
+      return decideWebsite(deps, act.id, { state: 'released' })
+    case 'refuse':
+      return decideWebsite(deps, act.id, { state: 'refused', reason: act.reason.replaceAll('\0', '') })
+    case 'add_blocklist_entry':
+      return addEntry(deps, by, act.entry)
+    case 'remove_blocklist_entry':
+      await removeBlocklistEntry(deps, act.entry)
+      return { entry: { subject: act.entry } }
+    case 'load_blocklists':
+      await requestBlocklists(deps)
+      return { entry: {} }
     case 'close_report':
       return closeReport(deps, act.id)
     case 'retry_job':
@@ -122,6 +137,24 @@ async function restoreWebsite({ tx, clock }: ActDeps, id: string): Promise<Outco
   if (changed.length === 0)
     throw new VitrineError('not_found', { message: t('This website isn’t taken down.') })
   return { entry: website, changed }
+}
+
+async function decideWebsite(
+  { tx, queue, clock }: ActDeps,
+  id: string,
+  decision: Parameters<typeof decideReview>[2],
+): Promise<Outcome> {
+  const website = await getWebsite(tx, id)
+  const changed = await decideReview({ tx, queue }, id, decision, clock.now())
+  const kind = decision.state === 'released' ? 'website.released' : 'website.refused'
+  await auditWebsite(tx, id, { kind }, clock.now())
+  return { entry: { ...website, reason: decision.state === 'refused' ? decision.reason : null }, changed }
+}
+
+async function addEntry(deps: ActDeps, by: ActedBy, entry: string): Promise<Outcome> {
+  const userId = by === 'command_line' ? null : by.userId
+  await addBlocklistEntry(deps, { entry, userId, now: deps.clock.now() })
+  return { entry: { subject: entry } }
 }
 
 async function closeReport({ tx, clock }: ActDeps, id: string): Promise<Outcome> {

@@ -90,7 +90,7 @@ function toSlug({ slug, title }: BlogPost): string {
  * Returns false if the import was cancelled.
  */
 export async function addImportedPosts(
-  deps: Pick<WebsiteDeps, 'sql' | 'clock' | 'queue' | 'changed'>,
+  deps: Pick<WebsiteDeps, 'sql' | 'clock' | 'queue' | 'changed' | 'lists' | 'review'>,
   row: PostImportRow,
   batch: readonly ChosenPost[],
   { plan, pictures }: { plan: ImportPlan; pictures: MediaByUrl },
@@ -113,6 +113,7 @@ export async function addImportedPosts(
       const planned = plan.slugs.get(post.key) ?? toSlug(post)
       const content = toContent(post, { slug: uniqueSlug(planned, taken), status, hosts, plan, now })
       if (!content) continue
+      content.status = deps.lists.statusOf(content.status, content)
       room -= 1
       const own = { id: newId(), websiteId, importId: row.id, position, createdAt: now, updatedAt: now }
       added.push({ row: { ...own, ...toColumns(content) }, post })
@@ -129,7 +130,10 @@ export async function addImportedPosts(
       .where(eq(postImports.id, row.id))
     if (added.length === 0) return []
     await queue.add(tx, 'refine-pictures', { website_id: websiteId })
-    return added.some(one => one.row.status === 'published') ? bumpRevision(tx, websiteId, now) : []
+    if (!added.some(one => one.row.status === 'published')) return []
+    const names = await bumpRevision(tx, websiteId, now)
+    await deps.review(tx, websiteId)
+    return names
   })
   if (names) changed(names)
   return names !== null

@@ -13,7 +13,7 @@ import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, postAddresses, posts } from './posts.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
-type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit'>
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit' | 'lists'>
 
 /** Deletes posts, all or none. They can be restored for some minutes. */
 export async function deletePosts(
@@ -59,7 +59,7 @@ export async function deletePosts(
  * @throws VitrineError not_found if one has expired; conflict if one exists again
  */
 export async function restorePosts(
-  { sql, clock, changed, emit }: Deps,
+  { sql, clock, changed, emit, lists }: Deps,
   actor: Actor,
   ids: readonly string[],
 ): Promise<Post[]> {
@@ -77,7 +77,7 @@ export async function restorePosts(
     if (taken) throw new VitrineError('conflict', { message: t('One of these posts was already restored.') })
     const rows: PostRow[] = []
     for (const one of backup) {
-      const row = await rowToRestore(tx, one.row, now)
+      const row = asDraftIfListed(lists, await rowToRestore(tx, one.row, now))
       rows.push(row)
       await tx.insert(posts).values(row)
       const own = { websiteId: row.websiteId, postId: row.id }
@@ -152,6 +152,12 @@ async function rowToRestore(sql: Sql, backup: Record<string, unknown>, now: Date
       ? { status: 'draft' as const, content: { ...row.content, slug, status: 'draft' as const } }
       : {}),
   }
+}
+
+/** A link of it may have got on a list while it was deleted. */
+function asDraftIfListed(lists: Deps['lists'], row: PostRow): PostRow {
+  const status = lists.statusOf(row.status, { ...row.content, body: row.body })
+  return status === row.status ? row : { ...row, status, content: { ...row.content, status } }
 }
 
 const expiredBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)

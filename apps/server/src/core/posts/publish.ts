@@ -1,5 +1,6 @@
 import type { Post, PostStatus } from '@vitrine/model'
-import { and, eq, inArray, lte, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql as raw } from 'drizzle-orm'
+import { postPictureUrls } from '../media/picture-urls.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned } from '../websites/ownership.ts'
 import { bumpRevision } from '../websites/revision.ts'
@@ -9,11 +10,14 @@ import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { posts } from './posts.table.ts'
 
-type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit'>
+type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit' | 'lists'>
 
-/** Publishes or unpublishes posts, all or none. Publishing sets the time of the first publication. */
+/**
+ * Publishes or unpublishes posts, all or none. Publishing sets the time of the first publication.
+ * @throws VitrineError validation_failed if one contains a listed link
+ */
 export async function setPostStatus(
-  { sql, clock, changed, emit }: Deps,
+  { sql, clock, changed, emit, lists }: Deps,
   owned: readonly Owned<PostRow>[],
   status: Exclude<PostStatus, 'scheduled'>,
 ): Promise<Post[]> {
@@ -31,6 +35,9 @@ export async function setPostStatus(
           owned.map(post => post.id),
         ),
       )
+    if (status === 'published')
+      for (const row of before)
+        if (row.status !== status) lists.refuseListed(linksOfPost(row), picturesOf(row))
     const rows = before.map(row => ({ ...row, ...columnsForStatus(row, status, now) }))
     for (const [index, row] of rows.entries()) {
       const { id, content, publishedAt, updatedAt } = row
@@ -44,6 +51,9 @@ export async function setPostStatus(
   return rows.map(toWirePost)
 }
 
+const linksOfPost = ({ content, body }: PostRow) => ({ post: { ...content, body } })
+const picturesOf = ({ content, body }: PostRow) => new Set(postPictureUrls([{ ...content, body }]))
+
 function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date) {
   if (row.status === status) return {}
   const isPast = row.publishedAt !== null && row.publishedAt <= now
@@ -55,10 +65,13 @@ function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date
 
 /**
  * Publishes due scheduled posts; the status ensures that each is published once. The scheduled time counts as
- * publication time, however late this runs. Returns their number.
+ * publication time, however late this runs. Posts with a link that got on a list meanwhile become drafts again.
+ * Returns their number.
  */
-export async function publishScheduled({ sql, clock, changed, emit }: Deps): Promise<number> {
+export async function publishScheduled(deps: Deps): Promise<number> {
+  const { sql, clock, changed, emit } = deps
   const due = () => and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
+  await unscheduleListed(deps, due())
   const sites = await sql.selectDistinct({ id: posts.websiteId }).from(posts).where(due())
   let published = 0
   for (const { id } of sites) {
@@ -86,4 +99,27 @@ export async function publishScheduled({ sql, clock, changed, emit }: Deps): Pro
     changed(names)
   }
   return published
+}
+
+/** Makes drafts of scheduled posts that contain a listed link. Their owner sees why when publishing them. */
+async function unscheduleListed({ sql, lists }: Deps, isDue: SQL | undefined): Promise<void> {
+  const rows = await sql.select().from(posts).where(isDue)
+  const listed = rows.filter(row => lists.findListed(linksOfPost(row), picturesOf(row)).length > 0)
+  if (listed.length === 0) return
+  await sql
+    .update(posts)
+    .set({
+      status: 'draft',
+      publishedAt: null,
+      content: raw`${posts.content} || '{"status": "draft", "published_at": null}'`,
+    })
+    .where(
+      and(
+        isDue,
+        inArray(
+          posts.id,
+          listed.map(({ id }) => id),
+        ),
+      ),
+    )
 }

@@ -79,6 +79,8 @@ async function savePost(
 ): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = toJsonbSafe(input)
+  // A draft may contain anything: only what visitors see is refused.
+  if (saved.status !== 'draft') deps.lists.refuseListed({ post: saved }, new Set(postPictureUrls([saved])))
   // Copied before any lock is taken, as it may take seconds.
   const urls = postPictureUrls([saved])
   const known = await findWebsitePictures(sql, websiteId, urls)

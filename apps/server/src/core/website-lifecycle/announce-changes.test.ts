@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { unreviewed } from '../../testing/unreviewed.ts'
 import { publishScheduled } from '../posts/publish.ts'
 import { announceChanges, createChangeAnnouncer, createIndexNowKeys } from './announce-changes.ts'
 
@@ -147,7 +148,13 @@ it('announces a scheduled post that is published late', async () => {
     add: async (_: unknown, __: string, data: { since: string }) => void planned.push(data.since),
   }
   const emit = createChangeAnnouncer({ clock: systemClock, queue: queue as never })
-  await publishScheduled({ sql: server.db.sql, clock: systemClock, changed: () => undefined, emit })
+  await publishScheduled({
+    sql: server.db.sql,
+    clock: systemClock,
+    changed: () => undefined,
+    emit,
+    ...unreviewed,
+  })
   expect(planned).toHaveLength(1)
   expect((await announce(id, planned[0] ?? ''))[0]?.body.urlList).toContain(`https://${host}/posts/late`)
 })

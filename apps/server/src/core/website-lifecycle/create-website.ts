@@ -27,7 +27,7 @@ import { newId } from '../../platform/id.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import { setCurrentWebsite } from '../website-view/current-website.ts'
 import { checkNotReserved, claimSubdomain } from '../websites/subdomains.ts'
-import { findWebsite, toWireWebsite } from '../website-view/list-websites.ts'
+import { findHold, findWebsite, toWireWebsite } from '../website-view/list-websites.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { importOldAddresses } from '../posts/old-addresses.ts'
 import { importRedirects } from '../websites/redirects.ts'
@@ -45,7 +45,7 @@ const PICTURES_DEADLINE_MS = 3_000
 const NEVER = new AbortController().signal
 
 /**
- * Creates a website from a preview; revision 1 is live when this returns. The preview comes from a browser, so its
+ * Creates a website from a preview; revision 1 is live when this returns, or held for a look by the operator. The preview comes from a browser, so its
  * `media` is not trusted but rebuilt from our copies. With an idempotency `key`, repeating the request returns the
  * first website.
  * @throws VitrineError domain_taken, validation_failed, conflict, unauthenticated, forbidden for a profile whose website
@@ -137,7 +137,8 @@ export async function createWebsite(
     paid,
     null,
   )
-  return deps.unproven.isMarked && isUnproven(row, []) ? { ...wire, is_unproven: true } : wire
+  const hold = await findHold(sql, row.id)
+  return { ...wire, ...hold, ...(deps.unproven.isMarked && isUnproven(row, []) && { is_unproven: true }) }
 }
 
 /** @throws VitrineError validation_failed */

@@ -45,6 +45,7 @@ export async function editWebsite(
     const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
     const current = await getSubdomain(tx, website.id)
     const domain = change.domain ?? current
+    checkLists(deps, { name: row.name, domain: current }, change)
     if (change.visibility === 'password') await checkHasPassword(tx, website.id)
     const areSettingsChanged = await saveSettings(tx, row, change, now)
     if (name === row.name && domain === current && !areSettingsChanged) return []
@@ -71,6 +72,19 @@ export async function editWebsite(
   const edited = await findWebsite(deps, actor, website.id)
   if (!edited) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return edited
+}
+
+/** Checks what the change would publish. @throws VitrineError validation_failed */
+function checkLists(
+  { lists }: LifecycleDeps,
+  row: { name: string; domain: string },
+  { name, domain, legal_links, contact_email }: EditWebsiteRequest,
+): void {
+  lists.refuseListed({ legal_links, contact_email: contact_email && `mailto:${contact_email}` })
+  lists.refuseNames({
+    ...(name !== undefined && name !== row.name && { name }),
+    ...(domain !== undefined && domain !== row.domain && { domain }),
+  })
 }
 
 /**

@@ -274,7 +274,9 @@ async function publishDifferences(
       )
       .where(eq(websiteProfiles.websiteId, website.id))
     if (accepted.length === 0) return { names: [], count: 0 }
-    const content = { design: Design.parse(next.design), sectionOrder: next.section_order, seo: mine.seo }
+    const design = Design.parse(next.design)
+    deps.lists.refuseListed({ design }, new Set(pictureUrls(design)))
+    const content = { design, sectionOrder: next.section_order, seo: mine.seo }
     await insertRevision(tx, row, content, now)
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })

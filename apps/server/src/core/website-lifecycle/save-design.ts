@@ -55,6 +55,7 @@ export async function saveDesign(
   const { sql, clock } = deps
   const { design, section_order, statements } = toJsonbSafe(request)
   const urls = pictureUrls(design)
+  deps.lists.refuseListed({ design }, new Set(urls))
   const known = await findWebsitePictures(sql, website.id, urls)
   // Copied before any lock is taken, as it may take seconds.
   const copied = await deps.pictures.copy(

@@ -22,6 +22,8 @@ export async function saveSeo(
 ): Promise<void> {
   const { sql, clock } = deps
   const changed = toJsonbSafe(change)
+  const { og_image: _image, favicon: _icon, ...texts } = changed
+  deps.lists.refuseListed(texts)
   const urls = { og_image: changed.og_image ?? '', favicon: changed.favicon ?? '' }
   const requested = Object.values(urls).filter(Boolean)
   const known = await findWebsitePictures(sql, website.id, requested)

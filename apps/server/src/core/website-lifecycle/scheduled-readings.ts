@@ -1,9 +1,10 @@
-import type {
-  Profile,
-  ProfileLink,
-  ReadingProblem,
-  ReadingSchedule,
-  SaveScheduleRequest,
+import {
+  type Profile,
+  type ProfileLink,
+  type ReadingProblem,
+  type ReadingSchedule,
+  type SaveScheduleRequest,
+  VitrineError,
 } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -114,7 +115,11 @@ export async function readScheduled(
   try {
     const before = await getPendingIds(sql, row)
     const { problem } = await refreshWebsite(deps, row, deps.read)
-    if (known.autoApply) await applyRoutine(deps, row)
+    // What contains a listed link waits for the owner, as without the switch.
+    if (known.autoApply)
+      await applyRoutine(deps, row).catch(error => {
+        if (!(error instanceof VitrineError && error.code === 'validation_failed')) throw error
+      })
     const waiting = [...(await getPendingIds(sql, row))]
     // Changes that still wait for an answer were mailed before.
     if (waiting.some(id => !before.has(id)))

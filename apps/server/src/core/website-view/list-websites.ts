@@ -7,6 +7,8 @@ import { customDomains } from '../websites/custom-domains.table.ts'
 import { toWireDomain } from '../domains/wire-domain.ts'
 import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { isUnproven, type UnprovenPolicy } from '../safety/unproven-websites.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { websiteReviews } from '../reviews/reviews.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
@@ -51,7 +53,7 @@ type JoinedRow = Awaited<ReturnType<typeof selectWebsites>>[number]
 
 function toWire(
   { addresses, unproven }: ListDeps,
-  { website, domain, language, own, takenDown, provenUrls }: JoinedRow,
+  { website, domain, language, own, takenDown, review, provenUrls }: JoinedRow,
   paid: PlanStatus,
 ): Website {
   const custom = own && toWireDomain(own, addresses, paid.plan === 'free')
@@ -59,8 +61,22 @@ function toWire(
   return {
     ...wire,
     ...(takenDown === null ? {} : { taken_down: takenDown }),
+    ...toHold(review),
     ...(unproven.isMarked && isUnproven(website, provenUrls) ? { is_unproven: true } : {}),
   }
+}
+
+/** What the owner learns of a review. The rules stay unsaid, so that nobody writes around them; links can be removed. */
+function toHold(review: typeof websiteReviews.$inferSelect | null): Pick<Website, 'held'> {
+  if (!review || review.state === 'released') return {}
+  const links = review.reasons.flatMap(({ rule, found }) => (rule === 'listed_link' ? [found] : []))
+  return { held: { state: review.state, reason: review.answer ?? '', links } }
+}
+
+/** Whether and why visitors do not see a website yet. */
+export async function findHold(sql: Sql, websiteId: string): Promise<Pick<Website, 'held'>> {
+  const [review] = await sql.select().from(websiteReviews).where(eq(websiteReviews.websiteId, websiteId))
+  return toHold(review ?? null)
 }
 
 function selectWebsites({ sql }: ListDeps) {
@@ -71,6 +87,7 @@ function selectWebsites({ sql }: ListDeps) {
       language: raw<string>`coalesce(${websiteRevisions.seo}->>'language', 'en')`,
       own: customDomains,
       takenDown: takedowns.reason,
+      review: websiteReviews,
       provenUrls: provenUrlsOf(websites.id),
     })
     .from(websites)
@@ -84,6 +101,7 @@ function selectWebsites({ sql }: ListDeps) {
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
     .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))
+    .leftJoin(websiteReviews, eq(websiteReviews.websiteId, websites.id))
     .$dynamic()
 }
 

@@ -9,6 +9,7 @@ import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
 import { MIN_SEARCHED_POSTS } from '../search/index-posts.ts'
 import { provenUrlsOf } from '../safety/ownership-proofs.ts'
+import { websiteReviews } from '../reviews/reviews.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { indexingNeeds, isUnproven, ownerFactsOf, type UnprovenPolicy } from '../safety/unproven-websites.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
@@ -36,12 +37,14 @@ export type SiteTarget =
   | { kind: 'private' }
   /** Hidden by the operator. */
   | { kind: 'taken-down'; byLaw: boolean }
+  /** Waits for a look by the operator before visitors see it, or was refused. */
+  | { kind: 'held' }
   /** Its website was deleted, and the name is still reserved. */
   | { kind: 'deleted' }
 
 /** Whether a target's pages must not be shown from a cache any more. */
 export const isHidden = ({ kind }: SiteTarget): boolean =>
-  kind === 'locked' || kind === 'private' || kind === 'taken-down' || kind === 'deleted'
+  kind === 'locked' || kind === 'private' || kind === 'held' || kind === 'taken-down' || kind === 'deleted'
 
 const isActiveDomain = and(
   eq(customDomains.websiteId, websites.id),
@@ -59,16 +62,19 @@ export async function findSite(deps: PlanDeps, name: string, now: Date): Promise
       visibility: websites.visibility,
       redirectsUntil: domains.redirectsUntil,
       byLaw: takedowns.byLaw,
+      review: websiteReviews.state,
       keepFreeAddress: websites.keepFreeAddress,
       own: customDomains.domain,
     })
     .from(domains)
     .innerJoin(websites, eq(websites.id, domains.websiteId))
     .leftJoin(takedowns, eq(takedowns.websiteId, domains.websiteId))
+    .leftJoin(websiteReviews, eq(websiteReviews.websiteId, domains.websiteId))
     .leftJoin(customDomains, isActiveDomain)
     .where(and(eq(domains.name, name), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))))
   if (!row) return (await isReserved(sql, name, now)) ? { kind: 'deleted' } : null
   if (row.byLaw !== null) return { kind: 'taken-down', byLaw: row.byLaw }
+  if (row.review === 'held' || row.review === 'refused') return { kind: 'held' }
   if (row.visibility === 'private') return { kind: 'private' }
   if (!row.redirectsUntil) {
     const { websiteId, revision, own, keepFreeAddress } = row

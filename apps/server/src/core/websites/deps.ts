@@ -1,3 +1,4 @@
+import type { PostContent, PostStatus } from '@vitrine/model'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -9,9 +10,34 @@ export type WebsiteDeps = {
   queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
   emit: EmitEvent
+  lists: LinkChecks
+  /** Holds the website for a look if its content asks for it, in the transaction that changed it. */
+  review: ReviewWebsite
   /** Called after the commit with names whose pages changed, so that this process does not wait for NOTIFY. */
   changed(names: readonly string[]): void
 }
+
+/** A link of some content that is on a list: where it is, its address, and what people see of the list. */
+export type ListedLink = { path: string; url: string; list: string }
+
+/** Checks of links and names against the operator's lists. They read memory only. */
+export type LinkChecks = {
+  /** `except` are addresses that are no links, such as those of copied pictures. */
+  findListed(content: unknown, except?: ReadonlySet<string>): ListedLink[]
+  findListedName(name: string): string | null
+  /** The status that a post gets which nobody is there to correct: a draft if it contains a listed link. */
+  statusOf<Status extends PostStatus>(
+    status: Status,
+    content: Pick<PostContent, 'cover' | 'body'>,
+  ): Status | 'draft'
+  /** @throws VitrineError validation_failed that names the links, by field */
+  refuseListed(content: Record<string, unknown>, except?: ReadonlySet<string>): void
+  /** Takes names by field. @throws VitrineError validation_failed */
+  refuseNames(names: Record<string, string>): void
+}
+
+/** Returns whether visitors do not see the website. */
+export type ReviewWebsite = (tx: Sql, websiteId: string) => Promise<boolean>
 
 /** What happened to a website, for those who are notified of it. */
 export type WebsiteEvent =

@@ -52,9 +52,11 @@ export async function saveRedirects(
           problems.map(({ index, field, message }) => [`redirects.${String(index)}.${field}`, message]),
         ),
       })
+    deps.lists.refuseListed({ redirects: redirects.map(({ to }) => ({ to })) })
     await tx.delete(websiteRedirects).where(eq(websiteRedirects.websiteId, website.id))
     await auditWebsite(tx, website.id, { kind: 'website.redirects_changed' }, deps.clock.now())
     await insertRedirects(tx, website.id, redirects)
+    await deps.review(tx, website.id)
     return changedNames
   })
   deps.changed(names)

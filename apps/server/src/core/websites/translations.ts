@@ -29,6 +29,7 @@ export async function saveTranslations(
   wanted: { translations: readonly SiteTranslation[]; before?: readonly SiteTranslation[] | undefined },
 ): Promise<void> {
   const { translations, before } = wanted
+  deps.lists.refuseListed({ translations: translations.map(({ texts }) => texts.map(({ text }) => text)) })
   const names = await deps.sql.transaction(async tx => {
     // Locks the website first, to serialise concurrent saves.
     const changedNames = await bumpRevision(tx, website.id, deps.clock.now())

@@ -14,6 +14,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { createLlm, type Llm } from '../../platform/llm/llm.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { unreviewed } from '../../testing/unreviewed.ts'
 import type { ArticlesDeps } from './deps.ts'
 import { writeArticle } from './write-article.ts'
 
@@ -58,6 +59,7 @@ function createDeps(): Omit<ArticlesDeps, 'modelFor'> {
     emit: async () => undefined,
     billing: 'off',
     unproven: { indexed: 'all', isMarked: false },
+    ...unreviewed,
     addresses: { site: name => `http://${name}`, own: host => `http://${host}`, product: 'http://dashboard' },
     changed: () => undefined,
     videos: {

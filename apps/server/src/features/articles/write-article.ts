@@ -137,6 +137,7 @@ async function saveArticlePost(
         .where(and(eq(posts.websiteId, job.websiteId), eq(posts.sourceKey, `youtube:${job.videoId}`)))
     : []
   const url = videoUrl(job.videoId)
+  const body = articleBody(article, video, cover?.url ?? null, job.config)
   await createPost(
     deps,
     website,
@@ -145,10 +146,10 @@ async function saveArticlePost(
       slug: existing?.slug ?? '',
       excerpt: article.excerpt,
       cover,
-      body: articleBody(article, video, cover?.url ?? null, job.config),
+      body,
       tags: article.tags,
       // Only a model's article that passed whole is published unread; one of the video's own words never is.
-      status: hasPassedWhole(article) ? job.config.status : 'draft',
+      status: hasPassedWhole(article) ? deps.lists.statusOf(job.config.status, { cover, body }) : 'draft',
       published_at: null,
       seo: null,
       source: { type: 'youtube', url, external_id: job.videoId, media: cover ? [cover] : [] },

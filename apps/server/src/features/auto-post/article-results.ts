@@ -1,10 +1,11 @@
 import { describeCheck, type ErrorCode, ERRORS, t } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { posts } from '../../core/posts/posts.table.ts'
 import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
-import { autoPostItems } from './auto-post.table.ts'
+import { autoPostItems, autoPosts } from './auto-post.table.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { recordFailure } from './pause.ts'
-import { type ItemRow, completeItem, notifyDraft, retryItem } from './post-item.ts'
+import { type ItemRow, completeItem, LISTED_LINK, notifyDraft, retryItem } from './post-item.ts'
 import { saveRunResults } from './runs.ts'
 
 /** Errors that a later run would meet again. */
@@ -45,7 +46,7 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
   const { sql } = deps
   const { status, post_id, error } = article
   if (status === 'completed') {
-    const reason = findDraftReason(article)
+    const reason = findDraftReason(article) ?? (await findListedLink(deps, item, post_id))
     return sql.transaction(async tx => {
       await completeItem(tx, item, { state: 'posted', postId: post_id ?? null, reason })
       if (post_id) await notifyDraft(deps, tx, item, post_id, reason)
@@ -58,6 +59,21 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
   const reason = code === 'no_transcript' ? t('It has no transcript yet.') : message
   await retryItem(sql, item, item.runId, reason)
   if (OUTAGE_ERRORS.includes(code)) await recordFailure(deps, item.websiteId, message)
+}
+
+/** Why an article that passed the check is a draft although the website publishes at once; null if it is none. */
+async function findListedLink(
+  { sql }: AutoPostDeps,
+  { websiteId }: ItemRow,
+  postId: string | undefined,
+): Promise<string | null> {
+  if (!postId) return null
+  const [found] = await sql
+    .select({ status: posts.status, config: autoPosts.config })
+    .from(posts)
+    .innerJoin(autoPosts, eq(autoPosts.websiteId, posts.websiteId))
+    .where(and(eq(posts.id, postId), eq(posts.websiteId, websiteId)))
+  return found?.status === 'draft' && found.config.mode === 'publish' ? t(LISTED_LINK) : null
 }
 
 /** Why an article is a draft whatever the settings say; null if it passed the check whole. */

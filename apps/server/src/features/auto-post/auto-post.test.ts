@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/db.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { unreviewed } from '../../testing/unreviewed.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { scheduleDueRuns } from './schedule-runs.ts'
 import { runAutoPost } from './run-auto-post.ts'
@@ -71,6 +72,7 @@ function createHarness(start: string) {
     emit: async () => undefined,
     billing: 'off',
     unproven: { indexed: 'all', isMarked: false },
+    ...unreviewed,
     addresses: {
       site: name => `https://${name}.example`,
       own: host => `https://${host}`,

@@ -2,6 +2,7 @@ import {
   type AutoPostConfig,
   draftSharedPost,
   type InstagramMedia,
+  msg,
   parseInstagramPost,
   VitrineError,
   t,
@@ -69,6 +70,11 @@ export async function postItem(deps: AutoPostDeps, run: PostingRun, item: ItemRo
   }
 }
 
+/** Why a post is a draft although the website publishes at once. */
+export const LISTED_LINK = msg(
+  'It contains a link that’s on a list of dangerous websites. Remove the link to publish it.',
+)
+
 /** Counts a failed attempt: the next run retries the item, unless this was the last attempt. */
 export async function retryItem(
   sql: Sql,
@@ -128,19 +134,16 @@ async function postInstagramMedia(deps: AutoPostDeps, run: PostingRun, item: Ite
   const { code } = parsed.post
   const existing = await findInstagramPost(deps.sql, website.id, code)
   if (existing) return completeItem(deps.sql, item, { state: 'posted', postId: existing.post_id, runId })
-  const status = config.mode === 'publish' ? 'published' : 'draft'
+  const wanted = config.mode === 'publish' ? 'published' : 'draft'
+  const content = draftSharedPost(parsed.post, medium)
+  const status = deps.lists.statusOf(wanted, content)
+  const reason = status === wanted ? null : t(LISTED_LINK)
   try {
-    await createPost(
-      deps,
-      website,
-      { ...draftSharedPost(parsed.post, medium), status },
-      null,
-      async (tx, postId) => {
-        if (await lockAndCheckTaken(tx, item)) throw new VitrineError('conflict')
-        await completeItem(tx, item, { state: 'posted', postId, runId })
-        await notifyDraft(deps, tx, item, postId)
-      },
-    )
+    await createPost(deps, website, { ...content, status }, null, async (tx, postId) => {
+      if (await lockAndCheckTaken(tx, item)) throw new VitrineError('conflict')
+      await completeItem(tx, item, { state: 'posted', postId, runId, reason })
+      await notifyDraft(deps, tx, item, postId, reason)
+    })
   } catch (error) {
     const created = await findInstagramPost(deps.sql, website.id, code)
     if (!created) throw error

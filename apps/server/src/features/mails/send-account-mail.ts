@@ -1,5 +1,5 @@
 import { chooseLocale } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
@@ -7,6 +7,7 @@ import { createMailLink } from '../../core/accounts/mail-links.ts'
 import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
 import { findMailedMessage } from '../../core/inbox/list-messages.ts'
+import { websiteReviews } from '../../core/reviews/reviews.table.ts'
 import { findReport } from '../../core/safety/abuse-reports.ts'
 import { type ChangeLinks, MAX_MAILED_CHANGES } from '../../core/website-lifecycle/change-links.ts'
 import { getSources } from '../../core/website-lifecycle/refresh.ts'
@@ -17,6 +18,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { type Mail, type Mailer, MailRejected } from '../../platform/mail/mail.ts'
+import { linksListedMail, websiteHeldMail, websiteReviewedMail } from './review-mails.ts'
 import {
   abuseReportMail,
   autoPostDraftMail,
@@ -111,6 +113,14 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
     return renderAddressed({ to: job.email, content: canaryFieldsLostMail(job.lost) }, productUrl)
   if (job.kind === 'backup-failed')
     return renderAddressed({ to: job.email, content: backupFailedMail(job) }, productUrl)
+  if (job.kind === 'links-listed')
+    return renderAddressed({ to: job.email, content: linksListedMail(job.links, productUrl) }, productUrl)
+  if (job.kind === 'website-held') {
+    const content = websiteHeldMail(productUrl)
+    return (await isWaiting(deps.sql, job.websiteId))
+      ? renderAddressed({ to: job.email, content }, productUrl)
+      : null
+  }
   const user =
     job.kind === 'reset-password'
       ? await findUserByEmail(deps.sql, job.email)
@@ -121,13 +131,22 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
   )
 }
 
+type OperatorMailKind =
+  | 'abuse-report'
+  | 'backup-failed'
+  | 'canary-fields-lost'
+  | 'links-listed'
+  | 'website-held'
+
+async function isWaiting(sql: Sql, websiteId: string): Promise<boolean> {
+  const isHeld = and(eq(websiteReviews.websiteId, websiteId), eq(websiteReviews.state, 'held'))
+  return (await sql.select().from(websiteReviews).where(isHeld)).length > 0
+}
+
 async function composeUserMail(
   { sql, clock, productUrl, sessionLinks, changeLinks }: AccountMailDeps,
   user: UserRow,
-  job: Exclude<
-    AccountMail,
-    { kind: 'account-deleted' | 'abuse-report' | 'report-upheld' | 'canary-fields-lost' | 'backup-failed' }
-  >,
+  job: Exclude<AccountMail, { kind: OperatorMailKind | 'account-deleted' | 'report-upheld' }>,
 ): Promise<AddressedMail | null> {
   const { id: userId, email } = user
   const link = async (purpose: Parameters<typeof createMailLink>[1]['purpose'], to: string) =>
@@ -153,6 +172,9 @@ async function composeUserMail(
       return { to: email, content: passwordChangedMail(now(), `${productUrl}/forgot-password`) }
     case 'website-taken-down':
       return { to: email, content: websiteTakenDownMail(job.website, job.reason, `${productUrl}/`) }
+    case 'website-released':
+    case 'website-refused':
+      return { to: email, content: websiteReviewedMail(job, `${productUrl}/`) }
     case 'readings-stopped':
       return { to: email, content: readingsStoppedMail(job.website, `${productUrl}/settings/sources`) }
     case 'changes-found': {

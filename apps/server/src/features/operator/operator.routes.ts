@@ -5,6 +5,8 @@ import {
   OperatorAccountResponse,
   OperatorAccountsResponse,
   OperatorActRequest,
+  OperatorBlocklistsResponse,
+  OperatorHeldResponse,
   OperatorJobsResponse,
   OperatorLogResponse,
   OperatorOverview,
@@ -22,6 +24,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { authorizeAct, findOperator, notAnOperator, type Operator } from '../../core/accounts/operators.ts'
 import { findOperatorAccount, listOperatorAccounts } from '../../core/operator/list-accounts.ts'
+import { listBlocklists } from '../../core/operator/list-blocklists.ts'
+import { listHeldWebsites } from '../../core/operator/list-held.ts'
 import { listOperatorReports } from '../../core/operator/list-reports.ts'
 import { listOperatorWebsites } from '../../core/operator/list-websites.ts'
 import { listOperatorLog, operatorLogCsv } from '../../core/operator/operator-log.ts'
@@ -45,6 +49,10 @@ export type OperatorDeps = {
   overview(): Promise<OperatorOverview>
   sources(): Promise<OperatorSourcesResponse>
   settings: OperatorSettingsResponse['settings']
+  /** Addresses and paths of the lists that are set. */
+  blocklists: readonly string[]
+  /** Reads the lists into memory again. */
+  reloadLists(): Promise<void>
   limits: { password: RateLimit; acts: RateLimit; export: RateLimit }
   /** Called after the commit with the site names that answer differently now. */
   onNamesChanged(names: readonly string[]): void
@@ -76,6 +84,7 @@ export function operatorRoutes(deps: OperatorDeps): FastifyPluginAsyncZod {
       return operator
     }
     addPeopleRoutes(app, deps)
+    addAbuseRoutes(app, deps)
     addSystemRoutes(app, deps)
     addLogRoutes(app, deps, operatorOf)
     addActRoute(app, deps, operatorOf)
@@ -119,7 +128,12 @@ function addPeopleRoutes(app: App, deps: OperatorDeps): void {
       response: { 200: OperatorWebsitesResponse },
     }),
     ({ query: { search = null, before = null, filter } }) =>
-      listOperatorWebsites(deps, { search, before, isTakenDown: filter === 'taken_down' }),
+      listOperatorWebsites(deps, {
+        search,
+        before,
+        isTakenDown: filter === 'taken_down',
+        hold: filter === 'refused' ? 'refused' : undefined,
+      }),
   )
   app.get(
     '/api/operator/reports',
@@ -128,6 +142,20 @@ function addPeopleRoutes(app: App, deps: OperatorDeps): void {
       response: { 200: OperatorReportsResponse },
     }),
     ({ query: { filter, before = null } }) => listOperatorReports(deps, { closed: filter === 'all', before }),
+  )
+}
+
+/** What keeps abuse from being published: websites that wait for a look, and lists of dangerous ones. */
+function addAbuseRoutes(app: App, deps: OperatorDeps): void {
+  app.get(
+    '/api/operator/held',
+    describeHiddenRoute(requireSession, { response: { 200: OperatorHeldResponse } }),
+    () => listHeldWebsites(deps),
+  )
+  app.get(
+    '/api/operator/blocklists',
+    describeHiddenRoute(requireSession, { response: { 200: OperatorBlocklistsResponse } }),
+    () => listBlocklists(deps, deps.blocklists),
   )
 }
 
@@ -225,6 +253,8 @@ function addActRoute(app: App, deps: OperatorDeps, operatorOf: OperatorOf): void
         const acting = await authorizeAct({ tx, clock }, operator, password)
         return performAct({ ...deps, tx }, acting, act)
       })
+      // The next call of this browser is checked against what it has just entered.
+      if (act.act.endsWith('_blocklist_entry')) await deps.reloadLists()
       deps.onNamesChanged(changed)
       return { ok: true as const }
     },

@@ -9,6 +9,7 @@ import { createQueue } from '../../platform/queue/queue.ts'
 import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { unreviewed } from '../../testing/unreviewed.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -438,6 +439,7 @@ describe('the schedule', () => {
       pictures: { copy: async () => ({}) },
       billing: 'off' as const,
       unproven: { indexed: 'all', isMarked: false } as const,
+      ...unreviewed,
       addresses: { site: (name: string) => name, own: (host: string) => host, product: '' },
       changed: () => undefined,
       log: { info: () => undefined } as unknown as Log,

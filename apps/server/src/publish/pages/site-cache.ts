@@ -228,6 +228,7 @@ export class SiteCache {
       head?.kind === 'site' ||
       head?.kind === 'locked' ||
       head?.kind === 'private' ||
+      head?.kind === 'held' ||
       head?.kind === 'taken-down' ||
       this.#deps.tick() - checkedAt <= (head ? MOVED_TTL_MS : ABSENT_TTL_MS)
     )

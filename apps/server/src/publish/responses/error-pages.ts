@@ -53,6 +53,16 @@ export function renderPrivatePage(product: string): string {
   )
 }
 
+/** Renders the page of a website that waits for a look by the operator. Contains no name: it is not public yet. */
+export function renderHeldPage(product: string): string {
+  return renderDocument(
+    t('This website isn’t online yet'),
+    `<p>${escapeHtml(t('We check some new websites before they go online. Please come back later.'))}</p><p>${fillLink(t('Is it yours? Your {link} shows where things stand, and you can keep editing.', { link: HOLE }), `${product}/`, t('dashboard'))}</p>`,
+    product,
+    CLOSED_WINDOW,
+  )
+}
+
 /** Renders the page of a deleted website whose name is still reserved, without an offer to claim it. */
 export function renderDeletedPage(product: string): string {
   return renderDocument(

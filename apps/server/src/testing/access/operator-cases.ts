@@ -10,6 +10,8 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
     status: 404,
   },
   'GET /api/operator/websites': { who: 'operator', status: 200 },
+  'GET /api/operator/held': { who: 'operator', status: 200 },
+  'GET /api/operator/blocklists': { who: 'operator', status: 200 },
   'GET /api/operator/reports': { who: 'operator', status: 200 },
   'GET /api/operator/jobs': { who: 'operator', status: 200 },
   'GET /api/operator/sources': { who: 'operator', status: 200 },

@@ -70,6 +70,8 @@ const MAILS: Record<string, RegExp> = {
   'plan-changed': /payments and plans/,
   'message-received': /messages from visitors/,
   'website-taken-down': /takedowns/,
+  'website-released': /reviews of new websites/,
+  'website-refused': /reviews of new websites/,
   'plan-ended': /payments and plans/,
   'renewal-ahead': /payments and plans/,
   'payment-returned': /payments and plans/,
@@ -79,7 +81,14 @@ test('the privacy page names every kind of mail to owners', () => {
   const jobs = readFileSync(join(source, '../../server/src/jobs.ts'), 'utf8')
   const kinds = [...jobs.matchAll(/kind: z\.literal\('([a-z-]+)'\)/g)].map(([, kind = '']) => kind)
   // Sent to operators, and to a visitor who reported a website.
-  const others = ['abuse-report', 'backup-failed', 'canary-fields-lost', 'report-upheld']
+  const others = [
+    'abuse-report',
+    'backup-failed',
+    'canary-fields-lost',
+    'links-listed',
+    'report-upheld',
+    'website-held',
+  ]
   expect(kinds.filter(kind => !others.includes(kind)).toSorted()).toEqual(Object.keys(MAILS).toSorted())
   const page = readFileSync(join(import.meta.dirname, 'privacy.page.tsx'), 'utf8').replace(/\s+/g, ' ')
   for (const [kind, pattern] of Object.entries(MAILS)) expect(page, kind).toMatch(pattern)

@@ -36,12 +36,14 @@ export function PublishOutcome({ outcome, onRetry }: PublishOutcomeProps) {
       domain={outcome.website.domain}
       live
       aside={
-        <aside className="sources share-aside" aria-labelledby="share-heading">
-          <h2 id="share-heading">{t('Show it to people')}</h2>
-          <Suspense fallback={<Spinner />}>
-            <ShareKit website={outcome.website} />
-          </Suspense>
-        </aside>
+        outcome.website.held ? undefined : (
+          <aside className="sources share-aside" aria-labelledby="share-heading">
+            <h2 id="share-heading">{t('Show it to people')}</h2>
+            <Suspense fallback={<Spinner />}>
+              <ShareKit website={outcome.website} />
+            </Suspense>
+          </aside>
+        )
       }
     >
       <Published website={outcome.website} chosenDomain={outcome.details.domain} />
@@ -58,14 +60,18 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
     <div className="publish-row publish-live">
       <div className="publish-text">
         <h1 ref={heading} tabIndex={-1}>
-          {t('Your website is live.')}
+          {website.held ? t('Your website is saved.') : t('Your website is live.')}
         </h1>
         <span>
-          {website.domain === chosenDomain.toLowerCase()
-            ? t('Everyone can see it now at this address.')
-            : t('{chosenDomain} was taken in the meantime, so your site got the next best address.', {
-                chosenDomain,
-              })}
+          {website.held
+            ? t(
+                'We check some new websites before they go online. You can keep editing, and we’ll email you when it’s done.',
+              )
+            : website.domain === chosenDomain.toLowerCase()
+              ? t('Everyone can see it now at this address.')
+              : t('{chosenDomain} was taken in the meantime, so your site got the next best address.', {
+                  chosenDomain,
+                })}
         </span>
       </div>
       <p className="live-address">
@@ -75,11 +81,15 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
         <CopyButton text={website.url} label={t('Copy address')} />
       </p>
       <div className="publish-actions">
-        <ButtonLink to="/">{t('Go to dashboard')}</ButtonLink>
-        <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
-          {t('Visit website')}
-          <VisitIcon />
+        <ButtonLink {...(website.held && { variant: 'primary' })} to="/">
+          {t('Go to dashboard')}
         </ButtonLink>
+        {!website.held && (
+          <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
+            {t('Visit website')}
+            <VisitIcon />
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

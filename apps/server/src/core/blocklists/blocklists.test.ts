@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { findLinks } from './find-links.ts'
+import { HostIndex, HostIndexBuilder, hashesOfUrl } from './host-index.ts'
+import { parseList } from './load-lists.ts'
+import { gzipSync } from 'node:zlib'
+
+const indexOf = async (...lines: string[]) => {
+  const list = await parseList(Buffer.from(lines.join('\n')))
+  const index = new HostIndex(list.hashes)
+  return (url: string) => index.has(hashesOfUrl(url))
+}
+
+describe('a list', () => {
+  it('covers what is below a domain, and nothing beside it', async () => {
+    const has = await indexOf('bad.example')
+    for (const url of ['https://bad.example', 'http://www.BAD.example./x', 'https://a.b.bad.example:8443/?q'])
+      expect([url, has(url)]).toEqual([url, true])
+    for (const url of [
+      'https://example',
+      'https://notbad.example',
+      'https://bad.example.org',
+      'mailto:x',
+      '',
+    ])
+      expect([url, has(url)]).toEqual([url, false])
+  })
+
+  it('covers what is below an address, and no other part of its host', async () => {
+    const has = await indexOf('https://shared.example/user/evil/', 'https://shared.example/page?id=7')
+    for (const path of ['user/evil', 'user/evil/', 'user/evil/login.php?x=1#y', 'page?id=7'])
+      expect([path, has(`https://www.shared.example/${path}`)]).toEqual([path, true])
+    for (const path of ['', 'user', 'user/evilly', 'user/good', 'page', 'page?id=8'])
+      expect([path, has(`https://shared.example/${path}`)]).toEqual([path, false])
+  })
+
+  it('takes eight bytes for each entry, and each entry once', async () => {
+    const list = await parseList(
+      Buffer.from(Array.from({ length: 3000 }, (_, at) => `h${at % 1500}.example`).join('\r\n')),
+    )
+    expect([list.entries, list.hashes.byteLength]).toEqual([1500, 1500 * 8])
+  })
+
+  it('is read compressed, without a line break at its end, and from a buffer within another', async () => {
+    const zipped = gzipSync('a.example\nb.example')
+    const within = Buffer.concat([Buffer.from('xyz'), zipped]).subarray(3)
+    expect((await parseList(within)).entries).toBe(2)
+  })
+
+  it('mistakes none of 200,000 other hosts for one of 20,000', () => {
+    const builder = new HostIndexBuilder()
+    for (let at = 0; at < 20_000; at += 1) builder.add('host', `bad${at}.example`)
+    const index = new HostIndex(builder.build().hashes)
+    const found = Array.from({ length: 200_000 }, (_, at) => `https://good${at}.example/`).filter(url =>
+      index.has(hashesOfUrl(url)),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('findLinks', () => {
+  const urls = (value: unknown) => [...findLinks(value)].map(({ path, url }) => `${path} ${url}`)
+
+  it('finds links at any depth, within texts, and bare domains', () => {
+    const value = {
+      links: [{ url: 'https://a.example/x y'.replace(' ', '%20') }],
+      text: 'See (https://b.example/c), www.d.example. Or e.example/f! Mail mailto:me@g.example',
+      none: ['no link', 'Node.js 24', '1.5', 'a..b'],
+    }
+    expect(urls(value)).toEqual([
+      'links.0.url https://a.example/x%20y',
+      'text https://b.example/c',
+      'text https://www.d.example/',
+      'text https://e.example/f',
+      'text https://g.example/',
+      'none.1 https://node.js/',
+    ])
+  })
+
+  it('leaves out the addresses of copied pictures', () => {
+    expect([
+      ...findLinks({ src: 'https://cdn.example/p.jpg' }, new Set(['https://cdn.example/p.jpg'])),
+    ]).toEqual([])
+  })
+
+  it('reads a megabyte without spaces in about the time of any text', () => {
+    for (const text of ['a'.repeat(1e6), 'a.'.repeat(5e5), '語'.repeat(5e5), 'a-.'.repeat(3e5)])
+      expect([...findLinks(`${text} https://end.example/`)].at(-1)?.url).toBe('https://end.example/')
+  })
+})

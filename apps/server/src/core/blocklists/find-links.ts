@@ -1,0 +1,59 @@
+/** A link in some content: where it is ("links.0.url") and the address that it leads to. */
+export type FoundLink = {
+  path: string
+  /** Absolute, http(s). */
+  url: string
+  /** Whether it was written as a link, not as a bare domain in a text. */
+  isExplicit: boolean
+}
+
+/** Addresses in texts: with a scheme, mail addresses and bare domains. The look-behind keeps long words linear. */
+const ADDRESS =
+  /\bhttps?:\/\/[^\s<>"'`{}|\\^]+|\bmailto:[^\s<>"'?]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,250}[\p{L}\p{N}])?\.\p{L}[\p{L}\p{N}-]{0,61}\p{L}(?::\d{1,5})?(?:\/[^\s<>"'`{}|\\^]*)?/giu
+const TRAILING = /[.,;:!?)\]}’”»*_]+$/u
+
+/**
+ * Yields every link of any JSON value, by walking through it: addresses that are a value, and those within texts.
+ * `except` are addresses that do not become links, such as those of copied pictures.
+ */
+export function* findLinks(
+  value: unknown,
+  except: ReadonlySet<string> = new Set(),
+  path = '',
+): Generator<FoundLink> {
+  if (typeof value === 'string') {
+    if (!except.has(value)) yield* linksOfText(value, path)
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* findLinks(item, except, join(path, String(index)))
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* findLinks(item, except, join(path, key))
+  }
+}
+
+const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+
+function* linksOfText(text: string, path: string): Generator<FoundLink> {
+  if (!text.includes('.') && !text.includes('://')) return
+  const trimmed = text.trim()
+  // A value that is an address is taken whole: it may contain what ends one within a text.
+  if (/^https?:\/\//i.test(trimmed) && !/\s/.test(trimmed)) {
+    const url = toUrl(trimmed)
+    if (url !== null) yield { path, url, isExplicit: true }
+    return
+  }
+  for (const [match] of text.matchAll(ADDRESS)) {
+    const address = match.replace(TRAILING, '')
+    const hasScheme = /^https?:\/\//i.test(address)
+    const url = toUrl(/^mailto:/i.test(address) ? (address.split('@').at(-1) ?? '') : address)
+    if (url !== null) yield { path, url, isExplicit: hasScheme || /^www\./i.test(address) }
+  }
+}
+
+function toUrl(address: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  return url !== null && url.hostname.includes('.')
+    ? url.href
+    : url?.hostname.startsWith('[')
+      ? url.href
+      : null
+}

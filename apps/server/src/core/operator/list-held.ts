@@ -1,0 +1,44 @@
+import type { OperatorHeldResponse } from '@vitrine/model'
+import { inArray } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/db.ts'
+import { linksOf, readPublicContent, textsOf } from '../reviews/website-content.ts'
+import type { SiteAddresses } from '../websites/deps.ts'
+import { websites } from '../websites/websites.table.ts'
+import { listOperatorWebsites } from './list-websites.ts'
+
+const PAGE_SIZE = 20
+/** Of a website's texts and links; what is odd is rarely at their end. */
+const MAX_TEXTS = 30
+const MAX_TEXT = 600
+const MAX_LINKS = 60
+const NOTHING = { texts: [] as string[], links: [] as string[] }
+
+/**
+ * Lists websites that wait for a look, oldest first, with their links and what visitors would read on their pages. The
+ * text of posts is left out, and everything of websites that not everybody may see.
+ */
+export async function listHeldWebsites(deps: {
+  sql: Sql
+  addresses: SiteAddresses
+}): Promise<OperatorHeldResponse> {
+  const held = await listOperatorWebsites(deps, { hold: 'held', limit: PAGE_SIZE })
+  const ids = held.websites.map(({ _id }) => _id)
+  const rows = ids.length === 0 ? [] : await deps.sql.select().from(websites).where(inArray(websites.id, ids))
+  const contents = new Map(
+    await Promise.all(
+      rows.map(async row => {
+        if (row.visibility === 'private' || row.visibility === 'password') return [row.id, NOTHING] as const
+        const { content, pictures } = await readPublicContent(deps.sql, row)
+        const { design, seo } = content
+        const texts = [...new Set(textsOf([design, seo]))]
+          .slice(0, MAX_TEXTS)
+          .map(text => text.slice(0, MAX_TEXT))
+        return [row.id, { texts, links: linksOf(content, pictures).slice(0, MAX_LINKS) }] as const
+      }),
+    ),
+  )
+  return {
+    websites: held.websites.map(one => ({ ...one, ...(contents.get(one._id) ?? NOTHING) })),
+    more: held.more,
+  }
+}

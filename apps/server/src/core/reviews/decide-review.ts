@@ -1,0 +1,47 @@
+import { t, VitrineError } from '@vitrine/model'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { bumpRevision } from '../websites/revision.ts'
+import { websites } from '../websites/websites.table.ts'
+import { websiteReviews } from './reviews.table.ts'
+
+type Decision = { state: 'released' } | { state: 'refused'; reason: string }
+
+/**
+ * Stores the operator's decision about a held or refused website, in the caller's transaction, and mails it to its
+ * owner. @returns the names whose pages changed
+ * @throws VitrineError not_found if it waits for none
+ */
+export async function decideReview(
+  { tx, queue }: { tx: Sql; queue: Pick<JobQueue, 'add'> },
+  websiteId: string,
+  decision: Decision,
+  now: Date,
+): Promise<string[]> {
+  const answer = decision.state === 'refused' ? decision.reason : null
+  const [decided] = await tx
+    .update(websiteReviews)
+    .set({ state: decision.state, answer, decidedAt: now })
+    .where(
+      and(
+        eq(websiteReviews.websiteId, websiteId),
+        inArray(websiteReviews.state, decision.state === 'refused' ? ['held'] : ['held', 'refused']),
+      ),
+    )
+    .returning({ id: websiteReviews.websiteId })
+  const [website] = await tx
+    .select({ userId: websites.userId, website: websites.name })
+    .from(websites)
+    .where(eq(websites.id, websiteId))
+  if (!decided || !website)
+    throw new VitrineError('not_found', { message: t('This website doesn’t wait for a review.') })
+  await queue.add(
+    tx,
+    'send-account-mail',
+    answer === null
+      ? { kind: 'website-released', ...website }
+      : { kind: 'website-refused', ...website, reason: answer },
+  )
+  return bumpRevision(tx, websiteId, now)
+}

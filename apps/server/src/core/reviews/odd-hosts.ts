@@ -1,0 +1,50 @@
+import { getDomain } from 'tldts'
+import { domainToUnicode } from 'node:url'
+import { ACCOUNT_WORDS, brandIn, isDomainOfBrand } from './brands.ts'
+
+/** Shorteners, which hide where a link leads. */
+const SHORTENERS = new Set(
+  `bit.ly tinyurl.com t.ly is.gd v.gd cutt.ly rb.gy shorturl.at ow.ly tiny.cc s.id rebrand.ly bl.ink soo.gd clck.ru
+   goo.su u.to qr.ae adf.ly shorte.st tr.im x.co`.split(/\s+/),
+)
+/** Endings that lists of phishing name far more often than their share of all domains. */
+const CHEAP_ENDINGS = new Set(
+  'top icu cfd sbs buzz click cyou rest tk ml ga cf gq bond quest monster cam surf zip mov lol'.split(' '),
+)
+/** Where anybody puts a form or a page in a minute. */
+const FORM_PLACES =
+  /^(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com|[^/]+\.(?:weebly\.com|wixsite\.com|web\.app|firebaseapp\.com|pages\.dev|workers\.dev|r2\.dev|glitch\.me|000webhostapp\.com|ngrok-free\.app|ngrok\.io|duckdns\.org|ipfs\.io|dweb\.link|blob\.core\.windows\.net)|ipfs\.io\/)/
+/** Chats in which strangers are asked for money. */
+const CHATS = /^(?:t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//
+
+export type HostOddity = { points: 1 | 2; host: string }
+
+/** How odd the host of a link is; null for an ordinary one. */
+export function oddityOf(address: string): HostOddity | null {
+  const url = URL.parse(address)
+  if (!url) return null
+  const host = url.hostname.replace(/^www\./, '')
+  const odd = (points: 1 | 2): HostOddity => ({ points, host })
+  if (/^[\d.]+$|^\[/.test(host) || url.username !== '') return odd(2)
+  const domain = getDomain(host) ?? host
+  const brand = brandIn(host.replaceAll(/[.-]/g, ' '), { isName: false })
+  if (brand && !isDomainOfBrand(domain, brand) && !isSharedHost(host, domain)) return odd(2)
+  const words = new Set(host.split(/[.-]/).filter(word => ACCOUNT_WORDS.has(word)))
+  if (words.size >= 2) return odd(2)
+  if (mixesScripts(host)) return odd(2)
+  const place = `${host}${url.pathname}`
+  const isCheap = CHEAP_ENDINGS.has(host.split('.').at(-1) ?? '')
+  return SHORTENERS.has(domain) || isCheap || FORM_PLACES.test(place) || CHATS.test(place) ? odd(1) : null
+}
+
+/** Names below these are people's: "paypal-fans.github.io" says nothing, as its owner is a user there. */
+const isSharedHost = (host: string, domain: string) =>
+  domain !== host && /^(?:github\.io|gitlab\.io|wordpress\.com|medium\.com|substack\.com)$/.test(domain)
+
+/** Whether one label contains letters of Latin and of another alphabet that look alike. */
+function mixesScripts(host: string): boolean {
+  if (!host.includes('xn--')) return false
+  return domainToUnicode(host)
+    .split('.')
+    .some(label => /[a-z]/.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label))
+}

@@ -1,0 +1,71 @@
+import { draftWebsite, type Profile } from '@vitrine/model'
+import { EXAMPLES, readExample } from '@vitrine/sources'
+import { describe, expect, it } from 'vitest'
+import { allPictureUrls } from '../media/picture-urls.ts'
+import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
+import { ABUSE, ABUSE_HELD_OUT, type Case, ORDINARY, ORDINARY_HELD_OUT } from './testing/corpus.ts'
+import { factsOf } from './website-facts.ts'
+
+const rulesOf = ({ name, subdomain = 'site', texts = [], links = [], redirects = [], profile = {} }: Case) =>
+  findOddPatterns({
+    name,
+    subdomain,
+    ownTexts: texts,
+    ownLinks: links,
+    redirects,
+    profileLinks: profile.links ?? [],
+    profileNames: profile.names ?? [],
+    profileText: profile.text ?? '',
+    isFresh: true,
+    hasKnownText: false,
+  }).map(({ rule }) => rule)
+
+const heldOf = (cases: Record<string, Case>) =>
+  Object.entries(cases).flatMap(([label, one]) => (rulesOf(one).length > 0 ? [label] : []))
+const missedOf = (cases: Record<string, Case>) =>
+  Object.entries(cases).flatMap(([label, one]) => (rulesOf(one).length > 0 ? [] : [label]))
+
+describe('the rules', () => {
+  it('hold the abuse that they were written for', () => expect(missedOf(ABUSE)).toEqual([]))
+  it('hold none of the ordinary websites that come close', () => expect(heldOf(ORDINARY)).toEqual([]))
+  it('hold none of the ordinary websites that they were not written for', () =>
+    expect(heldOf(ORDINARY_HELD_OUT)).toEqual([]))
+  it('miss no more of other abuse than is documented', () =>
+    expect(missedOf(ABUSE_HELD_OUT).length).toBeLessThanOrEqual(4))
+})
+
+const previewRules = (profile: Profile) => {
+  const { design, section_order } = draftWebsite(profile)
+  const name = profile.name ?? profile.link.id
+  const subject = {
+    name,
+    subdomain: name
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 25),
+  }
+  const content = { design, seo: {}, posts: [], redirects: [], translations: [], legal_links: [] }
+  const facts = factsOf(
+    { ...subject, sourceId: profile.link.id, sourceUrl: profile.link.url, isFresh: true },
+    { profile, baseDraft: { design, section_order } },
+    { content, pictures: new Set(allPictureUrls(design, { og_image: '', favicon: '' } as never, [])) },
+  )
+  return findOddPatterns(facts)
+}
+
+describe('a preview', () => {
+  it.each(EXAMPLES.map(({ url }) => url))('of %s is never held', url =>
+    expect(previewRules(readExample(url.replace(/^example:/, '')))).toEqual([]),
+  )
+})
+
+describe('the words of a website', () => {
+  const words =
+    'Every word of this text is the same as on another website, whatever its numbers and signs are. '.repeat(
+      2,
+    )
+  it('are the same with other numbers, signs and capitals', () =>
+    expect(hashOwnTexts([words])).toBe(hashOwnTexts([words.toUpperCase().replaceAll(',', ' – 7')])))
+  it('are not compared if they are few', () =>
+    expect(hashOwnTexts(['Hello and welcome to my website.'])).toBeNull())
+})

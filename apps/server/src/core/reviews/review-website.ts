@@ -1,0 +1,218 @@
+import type { HoldReason } from '@vitrine/model'
+import { and, eq, exists, gt, inArray, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { takedowns } from '../safety/safety.table.ts'
+import type { LinkChecks } from '../websites/deps.ts'
+import type { WebsiteRow } from '../websites/ownership.ts'
+import { domains, websites } from '../websites/websites.table.ts'
+import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
+import { websiteReviews } from './reviews.table.ts'
+import { readProfileTexts, readPublicContent } from './website-content.ts'
+import { factsOf } from './website-facts.ts'
+
+/** Which new accounts' websites are held: none, those with odd patterns, or all. */
+export type HoldPolicy = 'off' | 'odd' | 'all'
+
+export type ReviewDeps = {
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  lists: Pick<LinkChecks, 'findListed' | 'findListedName'>
+  hold: HoldPolicy
+  /** Whom mails about held websites go to; null for nobody. */
+  operatorEmail: string | null
+}
+
+type ReviewRow = typeof websiteReviews.$inferSelect
+
+const DAY_MS = 86_400_000
+/** An account is new until a website of it has been shown for so long, or the operator has released one. */
+const NEW_DAYS = 7
+/** One mail about held websites in this time: whoever makes many must not flood the operator. */
+const MAIL_EVERY_MS = 3600_000
+
+/**
+ * Holds a website, in the transaction that created or changed it, if it has listed links from the start, or its account
+ * is new and it has odd patterns. One that is held for listed links only is shown as soon as they are gone.
+ * @returns whether visitors do not see it
+ */
+export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({
+      website: websites,
+      subdomain: domains.name,
+      isOperator: users.isOperator,
+      review: websiteReviews,
+    })
+    .from(websites)
+    .innerJoin(users, eq(users.id, websites.userId))
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
+    .leftJoin(websiteReviews, eq(websiteReviews.websiteId, websites.id))
+    .where(eq(websites.id, websiteId))
+  if (!found) return false
+  const { website, subdomain, isOperator, review } = found
+  if (review?.state === 'refused') return true
+  const isNew = website.revision === 1
+  const isHeld = review?.state === 'held'
+  const isJudged = deps.hold !== 'off' && !isOperator && !(await isTrusted(deps, tx, website))
+  if (!isNew && !isHeld && !isJudged) return false
+  const read = await readPublicContent(tx, website)
+  // What got on a list later takes nothing offline: the operator hears of it.
+  const listed = isNew || isHeld ? listedReasons(deps, website, subdomain, read) : []
+  const known = await readProfileTexts(tx, website.id)
+  const isFresh = deps.clock.now().getTime() - website.createdAt.getTime() < DAY_MS
+  const facts = factsOf({ ...website, subdomain, isFresh }, known, read)
+  const textHash = hashOwnTexts(facts.ownTexts)
+  facts.hasKnownText = textHash !== null && (await isTextKnown(tx, website.id, textHash))
+  const odd: HoldReason[] = !isJudged
+    ? []
+    : [...(deps.hold === 'all' ? [ALL] : []), ...findOddPatterns(facts)]
+  return decide(deps, tx, website, review, { listed, odd, textHash })
+}
+
+const ALL: HoldReason = { rule: 'all', found: '' }
+const isListed = ({ rule }: HoldReason) => rule === 'listed_link' || rule === 'listed_name'
+
+async function decide(
+  deps: ReviewDeps,
+  tx: Sql,
+  website: WebsiteRow,
+  review: ReviewRow | null,
+  { listed, odd, textHash }: { listed: HoldReason[]; odd: HoldReason[]; textHash: string | null },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const known = review?.reasons ?? []
+  const reasons =
+    review?.state === 'held'
+      ? // Links may have been removed; what else was odd is for the operator to judge.
+        [
+          ...listed,
+          ...union(
+            known.filter(one => !isListed(one)),
+            odd,
+          ),
+        ]
+      : [...listed, ...odd]
+  if (review?.state === 'held' && reasons.length === 0) {
+    await release(deps, tx, website, now)
+    return false
+  }
+  const isNews = reasons.some(({ rule }) => !known.some(one => one.rule === rule))
+  if (review?.state !== 'held' && !isNews) return false
+  const row = {
+    state: 'held' as const,
+    reasons: review?.state === 'released' ? union(known, reasons) : reasons,
+    answer: null,
+    textHash,
+    heldAt: review?.state === 'held' ? review.heldAt : now,
+    decidedAt: null,
+  }
+  await tx
+    .insert(websiteReviews)
+    .values({ websiteId: website.id, ...row })
+    .onConflictDoUpdate({ target: websiteReviews.websiteId, set: row })
+  if (review?.state !== 'held') await mailOperator(deps, tx, website, now)
+  return true
+}
+
+const union = (one: readonly HoldReason[], other: readonly HoldReason[]): HoldReason[] => [
+  ...one.filter(({ rule }) => !other.some(two => two.rule === rule)),
+  ...other,
+]
+
+async function release({ queue }: ReviewDeps, tx: Sql, website: WebsiteRow, now: Date): Promise<void> {
+  await tx
+    .update(websiteReviews)
+    .set({ state: 'released', decidedAt: now })
+    .where(eq(websiteReviews.websiteId, website.id))
+  const mail = { kind: 'website-released', userId: website.userId, website: website.name } as const
+  await queue.add(tx, 'send-account-mail', mail)
+}
+
+async function mailOperator(
+  { queue, operatorEmail }: ReviewDeps,
+  tx: Sql,
+  website: WebsiteRow,
+  now: Date,
+): Promise<void> {
+  if (operatorEmail === null) return
+  const others = await tx
+    .select({ id: websiteReviews.websiteId })
+    .from(websiteReviews)
+    .where(
+      and(
+        ne(websiteReviews.websiteId, website.id),
+        eq(websiteReviews.state, 'held'),
+        gt(websiteReviews.heldAt, new Date(now.getTime() - MAIL_EVERY_MS)),
+      ),
+    )
+    .limit(1)
+  if (others.length === 0)
+    await queue.add(tx, 'send-account-mail', {
+      kind: 'website-held',
+      email: operatorEmail,
+      websiteId: website.id,
+    })
+}
+
+const other = alias(websites, 'other')
+
+/** Whether another website of the account was released, or has been shown for a week. */
+async function isTrusted({ clock }: ReviewDeps, tx: Sql, website: WebsiteRow): Promise<boolean> {
+  const isOld = lt(other.createdAt, new Date(clock.now().getTime() - NEW_DAYS * DAY_MS))
+  const reviewOf = (state: ReviewRow['state'][]) =>
+    tx
+      .select()
+      .from(websiteReviews)
+      .where(and(eq(websiteReviews.websiteId, other.id), inArray(websiteReviews.state, state)))
+  const [found] = await tx
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.userId, website.userId),
+        or(
+          and(ne(other.id, website.id), exists(reviewOf(['released']))),
+          and(isOld, notExists(reviewOf(['held', 'refused']))),
+        ),
+        notExists(tx.select().from(takedowns).where(eq(takedowns.websiteId, other.id))),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+type Read = Awaited<ReturnType<typeof readPublicContent>>
+
+function listedReasons(
+  { lists }: ReviewDeps,
+  website: WebsiteRow,
+  subdomain: string,
+  { content, pictures }: Read,
+): HoldReason[] {
+  const links = lists
+    .findListed(content, pictures)
+    .map(({ url }) => ({ rule: 'listed_link' as const, found: url }))
+  const names = [website.name, subdomain, website.sourceId].filter(
+    name => lists.findListedName(name) !== null,
+  )
+  return [...links.slice(0, 20), ...names.map(found => ({ rule: 'listed_name' as const, found }))]
+}
+
+async function isTextKnown(tx: Sql, websiteId: string, textHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: websiteReviews.websiteId })
+    .from(websiteReviews)
+    .where(
+      and(
+        eq(websiteReviews.textHash, textHash),
+        ne(websiteReviews.websiteId, websiteId),
+        inArray(websiteReviews.state, ['held', 'refused']),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

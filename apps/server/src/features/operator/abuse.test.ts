@@ -1,0 +1,314 @@
+import { writeFile } from 'node:fs/promises'
+import type { OperatorAct } from '@vitrine/model'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { waitForMail } from '../../testing/outbox.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signUp']>>
+let server: TestServer
+let operator: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  operator = await server.signUp()
+  await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
+  for (const entry of ['listed.example', 'listed-example.com'])
+    await perform({ act: 'add_blocklist_entry', entry })
+})
+afterAll(() => server.close())
+
+const api = (person: Person, method: string, path: string, body?: unknown) =>
+  server.call('dashboard', method, `/api/${path}`, {
+    token: person.token,
+    ...(body === undefined ? {} : { body }),
+  })
+const get = async (path: string) => (await api(operator, 'GET', `operator/${path}`)).json
+const perform = async (act: OperatorAct) => {
+  const { status, json } = await api(operator, 'POST', 'operator/acts', { act })
+  return { status, json }
+}
+const site = (name: string) => server.call(`${name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')
+
+const preview = async () =>
+  (
+    await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: { profileUrl: 'example:grace-hopper' },
+    })
+  ).json
+
+let names = 0
+/** A design with the text of its section About, as the API sends it. */
+type Content = { design: { about?: { body?: unknown } } & Record<string, unknown> }
+type Change = { name?: string; domain?: string; edit?(data: Content): void }
+async function create(person: Person, { name = 'Grace', domain, edit }: Change = {}) {
+  names += 1
+  const domain_name = domain ?? `grace${String(names)}`
+  const data = await preview()
+  edit?.(data)
+  const body = { website_name: name, domain_name, website_type: data.website_type, data }
+  const { status, json } = await api(person, 'POST', 'website/create', body)
+  expect({ status, error: json.message }).toEqual({ status: 201, error: undefined })
+  return json.website as {
+    _id: string
+    domain: string
+    held?: { state: string; reason: string; links: string[] }
+  }
+}
+
+const paragraph = (text: string, href?: string) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, ...(href ? { marks: [{ type: 'link', attrs: { href } }] } : {}) }],
+})
+const post = (status: string, href: string) => ({
+  title: 'News',
+  slug: '',
+  excerpt: '',
+  cover: null,
+  body: { type: 'doc', content: [paragraph('Look here.', href)] },
+  tags: [],
+  status,
+  published_at: status === 'scheduled' ? new Date(Date.now() + 3600_000).toISOString() : null,
+  seo: null,
+  source: { type: 'manual', url: null, external_id: null, media: [] },
+})
+const withText = (data: Content, text: string, href?: string) => {
+  data.design = {
+    ...data.design,
+    about: { ...data.design.about, body: { type: 'doc', content: [paragraph(text, href)] } },
+  }
+}
+const LISTED = 'https://www.listed.example/login'
+
+describe('a link on a list', () => {
+  it('is refused in every place that would publish it, and nothing is changed', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner)
+    const { design, section_order, revision } = (await api(owner, 'GET', `design/${id}`)).json
+    const listed = { design: structuredClone(design) }
+    withText(listed, 'Look here.', LISTED)
+    const calls: [string, string, unknown, string][] = [
+      [
+        'POST',
+        'design',
+        { domainName: domain, websiteId: id, ...listed, section_order, revision },
+        'design.about',
+      ],
+      ['POST', 'post/save-post', { websiteId: id, post: post('published', LISTED) }, 'post.body'],
+      ['POST', 'post/save-post', { websiteId: id, post: post('scheduled', LISTED) }, 'post.body'],
+      [
+        'PUT',
+        `website/${id}/redirects`,
+        { redirects: [{ from: '/shop', to: LISTED, status: 301 }] },
+        'redirects.0.to',
+      ],
+      [
+        'PUT',
+        `website/${id}/edit`,
+        { legal_links: [{ label: 'Imprint', url: LISTED }] },
+        'legal_links.0.url',
+      ],
+      ['PUT', `website/${id}/edit`, { contact_email: 'me@mail.listed.example' }, 'contact_email'],
+      ['PUT', `website/${id}/seo-settings`, { description: `Read more at listed.example` }, 'description'],
+      [
+        'PUT',
+        `website/${id}/languages`,
+        { translations: [{ language: 'de', texts: [{ source: 'About', text: `Siehe ${LISTED}` }] }] },
+        'translations.0.0',
+      ],
+      ['PUT', `website/${id}/custom-domain/`, { customDomain: 'shop.listed-example.com' }, 'customDomain'],
+    ]
+    for (const [method, path, body, field] of calls) {
+      const { status, json } = await api(owner, method, path, body)
+      expect({ path, status, field: json.fields?.[field] }).toEqual({
+        path,
+        status: 422,
+        field: expect.stringMatching(/listed.example/),
+      })
+      expect(json.message).toMatch(/listed.example/)
+    }
+    expect((await api(owner, 'GET', `design/${id}`)).json.revision).toBe(revision)
+    expect((await site(domain)).text).not.toContain('listed.example')
+  })
+
+  it('may be in a draft, which is refused when it is published', async () => {
+    const owner = await server.signUp()
+    const { _id: id } = await create(owner)
+    const saved = await api(owner, 'POST', 'post/save-post', { websiteId: id, post: post('draft', LISTED) })
+    expect(saved.status).toBe(200)
+    const post_ids = [saved.json.post.post_id]
+    const published = await api(owner, 'PUT', 'post/bulk-status', { post_ids, status: 'published' })
+    expect(published.status).toBe(422)
+    expect(published.json.message).toContain(LISTED)
+    expect((await api(owner, 'GET', `post/${post_ids[0]}`)).json.post.post.status).toBe('draft')
+  })
+
+  it('holds a new website until it is removed, and tells its owner which link it is', async () => {
+    const owner = await server.signUp()
+    const created = await create(owner, { edit: data => withText(data, 'Look here.', LISTED) })
+    expect(created.held).toEqual({ state: 'held', reason: '', links: [LISTED] })
+    expect(await site(created.domain)).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('isn’t online yet'),
+    })
+    const { design, section_order, revision } = (await api(owner, 'GET', `design/${created._id}`)).json
+    const clean = { design }
+    withText(clean, 'Nothing to see.')
+    const body = { domainName: created.domain, websiteId: created._id, ...clean, section_order, revision }
+    expect((await api(owner, 'POST', 'design', body)).status).toBe(200)
+    expect(await site(created.domain)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Nothing to see.'),
+    })
+    await waitForMail(server, owner.email, 'Grace is online')
+  })
+
+  it('is reported, and stays online, if it got on the list after it was published', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner)
+    const href = 'https://later.example/page'
+    expect(
+      (await api(owner, 'POST', 'post/save-post', { websiteId: id, post: post('published', href) })).status,
+    ).toBe(200)
+    await perform({ act: 'add_blocklist_entry', entry: 'later.example/page' })
+    await vi.waitFor(async () => {
+      const { listed } = await get('blocklists')
+      expect(listed).toEqual([
+        expect.objectContaining({
+          url: href,
+          list: '',
+          website: expect.objectContaining({ _id: id, domain }),
+        }),
+      ])
+    }, 15_000)
+    expect((await get('overview')).listed_links).toBe(1)
+    expect((await site(domain)).status).toBe(200)
+    // Saving something else is refused by nothing.
+    expect((await api(owner, 'PUT', `website/${id}/edit`, { name: 'Ada' })).status).toBe(200)
+    expect((await site(domain)).status).toBe(200)
+  })
+})
+
+describe('lists', () => {
+  it('are read from the file in the data folder, with names and exceptions', async () => {
+    const lines = [
+      '# mine',
+      '||tracker.example^',
+      '0.0.0.0 hosts.example',
+      'name:*casino*',
+      'allow:fine.listed.example',
+      '%%%',
+    ]
+    await writeFile(server.config.abuse.ownList, lines.join('\n'))
+    expect((await perform({ act: 'load_blocklists' })).status).toBe(200)
+    await vi.waitFor(async () => {
+      expect((await get('blocklists')).lists).toEqual([
+        expect.objectContaining({
+          source: server.config.abuse.ownList,
+          entries: 4,
+          skipped: 1,
+          failure: null,
+        }),
+      ])
+    }, 15_000)
+    const owner = await server.signUp()
+    const { _id: id } = await create(owner)
+    const status = async (href: string) =>
+      (await api(owner, 'POST', 'post/save-post', { websiteId: id, post: post('published', href) })).status
+    await vi.waitFor(async () => expect(await status('https://a.tracker.example/')).toBe(422), 15_000)
+    expect(await status('https://hosts.example:8443/x')).toBe(422)
+    expect(await status('https://fine.listed.example/')).toBe(200)
+    const renamed = await api(owner, 'PUT', `website/${id}/edit`, { name: 'Best C@s1no' })
+    expect(renamed).toMatchObject({ status: 422, json: { fields: { name: expect.any(String) } } })
+  })
+
+  it('refuse entries that would block what many people share', async () => {
+    const { status, json } = await perform({ act: 'add_blocklist_entry', entry: 'github.io' })
+    expect(status).toBe(422)
+    expect(json.fields['act.entry']).toContain('github.io')
+  })
+
+  it('log who added and removed an entry, and forget a removed one', async () => {
+    await perform({ act: 'add_blocklist_entry', entry: 'passing.example' })
+    expect((await perform({ act: 'add_blocklist_entry', entry: 'passing.example' })).status).toBe(409)
+    await perform({ act: 'remove_blocklist_entry', entry: 'passing.example' })
+    expect((await perform({ act: 'remove_blocklist_entry', entry: 'passing.example' })).status).toBe(404)
+    const { entries } = await get('log')
+    expect(entries.slice(0, 2)).toMatchObject([
+      { act: 'remove_blocklist_entry', subject: 'passing.example', operator: operator.email },
+      { act: 'add_blocklist_entry', subject: 'passing.example', operator: operator.email },
+    ])
+    const owner = await server.signUp()
+    const { _id: id } = await create(owner)
+    const body = { websiteId: id, post: post('published', 'https://passing.example/') }
+    expect((await api(owner, 'POST', 'post/save-post', body)).status).toBe(200)
+  })
+})
+
+describe('a website with odd patterns', () => {
+  const phishing = (data: Content) =>
+    withText(
+      data,
+      'Your account has been suspended. Verify your account within 24 hours.',
+      'https://paypal-secure.top/x',
+    )
+
+  it('is shown to its visitors once the operator has released it', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain, held } = await create(owner, { name: 'PayPal Support', edit: phishing })
+    expect(held).toEqual({ state: 'held', reason: '', links: [] })
+    expect((await site(domain)).status).toBe(404)
+    // Its owner can go on.
+    expect(
+      (await api(owner, 'PUT', `website/${id}/edit`, { contact_email: 'me@person.example' })).status,
+    ).toBe(200)
+    const [waiting] = (await get('held')).websites.filter((one: { _id: string }) => one._id === id)
+    expect(waiting.hold.reasons.map(({ rule }: { rule: string }) => rule)).toEqual([
+      'brand',
+      'login_words',
+      'odd_links',
+    ])
+    expect(waiting.links).toContain('https://paypal-secure.top/x')
+    expect((await perform({ act: 'release', id })).status).toBe(200)
+    expect((await site(domain)).status).toBe(200)
+    await waitForMail(server, owner.email, 'PayPal Support is online')
+    expect((await perform({ act: 'release', id })).status).toBe(404)
+    // The same is not held twice.
+    await api(owner, 'PUT', `website/${id}/edit`, { name: 'PayPal Support 2' })
+    expect((await site(domain)).status).toBe(200)
+  })
+
+  it('stays offline once the operator has refused it, and its owner reads why', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner, { name: 'PayPal Help', edit: phishing })
+    expect((await perform({ act: 'refuse', id, reason: 'This is not PayPal.' })).status).toBe(200)
+    expect((await site(domain)).status).toBe(404)
+    const { json } = await api(owner, 'POST', 'website/all', { subdomain: 'dashboard' })
+    expect(json.websites[0].held).toEqual({ state: 'refused', reason: 'This is not PayPal.', links: [] })
+    const mail = await waitForMail(server, owner.email, 'PayPal Help stays offline')
+    expect(mail.text).toContain('This is not PayPal.')
+    const { entries } = await get('log')
+    expect(entries[0]).toMatchObject({ act: 'refuse', subject: domain, reason: 'This is not PayPal.' })
+    const [entry] = (await api(owner, 'GET', 'auth/audit-log')).json.entries
+    expect(entry).toMatchObject({ kind: 'website.refused' })
+  })
+
+  it('is held when it becomes odd later, and not on an account whose website was shown for a week', async () => {
+    const [newcomer, regular] = [await server.signUp(), await server.signUp()]
+    const [fresh, old] = [await create(newcomer), await create(regular)]
+    await server.db.pool.query(`update websites set created_at = now() - interval '8 days' where id = $1`, [
+      old._id,
+    ])
+    for (const [person, { _id: id, domain }, status] of [
+      [newcomer, fresh, 404],
+      [regular, old, 200],
+    ] as const) {
+      expect((await site(domain)).status).toBe(200)
+      const { design, section_order, revision } = (await api(person, 'GET', `design/${id}`)).json
+      const data = { design }
+      phishing(data)
+      const body = { domainName: domain, websiteId: id, ...data, section_order, revision }
+      expect((await api(person, 'POST', 'design', body)).status).toBe(200)
+      expect({ domain, status: (await site(domain)).status }).toEqual({ domain, status })
+    }
+  })
+})
