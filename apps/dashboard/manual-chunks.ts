@@ -27,6 +27,7 @@ const APP_ICONS = [
  * Otherwise each is a chunk of its own. Saves 1.1 KB gzip of the editor (measured 2026-11-23).
  */
 const PAGE_MODEL = [
+  'design/weekdays.ts',
   'editing/history.ts',
   'i18n/create-site-messages.ts',
   'i18n/format-date.ts',
@@ -41,6 +42,11 @@ const PAGE_MODEL = [
   'text/reading-time.ts',
   'validation/custom-checks.ts',
 ].map(path => `../../packages/model/src/${path}`)
+
+/**
+ * Names of layouts and appearances, which panels need without the schemas of a design: beside those they would load zod.
+ */
+const DESIGN_NAMES = ['layouts', 'appearance'].map(name => `../../packages/model/src/design/${name}.ts`)
 
 /**
  * Modules of the landing page, and modules of the renderer that other screens share: rolldown splits these by
@@ -126,6 +132,7 @@ function assignChunks(graph: ModuleGraph, root: string): Map<string, string | nu
   // `lucide` re-exports every icon, so the landing page would claim them all.
   for (const icon of APP_ICONS) chunkOf.set(join(root, `${ICONS}/${icon}.mjs`), 'app')
   for (const path of PAGE_MODEL) chunkOf.set(join(root, path), 'page-model')
+  for (const path of DESIGN_NAMES) chunkOf.set(join(root, path), 'design-names')
   claim(UNGROUPED, null)
   for (const [chunk, entries] of Object.entries(CHUNKS)) claim(entries, chunk)
   for (const [id, chunk] of findThemeChunks(graph, root)) chunkOf.set(id, chunk)

@@ -69,6 +69,44 @@ test('offers the layouts of a section as pictures of it, undoes a choice and pub
   expect(await live()).toContain('section-projects layout-names')
 })
 
+test('changes typefaces, spacing and the background of a section, undoes them and publishes them', async ({
+  page,
+}) => {
+  const { frame, live } = await openEditor(page)
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  const types = page.getByRole('group', { name: 'Typefaces' })
+  await expect(types.locator('iframe').first().contentFrame().locator('.hero-title')).toBeAttached()
+  await types.getByRole('button').nth(1).press('Enter')
+  await expect(types.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const spacing = page.getByRole('group', { name: 'Spacing' })
+  const heightOf = () => frame.locator('#about').evaluate(section => (section as HTMLElement).offsetHeight)
+  const standard = await heightOf()
+  await spacing.getByRole('button', { name: 'Airy' }).press('Enter')
+  await expect.poll(heightOf).toBeGreaterThan(standard)
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(spacing.getByRole('button', { name: 'Standard' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Sections', exact: true }).click()
+  await page.getByRole('button', { name: /^About/ }).click()
+  const backgrounds = page.getByRole('group', { name: 'Background' })
+  await expect(backgrounds.locator('iframe')).toHaveCount(5)
+  await backgrounds.getByRole('button', { name: 'Tinted' }).press('Enter')
+  await expect(frame.locator('#about')).toHaveClass(/ground-tinted/)
+  await backgrounds.getByRole('button', { name: 'Picture' }).press('Enter')
+  await expect(frame.locator('#about .ground-photo img')).toBeAttached()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(frame.locator('#about')).not.toHaveClass(/ground-picture/)
+  await backgrounds.getByRole('button', { name: 'Tinted' }).click()
+  await expect(frame.locator('#about')).toHaveClass(/ground-tinted/)
+  await getPublishButton(page).click()
+  await expectPublished(page)
+  const html = await live()
+  expect(html).toContain('ground-tinted')
+  expect(html).toContain('@layer appearance')
+})
+
 fullRunTest(
   'switches a single link off and on, keeps it in the editor and publishes the page without it',
   async ({ page }) => {

@@ -573,6 +573,8 @@ export type AutoPostRun = {
   }[]
 }
 
+export type Background = { kind: 'plain' | 'tinted' | 'inverted' | 'picture'; picture?: Picture }
+
 export type BlogConfig = {
   tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
   length: 'short' | 'medium' | 'long'
@@ -636,6 +638,23 @@ export type Design = {
   theme_name: ThemeName
   theme_mode: 'light' | 'dark' | 'auto'
   accent: string | null
+  appearance?: {
+    type?:
+      | 'archivo'
+      | 'bricolage'
+      | 'familjen'
+      | 'fraunces'
+      | 'hanken'
+      | 'instrument'
+      | 'martian'
+      | 'newsreader'
+      | 'schibsted'
+      | 'space'
+    scale?: 'small' | 'large'
+    density?: 'compact' | 'airy'
+    width?: 'narrow' | 'wide'
+    corner?: 'soft' | 'round'
+  }
   header?: {
     visible: boolean
     title: string
@@ -651,14 +670,21 @@ export type Design = {
     picture: Picture | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
-  about?: { visible: boolean; title: string; body: { type: 'doc'; content: RichTextNode[] } }
+  about?: {
+    visible: boolean
+    background?: Background
+    title: string
+    body: { type: 'doc'; content: RichTextNode[] }
+  }
   stats?: {
     visible: boolean
+    background?: Background
     title: string
     items: { label: string; value: number; kind: 'count' | 'year'; text?: string }[]
   }
   projects?: {
     visible: boolean
+    background?: Background
     title: string
     items: {
       name: string
@@ -678,18 +704,21 @@ export type Design = {
   }
   contributions?: {
     visible: boolean
+    background?: Background
     title: string
     total: number
     days: { date: string; count: number; level: number }[]
   }
   languages?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; share: number | null; level: string }[]
   }
-  skills?: { visible: boolean; title: string; items: string[] }
+  skills?: { visible: boolean; background?: Background; title: string; items: string[] }
   experience?: {
     visible: boolean
+    background?: Background
     title: string
     items: {
       role: string
@@ -705,6 +734,7 @@ export type Design = {
   }
   education?: {
     visible: boolean
+    background?: Background
     title: string
     items: {
       school: string
@@ -717,21 +747,25 @@ export type Design = {
   }
   certifications?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
   }
   honors?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
   }
   publications?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
   }
   volunteering?: {
     visible: boolean
+    background?: Background
     title: string
     items: {
       role: string
@@ -744,10 +778,21 @@ export type Design = {
       text: { type: 'doc'; content: RichTextNode[] }
     }[]
   }
-  recommendations?: { visible: boolean; title: string; items: { text: string; name: string; role: string }[] }
-  services?: { visible: boolean; title: string; items: { name: string; text: string; url: string | null }[] }
+  recommendations?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { text: string; name: string; role: string }[]
+  }
+  services?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; text: string; url: string | null }[]
+  }
   prices?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; price: string; text: string; url: string | null }[]
     note: string
@@ -755,19 +800,27 @@ export type Design = {
   }
   clients?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; picture: Picture | null; url: string | null }[]
     layout?: 'logos' | 'names'
   }
   mentions?: {
     visible: boolean
+    background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
     layout?: 'list' | 'quotes'
   }
-  locations?: { visible: boolean; title: string; items: { name: string; text: string }[] }
+  locations?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; text: string }[]
+  }
   hours?: {
     visible: boolean
+    background?: Background
     title: string
     items: {
       day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
@@ -780,6 +833,7 @@ export type Design = {
   }
   videos?: {
     visible: boolean
+    background?: Background
     title: string
     items: {
       id: string
@@ -796,27 +850,61 @@ export type Design = {
   }
   gallery?: {
     visible: boolean
+    background?: Background
     title: string
     items: { pictures: Picture[]; caption: string; url: string | null; taken_at: string | null }[]
     more: { label: string; url: string; visible?: boolean } | null
   }
   reels?: {
     visible: boolean
+    background?: Background
     title: string
     items: { url: string | null; title: string; picture: Picture | null; views: number | null }[]
   }
-  posts?: { visible: boolean; title: string; count: number; layout?: 'standard' | 'no-pictures' | 'list' }
+  posts?: {
+    visible: boolean
+    background?: Background
+    title: string
+    count: number
+    layout?: 'standard' | 'no-pictures' | 'list'
+  }
   faq?: {
     visible: boolean
+    background?: Background
     title: string
     items: { question: string; answer: { type: 'doc'; content: RichTextNode[] } }[]
   }
-  text?: { visible: boolean; title: string; body: { type: 'doc'; content: RichTextNode[] } }
-  newsletter?: { visible: boolean; title: string; text: string; label: string; url: string | null }
-  embed?: { visible: boolean; title: string; url: string | null; caption: string; picture: Picture | null }
-  links?: { visible: boolean; title: string; items: { label: string; url: string; visible?: boolean }[] }
+  text?: {
+    visible: boolean
+    background?: Background
+    title: string
+    body: { type: 'doc'; content: RichTextNode[] }
+  }
+  newsletter?: {
+    visible: boolean
+    background?: Background
+    title: string
+    text: string
+    label: string
+    url: string | null
+  }
+  embed?: {
+    visible: boolean
+    background?: Background
+    title: string
+    url: string | null
+    caption: string
+    picture: Picture | null
+  }
+  links?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { label: string; url: string; visible?: boolean }[]
+  }
   cta?: {
     visible: boolean
+    background?: Background
     title: string
     text: string
     actions: { label: string; url: string; visible?: boolean }[]
@@ -824,11 +912,19 @@ export type Design = {
   }
   contact?: {
     visible: boolean
+    background?: Background
     title: string
     text: string
     actions: { label: string; url: string; visible?: boolean }[]
   }
-  message?: { visible: boolean; title: string; text: string; label: string; mail_in_downloads: boolean }
+  message?: {
+    visible: boolean
+    background?: Background
+    title: string
+    text: string
+    label: string
+    mail_in_downloads: boolean
+  }
   footer?: { visible: boolean; note: string }
 }
 
@@ -836,6 +932,23 @@ export type DesignInput = {
   theme_name: ThemeName
   theme_mode?: 'light' | 'dark' | 'auto'
   accent?: string | null
+  appearance?: {
+    type?:
+      | 'archivo'
+      | 'bricolage'
+      | 'familjen'
+      | 'fraunces'
+      | 'hanken'
+      | 'instrument'
+      | 'martian'
+      | 'newsreader'
+      | 'schibsted'
+      | 'space'
+    scale?: 'small' | 'large'
+    density?: 'compact' | 'airy'
+    width?: 'narrow' | 'wide'
+    corner?: 'soft' | 'round'
+  }
   header?: {
     visible?: boolean
     title?: string
@@ -851,14 +964,16 @@ export type DesignInput = {
     picture?: Picture | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
-  about?: { visible?: boolean; title?: string; body?: unknown }
+  about?: { visible?: boolean; background?: Background; title?: string; body?: unknown }
   stats?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { label: string; value: number; kind?: 'count' | 'year'; text?: string }[]
   }
   projects?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: {
       name: string
@@ -878,18 +993,21 @@ export type DesignInput = {
   }
   contributions?: {
     visible?: boolean
+    background?: Background
     title?: string
     total?: number
     days?: { date: string; count: number; level: number }[]
   }
   languages?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; share?: number | null; level?: string }[]
   }
-  skills?: { visible?: boolean; title?: string; items?: string[] }
+  skills?: { visible?: boolean; background?: Background; title?: string; items?: string[] }
   experience?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: {
       role: string
@@ -905,6 +1023,7 @@ export type DesignInput = {
   }
   education?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: {
       school: string
@@ -917,21 +1036,25 @@ export type DesignInput = {
   }
   certifications?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
   }
   honors?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
   }
   publications?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
   }
   volunteering?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: {
       role: string
@@ -946,16 +1069,19 @@ export type DesignInput = {
   }
   recommendations?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { text: string; name: string; role?: string }[]
   }
   services?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; text?: string; url?: string | null }[]
   }
   prices?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; price?: string; text?: string; url?: string | null }[]
     note?: string
@@ -963,19 +1089,27 @@ export type DesignInput = {
   }
   clients?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; picture?: Picture | null; url?: string | null }[]
     layout?: 'logos' | 'names'
   }
   mentions?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
     layout?: 'list' | 'quotes'
   }
-  locations?: { visible?: boolean; title?: string; items?: { name: string; text?: string }[] }
+  locations?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; text?: string }[]
+  }
   hours?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: {
       day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
@@ -988,6 +1122,7 @@ export type DesignInput = {
   }
   videos?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: {
       id: string
@@ -1004,29 +1139,56 @@ export type DesignInput = {
   }
   gallery?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { pictures: Picture[]; caption?: string; url?: string | null; taken_at?: string | null }[]
     more?: { label: string; url: string; visible?: boolean } | null
   }
   reels?: {
     visible?: boolean
+    background?: Background
     title?: string
     items?: { url?: string | null; title?: string; picture?: Picture | null; views?: number | null }[]
   }
-  posts?: { visible?: boolean; title?: string; count?: number; layout?: 'standard' | 'no-pictures' | 'list' }
-  faq?: { visible?: boolean; title?: string; items?: { question?: string; answer?: unknown }[] }
-  text?: { visible?: boolean; title?: string; body?: unknown }
-  newsletter?: { visible?: boolean; title?: string; text?: string; label?: string; url?: string | null }
+  posts?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    count?: number
+    layout?: 'standard' | 'no-pictures' | 'list'
+  }
+  faq?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { question?: string; answer?: unknown }[]
+  }
+  text?: { visible?: boolean; background?: Background; title?: string; body?: unknown }
+  newsletter?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    text?: string
+    label?: string
+    url?: string | null
+  }
   embed?: {
     visible?: boolean
+    background?: Background
     title?: string
     url?: string | null
     caption?: string
     picture?: Picture | null
   }
-  links?: { visible?: boolean; title?: string; items?: { label: string; url: string; visible?: boolean }[] }
+  links?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { label: string; url: string; visible?: boolean }[]
+  }
   cta?: {
     visible?: boolean
+    background?: Background
     title?: string
     text?: string
     actions?: { label: string; url: string; visible?: boolean }[]
@@ -1034,11 +1196,19 @@ export type DesignInput = {
   }
   contact?: {
     visible?: boolean
+    background?: Background
     title?: string
     text?: string
     actions?: { label: string; url: string; visible?: boolean }[]
   }
-  message?: { visible?: boolean; title?: string; text?: string; label?: string; mail_in_downloads?: boolean }
+  message?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    text?: string
+    label?: string
+    mail_in_downloads?: boolean
+  }
   footer?: { visible?: boolean; note?: string }
 }
 

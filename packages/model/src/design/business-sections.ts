@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { CreditItem } from './career-sections.ts'
-import { Action, address, layout, shortText, title, visible } from './fields.ts'
+import { Action, address, background, layout, shortText, title, visible } from './fields.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 // Sections of people and companies who work for others. Never drafted: only owners know what they charge and when they
@@ -10,6 +10,7 @@ import { WEEKDAYS } from './weekdays.ts'
 
 export const PricesSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(
@@ -52,6 +53,7 @@ export type OpeningTime = z.infer<typeof OpeningTime>
 
 export const HoursSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(OpeningTime)
@@ -64,6 +66,7 @@ export const HoursSection = z.strictObject({
 
 export const ClientsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(
@@ -88,6 +91,7 @@ export const ClientsSection = z.strictObject({
 /** Articles about the owner, talks and podcasts: what, where, when. */
 export const MentionsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(CreditItem.extend({ by: shortText(msg('Publication or event'), 300) }))
@@ -100,6 +104,7 @@ export const MentionsSection = z.strictObject({
 /** One request to the visitor with its buttons. */
 export const CallToActionSection = z.strictObject({
   visible,
+  background,
   title,
   text: shortText(msg('Text'), 300),
   actions: z

@@ -1,6 +1,17 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { address, date, end, layout, richText, shortText, start, title, visible } from './fields.ts'
+import {
+  address,
+  background,
+  date,
+  end,
+  layout,
+  richText,
+  shortText,
+  start,
+  title,
+  visible,
+} from './fields.ts'
 
 // Career sections.
 
@@ -31,14 +42,16 @@ const roles = (max: number) =>
     .meta({ label: msg('Roles'), item: msg('role') })
 export const ExperienceSection = z.strictObject({
   visible,
+  background,
   title,
   items: roles(100),
   layout: layout('experience'),
 })
-export const VolunteeringSection = z.strictObject({ visible, title, items: roles(40) })
+export const VolunteeringSection = z.strictObject({ visible, background, title, items: roles(40) })
 
 export const EducationSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(
@@ -77,22 +90,26 @@ const credits = (label: string, item: string, max: number) =>
   z.array(CreditItem).max(max).default([]).meta({ label, item })
 export const CertificationsSection = z.strictObject({
   visible,
+  background,
   title,
   items: credits(msg('Certifications'), msg('certification'), 100),
 })
 export const HonorsSection = z.strictObject({
   visible,
+  background,
   title,
   items: credits(msg('Honours'), msg('honour'), 60),
 })
 export const PublicationsSection = z.strictObject({
   visible,
+  background,
   title,
   items: credits(msg('Publications'), msg('publication'), 100),
 })
 
 export const RecommendationsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(

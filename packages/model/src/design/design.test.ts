@@ -49,8 +49,8 @@ describe.each(keys)('the section %s', key => {
 
   it('is valid with defaults only, which contain no text', () => {
     const nothing = section.parse({}) as Record<string, unknown>
-    // A layout is chosen or absent.
-    const names = Object.keys(section.shape).filter(name => name !== 'layout')
+    // A layout and a background are chosen or absent.
+    const names = Object.keys(section.shape).filter(name => name !== 'layout' && name !== 'background')
     expect(Object.keys(nothing).sort()).toEqual(names.sort())
     expect(section.parse(nothing)).toEqual(nothing)
     expect(nothing.visible).toBe(true)
@@ -118,3 +118,31 @@ it.each(Object.keys(LAYOUTS) as LayoutSection[])(
     expect(error?.issues.map(({ path }) => path)).toEqual([[key, 'layout']])
   },
 )
+
+describe('an appearance', () => {
+  const parse = (more: object) => Design.safeParse({ theme_name: 'atelier', ...more })
+  const paths = (more: object) => parse(more).error?.issues.map(({ path }) => path.join('.'))
+
+  it('is absent by default, and keeps what was chosen', () => {
+    expect(parse({}).data).not.toHaveProperty('appearance')
+    expect(parse({ appearance: { density: 'airy' } }).data?.appearance).toEqual({ density: 'airy' })
+  })
+
+  it('refuses settings and values that it does not know', () => {
+    expect(paths({ appearance: { density: 'huge' } })).toEqual(['appearance.density'])
+    expect(paths({ appearance: { shadow: 'soft' } })).toEqual(['appearance'])
+  })
+
+  it('has backgrounds for every section but header, hero and footer', () => {
+    const background = { kind: 'tinted' }
+    const refused = keys.filter(key => !parse({ [key]: { background } }).success)
+    expect(refused).toEqual(['header', 'hero', 'footer'])
+  })
+
+  it('copies the picture of a background, and refuses a background of no known kind', () => {
+    const about = { background: { kind: 'picture', picture: PICTURE } }
+    const { data } = parse({ about })
+    expect(data && designPictures(data)).toEqual([PICTURE])
+    expect(paths({ about: { background: { kind: 'striped' } } })).toEqual(['about.background.kind'])
+  })
+})

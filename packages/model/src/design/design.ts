@@ -43,12 +43,15 @@ import {
   TextSection,
 } from './text-sections.ts'
 import type { Picture } from '../media/picture.ts'
+import { type Background, Appearance } from './appearance-schema.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
 export * from './business-sections.ts'
 export * from './career-sections.ts'
 export { Action } from './fields.ts'
+export * from './appearance.ts'
+export { Background, Appearance } from './appearance-schema.ts'
 export * from './page-sections.ts'
 export * from './media-sections.ts'
 export * from './work-sections.ts'
@@ -121,6 +124,7 @@ export const Design = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, msg('Use a colour such as #0b6e4f'))
     .nullable()
     .default(null),
+  appearance: Appearance.optional(),
   ...OPTIONAL_SECTIONS,
 })
 export type Design = z.infer<typeof Design>
@@ -143,5 +147,6 @@ export function designPictures(design: Design): Picture[] {
     ...(reels?.items ?? []).map(item => item.picture),
     embed?.picture,
     ...(clients?.items ?? []).map(item => item.picture),
+    ...Object.values(design).map(data => (data as { background?: Background } | null)?.background?.picture),
   ].filter((picture): picture is Picture => picture != null)
 }

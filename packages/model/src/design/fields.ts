@@ -4,6 +4,7 @@ import { PartialDate } from '../profile/partial-date.ts'
 import { RichText } from '../text/rich-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
 import { LAYOUTS, type LayoutSection } from './layouts.ts'
+import { Background } from './appearance-schema.ts'
 
 // Fields shared by sections, with the labels and defaults of the editor's forms.
 
@@ -31,6 +32,8 @@ export const visible = z
   .boolean()
   .default(true)
   .meta({ label: msg('Shown') })
+/** What is behind a section; the header, the hero and the footer have the theme's. */
+export const background = Background.optional().meta({ label: msg('Background') })
 export const title = z
   .string()
   .max(80)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { VideoKind } from '../profile/youtube.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, date, more, shortText, title, visible } from './fields.ts'
+import { address, background, date, more, shortText, title, visible } from './fields.ts'
 
 // Media sections: videos, pictures, reels.
 
@@ -43,6 +43,7 @@ export type VideoItem = z.infer<typeof VideoItem>
 /** The first video is featured. */
 export const VideosSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(VideoItem)
@@ -70,6 +71,7 @@ export const GalleryItem = z.strictObject({
 export type GalleryItem = z.infer<typeof GalleryItem>
 export const GallerySection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(GalleryItem)
@@ -99,6 +101,7 @@ export const ReelItem = z.strictObject({
 export type ReelItem = z.infer<typeof ReelItem>
 export const ReelsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(ReelItem)

@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { LinkTarget } from '../links/web-address.ts'
-import { Action, isLinkVisible, layout, richText, shortText, title, visible } from './fields.ts'
+import { Action, background, isLinkVisible, layout, richText, shortText, title, visible } from './fields.ts'
 
 // Sections of every website: identity, figures, places, links and contact.
 
@@ -35,6 +35,7 @@ export const HeroSection = z.strictObject({
 
 export const AboutSection = z.strictObject({
   visible,
+  background,
   title,
   body: richText(msg('Text')),
 })
@@ -64,6 +65,7 @@ export const StatItem = z.strictObject({
 export type StatItem = z.infer<typeof StatItem>
 export const StatsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(StatItem)
@@ -74,6 +76,7 @@ export const StatsSection = z.strictObject({
 
 export const LocationsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(
@@ -93,6 +96,7 @@ export const LocationsSection = z.strictObject({
 
 export const LinksSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(
@@ -113,6 +117,7 @@ export const LinksSection = z.strictObject({
 
 export const ContactSection = z.strictObject({
   visible,
+  background,
   title,
   text: shortText(msg('Text'), 500),
   actions: z

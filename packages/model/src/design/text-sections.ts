@@ -2,13 +2,14 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { layout, richText, shortText, title, visible } from './fields.ts'
+import { background, layout, richText, shortText, title, visible } from './fields.ts'
 
 // Text sections and embedded content.
 
 /** Shows the newest posts; posts are stored separately from the design. */
 export const PostsSection = z.strictObject({
   visible,
+  background,
   title,
   count: z
     .number()
@@ -22,6 +23,7 @@ export const PostsSection = z.strictObject({
 
 export const FaqSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(z.strictObject({ question: shortText(msg('Question'), 200), answer: richText(msg('Answer')) }))
@@ -30,10 +32,11 @@ export const FaqSection = z.strictObject({
     .meta({ label: msg('Questions'), item: msg('question') }),
 })
 
-export const TextSection = z.strictObject({ visible, title, body: richText(msg('Text')) })
+export const TextSection = z.strictObject({ visible, background, title, body: richText(msg('Text')) })
 
 export const NewsletterSection = z.strictObject({
   visible,
+  background,
   title,
   text: shortText(msg('What readers get'), 300),
   label: shortText(msg('Button'), 40),
@@ -48,6 +51,7 @@ export const NewsletterSection = z.strictObject({
  */
 export const MessageSection = z.strictObject({
   visible,
+  background,
   title,
   text: shortText(msg('Text'), 300),
   label: shortText(msg('Button'), 40),
@@ -60,6 +64,7 @@ export const MessageSection = z.strictObject({
 /** Embedded third-party content, loaded only on a visitor's click. */
 export const EmbedSection = z.strictObject({
   visible,
+  background,
   title,
   url: WebAddress.nullable()
     .default(null)

@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ContributionDay } from '../profile/profile.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, end, layout, more, shortText, start, title, visible } from './fields.ts'
+import { address, background, end, layout, more, shortText, start, title, visible } from './fields.ts'
 
 // Work sections: projects, skills, services.
 
@@ -59,6 +59,7 @@ export const ProjectItem = z.strictObject({
 export type ProjectItem = z.infer<typeof ProjectItem>
 export const ProjectsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(ProjectItem)
@@ -71,6 +72,7 @@ export const ProjectsSection = z.strictObject({
 
 export const ContributionsSection = z.strictObject({
   visible,
+  background,
   title,
   total: z
     .number()
@@ -87,6 +89,7 @@ export const ContributionsSection = z.strictObject({
 
 export const LanguagesSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(
@@ -114,6 +117,7 @@ export const LanguagesSection = z.strictObject({
 
 export const SkillsSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(z.string().min(1).max(60))
@@ -124,6 +128,7 @@ export const SkillsSection = z.strictObject({
 
 export const ServicesSection = z.strictObject({
   visible,
+  background,
   title,
   items: z
     .array(

@@ -53,6 +53,23 @@ describe('applyChange', () => {
     })
   })
 
+  it('sets an appearance, and leaves out what is the theme’s own', () => {
+    const airy = after({ type: 'appearance', appearance: { density: 'airy', scale: undefined } })
+    expect(airy.design.appearance).toEqual({ density: 'airy' })
+    const result = applyChange(airy, { type: 'appearance', appearance: undefined })
+    expect(result.ok && result.draft).toEqual(draft)
+  })
+
+  it('refuses an unknown appearance and an unknown background by field', () => {
+    const appearance = { density: 'huge' } as unknown as NonNullable<Design['appearance']>
+    const refused = applyChange(draft, { type: 'appearance', appearance })
+    expect(!refused.ok && Object.keys(refused.fields)).toEqual(['appearance.density'])
+    const set = { type: 'set', section: 'projects', path: ['background'] } as const
+    expect(after({ ...set, value: { kind: 'tinted' } }).design.projects?.background?.kind).toBe('tinted')
+    const striped = applyChange(draft, { ...set, value: { kind: 'striped' } })
+    expect(!striped.ok && Object.keys(striped.fields)).toEqual(['projects.background.kind'])
+  })
+
   it('edits lists within a section', () => {
     const list = { section: 'projects', path: ['items'] } as const
     const names = (now: EditedDesign) => now.design.projects?.items.map(item => item.name)
@@ -120,6 +137,10 @@ function anyChange(): fc.Arbitrary<Change> {
     fc.record({ type: fc.constant('theme' as const), theme_name: fc.constantFrom(...ThemeName.options) }),
     fc.record({ type: fc.constant('accent' as const), accent: fc.option(fc.string()) }),
     fc.record({
+      type: fc.constant('appearance' as const),
+      appearance: fc.record({ density: fc.constantFrom('compact', 'airy', undefined) }, { requiredKeys: [] }),
+    }),
+    fc.record({
       type: fc.constant('order' as const),
       section_order: fc.shuffledSubarray(SectionKey.options),
     }),
@@ -165,7 +186,8 @@ describe('the fields of a section', () => {
       }
     }
     walk(fieldsOf(key))
-    expect(fieldsOf(key).map(field => field.name)).toEqual(Object.keys(SECTIONS[key].shape))
+    const names = Object.keys(SECTIONS[key].shape).filter(name => name !== 'background')
+    expect(fieldsOf(key).map(field => field.name)).toEqual(names)
   })
 
   it('match their schemas', () => {

@@ -1,4 +1,4 @@
-import type { Design, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design/design.ts'
+import type { Design, Appearance, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design/design.ts'
 import { clamp, moveItem } from './move-item.ts'
 import { designRules } from '../validation/design-rules.ts'
 import { defaultValueOf, validateByRules } from '../validation/validate-by-rules.ts'
@@ -16,6 +16,8 @@ export type Change =
   | { type: 'mode'; theme_mode: ThemeMode }
   /** #rrggbb; null for the theme's default. */
   | { type: 'accent'; accent: string | null }
+  /** Settings that are absent or undefined are the theme's own; undefined for all. */
+  | { type: 'appearance'; appearance: { [K in keyof Appearance]?: Appearance[K] | undefined } | undefined }
   | { type: 'order'; section_order: SectionOrder }
   | { type: 'show'; section: SectionKey; visible: boolean }
   | { type: 'add'; section: SectionKey; at: number }
@@ -45,9 +47,9 @@ export function applyChange(draft: EditedDesign, change: Change): ChangeResult {
   if (section !== null && next.design[section] !== undefined) {
     const fields = validateByRules(sectionRules(design, section), next.design[section])
     if (!isEmpty(fields)) return { ok: false, fields: prefixFields(section, fields) }
-  } else if (change.type === 'accent' || change.type === 'mode' || change.type === 'theme') {
-    const { theme_name, theme_mode, accent } = next.design
-    const fields = validateByRules(design, { theme_name, theme_mode, accent })
+  } else if (['accent', 'appearance', 'mode', 'theme'].includes(change.type)) {
+    const { theme_name, theme_mode, accent, appearance } = next.design
+    const fields = validateByRules(design, { theme_name, theme_mode, accent, appearance })
     if (!isEmpty(fields)) return { ok: false, fields }
   }
   const fields = validateByRules(section_order, next.section_order)
@@ -68,11 +70,12 @@ function nextDraft(draft: EditedDesign, change: Change): EditedDesign | null {
   const { design, section_order } = draft
   switch (change.type) {
     case 'theme':
-      return { ...draft, design: { ...design, theme_name: change.theme_name } }
     case 'mode':
-      return { ...draft, design: { ...design, theme_mode: change.theme_mode } }
     case 'accent':
-      return { ...draft, design: { ...design, accent: change.accent } }
+    case 'appearance': {
+      const { type: _, ...values } = change
+      return { ...draft, design: { ...design, ...values } as Design }
+    }
     case 'order':
       return isPermutation(section_order, change.section_order)
         ? { ...draft, section_order: change.section_order }

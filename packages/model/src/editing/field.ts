@@ -14,7 +14,8 @@ export type FieldKind =
   /** `max` in UTF-16 units; above 200 the text is multi-line. */
   | { kind: 'text'; max: number | null; isLong: boolean }
   | { kind: 'rich' }
-  | { kind: 'picture' }
+  /** `isDecoration`: it has no alt text. */
+  | { kind: 'picture'; isDecoration?: true }
   | { kind: 'date' }
   | { kind: 'address' }
   | { kind: 'link' }

@@ -190,7 +190,8 @@ const withOnlySection = (design: WebsiteView['design'], key: SectionKey) =>
     theme_name: design.theme_name,
     theme_mode: design.theme_mode,
     accent: null,
-    [key]: design[key],
+    // A background only decorates.
+    [key]: { ...design[key], background: undefined },
   }) as WebsiteView['design']
 
 function checkPosts({ posts }: WebsiteView): SeoFinding[] {

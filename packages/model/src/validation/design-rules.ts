@@ -1,4 +1,4 @@
-import { Design, SectionOrder } from '../design/design.ts'
+import { Background, Design, SectionOrder } from '../design/design.ts'
 import { Picture } from '../media/picture.ts'
 import { RichText, RichTextNode } from '../text/rich-text.ts'
 import { describeSections } from '../editing/describe-fields.ts'
@@ -17,7 +17,12 @@ let cache: DesignRules | null = null
 export function designRules(): DesignRules {
   cache ??= {
     fields: describeSections(),
-    design: rulesFromSchema(Design, { picture: Picture, 'rich-text': RichText, node: RichTextNode }),
+    design: rulesFromSchema(Design, {
+      background: Background,
+      picture: Picture,
+      'rich-text': RichText,
+      node: RichTextNode,
+    }),
     section_order: rulesFromSchema(SectionOrder),
   }
   return cache

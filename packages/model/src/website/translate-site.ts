@@ -9,7 +9,18 @@ import type { WebsiteView } from './website-view.ts'
 /** Fields of a design or post that hold no words of a language. */
 const NO_WORDS = new Set([
   ...['id', 'url', 'kind', 'date', 'start', 'end', 'language', 'homepage', 'updated_at', 'days'],
-  ...['theme_name', 'theme_mode', 'accent', 'layout', 'day', 'until', 'opens', 'closes'],
+  ...[
+    'theme_name',
+    'theme_mode',
+    'accent',
+    'appearance',
+    'layout',
+    'background',
+    'day',
+    'until',
+    'opens',
+    'closes',
+  ],
 ])
 
 /** Called for each text; `words` are the strings that a page shows of it. Returns the text to use. */

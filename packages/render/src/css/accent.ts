@@ -49,7 +49,7 @@ function accentRule(theme: ThemeManifest, accent: string): string {
 }
 
 /** The colour with the nearest readable lightness on the paper: darker in light mode, lighter in dark mode. */
-function makeReadable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode): string {
+export function makeReadable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode): string {
   const colour = fromOklch([lightness, chroma, hue])
   if (contrast(colour, paper) >= MIN_CONTRAST) return colour
   // Bisects to less than one 8-bit step.

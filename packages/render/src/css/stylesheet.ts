@@ -6,7 +6,7 @@ import { scriptCssOf } from './script-css.ts'
 import { minifyCss } from './minify-css.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { THEMES } from '../themes/registry.ts'
-import { themeCss, themeFonts } from '../themes/theme-styles.ts'
+import { type Fonts, appearanceOf, themeCss, themeFonts } from '../themes/theme-styles.ts'
 import { sectionPart } from '../sections/registry.ts'
 import { layoutOf, type SharedPart } from '../sections/section-part.ts'
 
@@ -36,18 +36,22 @@ export function stylesheetOf(
   more: readonly SharedPart[] = [],
 ): string {
   const theme = THEMES[design.theme_name]
+  const appearance = appearanceOf(design)
+  const fonts = fontsOf(design)
   const keys: SectionKey[] = ['header', ...sections, 'footer']
   const parts = [...new Set([...keys.flatMap(key => usesOf(key, design)), ...more])]
   const names = new Set([...parts.map(({ name }) => name), ...keys])
   const layouts = keys.map(key => layoutStyle(key, design)).join('')
+  const own = ['theme', ...names].map(key => styleOfTheme(theme.name, key)).join('')
   return [
-    `@layer base,sections,theme${layouts === '' ? '' : ',layouts'};`,
-    memoize(theme.name, () => minifyCss(fontFaceCss(themeFonts(theme.name)))),
+    `@layer base,sections,theme${layouts === '' ? '' : ',layouts'}${appearance ? ',appearance' : ''};`,
+    memoize(`${theme.name} ${design.appearance?.type ?? ''}`, () => minifyCss(fontFaceCss(fonts))),
     `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
-    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...names].map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    `@layer theme{${appearance ? appearance.rename(design, own) : own}}`,
     layouts === '' ? '' : `@layer layouts{${layouts}}`,
-    scriptCssOf(language, themeFonts(theme.name).fonts),
+    appearance ? small(appearance.css(design, sections)) : '',
+    scriptCssOf(language, fonts.fonts),
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
 }
@@ -66,6 +70,11 @@ function layoutStyle(key: SectionKey, design: Design): string {
 }
 
 /** URLs of the fonts the first screen needs: at most two. */
-export function preloadsOf(theme: ThemeName): string[] {
-  return fontPreloads(themeFonts(theme).fonts).map(file => file.path)
+export function preloadsOf(design: Design): string[] {
+  return fontPreloads(fontsOf(design).fonts).map(file => file.path)
+}
+
+function fontsOf(design: Design): Fonts {
+  const own = themeFonts(design.theme_name)
+  return appearanceOf(design)?.fonts(design, own) ?? own
 }

@@ -133,7 +133,7 @@ function appearance(page: PageContext, title: string, css: string): string[] {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeMarkup(title)}</title>`,
-    ...preloadsOf(page.theme.name).map(href =>
+    ...preloadsOf(page.view.design).map(href =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
     ),
     `<style>${css}</style>`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { editableField } from '../edit/edit-marks.tsx'
 import { headingLang, type PageContext } from '../page/page-context.ts'
 import type { SectionKey } from '@vitrine/model'
+import { appearanceOf } from '../themes/theme-styles.ts'
 import { layoutOf } from './section-part.ts'
 
 type Props = {
@@ -14,10 +15,12 @@ type Props = {
 
 /** The common frame of sections: a named landmark with heading and body. */
 export function SectionFrame({ page, id, heading, className, children }: Props) {
-  const layout = layoutOf(page.view.design, id)
+  const { design } = page.view
+  const layout = layoutOf(design, id)
+  const ground = appearanceOf(design)?.groundOf(page, id)
   return (
     <section
-      className={`section section-${id}${layout ? ` layout-${layout}` : ''}${className ? ` ${className}` : ''}`}
+      className={`section section-${id}${layout ? ` layout-${layout}` : ''}${className ? ` ${className}` : ''}${ground?.className ?? ''}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
@@ -26,12 +29,13 @@ export function SectionFrame({ page, id, heading, className, children }: Props) 
           className="section-title"
           id={`${id}-title`}
           lang={headingLang(page, id)}
-          {...editableField(page, page.view.design[id], 'title')}
+          {...editableField(page, design[id], 'title')}
         >
           {heading}
         </h2>
       </header>
       <div className="section-body">{children}</div>
+      {ground?.photo}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { type ThemeName, MESSAGE_LANGUAGES, siteMessages } from '@vitrine/model'
 import { addScriptCss } from '../css/script-css.ts'
 import { scriptCss } from '../css/scripts.ts'
+import { appearance } from '../appearance/appearance.ts'
 import { addPageMessages } from '../i18n/page-messages.ts'
-import { addThemeStyles, type ThemeStyles } from './theme-styles.ts'
+import { addAppearance, addThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const styles = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles', eager: true })
 // `?raw`, not `?inline`: a bundler's CSS processing would differ between the server's and the dashboard's build, and
@@ -14,6 +15,7 @@ const articles = import.meta.glob<string>('./*/article.css', {
 })
 
 addScriptCss(scriptCss)
+addAppearance(appearance)
 for (const language of MESSAGE_LANGUAGES) addPageMessages(siteMessages(language))
 for (const [path, own] of Object.entries(styles)) {
   const name = path.split('/')[1] as ThemeName

@@ -1,7 +1,7 @@
 import { loadSiteMessages, type ThemeName } from '@vitrine/model'
 import { addScriptCss, hasScriptCss } from '../css/script-css.ts'
 import { addPageMessages, hasPageMessages } from '../i18n/page-messages.ts'
-import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
+import { addAppearance, addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })
 
@@ -17,6 +17,10 @@ export const isThemeLoaded = (name: ThemeName, language: string): boolean =>
 export async function loadTheme(name: ThemeName, language: string): Promise<void> {
   await Promise.all([loadStyles(name), loadPageMessages(language), loadScriptCss(language)])
 }
+
+/** Loads the styles of appearances, once; rejects if loading fails. */
+export const loadAppearance = async (): Promise<void> =>
+  addAppearance((await import('../appearance/appearance.ts')).appearance)
 
 async function loadStyles(name: ThemeName): Promise<void> {
   if (hasThemeStyles(name)) return

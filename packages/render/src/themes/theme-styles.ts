@@ -1,4 +1,6 @@
-import type { ThemeName } from '@vitrine/model'
+import type { ReactNode } from 'react'
+import type { PageContext } from '../page/page-context.ts'
+import type { Design, SectionKey, ThemeName } from '@vitrine/model'
 import type { FontFamily } from '../fonts/font-family.ts'
 
 /** The fonts and stylesheets of a theme's start page, a module loaded by the editor when it shows the theme. */
@@ -13,12 +15,46 @@ export type ThemeStyles = {
   sections: string
 }
 
-type LoadedTheme = Pick<ThemeStyles, 'fonts' | 'wideFonts'> & {
+export type Fonts = Pick<ThemeStyles, 'fonts' | 'wideFonts'>
+
+type LoadedTheme = Fonts & {
   /** CSS by part: `theme`, `article`, or the name of a section or shared part. */
   css: ReadonlyMap<string, string>
 }
 
 const loaded = new Map<ThemeName, LoadedTheme>()
+
+/** The styles of appearances, which browsers load for designs with one only (`appearance/appearance.ts`). */
+type AppearanceStyles = {
+  /** The theme's fonts, or those of the chosen pairing. */
+  fonts(design: Design, own: Fonts): Fonts
+  /** A theme's stylesheet with the names of the fonts of the chosen pairing. */
+  rename(design: Design, css: string): string
+  /** The rules of the appearance and of the backgrounds of sections. */
+  css(design: Design, sections: readonly SectionKey[]): string
+  /** Null for a section with the theme's background. */
+  groundOf(page: PageContext, id: SectionKey): Ground | null
+}
+/** The classes of a section, after others, and its picture. */
+export type Ground = { className: string; photo: ReactNode }
+let appearance: AppearanceStyles | undefined
+
+export function addAppearance(styles: AppearanceStyles): void {
+  appearance = styles
+}
+
+/** Whether the styles that a design needs beside its theme's are loaded. */
+export const isAppearanceLoaded = (design: Design): boolean =>
+  appearance !== undefined || !hasAppearance(design)
+
+/** Whether a design differs from its theme's own appearance. */
+export const hasAppearance = (design: Design): boolean =>
+  !!design.appearance || Object.values(design).some(data => (data as Sectional | null)?.background)
+type Sectional = { background?: unknown }
+
+/** The styles of a design's appearance; null if it has the theme's own, or until they are loaded. */
+export const appearanceOf = (design: Design): AppearanceStyles | null =>
+  appearance && hasAppearance(design) ? appearance : null
 
 /**
  * Registers a theme's fonts and styles; `article` is the source of its `article.css`, needed by published posts only.
@@ -45,7 +81,7 @@ export function partsIn(sections: string): [name: string, css: string][] {
 
 export const hasThemeStyles = (theme: ThemeName): boolean => loaded.has(theme)
 
-export const themeFonts = (theme: ThemeName): Pick<ThemeStyles, 'fonts' | 'wideFonts'> => loadedTheme(theme)
+export const themeFonts = (theme: ThemeName): Fonts => loadedTheme(theme)
 
 /**
  * The source of a theme's stylesheet for one part (`theme`, `article`, a section or shared part); '' if the theme has

@@ -17,7 +17,7 @@ const stale = () => import('./publish/conflict-dialog.tsx')
 const writeRich = () => import('./canvas/inline-editing/edit-rich-text.ts')
 const addSection = () => import('./sections/add-section.tsx')
 export const loadSectionPanel = () => import('./sections/section-panel.tsx')
-const layouts = () => import('./sections/layout-tiles.tsx')
+const appearance = () => import('./appearance/appearance-parts.ts')
 const addPictures = () => import('./form/picture-drop-zone.tsx')
 const newItem = () => import('./form/new-item-form.tsx')
 const rich = () => import('./form/rich-text/rich-text-control.tsx')
@@ -37,7 +37,9 @@ export const ConflictDialog = lazyDialog(() => stale().then(m => m.ConflictDialo
 export const AddSection = lazyDialog(() => addSection().then(m => m.AddSection))
 /** Beside the page, or in a phone's drawer: the page appears without it. */
 export const SectionPanel = lazyComponent(() => loadSectionPanel().then(m => m.SectionPanel))
-export const LayoutTiles = lazyComponent(() => layouts().then(m => m.LayoutTiles))
+export const LayoutTiles = lazyComponent(() => appearance().then(m => m.LayoutTiles))
+export const BackgroundTiles = lazyComponent(() => appearance().then(m => m.BackgroundTiles))
+export const AppearanceForm = lazyComponent(() => appearance().then(m => m.AppearanceForm))
 export const PictureDropZone = lazyComponent(() => addPictures().then(m => m.PictureDropZone))
 export const NewItemForm = lazyComponent(() => newItem().then(m => m.NewItemForm))
 /** The rich text editor is larger than all other controls together. */
@@ -56,9 +58,9 @@ export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   newItem,
   addPictures,
   addSection,
-  layouts,
   tiles,
   theme,
+  appearance,
   prefetchWritingHelp,
   loadWriteStream,
   stale,

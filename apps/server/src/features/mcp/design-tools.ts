@@ -1,10 +1,12 @@
 import {
   applyChange,
+  BACKGROUNDS,
   type Change,
   type DesignResponse,
   type EditedDesign,
   type Field,
   fieldsOf,
+  Appearance,
   type RichText,
   SectionKey,
   SectionOrder,
@@ -26,6 +28,10 @@ const ToolChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('theme'), theme_name: ThemeName }),
   z.strictObject({ type: z.literal('mode'), theme_mode: ThemeMode }),
   z.strictObject({ type: z.literal('accent'), accent: z.string().max(7).nullable() }),
+  z.strictObject({
+    type: z.literal('appearance'),
+    appearance: Appearance.describe('Replaces all settings; absent ones are the theme’s own'),
+  }),
   z.strictObject({ type: z.literal('order'), section_order: SectionOrder }),
   z.strictObject({ type: z.literal('show'), section: SectionKey, visible: z.boolean() }),
   z.strictObject({ type: z.literal('add'), section: SectionKey, at: index }),
@@ -42,7 +48,10 @@ export const designTools: ToolList = [
       name: 'get_design',
       title: 'Read the design',
       description:
-        'Returns the theme, the order of the sections and, for one section, its content and its fields. Read a section before you change it.',
+        'Returns the theme, the order of the sections and, for one section, its content and its fields. Read a section before you change it. The background of a section but header, hero and footer is set as ' +
+        `"background": {"kind": ${BACKGROUNDS.filter(kind => kind !== 'picture')
+          .map(kind => `"${kind}"`)
+          .join(' | ')}}.`,
       input: z.strictObject({ website_id: WebsiteId, section: SectionKey.optional() }),
       effect: 'read',
     },
@@ -58,9 +67,9 @@ export const designTools: ToolList = [
           content: design[section] ?? null,
           fields: fieldsOf(section).map(describeField),
         }
-      const { theme_name, theme_mode, accent } = design
+      const { theme_name, theme_mode, accent, appearance = {} } = design
       const sections = section_order.map(key => ({ section: key, visible: design[key]?.visible ?? false }))
-      return { revision, theme_name, theme_mode, accent, themes, sections }
+      return { revision, theme_name, theme_mode, accent, appearance, themes, sections }
     },
   ),
   defineTool(
@@ -120,6 +129,8 @@ type SetChange = Extract<z.infer<typeof ToolChange>, { type: 'set' }>
 function toSetChange({ section, path, value }: SetChange, texts: CheckedText[]): Change | null {
   const field = fieldAt(fieldsOf(section), path)
   const set = (next: unknown): Change => ({ type: 'set', section, path, value: next })
+  // A picture would be a new fact.
+  if (path.join() === 'background') return isPlainBackground(value) ? set(value ?? undefined) : null
   // Within an item, a switch or a choice says something of it: whether a role still holds.
   if (field?.kind === 'toggle' || field?.kind === 'choice') return path.length === 1 ? set(value) : null
   // What other people said is quoted, never rewritten.
@@ -137,6 +148,9 @@ function toSetChange({ section, path, value }: SetChange, texts: CheckedText[]):
   texts.push({ texts: [value], links: [] })
   return set(value)
 }
+
+const isPlainBackground = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || !('picture' in value)
 
 /** Short fields that are sentences or headings; other short texts are names, roles and labels. */
 const PROSE = new Set(['hero.eyebrow', 'hero.lede'])

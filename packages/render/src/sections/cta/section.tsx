@@ -5,6 +5,7 @@ import { isBlank } from '../../text/text.ts'
 import { Actions } from '../actions.tsx'
 import { contact } from '../contact/section.tsx'
 import { newsletter } from '../newsletter/section.tsx'
+import { appearanceOf } from '../../themes/theme-styles.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart, SharedPart } from '../section-part.ts'
 
@@ -44,9 +45,14 @@ export const cta: SectionPart<'cta'> = {
           {body}
         </SectionFrame>
       )
+    const ground = appearanceOf(page.view.design)?.groundOf(page, 'cta')
     return (
-      <section className={['section', 'section-cta', className].filter(Boolean).join(' ')} id="cta">
+      <section
+        className={`section section-cta${className ? ` ${className}` : ''}${ground?.className ?? ''}`}
+        id="cta"
+      >
         <div className="section-body">{body}</div>
+        {ground?.photo}
       </section>
     )
   },

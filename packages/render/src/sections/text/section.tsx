@@ -1,6 +1,7 @@
 import { plainText } from '@vitrine/model'
 import { RichText } from '../../text/rich-text.tsx'
 import { isBlank } from '../../text/text.ts'
+import { appearanceOf } from '../../themes/theme-styles.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { PROSE } from '../about/section.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -20,9 +21,11 @@ export const text: SectionPart<'text'> = {
           {body}
         </SectionFrame>
       )
+    const ground = appearanceOf(page.view.design)?.groundOf(page, 'text')
     return (
-      <section className="section section-text" id="text">
+      <section className={`section section-text${ground?.className ?? ''}`} id="text">
         <div className="section-body">{body}</div>
+        {ground?.photo}
       </section>
     )
   },

@@ -233,15 +233,13 @@ function omitPath(invalidInputs: DesignState['invalidInputs'], path: string): De
 }
 
 function describeLastChange(change: Change): LastChange {
+  if (!('section' in change)) {
+    // A change of the whole page names one property.
+    const { type: _, ...values } = change
+    const [[key = '', value] = []] = Object.entries(values)
+    return { section: null, key, value }
+  }
   switch (change.type) {
-    case 'theme':
-      return { section: null, key: 'theme_name', value: change.theme_name }
-    case 'mode':
-      return { section: null, key: 'theme_mode', value: change.theme_mode }
-    case 'accent':
-      return { section: null, key: 'accent', value: change.accent }
-    case 'order':
-      return { section: null, key: 'section_order', value: change.section_order }
     case 'show':
       return { section: change.section, key: 'visible', value: change.visible }
     case 'add':

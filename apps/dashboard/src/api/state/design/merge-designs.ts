@@ -2,19 +2,22 @@ import type { Design, EditedDesign, SectionKey } from '@vitrine/model'
 import { isDeepEqual } from './is-deep-equal.ts'
 
 /** A part of the page that two people can change independently. */
-export type DesignPart = SectionKey | 'theme_name' | 'theme_mode' | 'accent' | 'section_order'
+export type DesignPart = SectionKey | (typeof PAGE_SETTINGS)[number] | 'section_order'
+
+const PAGE_SETTINGS = ['theme_name', 'theme_mode', 'accent', 'appearance'] as const
 
 /** Lists the parts that differ, in the order of the page. */
 export function findChangedParts(before: EditedDesign, after: EditedDesign): DesignPart[] {
-  const appearance = (['theme_name', 'theme_mode', 'accent'] as const).filter(
-    key => before.design[key] !== after.design[key],
-  )
+  const isChanged = (key: DesignPart & keyof Design) => !isDeepEqual(before.design[key], after.design[key])
   const keys = [
     ...new Set([...after.section_order, ...before.section_order, ...getSectionKeys(after.design)]),
   ]
-  const sections = keys.filter(key => !isDeepEqual(before.design[key], after.design[key]))
   const isMoved = !isDeepEqual(before.section_order, after.section_order)
-  return [...appearance, ...(isMoved ? (['section_order'] as const) : []), ...sections]
+  return [
+    ...PAGE_SETTINGS.filter(isChanged),
+    ...(isMoved ? (['section_order'] as const) : []),
+    ...keys.filter(isChanged),
+  ]
 }
 
 /** Lists the fields of a section that differ; none if the section was added or removed. */
@@ -77,4 +80,4 @@ function mergeOrder(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const getSectionKeys = (design: Design) =>
-  Object.keys(design).filter(key => !['theme_name', 'theme_mode', 'accent'].includes(key)) as SectionKey[]
+  Object.keys(design).filter(key => !(PAGE_SETTINGS as readonly string[]).includes(key)) as SectionKey[]

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@vitrine/model'
-import { isThemeLoaded, loadTheme } from '@vitrine/render/preview'
+import { isAppearanceLoaded, isThemeLoaded, loadAppearance, loadTheme } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
 import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -10,23 +10,25 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
  */
 export function useLoadedTheme(requested: ThemeName, onFailure?: () => void): ThemeName | null {
   const language = useDesign(state => state.siteInfo?.seo.language ?? 'en')
-  const isLoaded = isThemeLoaded(requested, language)
-  const [last, setLast] = useState<ThemeName | null>(isLoaded ? requested : null)
+  const hasStyles = useDesign(({ designData }) => !designData || isAppearanceLoaded(designData))
+  const isLoaded = isThemeLoaded(requested, language) && hasStyles
+  const [{ last }, setLoaded] = useState({ last: isLoaded ? requested : null })
   useEffect(() => {
     let isCancelled = false
-    const load = () => loadTheme(requested, language)
+    const load = () => Promise.all([loadTheme(requested, language), hasStyles || loadAppearance()])
     load()
       .catch(() => {
         if (!isCancelled) onFailure?.()
         return loadWhenOnline(load)
       })
       .then(
-        () => !isCancelled && setLast(requested),
+        // Renders again even if the theme is the same: the appearance may be new.
+        () => !isCancelled && setLoaded({ last: requested }),
         () => undefined,
       )
     return () => {
       isCancelled = true
     }
-  }, [requested, language, onFailure])
+  }, [requested, language, hasStyles, onFailure])
   return isLoaded ? requested : last
 }

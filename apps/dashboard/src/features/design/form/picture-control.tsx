@@ -103,15 +103,14 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
           {error}
         </p>
       )}
-      {picture ? (
+      {picture && !field.isDecoration && (
         <AltTextField
           inputRef={altInput}
           alt={picture.alt}
           onChange={alt => binding.set([...path, 'alt'], alt)}
         />
-      ) : (
-        <p className="hint">{t('Or drop or paste one here.')}</p>
       )}
+      {!picture && <p className="hint">{t('Or drop or paste one here.')}</p>}
       {pictureActions.cropper}
     </div>
   )

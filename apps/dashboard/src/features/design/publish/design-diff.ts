@@ -1,7 +1,9 @@
 import {
+  type Background,
   type EditedDesign,
   type Field,
   fieldsOf,
+  APPEARANCE_SETTINGS,
   type Picture,
   plainText,
   type RichText,
@@ -12,6 +14,7 @@ import {
 import { matchEntries } from '../../../api/state/design/count-changes.ts'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
+import { BACKGROUND_LABELS, APPEARANCE_LABELS, nameAppearanceValue } from '../appearance/appearance-labels.ts'
 import { formatChoice } from '../form/field-messages.ts'
 import { isHidden } from '../form/form-binding.ts'
 import { getItemTitle } from '../form/item-title.ts'
@@ -34,6 +37,18 @@ export function diffPart(part: DesignPart, mine: EditedDesign, theirs: EditedDes
       return side(({ design }) => formatChoice(design.theme_mode))
     case 'accent':
       return side(({ design }) => design.accent ?? t('Theme default'))
+    case 'appearance':
+      return APPEARANCE_SETTINGS.filter(
+        key => mine.design.appearance?.[key] !== theirs.design.appearance?.[key],
+      ).flatMap(key =>
+        withField(key, [
+          createRow(
+            t(APPEARANCE_LABELS[key]),
+            nameAppearanceValue(mine.design.appearance?.[key]),
+            nameAppearanceValue(theirs.design.appearance?.[key]),
+          ),
+        ]),
+      )
     case 'section_order':
       return side(({ section_order }) => section_order.map(key => SECTION_NAMES[key]).join(', '))
     default:
@@ -50,7 +65,7 @@ function diffSection(section: SectionKey, mine: unknown, theirs: unknown): Diffe
         theirs === undefined ? '' : t('Present'),
       ),
     ])
-  return fieldsOf(section).flatMap(field => {
+  const fields = fieldsOf(section).flatMap(field => {
     const [mineValue, theirValue] = [getValue(mine, field.name), getValue(theirs, field.name)]
     if (field.name !== 'visible') return withField(field.name, diffField(field, '', mineValue, theirValue))
     const words = (visible: unknown) => (visible === false ? t('Hidden') : t('Shown'))
@@ -58,6 +73,17 @@ function diffSection(section: SectionKey, mine: unknown, theirs: unknown): Diffe
       ? []
       : withField(field.name, [createRow(t('Section'), words(mineValue), words(theirValue))])
   })
+  return [...fields, ...diffBackground(getValue(mine, 'background'), getValue(theirs, 'background'))]
+}
+
+function diffBackground(mine: unknown, theirs: unknown): Difference[] {
+  if (isDeepEqual(mine, theirs)) return []
+  const side = (background: unknown): DiffSide => {
+    if (!background) return { words: t('Standard'), picture: null }
+    const { kind, picture } = background as Background
+    return { words: t(BACKGROUND_LABELS[kind]), picture: kind === 'picture' ? (picture?.url ?? null) : null }
+  }
+  return withField('background', [{ label: t('Background'), mine: side(mine), theirs: side(theirs) }])
 }
 
 const withField = (field: string | null, rows: readonly Row[]): Difference[] =>
@@ -162,6 +188,8 @@ export function getPartLabel(part: DesignPart): string {
       return t('Light and dark')
     case 'accent':
       return t('Accent')
+    case 'appearance':
+      return t('Look')
     case 'section_order':
       return t('Section order')
     default:

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts'
 import { SectionForm } from '../form/section-form.tsx'
-import { LayoutTiles } from '../lazy-parts.tsx'
+import { BackgroundTiles, LayoutTiles } from '../lazy-parts.tsx'
 import { useRemoveSection } from './use-remove-section.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
@@ -36,6 +36,9 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
           <LayoutTiles section={section} />
         </Suspense>
         <SectionForm section={section} />
+        <Suspense fallback={null}>
+          <BackgroundTiles section={section} />
+        </Suspense>
         {section !== 'header' && section !== 'footer' && (
           <Button variant="quiet" size="s" className="remove-item" onClick={() => removeSection(section)}>
             <TrashIcon className="icon-s" />

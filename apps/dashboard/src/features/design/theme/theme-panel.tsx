@@ -1,5 +1,6 @@
 import { THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { useDesign } from '../../../api/state/design/use-design.ts'
+import { LazyPanel, AppearanceForm } from '../lazy-parts.tsx'
 import { PanelHeading } from '../panel-heading.tsx'
 import { type ThemeMode, t } from '@vitrine/model'
 import { useRef } from 'react'
@@ -57,6 +58,9 @@ function ThemeForm() {
         <p className="hint">{t('Auto follows each visitor’s device.')}</p>
       </div>
       <Accent />
+      <LazyPanel>
+        <AppearanceForm />
+      </LazyPanel>
       <div className="field">
         <span className="field-label">{t('Your texts and pictures')}</span>
         <p className="hint">
