@@ -92,6 +92,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'posts',
     'inbox',
     'webhooks',
+    'safety',
     'access',
     'website-view',
   ],

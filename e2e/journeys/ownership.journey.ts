@@ -1,9 +1,10 @@
-import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { confirmEmailAddress, signInWithToken } from '../fixtures/account-fixture.ts'
 import {
   configureMockServer,
   createPerson,
   expect,
   findViolations,
+  fullRunTest,
   productUrl,
   siteUrl,
   test,
@@ -68,4 +69,45 @@ test('offers a homepage’s owner a DNS record, in settings and to claim it', as
   await claim.getByRole('button', { name: 'This is my profile' }).click()
   await expect(claim.getByText(record)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+})
+
+fullRunTest('confirms a profile by signing in to it, and says if it is another one', async ({ page }) => {
+  const tag = createPerson().email.slice(7, 17)
+  const number = 20_000 + Number.parseInt(tag.slice(0, 4), 16)
+  const [login, other] = [`sample-${number}`, `other-${number}`]
+  const token = await signUp(port, tag)
+  const preview = await readPreview(port, `https://github.com/${login}`)
+  await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
+  for (const [index, name] of [other, login].entries())
+    await configureMockServer('people', {
+      login: name,
+      subject: String(2 * number + index),
+      email: `${name}@example.com`,
+      emailVerified: true,
+      name,
+    })
+  await signInWithToken(page, token)
+  await confirmEmailAddress(page, `${tag}@example.com`, /confirm/i)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  const profiles = page.getByRole('region', { name: 'Your profiles' })
+  const row = profiles.getByRole('listitem').filter({ hasText: `github.com/${login}` })
+  const signIn = async (account: string) => {
+    await row.getByRole('button', { name: 'Sign in with GitHub' }).click()
+    await page.getByLabel('Account').fill(account)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await expect(row.getByText('Not confirmed')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await signIn(other)
+  await expect(page.getByText('You signed in to an account that isn’t one of these profiles.')).toBeVisible()
+  await page.goto(productUrl('dashboard', '/account'))
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByText('GitHub unlinked')).toBeVisible()
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  await signIn(login)
+  await expect(page.getByText('Confirmed. Your website now vouches for this profile.')).toBeVisible()
+  await expect(row.getByText('Confirmed as yours')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Sign in with GitHub' })).toBeHidden()
+  await expect(page).toHaveURL(productUrl('dashboard', '/settings/general'))
 })

@@ -262,14 +262,14 @@ export type Calls = {
     answer: {
       address: string
       code: string
-      places: { url: string; proven_at: string | null; record_name: string | null }[]
+      places: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null }[]
     }
   }
-  /** Read a profile again: whether it links back to the website or contains its code */
+  /** Check a profile again: whether its owner signed in there, it links back, or it contains the code */
   'POST /api/website/{id}/ownership/check': {
     params: { id: string }
-    body: { url: string }
-    answer: { url: string; proven_at: string | null; record_name: string | null }
+    body: { url: string; connection?: string }
+    answer: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null }
   }
   /** How far the domain is, after a look at its name servers */
   'GET /api/website/{id}/custom-domain': {
@@ -1674,6 +1674,7 @@ export type ProfileInput = {
     }[]
     read_at: string | null
     problem: ReadingProblem | null
+    sign_in_stamp?: string
   }[]
   contradictions?: {
     id: string

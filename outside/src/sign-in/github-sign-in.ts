@@ -6,13 +6,14 @@ import type { TestAccounts, TestAccount } from './test-accounts.ts'
 
 const REDIRECT_URI = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/github\/callback$/
 
-type AuthorizationCode = { person: TestAccount; challenge: string; redirectUri: string }
+type SignedIn = { person: TestAccount; login: string }
+type AuthorizationCode = SignedIn & { challenge: string; redirectUri: string }
 
 /** GitHub's OAuth: authorize and token at github.com, the user at api.github.com. */
 export class GithubSignIn {
   readonly #people: TestAccounts
   readonly #codes = new Map<string, AuthorizationCode>()
-  readonly #tokens = new Map<string, TestAccount>()
+  readonly #tokens = new Map<string, SignedIn>()
 
   constructor(people: TestAccounts) {
     this.#people = people
@@ -26,12 +27,12 @@ export class GithubSignIn {
 
   /** Answers at api.github.com for signed-in users; null for other tokens. */
   api({ path, headers }: MockRequest): MockResponse | null {
-    const person = this.#tokens.get(/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '')
-    if (!person) return null
+    const signedIn = this.#tokens.get(/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '')
+    if (!signedIn) return null
+    const { person, login } = signedIn
     const { email, emailVerified: verified, subject, name } = person
     const noreply = { email: `${subject}+person@users.noreply.github.com`, primary: false, verified: true }
-    if (path === '/user')
-      return json(200, { id: Number(subject), login: `person-${subject}`, name, email: null })
+    if (path === '/user') return json(200, { id: Number(subject), login, name, email: null })
     if (path !== '/user/emails') return json(404, { message: 'Not Found' })
     const own = email === null ? [] : [{ email, primary: true, verified, visibility: 'private' }]
     return json(200, [{ ...noreply, visibility: null }, ...own])
@@ -45,13 +46,14 @@ export class GithubSignIn {
     back.searchParams.set('state', query.get('state') ?? '')
     // RFC 9207, which GitHub supports since April 2026.
     back.searchParams.set('iss', 'https://github.com/login/oauth')
-    const person = this.#people.named(query.get('login') ?? '')
+    const login = query.get('login') ?? ''
+    const person = this.#people.named(login)
     if (query.has('cancel')) {
       back.searchParams.set('error', 'access_denied')
       back.searchParams.set('error_description', 'The user has denied your application access.')
     } else if (person) {
       const code = randomBytes(10).toString('hex')
-      this.#codes.set(code, { person, challenge: query.get('code_challenge') ?? '', redirectUri })
+      this.#codes.set(code, { person, login, challenge: query.get('code_challenge') ?? '', redirectUri })
       back.searchParams.set('code', code)
     } else
       return html(200, renderSignInPage(Object.fromEntries([...query].filter(([name]) => name !== 'login'))))
@@ -74,7 +76,7 @@ export class GithubSignIn {
         error_description: 'The code is incorrect or expired.',
       })
     const token = `gho_${randomBytes(18).toString('hex')}`
-    this.#tokens.set(token, given.person)
+    this.#tokens.set(token, given)
     return json(200, { access_token: token, scope: 'read:user,user:email', token_type: 'bearer' })
   }
 }

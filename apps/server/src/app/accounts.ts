@@ -7,6 +7,7 @@ import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { createSessionLinks, type SessionLinks } from '../core/accounts/session-links.ts'
+import { proveBySignIn } from '../core/safety/ownership-proofs.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { bumpRevisionsOfUser } from '../core/websites/revision.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
@@ -234,6 +235,7 @@ async function buildRecoveryAndOAuth(
       ),
       names: namesOf(config.signIn),
       providers: createOAuthProviders(config.signIn, services.outside, config.outsideUrl),
+      onSignedIn: (userId, profileUrl) => proveBySignIn(services.websites, userId, profileUrl),
       limit: limit('oauth', 120, HOUR),
     }),
   )

@@ -143,7 +143,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
 }
 
 /** Returns the result of an owner's Instagram sign-in for an existing website. */
-const createInstagramConnection = (connections: Pick<Connections, 'get'>) => async (id: string) => {
+export const createInstagramConnection = (connections: Pick<Connections, 'get'>) => async (id: string) => {
   const connection = await connections.get(id)
   if (connection.platform !== 'instagram')
     throw new VitrineError('not_found', { message: t('This sign-in belongs to another platform.') })

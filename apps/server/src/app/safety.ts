@@ -1,21 +1,37 @@
 import type { ProfileLink } from '@vitrine/model'
+import type { Config } from '../config.ts'
 import { createProofRecords } from '../core/domains/proof-records.ts'
-import { recheckOwnership } from '../core/safety/ownership-proofs.ts'
+import { type OwnershipDeps, recheckOwnership } from '../core/safety/ownership-proofs.ts'
 import { ownershipRoutes } from '../features/ownership/ownership.routes.ts'
 import { reportRoutes } from '../features/report/report.routes.ts'
 import { createDns } from '../platform/dns/dns.ts'
+import { createInstagramConnection } from './posts.ts'
 import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Registers who a website is of: proofs by its owner, reports by visitors, and claims by the person behind a profile. */
-export async function buildSafety(services: Services, { reader }: Sources): Promise<void> {
+export async function buildSafety(
+  services: Services,
+  { reader, connections, canConnectInstagram }: Sources,
+): Promise<void> {
   const { app, config, queue, log, limit, websites, ownershipCodes: codes } = services
   const read = (link: ProfileLink, signal: AbortSignal) => reader.read(link, signal, () => undefined)
   const records = createProofRecords(createDns({ servers: config.dnsServers }))
-  const deps = { ...websites, codes, read, records }
+  const deps = {
+    ...websites,
+    codes,
+    read,
+    records,
+    signInAt: createSignInSearch(config, canConnectInstagram),
+  }
   await app.register(
-    ownershipRoutes({ ...deps, actorOf: services.session, limit: limit('check-ownership', 60, HOUR) }),
+    ownershipRoutes({
+      ...deps,
+      actorOf: services.session,
+      connection: createInstagramConnection(connections),
+      limit: limit('check-ownership', 60, HOUR),
+    }),
   )
   await app.register(
     reportRoutes({
@@ -27,4 +43,23 @@ export async function buildSafety(services: Services, { reader }: Sources): Prom
     }),
   )
   queue.work('recheck-ownership', (_, context) => recheckOwnership({ ...deps, log }, context.signal))
+}
+
+/** Returns how to find the sign-in whose accounts have their profile at a link. */
+function createSignInSearch(
+  { signIn }: Pick<Config, 'signIn'>,
+  canConnectInstagram: boolean,
+): OwnershipDeps['signInAt'] {
+  const hosts = new Map(
+    Object.entries(signIn).flatMap(([name, provider]) =>
+      provider?.issuer ? [[new URL(provider.issuer).host, name] as const] : [],
+    ),
+  )
+  if (signIn.github && !signIn.github.issuer) hosts.set('github.com', 'github')
+  return ({ platform, url }) =>
+    platform === 'instagram'
+      ? canConnectInstagram
+        ? 'instagram'
+        : null
+      : (hosts.get(new URL(url).host.replace(/^www\./, '')) ?? null)
 }

@@ -15,6 +15,7 @@ import { createPictures } from '../core/media/copy-pictures.ts'
 import { createExampleFileReader } from '../core/media/read-picture.ts'
 import { createOriginals } from '../core/media/originals.ts'
 import { findChallengeAnswer } from '../core/certificates/certificate-store.ts'
+import { createSignInStamps } from '../core/safety/signed-in-profiles.ts'
 import { createOwnershipCodes } from '../core/safety/ownership-codes.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import type { LifecycleDeps } from '../core/website-lifecycle/deps.ts'
@@ -158,6 +159,7 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     queue,
     websites,
     lists: checks.lists,
+    stamps: createSignInStamps(createEncryptor(secret, 'sign-in stamps'), clock),
     indexNowKeys,
     app,
     hosts: createHosts(config.appDomain, addresses.product),

@@ -62,6 +62,7 @@ export async function buildSources(services: Services, fileProgram: string | und
       reader,
       files,
       connections,
+      stamps: services.stamps,
       clock,
       sources: () => states,
       llm: services.llm,

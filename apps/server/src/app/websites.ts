@@ -37,7 +37,9 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
   const erase = (pictures: PictureRefs) => deletePictures(pictureDeps, pictures)
-  await app.register(websitesRoutes({ ...websites, actorOf, deletePictures: erase, limits }))
+  await app.register(
+    websitesRoutes({ ...websites, stamps: services.stamps, actorOf, deletePictures: erase, limits }),
+  )
   await app.register(
     exportRoutes({
       sql,

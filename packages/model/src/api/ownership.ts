@@ -8,6 +8,8 @@ export const OwnershipPlace = z.object({
   proven_at: z.iso.datetime().nullable(),
   /** Name of a TXT record that proves it, too, with the code as its value; null if the domain is not the place. */
   record_name: z.string().nullable(),
+  /** The sign-in that proves it: a provider’s name, or `instagram`; null if none is configured here. */
+  sign_in: z.string().nullable(),
 })
 export type OwnershipPlace = z.infer<typeof OwnershipPlace>
 
@@ -21,7 +23,11 @@ export const OwnershipResponse = z.object({
 export type OwnershipResponse = z.infer<typeof OwnershipResponse>
 
 /** POST /api/website/{id}/ownership/check: reads one of the places again. */
-export const CheckOwnershipRequest = z.strictObject({ url: z.string().max(2000) })
+export const CheckOwnershipRequest = z.strictObject({
+  url: z.string().max(2000),
+  /** The result of an Instagram sign-in (`/api/onboard/connect/instagram`) that its owner has just made. */
+  connection: z.string().max(100).optional(),
+})
 export type CheckOwnershipRequest = z.infer<typeof CheckOwnershipRequest>
 
 /** POST /api/report/claim: claims the profile behind a website. */

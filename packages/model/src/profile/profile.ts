@@ -154,6 +154,8 @@ export const ProfileSource = z.strictObject({
   marks: z.array(Provenance.pick({ path: true, detail: true })).max(10),
   read_at: z.iso.datetime().nullable(),
   problem: ReadingProblem.nullable(),
+  /** The server's encrypted statement that its owner signed in to the profile; only in previews. */
+  sign_in_stamp: z.string().max(1000).optional(),
 })
 export type ProfileSource = z.infer<typeof ProfileSource>
 

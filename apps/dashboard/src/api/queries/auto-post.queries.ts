@@ -10,8 +10,9 @@ import { baseApi } from '../client/base-api.ts'
 /**
  * Returns the URL that starts the Instagram login. It redirects back to `returnTo` with a `connection` parameter.
  */
-export const instagramConnectUrl = (returnTo: '/posts' | '/settings/auto-post'): string =>
-  `/api/onboard/connect/instagram?${new URLSearchParams({ returnTo })}`
+export const instagramConnectUrl = (
+  returnTo: '/posts' | '/settings/auto-post' | '/settings/general',
+): string => `/api/onboard/connect/instagram?${new URLSearchParams({ returnTo })}`
 
 type InstagramImport = Pick<InstagramPostRequest, 'websiteId' | 'postUrl'> & Partial<InstagramPostRequest>
 

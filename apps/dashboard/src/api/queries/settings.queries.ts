@@ -2,6 +2,7 @@ import type {
   CustomDomain,
   CustomDomainResponse,
   LanguagesResponse,
+  CheckOwnershipRequest,
   OwnershipPlace,
   OwnershipResponse,
   RedirectsResponse,
@@ -37,11 +38,11 @@ export const settingsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The server reads the profile, which may take seconds. */
-    checkOwnership: build.mutation<OwnershipPlace, { id: string; url: string }>({
-      query: ({ id, url }) => ({
+    checkOwnership: build.mutation<OwnershipPlace, CheckOwnershipRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
         url: websitePath(id, 'ownership/check'),
         method: 'POST',
-        body: { url },
+        body,
         timeout: 40_000,
       }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {

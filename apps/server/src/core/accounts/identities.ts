@@ -26,6 +26,8 @@ export type IdentityClaim = {
   /** Whether the provider has verified the address. */
   emailVerified: boolean
   name: string | null
+  /** The address of the person's own profile there, if the provider assigns it; null if it is unknown. */
+  profileUrl: string | null
 }
 
 type Deps = { sql: Sql; clock: Clock }

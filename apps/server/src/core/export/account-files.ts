@@ -12,6 +12,7 @@ import { getTwoFactor } from '../accounts/two-factor/two-factor.ts'
 import { getUser, toWireUser } from '../accounts/users.ts'
 import { listInvoices, listSubscriptions } from '../billing/overview.ts'
 import { listAllMessages } from '../inbox/list-messages.ts'
+import { listSignedInProfiles } from '../safety/signed-in-profiles.ts'
 import { exportWebhooks } from '../webhooks/manage-webhooks.ts'
 import { getOwnedWebsite } from '../websites/ownership.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
@@ -59,6 +60,7 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
     user: toWireUser(user),
     has_password: user.passwordHash !== null,
     sign_ins: await listIdentities(sql, actor),
+    signed_in_profiles: await listSignedInProfiles(sql, actor.userId),
     two_factor: await getTwoFactor(deps, actor, user),
     sessions: await listSessions(deps, actor),
     access_tokens: await listTokens(sql, actor),

@@ -1,4 +1,5 @@
 import {
+  type Design,
   type ExpectedProof,
   isOwnershipProof,
   type OwnershipPlace,
@@ -26,6 +27,7 @@ import {
   proofRecordOf,
 } from './ownership-place.ts'
 import { ownershipProofs } from './safety.table.ts'
+import { findSignedInUrls, saveSignedInProfile } from './signed-in-profiles.ts'
 import type { OwnershipCodes } from './ownership-codes.ts'
 
 export type OwnershipDeps = {
@@ -36,13 +38,16 @@ export type OwnershipDeps = {
   changed(names: readonly string[]): void
   read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
   records: ProofRecords
+  /** The sign-in that proves a profile: a provider's name, or `instagram`; null if none is configured. */
+  signInAt(link: ProfileLink): string | null
 }
 
 /** Lists the places that a website names as its owner's, and which of them are proven. */
 export async function listOwnershipPlaces(
-  { sql, codes, addresses, records }: Pick<OwnershipDeps, 'sql' | 'codes' | 'addresses' | 'records'>,
+  deps: Pick<OwnershipDeps, 'sql' | 'codes' | 'addresses' | 'records' | 'signInAt'>,
   website: WebsiteRow,
 ): Promise<OwnershipResponse> {
+  const { sql, codes, addresses } = deps
   const urls = await listPlaceUrls(sql, website)
   const proven = await sql
     .select({ url: ownershipProofs.url, at: ownershipProofs.checkedAt })
@@ -52,11 +57,7 @@ export async function listOwnershipPlaces(
   return {
     address: addresses.site(await getSubdomain(sql, website.id)),
     code: codes.forOwner(website.id)[0],
-    places: urls.map(url => ({
-      url,
-      proven_at: provenAt.get(url) ?? null,
-      record_name: proofRecordOf(records, url),
-    })),
+    places: urls.map(url => describePlace(deps, url, provenAt.get(url) ?? null)),
   }
 }
 
@@ -81,8 +82,50 @@ export async function checkOwnership(
       message: t('We couldn’t read this profile right now. Try again later.'),
     })
   await saveProof(deps, website.id, url, proof)
-  const provenAt = proof !== 'none' ? deps.clock.now().toISOString() : null
-  return { url, proven_at: provenAt, record_name: proofRecordOf(deps.records, url) }
+  return describePlace(deps, url, proof !== 'none' ? deps.clock.now().toISOString() : null)
+}
+
+function describePlace(
+  { records, signInAt }: Pick<OwnershipDeps, 'records' | 'signInAt'>,
+  url: string,
+  proven_at: string | null,
+): OwnershipPlace {
+  const link = parsePlace(url)
+  return { url, proven_at, record_name: proofRecordOf(records, url), sign_in: link && signInAt(link) }
+}
+
+/**
+ * Stores that an account's owner has just signed in to a profile, which proves it on all of the account's websites that
+ * name it.
+ */
+export async function proveBySignIn(
+  deps: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
+  userId: string,
+  profileUrl: string,
+): Promise<void> {
+  const now = deps.clock.now()
+  await saveSignedInProfile(deps.sql, userId, profileUrl, now)
+  const owned = await deps.sql.select().from(websites).where(eq(websites.userId, userId))
+  for (const website of owned) {
+    const urls = await listPlaceUrls(deps.sql, website)
+    for (const url of await findSignedInUrls(deps.sql, userId, urls, now))
+      await saveProof(deps, website.id, url, 'sign-in')
+  }
+}
+
+/** Stores the places of a new website that sign-ins prove, in the caller's transaction. Returns their URLs. */
+export async function proveNewWebsite(
+  tx: Sql,
+  website: WebsiteRow,
+  design: Design,
+  now: Date,
+): Promise<string[]> {
+  const urls = await findSignedInUrls(tx, website.userId, placeUrlsOf(website, design), now)
+  if (urls.length > 0)
+    await tx
+      .insert(ownershipProofs)
+      .values(urls.map(url => ({ websiteId: website.id, url, via: 'sign-in' as const, checkedAt: now })))
+  return urls
 }
 
 /** Days between two checks of a proven place. */
@@ -128,12 +171,15 @@ export const provenUrlsOf = (websiteId: AnyPgColumn): SQL<string[]> =>
 
 /** The source and the links of the live design, without the website's own addresses. */
 async function listPlaceUrls(sql: Sql, website: WebsiteRow): Promise<string[]> {
-  const { design } = await getLiveRevision(sql, website)
+  return placeUrlsOf(website, (await getLiveRevision(sql, website)).design)
+}
+
+function placeUrlsOf(website: Pick<WebsiteRow, 'isExample' | 'sourceUrl'>, design: Design): string[] {
   const links = (design.links?.items ?? []).map(({ url }) => url)
   return [...new Set([website.isExample ? '' : website.sourceUrl, ...links])].filter(url => parsePlace(url))
 }
 
-type Proof = 'page' | 'domain' | 'none'
+type Proof = 'page' | 'domain' | 'sign-in' | 'none'
 
 /** Returns where the place proves the website; null if that is unknown, as it could not be read. */
 async function findProofAt(
@@ -144,6 +190,8 @@ async function findProofAt(
 ): Promise<Proof | null> {
   const link = parsePlace(url)
   if (!link) return null
+  const signedIn = await findSignedInUrls(deps.sql, website.userId, [url], deps.clock.now())
+  if (signedIn.length > 0) return 'sign-in'
   const names = await listNames(deps.sql, website.id)
   const expected: ExpectedProof = {
     codes: deps.codes.forOwner(website.id),

@@ -32,6 +32,21 @@ export const blockedProfiles = pgTable(
   table => [primaryKey({ columns: [table.userId, table.platform, table.sourceId] })],
 )
 
+/** Profiles at whose platforms the owners of accounts have signed in. */
+export const signedInProfiles = pgTable(
+  'signed_in_profiles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<Platform>().notNull(),
+    /** The profile's id at the platform in small letters. */
+    sourceId: text('source_id').notNull(),
+    signedInAt: moment('signed_in_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.platform, table.sourceId] })],
+)
+
 /** Places (URLs of profiles and pages) that linked back to a website, or carried its code, when last read. */
 export const ownershipProofs = pgTable(
   'ownership_proofs',
@@ -41,7 +56,7 @@ export const ownershipProofs = pgTable(
       .references(() => websites.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     /** Where the proof was found last. */
-    via: text('via').$type<'page' | 'domain'>().notNull().default('page'),
+    via: text('via').$type<'page' | 'domain' | 'sign-in'>().notNull().default('page'),
     checkedAt: moment('checked_at').notNull(),
   },
   table => [

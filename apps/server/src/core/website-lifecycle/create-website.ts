@@ -6,6 +6,7 @@ import {
   type MediaByUrl,
   OldAddresses,
   type PreviewData,
+  type Profile,
   type SiteTranslation,
   SiteTranslations,
   VitrineError,
@@ -20,6 +21,8 @@ import { lockUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
 import { checkNotOptedOut } from '../safety/opt-out.ts'
+import { proveNewWebsite } from '../safety/ownership-proofs.ts'
+import { saveSignedInProfile, type SignInStamps } from '../safety/signed-in-profiles.ts'
 import { isUnproven } from '../safety/unproven-websites.ts'
 import { isProfileBlocked } from '../safety/takedowns.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -40,6 +43,8 @@ import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
+export type CreateWebsiteDeps = LifecycleDeps & { stamps: Pick<SignInStamps, 'read'> }
+
 /** Creation does not wait longer; a worker fetches the remaining pictures. */
 const PICTURES_DEADLINE_MS = 3_000
 const NEVER = new AbortController().signal
@@ -52,7 +57,7 @@ const NEVER = new AbortController().signal
  *   was taken down
  */
 export async function createWebsite(
-  deps: LifecycleDeps,
+  deps: CreateWebsiteDeps,
   actor: Actor,
   request: CreateWebsiteRequest,
   key: string | null,
@@ -79,6 +84,7 @@ export async function createWebsite(
   const media = await pictures.copy(urls, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
   const row = buildRow(actor, request, data, media, now)
+  let proven: string[] = []
   const createdBefore = await sql.transaction(async tx => {
     await lockUser(tx, actor)
     if (idempotency && !(await claimKey(tx, actor, idempotency, now)))
@@ -99,7 +105,8 @@ export async function createWebsite(
       seo: data.seo,
       createdAt: now,
     })
-    const { profile, evidence } = data
+    const { evidence } = data
+    const profile = withoutStamps(data.profile)
     const { design, section_order } = draftWebsite(profile)
     await tx.insert(websiteProfiles).values({
       websiteId: row.id,
@@ -108,6 +115,9 @@ export async function createWebsite(
       readAt: readAt(data, now),
       baseDraft: { design, section_order },
     })
+    for (const url of signedInUrls(data.profile, deps.stamps))
+      await saveSignedInProfile(tx, actor.userId, url, now)
+    proven = await proveNewWebsite(tx, row, data.design, now)
     await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
@@ -138,7 +148,20 @@ export async function createWebsite(
     null,
   )
   const hold = await findHold(sql, row.id)
-  return { ...wire, ...hold, ...(deps.unproven.isMarked && isUnproven(row, []) && { is_unproven: true }) }
+  return { ...wire, ...hold, ...(deps.unproven.isMarked && isUnproven(row, proven) && { is_unproven: true }) }
+}
+
+/** The profiles to which whoever made the preview had signed in. */
+const signedInUrls = ({ sources = [] }: Profile, stamps: CreateWebsiteDeps['stamps']): string[] =>
+  sources.flatMap(({ sign_in_stamp: stamp }) => (stamp && stamps.read(stamp)) ?? [])
+
+function withoutStamps(profile: Profile): Profile {
+  if (!profile.sources) return profile
+  const sources = profile.sources.map(source => {
+    const { sign_in_stamp: _, ...rest } = source
+    return rest
+  })
+  return { ...profile, sources }
 }
 
 /** @throws VitrineError validation_failed */

@@ -35,7 +35,7 @@ const COOKIE = 'connecting'
 const PATH = '/api/onboard/connect'
 const MAX_AGE_MINUTES = 15
 /** The screens to return to for owners of a website; visitors return to the import screen. */
-const ReturnTo = z.enum(['/posts', '/settings/auto-post'])
+const ReturnTo = z.enum(['/posts', '/settings/auto-post', '/settings/general'])
 const FlowCookie = z.object({
   state: z.string(),
   profileUrl: z.string().max(2000),

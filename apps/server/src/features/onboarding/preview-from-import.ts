@@ -33,6 +33,7 @@ import {
 } from '@vitrine/model'
 import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/files'
 import { createHash } from 'node:crypto'
+import type { SignInStamps } from '../../core/safety/signed-in-profiles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connections } from './connections.ts'
 import { couldBeSamePerson } from './could-be-same-person.ts'
@@ -76,6 +77,7 @@ export type ImportDeps = Omit<PreviewDeps, 'reader' | 'recent'> & {
   reader: SourceReader
   files: FileReader
   connections: Pick<Connections, 'get'>
+  stamps: Pick<SignInStamps, 'create'>
   clock: Clock
 }
 
@@ -238,7 +240,12 @@ async function readConnection(
       throw createDifferentPerson(`@${link.id}`, `@${given.id}`)
     const owner = { instagramToken: token }
     const read = await deps.reader.read(link, signal, () => undefined, owner)
-    return { profile: withSource(read, 'sign-in', t('Instagram sign-in')), pictures }
+    const profile = withSource(read, 'sign-in', t('Instagram sign-in'))
+    const sign_in_stamp = deps.stamps.create(link.url)
+    return {
+      profile: { ...profile, sources: profile.sources?.map(source => ({ ...source, sign_in_stamp })) },
+      pictures,
+    }
   }
   const own = given?.platform === 'linkedin' && given.kind === 'person' ? given : null
   const profile =

@@ -4,13 +4,19 @@ import {
   checkOwnership,
   listOwnershipPlaces,
   type OwnershipDeps,
+  proveBySignIn,
 } from '../../core/safety/ownership-proofs.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type OwnershipRoutesDeps = OwnershipDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type OwnershipRoutesDeps = OwnershipDeps & {
+  actorOf: SessionCheck
+  /** Returns the account of an owner's Instagram sign-in. @throws VitrineError not_found */
+  connection(id: string): Promise<{ username: string }>
+  limit: RateLimit
+}
 
 const DEADLINE_MS = 27_000
 const describe = describeRoutes('Websites')
@@ -34,14 +40,19 @@ export function ownershipRoutes(deps: OwnershipRoutesDeps): FastifyPluginAsyncZo
       '/api/website/:id/ownership/check',
       describe(
         requireScope('websites:write'),
-        'Read a profile again: whether it links back to the website or contains its code',
+        'Check a profile again: whether its owner signed in there, it links back, or it contains the code',
         { params: ById, body: CheckOwnershipRequest, response: { 200: OwnershipPlace } },
       ),
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
-        return checkOwnership(deps, website, request.body.url, AbortSignal.timeout(DEADLINE_MS))
+        const { url, connection } = request.body
+        if (connection) {
+          const { username } = await deps.connection(connection)
+          await proveBySignIn(deps, actor.userId, `https://www.instagram.com/${username}`)
+        }
+        return checkOwnership(deps, website, url, AbortSignal.timeout(DEADLINE_MS))
       },
     )
   }

@@ -48,7 +48,7 @@ describe('proof of a profile', () => {
     const { login, places, check, page } = await publish()
     const { code, places: listed } = await places()
     const url = `https://github.com/${login}`
-    expect(listed).toContainEqual({ url, proven_at: null, record_name: null })
+    expect(listed).toContainEqual({ url, proven_at: null, record_name: null, sign_in: null })
     expect((await page()).text).not.toMatch(/sameAs|rel="me/)
     const unproven = await check(url)
     expect([unproven.status, unproven.json.proven_at]).toEqual([200, null])
@@ -83,7 +83,12 @@ describe('proof of a profile', () => {
     await check(url)
     server.mock.fail({ kind: 'unreachable' })
     expect((await check(url)).status).toBeGreaterThanOrEqual(500)
-    expect((await places()).places).toContainEqual({ url, proven_at: expect.any(String), record_name: null })
+    expect((await places()).places).toContainEqual({
+      url,
+      proven_at: expect.any(String),
+      record_name: null,
+      sign_in: null,
+    })
   })
 
   it('returns 422 for a link that the website does not show, and 404 to other users', async () => {

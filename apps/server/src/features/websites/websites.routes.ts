@@ -17,9 +17,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PictureRefs } from '../../core/media/delete-pictures.ts'
-import { createWebsite } from '../../core/website-lifecycle/create-website.ts'
+import { type CreateWebsiteDeps, createWebsite } from '../../core/website-lifecycle/create-website.ts'
 import { findCurrentWebsite, switchWebsite } from '../../core/website-view/current-website.ts'
-import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { checkSubdomain } from '../../core/websites/subdomains.ts'
 import { deleteWebsite, editWebsite } from '../../core/website-lifecycle/edit-website.ts'
 import { listWebsites } from '../../core/website-view/list-websites.ts'
@@ -34,7 +33,7 @@ import {
 } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
-export type WebsitesRoutesDeps = LifecycleDeps & {
+export type WebsitesRoutesDeps = CreateWebsiteDeps & {
   actorOf: SessionCheck
   /** Deletes those of the pictures that no website shows. */
   deletePictures(pictures: PictureRefs): Promise<void>

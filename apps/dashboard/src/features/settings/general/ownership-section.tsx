@@ -1,14 +1,21 @@
-import { type OwnershipPlace, t, type Website } from '@vitrine/model'
+import { type OwnershipPlace, type OwnershipResponse, t, type Website } from '@vitrine/model'
+import { useEffect, useEffectEvent } from 'react'
+import { asFailure } from '../../../api/client/failure.ts'
+import { describeSignInProblem, providerName } from '../../../api/page/sign-in-problem.ts'
+import { useLinkIdentityMutation } from '../../../api/queries/account.queries.ts'
+import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 import { useCheckOwnershipMutation, useOwnershipQuery } from '../../../api/queries/settings.queries.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 
 /** The profiles that the website names, each with whether it is proven to be the owner's and a button to check it. */
 export function OwnershipSection({ website }: { website: Website }) {
   const { data, error, refetch } = useOwnershipQuery(website._id)
+  useSignInReturn(website._id, data)
   if (error) return <ErrorState title={t('We couldn’t load your profiles.')} onRetry={refetch} level={3} />
   if (!data) return <div className="set-fields" aria-busy="true" />
   if (data.places.length === 0)
@@ -33,6 +40,39 @@ export function OwnershipSection({ website }: { website: Website }) {
   )
 }
 
+/** Says once what a sign-in at a profile's platform proved, and removes its parameters from the URL. */
+function useSignInReturn(websiteId: string, data: OwnershipResponse | undefined): void {
+  const [query, setQuery] = useSearchParams()
+  const [check] = useCheckOwnershipMutation()
+  const connection = query.get('connection')
+  const signedInAt = query.get('linked') ?? query.get('connected')
+  const hasFailed = query.has('failed') || query.has('connection_failed')
+  const finish = useEffectEvent(async () => {
+    if (!data || (!signedInAt && !hasFailed)) return
+    setQuery({}, { replace: true })
+    if (hasFailed)
+      return notify.error(
+        describeSignInProblem(`?${query}`) ?? t('Instagram didn’t confirm this sign-in. Try again.'),
+      )
+    let places = data.places.filter(place => place.sign_in === signedInAt)
+    if (connection) {
+      const checks = await Promise.all(places.map(({ url }) => check({ id: websiteId, url, connection })))
+      const failed = checks.find(one => one.error)
+      if (failed)
+        return notify.error(
+          asFailure(failed.error)?.message ?? t('Something went wrong on our side. Try again.'),
+        )
+      places = checks.flatMap(one => one.data ?? [])
+    }
+    if (places.some(place => place.proven_at)) notify.success(CONFIRMED)
+    else notify.error(t('You signed in to an account that isn’t one of these profiles.'))
+  })
+  const isLoaded = data !== undefined
+  useEffect(() => void finish(), [isLoaded, connection, signedInAt, hasFailed])
+}
+
+const CONFIRMED = t('Confirmed. Your website now vouches for this profile.')
+
 function PlaceRow({ place, websiteId }: { place: OwnershipPlace; websiteId: string }) {
   const [check, { isLoading }] = useCheckOwnershipMutation()
   const name = place.url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
@@ -40,7 +80,7 @@ function PlaceRow({ place, websiteId }: { place: OwnershipPlace; websiteId: stri
     const { data, error } = await check({ id: websiteId, url: place.url })
     if (error)
       return notify.error(error.message ?? t('We couldn’t read this profile right now. Try again later.'))
-    if (data.proven_at) notify.success(t('Confirmed. Your website now vouches for this profile.'))
+    if (data.proven_at) notify.success(CONFIRMED)
     else notify.error(t('We read {name}, but found neither your address nor the code.', { name }))
   }
   return (
@@ -68,9 +108,35 @@ function PlaceRow({ place, websiteId }: { place: OwnershipPlace; websiteId: stri
           </p>
         )}
       </div>
-      <Button busy={isLoading} aria-label={t('Check {name}', { name })} onClick={() => void run()}>
-        {isLoading ? t('Checking …') : t('Check')}
-      </Button>
+      <span className="ownership-actions">
+        {place.sign_in !== null && !place.proven_at && <SignInButton at={place.sign_in} />}
+        <Button busy={isLoading} aria-label={t('Check {name}', { name })} onClick={() => void run()}>
+          {isLoading ? t('Checking …') : t('Check')}
+        </Button>
+      </span>
     </li>
+  )
+}
+
+const RETURN_TO = '/settings/general'
+
+/** Leads to the platform, where signing in proves the profile. */
+function SignInButton({ at }: { at: string }) {
+  const [link, { isLoading }] = useLinkIdentityMutation()
+  if (at === 'instagram')
+    return (
+      <ButtonLink href={instagramConnectUrl(RETURN_TO)}>
+        {t('Sign in with {name}', { name: 'Instagram' })}
+      </ButtonLink>
+    )
+  async function leave() {
+    const { data, error } = await link({ provider: at, returnTo: RETURN_TO })
+    if (data) location.assign(data.url)
+    else notify.error(asFailure(error)?.message ?? t('Something went wrong on our side. Try again.'))
+  }
+  return (
+    <Button busy={isLoading} onClick={() => void leave()}>
+      {t('Sign in with {name}', { name: providerName(at) })}
+    </Button>
   )
 }

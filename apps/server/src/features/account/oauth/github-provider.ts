@@ -78,6 +78,7 @@ export function createGitHubProvider(
         email: chosen?.email ?? null,
         emailVerified: chosen?.verified ?? false,
         name: user.name || user.login,
+        profileUrl: `${new URL(issuer).origin}/${user.login}`,
       }
     },
   }

@@ -37,6 +37,8 @@ export type OAuthDeps = SignInDeps & {
   providers: OAuthProviders
   /** What the operator calls providers that are not known here. */
   names: Record<ProviderName, string>
+  /** Called with the profile of whoever signed in, which proves it. */
+  onSignedIn(userId: string, profileUrl: string): Promise<void>
   limit: RateLimit
 }
 
@@ -200,6 +202,7 @@ async function completeSignIn(
   const found = await findOrCreateAccount(deps, claim)
   if ('problem' in found) return redirectToLogin(deps, request, reply, found.problem, flow)
   const session = await signIn(deps, request, reply, found.user)
+  if (session) await proveProfile(deps, request, found.user.id, claim)
   const next = flow.returnTo === '/' ? null : flow.returnTo
   const path = session ? '/callback' : '/two-factor'
   return redirectTo(deps, request, reply, { label: flow.label, path, query: { next } })
@@ -215,9 +218,23 @@ async function completeLink(
   const isActive = await deps.isSessionActive(flow.actor)
   const failed = isActive ? await linkIdentity(deps, flow.actor, claim) : 'signed_out'
   if (failed === 'signed_out') return redirectToLogin(deps, request, reply, failed, flow)
+  if (!failed) await proveProfile(deps, request, flow.actor.userId, claim)
   const { provider } = flow
   const query: Record<string, string> = failed ? { failed, provider } : { linked: provider }
   return redirectTo(deps, request, reply, { label: flow.label, path: flow.returnTo, query })
+}
+
+/** A sign-in does not fail because its profile cannot be proven now. */
+async function proveProfile(
+  { onSignedIn }: OAuthDeps,
+  request: FastifyRequest,
+  userId: string,
+  { profileUrl, provider }: IdentityClaim,
+): Promise<void> {
+  if (profileUrl === null) return
+  await onSignedIn(userId, profileUrl).catch((error: unknown) => {
+    request.log.warn({ err: error, provider }, 'a profile could not be proven by a sign-in')
+  })
 }
 
 function findProvider({ providers }: OAuthDeps, text: string): OfferedProvider | null {

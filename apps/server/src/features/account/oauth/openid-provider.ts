@@ -28,7 +28,10 @@ const Claims = z.object({
     .nullish()
     .catch(null),
   name: z.string().nullish().catch(null),
+  preferred_username: z.string().nullish().catch(null),
+  profile: z.string().nullish().catch(null),
 })
+type Claims = z.infer<typeof Claims>
 
 /** Creates an OpenID Connect provider: code flow, ID token with a verified signature, PKCE and nonce. */
 export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFetch): OAuthProvider {
@@ -45,6 +48,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
       })
     },
     async exchangeCode({ state, verifier, nonce }, callbackUrl) {
+      const { issuer } = settings
       const discovered = await configuration()
       const tokens = await client.authorizationCodeGrant(discovered, callbackUrl, {
         expectedState: state,
@@ -62,9 +66,20 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
         email: profile.email ?? null,
         emailVerified: profile.email_verified === true,
         name: profile.name ?? signed.name ?? null,
+        profileUrl: profileUrlOf(signed, issuer) ?? profileUrlOf(profile, issuer),
       }
     },
   }
+}
+
+/**
+ * Returns the claimed profile if it is the page of the account's name on the provider's own host, as at GitLab: people may
+ * write anything else into their claims.
+ */
+function profileUrlOf({ profile, preferred_username: name }: Claims, issuer: string): string | null {
+  if (!profile || !name) return null
+  const own = `${new URL(issuer).origin}/${encodeURIComponent(name)}`
+  return profile.toLowerCase() === own.toLowerCase() ? own : null
 }
 
 function createDiscovery(

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { finishSignIn, oauthSettings, signInAtProvider, signInWith } from '../../testing/oauth-browser.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(mock => ({
+    ...oauthSettings(mock),
+    INSTAGRAM_CLIENT_ID: 'app',
+    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+  }))
+})
+afterAll(() => server.close())
+afterEach(() => server.db.pool.query('delete from rate_limits'))
+
+let count = 0
+const DAY_MS = 24 * 3_600_000
+const UNPROVEN = 'Not confirmed by the owner'
+
+/** A GitHub account that the stand-in has, with a person who can sign in to it. */
+function gitHubAccount() {
+  const login = `sample-${810 + ++count}`
+  const email = `${login}@example.com`
+  server.mock.people.set(login, { subject: String(7000 + count), email, emailVerified: true, name: 'Ada' })
+  return { login, url: `https://github.com/${login}` }
+}
+
+const preview = async (profileUrl: string) =>
+  (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })).json
+
+type Preview = { website_type: string; profile: { sources?: object[] } }
+
+async function publish(token: string, data: Preview) {
+  const domain_name = `signed${++count}`
+  const body = { website_name: 'Site', domain_name, website_type: data.website_type, data }
+  const { json, status } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  expect(status).toBe(201)
+  const id = json.website._id as string
+  const ask = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
+    server.call('dashboard', method, `/api/website/${id}/${path}`, { token, body })
+  return {
+    website: json.website,
+    ask,
+    places: async () => (await ask('ownership')).json.places,
+    home: async () =>
+      (await server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')).text,
+  }
+}
+
+/** Signs in at GitHub to link the account, as a browser does. */
+async function link(token: string, login: string) {
+  const { json, cookies } = await server.call('dashboard', 'POST', '/api/auth/oauth/github/link', {
+    token,
+    body: { returnTo: '/settings/general' },
+  })
+  const jar = Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, cookie?.value ?? '']))
+  const { headers } = await finishSignIn(server, await signInAtProvider(new URL(json.url), login), jar)
+  return new URL(String(headers.location)).searchParams
+}
+
+describe('a website of the GitHub account that its owner logs in with', () => {
+  it('is proven when it is created', async () => {
+    const { login, url } = gitHubAccount()
+    const { cookies } = await signInWith(server, 'github', login)
+    const site = await publish(
+      cookies.accessToken?.value ?? '',
+      await preview(url.replace('sample', 'Sample')),
+    )
+    expect(site.website).not.toHaveProperty('is_unproven')
+    expect(await site.home()).not.toContain(UNPROVEN)
+  })
+
+  it('stays unproven if it was made of another account', async () => {
+    const { cookies } = await signInWith(server, 'github', gitHubAccount().login)
+    const site = await publish(
+      cookies.accessToken?.value ?? '',
+      await preview('https://github.com/sample-809'),
+    )
+    expect(await site.home()).toContain(UNPROVEN)
+  })
+})
+
+describe('signing in at GitHub from the settings', () => {
+  async function person() {
+    const { login, url } = gitHubAccount()
+    const { token, email } = await server.signUp()
+    await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
+    return { login, url, token, site: await publish(token, await preview(url)) }
+  }
+
+  it('proves the websites that exist', async () => {
+    const { login, url, token, site } = await person()
+    expect((await site.places())[0]).toMatchObject({ url, proven_at: null, sign_in: 'github' })
+    expect((await link(token, login)).get('linked')).toBe('github')
+    expect((await site.places())[0]).toMatchObject({ url, proven_at: expect.any(String) })
+    expect(await site.home()).not.toContain(UNPROVEN)
+  })
+
+  it('proves nothing if it is another account', async () => {
+    const { token, site } = await person()
+    expect((await link(token, gitHubAccount().login)).get('linked')).toBe('github')
+    expect((await site.places())[0]).toMatchObject({ proven_at: null })
+  })
+
+  it('holds for a year without a code in the profile', async () => {
+    const { login, url, token, site } = await person()
+    await link(token, login)
+    const setAge = (days: number) =>
+      server.db.pool.query('update signed_in_profiles set signed_in_at = $1', [
+        new Date(Date.now() - days * DAY_MS),
+      ])
+    const check = async () => (await site.ask('ownership/check', 'POST', { url })).json.proven_at
+    await setAge(360)
+    expect(await check()).toEqual(expect.any(String))
+    await setAge(370)
+    expect(await check()).toBeNull()
+    expect(await site.home()).toContain(UNPROVEN)
+  })
+})
+
+describe('an Instagram sign-in', () => {
+  const URL_OF_ATKINS = 'https://www.instagram.com/atkins.example'
+
+  async function connect() {
+    const left = await server.call(
+      'dashboard',
+      'GET',
+      '/api/onboard/connect/instagram?returnTo=/settings/general',
+    )
+    const answer = await fetch(String(left.headers.location), { redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '')
+    const { headers } = await server.call('dashboard', 'GET', back.pathname + back.search, {
+      cookies: { connecting: left.cookies.connecting?.value ?? '' },
+    })
+    return new URL(String(headers.location)).searchParams.get('connection') ?? ''
+  }
+
+  async function signedInPreview() {
+    const form = new FormData()
+    form.append('connection', await connect())
+    form.append('profileUrl', URL_OF_ATKINS)
+    const encoded = new Response(form)
+    const { json } = await server.call('dashboard', 'POST', '/api/onboard/import', {
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    return json as Preview
+  }
+
+  it('for a preview proves the website made of it, and is not stored in it', async () => {
+    const { token } = await server.signUp()
+    const data = await signedInPreview()
+    const site = await publish(token, data)
+    expect((await site.places())[0]).toMatchObject({ url: URL_OF_ATKINS, proven_at: expect.any(String) })
+    const { rows } = await server.db.pool.query(
+      "select 1 from website_profiles where profile::text like '%stamp%'",
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('proves nothing with a stamp of the browser’s own', async () => {
+    const { token } = await server.signUp()
+    const data = await signedInPreview()
+    for (const source of data.profile.sources ?? []) Object.assign(source, { sign_in_stamp: 'A'.repeat(90) })
+    const site = await publish(token, data)
+    expect((await site.places())[0]).toMatchObject({ sign_in: 'instagram', proven_at: null })
+  })
+
+  it('from the settings proves the website', async () => {
+    const { token } = await server.signUp()
+    const data = await signedInPreview()
+    for (const source of data.profile.sources ?? []) Object.assign(source, { sign_in_stamp: 'none' })
+    const site = await publish(token, data)
+    const { status, json } = await site.ask('ownership/check', 'POST', {
+      url: URL_OF_ATKINS,
+      connection: await connect(),
+    })
+    expect([status, json.proven_at]).toEqual([200, expect.any(String)])
+  })
+})
