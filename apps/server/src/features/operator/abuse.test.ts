@@ -277,6 +277,16 @@ describe('a website with odd patterns', () => {
     expect((await site(domain)).status).toBe(200)
   })
 
+  it('is shown while there is no operator who could release it', async () => {
+    const setOperator = (is: boolean) =>
+      server.db.pool.query('update users set is_operator = $2 where id = $1', [operator.id, is])
+    await setOperator(false)
+    const { domain, held } = await create(await server.signUp(), { name: 'PayPal Care', edit: phishing })
+    await setOperator(true)
+    expect(held).toBeUndefined()
+    expect((await site(domain)).status).toBe(200)
+  })
+
   it('stays offline once the operator has refused it, and its owner reads why', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner, { name: 'PayPal Help', edit: phishing })
