@@ -1,8 +1,8 @@
 import type { FocalPoint, Picture } from './picture.ts'
 
 /**
- * A picture where it is used. `alt` and `focus` are null where none can be given: a film's still has no alt text, a
- * picture in a text is never cropped.
+ * A picture where it is used. `alt` and `focus` are null where none can be given: a film's still and the background of a
+ * section have no alt text, a picture in a text is never cropped.
  */
 export type UsedPicture = { url: string; alt: string | null; focus?: FocalPoint | null }
 
@@ -28,24 +28,27 @@ export function changePictures<T>(content: T, change: ChangePicture): T {
   return walk(content, change) as T
 }
 
-function walk(value: unknown, change: ChangePicture): unknown {
+function walk(value: unknown, change: ChangePicture, isBackground = false): unknown {
   if (Array.isArray(value)) {
     const items = value.map(item => walk(item, change))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (typeof value !== 'object' || value === null) return value
   const record = value as Record<string, unknown>
-  if (isPicture(record)) return changePicture(record, change)
+  if (isPicture(record)) return changePicture(record, change, isBackground)
   if (record.type === 'image' || record.type === 'video') return changeNode(record, change)
-  const entries = Object.entries(record).map(([key, item]) => [key, walk(item, change)] as const)
+  const entries = Object.entries(record).map(([key, item]) => {
+    return [key, walk(item, change, isBackground || key === 'background')] as const
+  })
   return entries.some(([key, item]) => item !== record[key]) ? Object.fromEntries(entries) : value
 }
 
 const isPicture = (value: Record<string, unknown>): value is Picture =>
   typeof value.url === 'string' && typeof value.alt === 'string' && 'width' in value && 'height' in value
 
-function changePicture(picture: Picture, change: ChangePicture): Picture {
-  const { url, alt, focus } = picture
+function changePicture(picture: Picture, change: ChangePicture, isBackground: boolean): Picture {
+  const { url, focus } = picture
+  const alt = isBackground ? null : picture.alt
   const now = change(focus ? { url, alt, focus } : { url, alt })
   const isSame = now.url === url && now.alt === alt && now.focus?.x === focus?.x && now.focus?.y === focus?.y
   if (isSame) return picture
@@ -53,7 +56,7 @@ function changePicture(picture: Picture, change: ChangePicture): Picture {
     url: now.url,
     width: now.width ?? picture.width,
     height: now.height ?? picture.height,
-    alt: now.alt ?? alt,
+    alt: now.alt ?? picture.alt,
     ...(now.focus ? { focus: now.focus } : {}),
   }
 }
