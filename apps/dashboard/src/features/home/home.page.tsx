@@ -114,7 +114,8 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
           onRefresh={() => setOpenDialog('refresh')}
           onShare={share}
         />
-        <StepList website={website} steps={steps} onComplete={complete} onShare={share} />
+        {/* What visitors do not see cannot be shared. */}
+        {!website.held && <StepList website={website} steps={steps} onComplete={complete} onShare={share} />}
       </div>
       <div className="home-grid">
         <LatestPosts website={website} />
