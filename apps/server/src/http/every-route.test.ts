@@ -50,6 +50,23 @@ it('answers 405 with the methods of its path to every other method', async () =>
   expect(wrong).toEqual([])
 })
 
+it('does not say which methods a hidden call has', async () => {
+  const hidden = server.calls.filter(route => /^\w+ \/api\/(?:operator|setup)(?:\/|$)/.test(route))
+  const answers = await Promise.all(
+    hidden.flatMap(route => {
+      const [own = '', path = ''] = route.split(' ')
+      return METHODS.filter(method => method !== own && !hidden.includes(`${method} ${path}`)).map(
+        async method => {
+          const { status, headers } = await call(method, path.replace(/:(\w+)/g, '{$1}'), { token })
+          return { route: `${method} ${path}`, status, allow: headers.allow }
+        },
+      )
+    }),
+  )
+  expect(answers.length).toBeGreaterThan(20)
+  expect(answers.filter(({ status, allow }) => status !== 404 || allow !== undefined)).toEqual([])
+})
+
 it('answers 415 to text where it takes JSON or a file', async () => {
   const wrong: string[] = []
   for (const [path, operations] of listPaths())
