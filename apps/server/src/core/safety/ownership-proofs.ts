@@ -96,7 +96,7 @@ function describePlace(
 
 /**
  * Stores that an account's owner has just signed in to a profile, which proves it on all of the account's websites that
- * name it.
+ * are made of it. Links to it in designs are proven when they are checked: no log-in reads them.
  */
 export async function proveBySignIn(
   deps: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
@@ -104,13 +104,20 @@ export async function proveBySignIn(
   profileUrl: string,
 ): Promise<void> {
   const now = deps.clock.now()
-  await saveSignedInProfile(deps.sql, userId, profileUrl, now)
-  const owned = await deps.sql.select().from(websites).where(eq(websites.userId, userId))
-  for (const website of owned) {
-    const urls = await listPlaceUrls(deps.sql, website)
-    for (const url of await findSignedInUrls(deps.sql, userId, urls, now))
-      await saveProof(deps, website.id, url, 'sign-in')
-  }
+  const key = await saveSignedInProfile(deps.sql, userId, profileUrl, now)
+  if (!key) return
+  const proven = await deps.sql
+    .select({ id: websites.id, url: websites.sourceUrl })
+    .from(websites)
+    .where(
+      and(
+        eq(websites.userId, userId),
+        eq(websites.platform, key.platform),
+        eq(raw`lower(${websites.sourceId})`, key.sourceId),
+        eq(websites.isExample, false),
+      ),
+    )
+  for (const { id, url } of proven) await saveProof(deps, id, url, 'sign-in')
 }
 
 /** Stores the places of a new website that sign-ins prove, in the caller's transaction. Returns their URLs. */

@@ -13,7 +13,8 @@ const VALID_DAYS = 365
 const STAMP_HOURS = 24
 const HOUR_MS = 3_600_000
 
-type ProfileKey = { platform: ProfileLink['platform']; sourceId: string }
+/** What a sign-in is stored under. */
+export type ProfileKey = { platform: ProfileLink['platform']; sourceId: string }
 
 /** Platforms that give a profile an address of its own treat its letters as equal in both cases. */
 function keyOf(url: string): ProfileKey | null {
@@ -21,15 +22,18 @@ function keyOf(url: string): ProfileKey | null {
   return link && { platform: link.platform, sourceId: link.id.toLowerCase() }
 }
 
-/** Stores that an account's owner has just signed in to a profile, in the caller's transaction. */
+/**
+ * Stores that an account's owner has just signed in to a profile, in the caller's transaction. Returns the key that it is
+ * stored under; null for the URL of no profile.
+ */
 export async function saveSignedInProfile(
   sql: Sql,
   userId: string,
   url: string,
   signedInAt: Date,
-): Promise<void> {
+): Promise<ProfileKey | null> {
   const key = keyOf(url)
-  if (!key) return
+  if (!key) return null
   await sql
     .insert(signedInProfiles)
     .values({ userId, ...key, signedInAt })
@@ -37,6 +41,7 @@ export async function saveSignedInProfile(
       target: [signedInProfiles.userId, signedInProfiles.platform, signedInProfiles.sourceId],
       set: { signedInAt },
     })
+  return key
 }
 
 /** Returns those of the URLs to whose profiles the account's owner has signed in within a year. */
@@ -80,7 +85,7 @@ export const listSignedInProfiles = (sql: Sql, userId: string) =>
 
 const Stamp = z.strictObject({ url: z.string(), at: z.iso.datetime() })
 
-/** Encrypted statements that whoever made a preview had signed in to its profile: the preview comes from a browser. */
+/** Encrypted statements that the author of a preview had signed in to its profile: the preview comes from a browser. */
 export type SignInStamps = {
   create(url: string): string
   /** The profile's URL; null if the stamp is not ours, or older than a day. */

@@ -54,18 +54,18 @@ function useSignInReturn(websiteId: string, data: OwnershipResponse | undefined)
       return notify.error(
         describeSignInProblem(`?${query}`) ?? t('Instagram didn’t confirm this sign-in. Try again.'),
       )
-    let places = data.places.filter(place => place.sign_in === signedInAt)
-    if (connection) {
-      const checks = await Promise.all(places.map(({ url }) => check({ id: websiteId, url, connection })))
-      const failed = checks.find(one => one.error)
-      if (failed)
-        return notify.error(
-          asFailure(failed.error)?.message ?? t('Something went wrong on our side. Try again.'),
-        )
-      places = checks.flatMap(one => one.data ?? [])
-    }
-    if (places.some(place => place.proven_at)) notify.success(CONFIRMED)
-    else notify.error(t('You signed in to an account that isn’t one of these profiles.'))
+    const checks = await Promise.all(
+      data.places
+        .filter(place => place.sign_in === signedInAt)
+        .map(({ url }) => check({ id: websiteId, url, ...(connection && { connection }) })),
+    )
+    const failed = checks.find(one => one.error)
+    if (checks.some(one => one.data?.proven_at)) notify.success(CONFIRMED)
+    else
+      notify.error(
+        (failed && asFailure(failed.error)?.message) ??
+          t('You signed in to an account that isn’t one of these profiles.'),
+      )
   })
   const isLoaded = data !== undefined
   useEffect(() => void finish(), [isLoaded, connection, signedInAt, hasFailed])
