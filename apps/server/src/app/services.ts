@@ -223,7 +223,7 @@ function createContentChecks(
 ) {
   const lists = new Blocklists({ sql, log, ownDomains: [config.appDomain, config.sitesDomain] })
   publish.subscribe(lists)
-  // Without a mail server, nobody would get the mails.
+  // Without a mail server there are no mails.
   const operatorEmail = config.mail.smtpUrl === null ? null : operatorEmailOf(config)
   const reviewing = { ...deps, lists, hold: config.abuse.hold, operatorEmail }
   const review: ReviewWebsite = (tx, websiteId) => reviewWebsite(reviewing, tx, websiteId)
@@ -238,7 +238,7 @@ const CONTENT_EVENTS: ReadonlySet<string> = new Set([
 ] satisfies WebsiteEvent['type'][])
 
 /**
- * Creates the dependencies of what changes a website. Whatever changes its content is reviewed, and announced to search
+ * Creates the dependencies of what changes a website. A change of its content is reviewed, and announced to search
  * engines and feed readers, if there are any. `changed` gets the names whose pages changed.
  */
 function createLifecycleDeps(

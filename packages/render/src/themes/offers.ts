@@ -1,4 +1,4 @@
-import type { ThemeName, WebsiteType } from '@vitrine/model'
+import { msg, type ThemeName, type WebsiteType } from '@vitrine/model'
 
 /** The theme gallery's description of a theme; rendering does not need it. */
 type ThemeOffer = {
@@ -11,48 +11,59 @@ type ThemeOffer = {
 /** The theme gallery's descriptions of all themes. */
 export const THEME_OFFERS: Readonly<Record<ThemeName, ThemeOffer>> = {
   atelier: {
-    sentence:
+    sentence: msg(
       'An annotated page: one long measure of text, notes beside it, numbers in the margin in blue pencil.',
+    ),
     suits: ['linkedin-individual', 'instagram', 'youtube'],
   },
   blueprint: {
-    sentence:
+    sentence: msg(
       'A technical drawing of your work: one ink, fine grid, dimension lines, repositories as sheets.',
+    ),
     suits: ['github', 'linkedin-company'],
   },
   gazette: {
-    sentence: 'A newspaper: nameplate and date, a lead over the fold, columns with true rules between them.',
+    sentence: msg(
+      'A newspaper: nameplate and date, a lead over the fold, columns with true rules between them.',
+    ),
     suits: ['youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   },
   ledger: {
-    sentence: 'A book of accounts: twelve columns, one accent, every list a table closed by a double rule.',
+    sentence: msg(
+      'A book of accounts: twelve columns, one accent, every list a table closed by a double rule.',
+    ),
     suits: ['linkedin-individual', 'linkedin-company', 'github'],
   },
   marquee: {
-    sentence: 'A cinema: one enormous frame, its title in the widest capitals, and the credits at the end.',
+    sentence: msg(
+      'A cinema: one enormous frame, its title in the widest capitals, and the credits at the end.',
+    ),
     suits: ['youtube', 'linkedin-individual', 'instagram'],
   },
   meridian: {
-    sentence:
+    sentence: msg(
       'Large statements: one line runs down the page, everything stands against it, facts as a report.',
+    ),
     suits: ['linkedin-company', 'linkedin-individual', 'youtube'],
   },
   signal: {
-    sentence:
+    sentence: msg(
       'The whole of you on one screen, links always at hand, and every section under a flag of its own.',
+    ),
     suits: ['instagram', 'youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   },
   terminal: {
-    sentence: 'A manual page about you: one typeface, one grid of characters, set with care.',
+    sentence: msg('A manual page about you: one typeface, one grid of characters, set with care.'),
     suits: ['github'],
   },
   'white-cube': {
-    sentence:
+    sentence: msg(
       'A gallery: white walls, numbered rooms, every picture at its own proportions, a label beside it.',
+    ),
     suits: ['instagram', 'linkedin-individual', 'linkedin-company'],
   },
   zine: {
-    sentence: 'Cut and paste: a photocopied cover, pictures taped down askew, words on strips of paper.',
+    sentence: msg('Cut and paste: a photocopied cover, pictures taped down askew, words on strips of paper.'),
     suits: ['instagram', 'youtube', 'linkedin-individual'],
   },
 }

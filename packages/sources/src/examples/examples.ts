@@ -1,4 +1,4 @@
-import { type Example, type Profile, VitrineError, t } from '@vitrine/model'
+import { type Example, msg, type Profile, VitrineError, t } from '@vitrine/model'
 import { adaLovelace } from './ada-lovelace.ts'
 import { annaAtkins, atkinsPictures } from './anna-atkins.ts'
 import { bauhaus } from './bauhaus.ts'
@@ -22,31 +22,31 @@ export const EXAMPLES: Example[] = [
     url: `${EXAMPLE_SCHEME}grace-hopper`,
     name: graceHopper.name,
     platform: graceHopper.link.platform,
-    sentence: 'The inventor of the compiler, as if she had a GitHub account.',
+    sentence: msg('The inventor of the compiler, as if she had a GitHub account.'),
   },
   {
     url: `${EXAMPLE_SCHEME}faraday-lectures`,
     name: faradayLectures.name,
     platform: faradayLectures.link.platform,
-    sentence: 'A candle and six lectures, as if there had been YouTube in 1861.',
+    sentence: msg('A candle and six lectures, as if there had been YouTube in 1861.'),
   },
   {
     url: `${EXAMPLE_SCHEME}ada-lovelace`,
     name: adaLovelace.name,
     platform: adaLovelace.link.platform,
-    sentence: 'The first programmer, as if she had kept her career on LinkedIn.',
+    sentence: msg('The first programmer, as if she had kept her career on LinkedIn.'),
   },
   {
     url: `${EXAMPLE_SCHEME}bauhaus`,
     name: bauhaus.name,
     platform: bauhaus.link.platform,
-    sentence: 'A school of design, as if it had had a company page in 1926.',
+    sentence: msg('A school of design, as if it had had a company page in 1926.'),
   },
   {
     url: `${EXAMPLE_SCHEME}anna-atkins`,
     name: annaAtkins.name,
     platform: annaAtkins.link.platform,
-    sentence: 'Sun pictures of plants, as if there had been Instagram in 1843.',
+    sentence: msg('Sun pictures of plants, as if there had been Instagram in 1843.'),
   },
 ]
 

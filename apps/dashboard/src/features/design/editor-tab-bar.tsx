@@ -43,7 +43,7 @@ export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
 }
 
 function getFormLabel(panel: EditorNavigation['panel'], current: EditorNavigation['current']): string {
-  if (panel === 'theme') return t('Colours')
+  if (panel === 'theme') return t('Look')
   if (panel === 'versions') return t('Version')
   return current ? SECTION_NAMES[current] : t('Fields')
 }

@@ -114,8 +114,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
           onRefresh={() => setOpenDialog('refresh')}
           onShare={share}
         />
-        {/* What visitors do not see cannot be shared. */}
-        {!website.held && <StepList website={website} steps={steps} onComplete={complete} onShare={share} />}
+        {isShareable(website) && (
+          <StepList website={website} steps={steps} onComplete={complete} onShare={share} />
+        )}
       </div>
       <div className="home-grid">
         <LatestPosts website={website} />
@@ -131,8 +132,11 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-const isPubliclyVisible = ({ visibility, taken_down, held }: Website) =>
-  (visibility === 'public' || visibility === 'unlisted') && taken_down === undefined && !held
+/** What no visitor can open cannot be shared. */
+const isShareable = ({ taken_down, held }: Website) => taken_down === undefined && !held
+
+const isPubliclyVisible = (website: Website) =>
+  (website.visibility === 'public' || website.visibility === 'unlisted') && isShareable(website)
 
 function statusLabel({ visibility, taken_down, held }: Website): string {
   if (taken_down !== undefined) return t('Taken down')
@@ -210,16 +214,18 @@ function WebsiteIdentity({ website, readAt, onRefresh, onShare }: IdentityProps)
           />
         </Link>
       </p>
-      <WebsiteFacts website={website} readAt={readAt} />
+      <WebsiteFacts website={website} isOnline={isShareable(website)} readAt={readAt} />
       <div className="home-cta">
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
           {t('Visit website')}
           <VisitIcon />
         </ButtonLink>
-        <Button onClick={onShare}>
-          <ShareIcon />
-          {t('Share')}
-        </Button>
+        {isShareable(website) && (
+          <Button onClick={onShare}>
+            <ShareIcon />
+            {t('Share')}
+          </Button>
+        )}
         {hasPage(website.source) && isFromPlatform(website) && (
           <Button onClick={onRefresh}>
             <RefreshIcon />

@@ -22,18 +22,24 @@ export function formatMoment(iso: string, now: Date): string {
   return dayOfYear.format(at)
 }
 
-/** The website's publication, source with its last reading, plan and visitors. */
-export function WebsiteFacts({ website, readAt }: { website: Website; readAt: string | null }) {
+type WebsiteFactsProps = { website: Website; isOnline: boolean; readAt: string | null }
+
+/** The website's publication if it is online, its source with the last reading, plan and visitors. */
+export function WebsiteFacts({ website, isOnline, readAt }: WebsiteFactsProps) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
   const plan = describePlan(website, usePageContext().billing)
   const isFile = !hasPage({ url })
   return (
     <dl className="home-meta">
-      <dt>{t('Published')}</dt>
-      <dd>
-        <time dateTime={website.published_at}>{formatMoment(website.published_at, now)}</time>
-      </dd>
+      {isOnline && (
+        <>
+          <dt>{t('Published')}</dt>
+          <dd>
+            <time dateTime={website.published_at}>{formatMoment(website.published_at, now)}</time>
+          </dd>
+        </>
+      )}
       <dt>{t('Source')}</dt>
       <dd>
         {isFile ? (

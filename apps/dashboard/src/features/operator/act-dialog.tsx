@@ -1,4 +1,4 @@
-import { type OperatorAct, t } from '@vitrine/model'
+import { type OperatorAct, TAKEDOWN_REASON_MAX, t } from '@vitrine/model'
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { formatFailure } from '../../api/client/form-failure.ts'
@@ -101,5 +101,27 @@ export function ActButton({ children, ...dialog }: ActButtonProps) {
         </ActDialog>
       )}
     </>
+  )
+}
+
+type ReasonFieldProps = { value: string; onChange: (reason: string) => void }
+
+/** The reason that a website's owner is given for an act. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  return (
+    <Field label={t('Reason, for the owner')}>
+      {ids => (
+        <textarea
+          {...ids}
+          className="input"
+          rows={3}
+          required
+          data-autofocus
+          value={value}
+          maxLength={TAKEDOWN_REASON_MAX}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

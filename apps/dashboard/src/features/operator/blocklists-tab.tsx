@@ -30,47 +30,51 @@ export function BlocklistsTab() {
             </ActButton>
           )}
         </div>
-        {lists.length === 0 && (
+        {lists.length === 0 ? (
           <EmptyState title={t('No lists yet')}>
             {t('Set BLOCKLISTS, or put your own list into DATA_DIR/blocklist.txt.')}
           </EmptyState>
+        ) : (
+          <ul className="operator-list">
+            {lists.map(list => (
+              <ListRow key={list.source} list={list} />
+            ))}
+          </ul>
         )}
-        <ul className="operator-list">
-          {lists.map(list => (
-            <ListRow key={list.source} list={list} />
-          ))}
-        </ul>
       </section>
       <section aria-labelledby="entries" className="operator-section">
         <div className="operator-search">
           <h2 id="entries">{t('Your own entries')}</h2>
           <AddEntry />
         </div>
-        {entries.length === 0 && <EmptyState title={t('No entries yet')} />}
-        <ul className="operator-list">
-          {entries.map(({ entry, added_by: by, added_at: at }) => (
-            <li key={entry} className="operator-row">
-              <div className="operator-main">
-                <code className="operator-name">{entry}</code>
-                <span className="operator-sub">
-                  {[by ?? t('Deleted account'), formatDay(at)].join(' · ')}
-                </span>
-              </div>
-              <div className="operator-acts">
-                <ActButton
-                  title={t('Remove this entry?')}
-                  action={t('Remove')}
-                  done={t('Removed')}
-                  act={{ act: 'remove_blocklist_entry', entry }}
-                >
-                  <p>
-                    <code>{entry}</code>
-                  </p>
-                </ActButton>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {entries.length === 0 ? (
+          <EmptyState title={t('No entries yet')} />
+        ) : (
+          <ul className="operator-list">
+            {entries.map(({ entry, added_by: by, added_at: at }) => (
+              <li key={entry} className="operator-row">
+                <div className="operator-main">
+                  <code className="operator-name">{entry}</code>
+                  <span className="operator-sub">
+                    {[by ?? t('Deleted account'), formatDay(at)].join(' · ')}
+                  </span>
+                </div>
+                <div className="operator-acts">
+                  <ActButton
+                    title={t('Remove this entry?')}
+                    action={t('Remove')}
+                    done={t('Removed')}
+                    act={{ act: 'remove_blocklist_entry', entry }}
+                  >
+                    <p>
+                      <code>{entry}</code>
+                    </p>
+                  </ActButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </>
   )
@@ -91,7 +95,7 @@ function ListedLinks({ listed }: Pick<OperatorBlocklistsResponse, 'listed'>) {
               <a href={website.url} target="_blank" rel="noreferrer" className="operator-name">
                 <bdi>{website.name}</bdi>
               </a>
-              {/* Not a link: it leads to where nobody should go. */}
+              {/* Not a link: an operator would follow it. */}
               <code className="operator-sub">{url}</code>
               <span className="operator-sub">
                 {[website.domain, list || t('Your own entries'), formatMoment(at)].join(' · ')}

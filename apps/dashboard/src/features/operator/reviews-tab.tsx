@@ -1,17 +1,10 @@
-import {
-  type HoldReason,
-  type HoldRule,
-  type OperatorHeldResponse,
-  TAKEDOWN_REASON_MAX,
-  t,
-} from '@vitrine/model'
+import { type HoldReason, type HoldRule, type OperatorHeldResponse, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useOperatorHeldQuery } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { ActButton, ActDialog } from './act-dialog.tsx'
+import { ActButton, ActDialog, ReasonField } from './act-dialog.tsx'
 import { formatMoment } from './format.ts'
 import { QueryState } from './paged-list.tsx'
 
@@ -129,20 +122,7 @@ function RefuseButton({ id, domain }: { id: string; domain: string }) {
           onClose={() => setOpen(false)}
         >
           <p>{t('It stays offline, and we email the reason to its owner. Nothing is deleted.')}</p>
-          <Field label={t('Reason, for the owner')}>
-            {ids => (
-              <textarea
-                {...ids}
-                className="input"
-                rows={3}
-                required
-                data-autofocus
-                value={reason}
-                maxLength={TAKEDOWN_REASON_MAX}
-                onChange={event => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField value={reason} onChange={setReason} />
         </ActDialog>
       )}
     </>

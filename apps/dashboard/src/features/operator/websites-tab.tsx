@@ -1,10 +1,9 @@
-import { type OperatorWebsite, type OperatorWebsiteFilter, TAKEDOWN_REASON_MAX, t } from '@vitrine/model'
+import { type OperatorWebsite, type OperatorWebsiteFilter, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useOperatorWebsitesQuery } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { ActButton, ActDialog } from './act-dialog.tsx'
+import { ActButton, ActDialog, ReasonField } from './act-dialog.tsx'
 import { formatDay } from './format.ts'
 import { PagedList } from './paged-list.tsx'
 import { Chips, SearchField, useSearch } from './search-field.tsx'
@@ -142,20 +141,7 @@ function TakeDownDialog({ id, domain, onClose }: DialogProps) {
           'Visitors no longer see it. We email the reason to its owner, and let the people who reported it know. Nothing is deleted.',
         )}
       </p>
-      <Field label={t('Reason, for the owner')}>
-        {ids => (
-          <textarea
-            {...ids}
-            className="input"
-            rows={3}
-            required
-            data-autofocus
-            value={reason}
-            maxLength={TAKEDOWN_REASON_MAX}
-            onChange={event => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField value={reason} onChange={setReason} />
       <label className="check">
         <input type="checkbox" checked={byLaw} onChange={event => setByLaw(event.target.checked)} />
         <span>{t('For legal reasons (visitors get status 451)')}</span>

@@ -1,7 +1,7 @@
 import { normalizeName } from '../blocklists/parse-entry.ts'
 
 /**
- * Brands that phishing imitates most, with their domains. Only names that are nobody's own name: no Chase, Ups, Orange
+ * Brands that phishing imitates most, with their domains. Only names that no person or shop has: no Chase, Ups, Orange
  * or Apple alone.
  */
 const BRANDS: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export type ReviewDeps = {
   queue: Pick<JobQueue, 'add'>
   lists: Pick<LinkChecks, 'findListed' | 'findListedName'>
   hold: HoldPolicy
-  /** Whom mails about held websites go to; null for nobody. */
+  /** The address that mails about held websites go to; null for none. */
   operatorEmail: string | null
 }
 
@@ -31,7 +31,7 @@ type ReviewRow = typeof websiteReviews.$inferSelect
 const DAY_MS = 86_400_000
 /** An account is new until a website of it has been shown for so long, or the operator has released one. */
 const NEW_DAYS = 7
-/** One mail about held websites in this time: whoever makes many must not flood the operator. */
+/** One mail about held websites in this time: many websites must not flood the operator's mailbox. */
 const MAIL_EVERY_MS = 3600_000
 
 /**
@@ -61,7 +61,7 @@ export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string
     deps.hold !== 'off' &&
     !isOperator &&
     !(await isTrusted(deps, tx, website)) &&
-    // Without an operator's account nobody could release a website that only looks odd.
+    // Only an operator's account can release a website that looks odd.
     (deps.hold === 'all' || (await hasOperator(tx)))
   if (!isNew && !isHeld && !isJudged) return false
   const read = await readPublicContent(tx, website)

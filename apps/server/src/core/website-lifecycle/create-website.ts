@@ -151,7 +151,7 @@ export async function createWebsite(
   return { ...wire, ...hold, ...(deps.unproven.isMarked && isUnproven(row, proven) && { is_unproven: true }) }
 }
 
-/** The profiles to which whoever made the preview had signed in. */
+/** The profiles to which the author of the preview had signed in. */
 const signedInUrls = ({ sources = [] }: Profile, stamps: CreateWebsiteDeps['stamps']): string[] =>
   sources.flatMap(({ sign_in_stamp: stamp }) => (stamp && stamps.read(stamp)) ?? [])
 

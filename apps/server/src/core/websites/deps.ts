@@ -25,7 +25,7 @@ export type LinkChecks = {
   /** `except` are addresses that are no links, such as those of copied pictures. */
   findListed(content: unknown, except?: ReadonlySet<string>): ListedLink[]
   findListedName(name: string): string | null
-  /** The status that a post gets which nobody is there to correct: a draft if it contains a listed link. */
+  /** The status of a post that a job publishes: a draft if it contains a listed link. */
   statusOf<Status extends PostStatus>(
     status: Status,
     content: Pick<PostContent, 'cover' | 'body'>,

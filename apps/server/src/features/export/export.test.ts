@@ -159,9 +159,16 @@ describe('exporting a website', () => {
 })
 
 describe('importing an exported website', () => {
-  it('restores posts, drafts and pictures', async () => {
+  it('restores posts, drafts, pictures and the look', async () => {
     const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
-    const design = { ...smallPreview.design, theme_name: 'gazette', accent: '#336699' }
+    const { gallery } = smallPreview.design
+    const design = {
+      ...smallPreview.design,
+      theme_name: 'gazette',
+      accent: '#336699',
+      appearance: { scale: 'large', width: 'narrow' },
+      gallery: { ...gallery, background: { kind: 'picture', picture: gallery.items[0].picture } },
+    }
     const before = await owner({ ...smallPreview, design, posts })
     const { bytes } = await before.download()
     const again = await read(bytes, 'anna.zip')

@@ -34,7 +34,7 @@ export const websiteReviewedMail = (job: Reviewed, url: string): MailContent =>
     ? websiteRefusedMail(job.website, job.reason, url)
     : websiteReleasedMail(job.website, url)
 
-/** To the operator. Names no website: whoever made it chose its name. */
+/** To the operator. Names no website: its author chose the name. */
 export const websiteHeldMail = (product: string): MailContent => ({
   subject: t('A website is waiting for review'),
   paragraphs: [

@@ -10,6 +10,7 @@ import {
   SourcesResponse,
   SuggestionsRequest,
   SuggestionsResponse,
+  translateKnown,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -111,7 +112,10 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       describe(acceptAnyone, 'Bundled examples, and whether the platforms can be reached from this server', {
         response: { 200: ExamplesResponse },
       }),
-      async () => ({ examples: [...deps.examples], reachable: await deps.isReachable() }),
+      async () => ({
+        examples: deps.examples.map(example => ({ ...example, sentence: translateKnown(example.sentence) })),
+        reachable: await deps.isReachable(),
+      }),
     )
 
     app.get(

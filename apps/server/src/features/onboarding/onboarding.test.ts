@@ -219,6 +219,12 @@ describe('the examples', () => {
     expect(json.examples[0]).toMatchObject({ url: 'example:grace-hopper', name: 'Grace Hopper' })
   })
 
+  it('are described in the reader’s language', async () => {
+    const headers = { 'accept-language': 'de' }
+    const { json } = await server.call('dashboard', 'GET', '/api/onboard/examples', { headers })
+    expect(json.examples[0].sentence).toBe('Die Erfinderin des Compilers, als hätte sie ein GitHub-Konto.')
+  })
+
   it('report that GitHub is not reachable', async () => {
     const offline = await startTestServer({ OUTSIDE_URL: 'http://127.0.0.1:9' })
     try {

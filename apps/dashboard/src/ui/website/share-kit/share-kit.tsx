@@ -49,14 +49,12 @@ export function ShareKit({ website, image }: ShareKitProps) {
         />
       )}
       {contactCard && (
-        <div className="share-text">
+        <div className="share-resume">
           <p className="share-label">{t('Résumé')}</p>
-          <p>{t('A PDF that visitors can download, linked at the bottom of your site.')}</p>
-          <div className="share-acts">
-            <ButtonLink size="s" to="/settings/resume">
-              {t('Choose what it shows')}
-            </ButtonLink>
-          </div>
+          <p>{t('If your website shows a career, visitors can download it as a PDF.')}</p>
+          <ButtonLink size="s" to="/settings/resume">
+            {t('Choose what it shows')}
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -37,7 +37,7 @@ export type OAuthDeps = SignInDeps & {
   providers: OAuthProviders
   /** What the operator calls providers that are not known here. */
   names: Record<ProviderName, string>
-  /** Called with the profile of whoever signed in, which proves it. */
+  /** Called with the profile that a person signed in to, which proves it. */
   onSignedIn(userId: string, profileUrl: string): Promise<void>
   limit: RateLimit
 }
