@@ -1,14 +1,21 @@
 import { type ThemeName, type WebsiteType, type WebsiteView, t } from '@vitrine/model'
 import { renderHome, THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { shallowEqual } from 'react-redux'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { changeDesign } from '../../../api/state/design/design-slice.ts'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { changeDesign, replaceDesign } from '../../../api/state/design/design-slice.ts'
+import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 import { SiteFrame } from '../../../ui/website/site-frame.tsx'
 import { useRenderableView } from '../canvas/use-renderable-view.ts'
 import { useWebsiteView } from '../canvas/use-website-view.ts'
 import { useLoadedTheme } from '../canvas/use-loaded-theme.ts'
+
+const ProposalsDialog = lazyDialog(() =>
+  import('../../../ui/website/proposals-dialog.tsx').then(module => module.ProposalsDialog),
+)
 
 const isSuitable = (theme: ThemeName, type: WebsiteType | null) =>
   type !== null && THEME_OFFERS[theme].suits.includes(type)
@@ -27,13 +34,39 @@ export function ThemeTiles() {
   )
   if (!view || !deferredView) return null
   return (
-    <ul className="tiles">
-      {themes.map(theme => (
-        <li key={theme.name}>
-          <Tile view={deferredView} theme={theme.name} isActive={view.design.theme_name === theme.name} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Proposals view={view} />
+      <ul className="tiles">
+        {themes.map(theme => (
+          <li key={theme.name}>
+            <Tile view={deferredView} theme={theme.name} isActive={view.design.theme_name === theme.name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Opens three looks for this website; choosing one is an undo step. */
+function Proposals({ view }: { view: WebsiteView }) {
+  const saved = useDesign(state => state.saved)
+  const dispatch = useAppDispatch()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="tiles-head">
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('Suggest three looks')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProposalsDialog
+            view={view}
+            onChoose={draft => void dispatch(replaceDesign({ draft, saved, media: {} }))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -67,7 +67,9 @@ function LoadedExample({
     <PreviewScreen
       preview={preview}
       domain={details.domain}
-      onDesign={design => onChange({ ...preview, design })}
+      onDesign={(design, section_order = preview.section_order) =>
+        onChange({ ...preview, design, section_order })
+      }
       end={
         <ButtonLink variant="quiet" to="/website">
           {t('Your own link')}

@@ -73,7 +73,9 @@ export function OwnPreview({
     <PreviewScreen
       preview={preview}
       domain={details.domain}
-      onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
+      onDesign={(design, section_order = preview.section_order) =>
+        dispatch(setPreviewData({ ...preview, design, section_order }))
+      }
       tools={
         !isCreating &&
         !preview.profile.is_example && (

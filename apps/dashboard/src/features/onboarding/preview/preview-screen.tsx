@@ -1,4 +1,4 @@
-import { type Design, type PreviewData, t } from '@vitrine/model'
+import { type Design, type PreviewData, type SectionOrder, t } from '@vitrine/model'
 import { Monitor, Smartphone } from 'lucide'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
@@ -9,6 +9,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { usePrefetch } from '../../../ui/loading/prefetch.ts'
 import { PreviewFacts } from './preview-facts.tsx'
 import { SitePreview } from './site-preview.tsx'
+import { PreviewProposals } from './preview-proposals.tsx'
 import type { Highlight } from './highlight-text.ts'
 import { ThemePicker } from './theme-picker.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
@@ -26,7 +27,7 @@ type PreviewScreenProps = {
   domain: string
   live?: boolean
   /** Absent when the design can no longer change. */
-  onDesign?: (design: Design) => void
+  onDesign?: (design: Design, section_order?: SectionOrder) => void
   /** Controls beside the theme picker. */
   tools?: ReactNode
   /** Content between the address and the website. */
@@ -69,6 +70,7 @@ export function PreviewScreen({
         <div className="mid">
           <DeviceSwitch device={device} onChange={setDevice} />
           {onDesign && <ThemePicker preview={preview} onDesign={onDesign} />}
+          {onDesign && <PreviewProposals preview={preview} onDesign={onDesign} />}
           {tools}
         </div>
         <div className="end">{end}</div>

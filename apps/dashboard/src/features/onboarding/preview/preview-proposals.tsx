@@ -1,0 +1,59 @@
+import { type Design, type PreviewData, type SectionOrder, t, viewOfDraft } from '@vitrine/model'
+import { Palette } from 'lucide'
+import { Suspense, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { productIcon } from '../../../ui/icons.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
+
+const PaletteIcon = productIcon(Palette)
+
+const ProposalsDialog = lazyDialog(() =>
+  import('../../../ui/website/proposals-dialog.tsx').then(module => module.ProposalsDialog),
+)
+
+type PreviewProposalsProps = {
+  preview: PreviewData
+  onDesign: (design: Design, section_order: SectionOrder) => void
+}
+
+/** Opens three looks for the previewed website. */
+export function PreviewProposals({ preview, onDesign }: PreviewProposalsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="preview-add" onClick={() => setOpen(true)}>
+        <PaletteIcon className="icon-s" />
+        <span className="add-label">{t('Three looks')}</span>
+      </Button>
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <Looks preview={preview} onDesign={onDesign} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function Looks({ preview, onDesign, onClose }: PreviewProposalsProps & { onClose: () => void }) {
+  const [publishedAt] = useState(() => new Date().toISOString())
+  const view = useMemo(
+    () =>
+      viewOfDraft(preview, {
+        site: location.origin,
+        product: location.origin,
+        published_at: publishedAt,
+        revision: 1,
+      }),
+    [preview, publishedAt],
+  )
+  return (
+    <ProposalsDialog
+      view={view}
+      onChoose={({ design, section_order }) => onDesign(design, section_order)}
+      onClose={onClose}
+    />
+  )
+}
