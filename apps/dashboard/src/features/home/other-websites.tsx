@@ -1,4 +1,4 @@
-import { type Website, t, currentLocale } from '@vitrine/model'
+import { type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
@@ -88,7 +88,7 @@ function WeekVisitorCount({ visitors }: { visitors: number | undefined }) {
   if (visitors === undefined) return null
   return (
     <span className="sub" title={t('Visitors in the last 7 days')}>
-      {visitors.toLocaleString(currentLocale())} {visitors === 1 ? 'visitor' : 'visitors'}
+      {t('{count, plural, one {# visitor} other {# visitors}}', { count: visitors })}
       <span className="visually-hidden"> {t('in the last 7 days')}</span>
     </span>
   )

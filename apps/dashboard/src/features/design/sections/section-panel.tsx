@@ -8,9 +8,12 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { BackgroundTiles, LayoutTiles } from '../lazy-parts.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { useRemoveSection } from './use-remove-section.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
+
+const CopySection = lazyComponent(() => import('./copy-section.tsx').then(module => module.CopySection))
 
 export function SectionPanel({ section, focusRequest }: { section: SectionKey; focusRequest: FocusRequest }) {
   const dispatch = useAppDispatch()
@@ -40,10 +43,15 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
           <BackgroundTiles section={section} />
         </Suspense>
         {section !== 'header' && section !== 'footer' && (
-          <Button variant="quiet" size="s" className="remove-item" onClick={() => removeSection(section)}>
-            <TrashIcon className="icon-s" />
-            {t('Remove section')}
-          </Button>
+          <>
+            <Suspense fallback={null}>
+              <CopySection section={section} />
+            </Suspense>
+            <Button variant="quiet" size="s" className="remove-item" onClick={() => removeSection(section)}>
+              <TrashIcon className="icon-s" />
+              {t('Remove section')}
+            </Button>
+          </>
         )}
       </div>
     </FocusRequestContext>

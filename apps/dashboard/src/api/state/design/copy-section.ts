@@ -1,0 +1,90 @@
+import { type Design, type EditedDesign, type SavedDesign, type SectionKey, t } from '@vitrine/model'
+import { asFailure, createFailure, type Failure } from '../../client/failure.ts'
+import { designApi } from '../../queries/design.queries.ts'
+import type { AppDispatch, RootState } from '../state.ts'
+
+export type CopyResult =
+  | {
+      outcome: 'copied'
+      /** Pictures of the section that the other website could not copy. */
+      missingPictures: number
+      /** Brings back the other website's design, unless it has changed since. Resolves with the failure, if any. */
+      undo: () => Promise<Failure | null>
+    }
+  | { outcome: 'failed'; failure: Failure }
+
+/** Repeated when the other website is saved at the same moment. */
+const MAX_TRIES = 3
+
+/**
+ * Copies a section as it is edited now to another website of the account, where it is live at once: the texts, layout,
+ * background and pictures, of which the other website gets copies of its own. A section of the same kind is replaced.
+ */
+export function copySection(section: SectionKey, targetId: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<CopyResult> => {
+    const { history, filesToUpload = {}, media = {} } = getState().design ?? {}
+    const source = history?.present
+    if (!source?.design[section]) return fail(undefined)
+    const text = JSON.stringify(source.design[section])
+    for (const [url, { file }] of Object.entries(filesToUpload)) {
+      if (!text.includes(url)) continue
+      const picture = { websiteId: targetId, purpose: 'gallery' as const, file }
+      const { error } = await dispatch(designApi.endpoints.uploadPicture.initiate(picture, { track: false }))
+      if (error) return fail(error)
+    }
+    for (let tries = 1; ; tries++) {
+      const live = await dispatch(
+        designApi.endpoints.design.initiate(
+          { websiteId: targetId },
+          { subscribe: false, forceRefetch: true },
+        ),
+      )
+      if (!live.data) return fail(live.error)
+      const next = placeSection(section, source, live.data)
+      const saved = await dispatch(saveAs(targetId, next, live.data.revision))
+      if (saved.data) {
+        const { revision, media: copied } = saved.data
+        const urls = new Set([...Object.keys(media), ...Object.keys(filesToUpload)])
+        const before = live.data
+        return {
+          outcome: 'copied',
+          missingPictures: [...urls].filter(url => text.includes(url) && !copied[url]).length,
+          undo: async () => {
+            const { data, error } = await dispatch(saveAs(targetId, before, revision))
+            return data ? null : describeFailedUndo(error)
+          },
+        }
+      }
+      if (asFailure(saved.error)?.code !== 'stale_revision' || tries === MAX_TRIES) return fail(saved.error)
+    }
+  }
+}
+
+const fail = (error: unknown): CopyResult => ({
+  outcome: 'failed',
+  failure: asFailure(error) ?? createFailure('FETCH_ERROR'),
+})
+
+const saveAs = (websiteId: string, { design, section_order }: EditedDesign, revision: number) =>
+  designApi.endpoints.saveDesign.initiate({ websiteId, design, section_order, revision })
+
+function describeFailedUndo(error: unknown): Failure {
+  const failure = asFailure(error) ?? createFailure('FETCH_ERROR')
+  return failure.code === 'stale_revision'
+    ? { ...failure, message: t('The other website has changed since, so nothing was undone.') }
+    : failure
+}
+
+/** Puts a section of one design into another: in its place if it is there, else below the same section as in its own. */
+function placeSection(section: SectionKey, source: EditedDesign, target: SavedDesign): EditedDesign {
+  const design = { ...target.design, [section]: source.design[section] } as Design
+  const order = target.section_order
+  if (order.includes(section)) return { design, section_order: order }
+  const above = source.section_order
+    .slice(0, source.section_order.indexOf(section))
+    .findLast(key => order.includes(key))
+  const footer = order.indexOf('footer')
+  const end = footer < 0 ? order.length : footer
+  const at = above === undefined ? end : Math.min(order.indexOf(above) + 1, end)
+  return { design, section_order: [...order.slice(0, at), section, ...order.slice(at)] }
+}
