@@ -9,8 +9,8 @@ import type { prerenderFrontPages, PrerenderedPage } from './src/app/prerendered
 
 type Messages = ReturnType<typeof inlineMessages>
 
-/** Shared by the browser build and the prerendering build, so that both name an asset alike. */
-export const ASSET_NAMES = 'assets/[name]-[hash:7][extname]'
+/** Shared by the browser build and the prerendering build, so that both name an asset alike. 30 bits of hash suffice. */
+export const ASSET_NAMES = 'assets/[name]-[hash:5][extname]'
 const ENTRY = 'src/app/prerendered.tsx'
 /** The entry module of each front page's chunk. */
 const MODULES: Record<PrerenderedPage['page'], string> = {

@@ -60,8 +60,7 @@ let heldDrop: DragEvent | null = null
 function hydrate() {
   for (const event of INTERACTION_EVENTS) removeEventListener(event, hydrate, true)
   if (!main) return
-  const script = { type: 'module', src: main, onerror: releaseHeld }
-  document.head.append(Object.assign(document.createElement('script'), script))
+  import(/* @vite-ignore */ main).catch(releaseHeld)
 }
 
 function prefetchScript(href: string) {

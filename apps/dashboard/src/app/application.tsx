@@ -7,6 +7,7 @@ import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import { createBrowserHistory } from '../ui/router/browser-history.ts'
 import type { RouteObject } from '../ui/router/match.ts'
 import { RouterProvider } from '../ui/router/router.tsx'
+import { allowInertHtml } from '../ui/website/allow-inert-html.ts'
 import { PendingBar } from '../ui/feedback/spinner.tsx'
 import { loadOnboarding } from './persistence.ts'
 import { prefetchScreens } from './lazy-screen.tsx'
@@ -22,6 +23,7 @@ export async function startApplication(
   routes: RouteObject[],
   parts: { storage: Storage; middleware: MiddlewareState },
 ): Promise<void> {
+  allowInertHtml(window)
   // Loads the first screen before rendering, so that the current content, such as a submitted form, stays until
   // then.
   const [onboarding] = await Promise.all([

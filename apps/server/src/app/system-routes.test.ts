@@ -89,6 +89,54 @@ describe('metrics', () => {
     expect((await machine('/health/ready')).status).toBe(200)
   })
 
+  it('count what browsers report to have refused, in labels that hold nothing of it', async () => {
+    const send = (type: string, body: unknown, from = '192.0.2.7') =>
+      server.call('dashboard', 'POST', '/api/policy-reports', {
+        from,
+        headers: { 'content-type': type },
+        raw: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    const { headers } = await server.call('dashboard', 'GET', '/login')
+    expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"')
+    expect(headers['content-security-policy']).toMatch(
+      /; report-uri \/api\/policy-reports; report-to policy$/,
+    )
+    const report = (body: object) => ({ 'csp-report': { 'document-uri': 'https://x/secret', ...body } })
+    const own = `https://dashboard.${server.config.appDomain}/a.js?token=secret`
+    const answers = [
+      await send('application/csp-report', report({ 'violated-directive': 'img-src', 'blocked-uri': own })),
+      await send('application/reports+json', [
+        { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' } },
+        {
+          type: 'csp-violation',
+          body: { effectiveDirective: 'secret', blockedURL: 'https://secret.example/' },
+        },
+        {
+          type: 'csp-violation',
+          body: {
+            effectiveDirective: 'style-src',
+            blockedURL: 'data',
+            sourceFile: 'moz-extension://secret/',
+          },
+        },
+        { type: 'deprecation', body: {} },
+      ]),
+      await send('application/csp-report', '{broken'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect((await send('application/csp-report', 'x'.repeat(64_001))).status).toBe(413)
+    const count = (directive: string, source: string) =>
+      measured(`vitrine_policy_violations_total{directive="${directive}",source="${source}"}`)
+    expect(await count('img-src', 'own')).toBe(1)
+    expect(await count('script-src', 'inline')).toBe(1)
+    expect(await count('other', 'elsewhere')).toBe(1)
+    expect(await count('style-src', 'extension')).toBe(1)
+    expect((await machine('/metrics')).text).not.toContain('secret')
+    const flood = report({ 'violated-directive': 'font-src', 'blocked-uri': 'data' })
+    for (let index = 0; index < 70; index++) await send('application/csp-report', flood, '192.0.2.8')
+    expect(await count('font-src', 'data')).toBe(60)
+  })
+
   it('cover requests, calls, pages, jobs, platforms, storage, the database and the process', async () => {
     const body = { profileUrl: 'https://www.youtube.com/@many-example' }
     await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })

@@ -1,6 +1,7 @@
 import { VitrineError, t } from '@vitrine/model'
 import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { mcpRoutes } from '../features/mcp/mcp.routes.ts'
+import { policyReportRoutes } from '../features/health/policy-reports.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import type { AllowedMethods } from '../http/allowed-methods.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
@@ -56,6 +57,12 @@ export async function buildSystemRoutes(
         ...(backups ? { backups: backups.health } : {}),
       },
       isServing: () => !services.ending.signal.aborted,
+    }),
+  )
+  await app.register(
+    policyReportRoutes({
+      isOwn: services.hosts.isProduct,
+      count: ({ directive, source }) => services.metrics.countPolicyViolation(directive, source),
     }),
   )
   const limit = services.limit('check-text', 600, HOUR)

@@ -132,7 +132,9 @@ describe('the built dashboard', () => {
 
   it('sets a content policy that allows only its own resources and frames of sites', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard; style-src 'self' 'unsafe-inline'",
+    )
     expect(policy).toContain("frame-src 'self' http://*.sites.example")
     expect(policy).toContain("frame-ancestors 'none'")
   })

@@ -30,6 +30,9 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE_TYPES = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
+/** Where browsers report what the policy refused. */
+const REPORT_PATH = '/api/policy-reports'
+
 /**
  * Content security policy of the dashboard. The site preview is a document inside the page and inherits it, hence
  * inline styles and data: images; frames and images of sites are shown on the home page and in the settings.
@@ -38,6 +41,9 @@ function buildContentPolicy(sites: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    // Two policies: the dashboard's, which accepts HTML for documents apart only, and the clipboard's of the editors.
+    "require-trusted-types-for 'script'",
+    'trusted-types default ProseMirrorClipboard',
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${sites}`,
     "font-src 'self' data:",
@@ -47,6 +53,9 @@ function buildContentPolicy(sites: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Browsers with `report-to` ignore `report-uri`.
+    `report-uri ${REPORT_PATH}`,
+    'report-to policy',
   ].join('; ')
 }
 
@@ -132,7 +141,10 @@ export class DashboardFiles {
       .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('vary', file.immutable ? 'accept-encoding' : 'accept-encoding, accept-language, cookie')
       .header('etag', file.etag)
-    if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
+    if (file.type.startsWith('text/html'))
+      void reply
+        .header('content-security-policy', this.#policy)
+        .header('reporting-endpoints', `policy="${REPORT_PATH}"`)
     if (UNLISTED_PATH.test(path)) void reply.header('x-robots-tag', 'noindex')
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
     const accepts = String(request.headers['accept-encoding'] ?? '')

@@ -18,6 +18,8 @@ export type Metrics = {
   countPage(from: PageOrigin): void
   /** Counts an unexpected conflict in the database; `constraint` is the one violated. */
   countConflict(constraint: string): void
+  /** Counts a violation of the dashboard's content security policy; both labels have few values. */
+  countPolicyViolation(directive: string, source: string): void
   /** Records a job; `released` is one that was returned to the queue. */
   observeJob(name: string, result: 'completed' | 'failed' | 'released', seconds: number): void
   /** Counts the outcome of one way to read a platform. */
@@ -71,6 +73,12 @@ export function createMetrics({ process = false } = {}): Metrics {
     labelNames: ['constraint'],
     registers,
   })
+  const violations = new Counter({
+    name: 'vitrine_policy_violations_total',
+    help: 'What browsers refused to load or run in the dashboard, by directive and by where it came from.',
+    labelNames: ['directive', 'source'],
+    registers,
+  })
   const jobs = new Histogram({
     name: 'vitrine_job_seconds',
     help: 'Jobs that this process worked on.',
@@ -96,6 +104,7 @@ export function createMetrics({ process = false } = {}): Metrics {
       requests.observe({ kind, status: getStatusClass(status) }, seconds),
     observeCall: (call, status, seconds) => calls.observe({ call, status: getStatusClass(status) }, seconds),
     countPage: from => pages.inc({ from }),
+    countPolicyViolation: (directive, source) => violations.inc({ directive, source }),
     countConflict: constraint => meetings.inc({ constraint }),
     observeJob: (job, result, seconds) => jobs.observe({ job, result }, seconds),
     countSourcePath: (platform, path, result) => paths.inc({ platform, path, result }),

@@ -137,6 +137,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'POST /api/website/:id/webhooks/:webhookId/test': READS,
   'POST /api/website/:id/webhooks/:webhookId/deliveries/:deliveryId/resend': READS,
   'DELETE /api/website/:id/webhooks/:webhookId': ['webhook.removed'],
+  'POST /api/policy-reports': READS,
   'POST /api/report': 'is about somebody else’s website',
   'POST /api/report/claim': READS,
   'POST /api/report/claim/check': ['website.taken_down'],

@@ -23,6 +23,12 @@ export const OTHER_CASES: Record<string, AccessCase> = {
     request: () => ({ body: { site: 'nobody' } }),
     status: 404,
   },
+  'POST /api/policy-reports': {
+    who: 'anybody',
+    why: 'browsers report what the content security policy refused',
+    request: () => ({ body: [] }),
+    status: 204,
+  },
   'GET /api/openapi.json': { who: 'anybody', why: 'the description of the calls', status: 200 },
   'GET /api/docs': { who: 'anybody', why: 'the description of the calls', status: 200 },
   'GET /api/hub/youtube/:key': {

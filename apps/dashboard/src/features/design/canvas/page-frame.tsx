@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { createPortal } from 'react-dom'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { useDesign } from '../../../api/state/design/use-design.ts'
+import { allowInertHtml } from '../../../ui/website/allow-inert-html.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import type { FocusMode } from '../use-editor-navigation.ts'
 import { findEmptySections, getEmptySectionHint } from './empty-section.tsx'
@@ -88,6 +89,7 @@ export function PageFrame({
         sandbox="allow-same-origin"
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
         onLoad={() => {
+          if (frame.current?.contentWindow) allowInertHtml(frame.current.contentWindow)
           setDocument(frame.current?.contentDocument ?? null)
           onLoaded?.()
         }}

@@ -31,6 +31,7 @@ export function RichTextControl({ field, path, binding }: ControlProps<'rich'>) 
   useEffect(() => {
     const created = new Editor({
       element: box.current,
+      injectCSS: false,
       content: getInitialContent(),
       extensions: createRichTextExtensions({ ownUndo: false }),
       editorProps: {

@@ -62,6 +62,7 @@ export function BodyEditor({
     })
     created = new Editor({
       element: box.current,
+      injectCSS: false,
       content: getInitialContent(),
       extensions: createPostExtensions({ pictures, onRetry: pictureUploads.retry }),
       editorProps: {
