@@ -1312,6 +1312,115 @@ export type GenerationJob = {
   updated_at: string
 }
 
+export type GitHubDetailsInput = {
+  type: 'github'
+  is_organization: boolean
+  company: string | null
+  pinned: string[]
+  repositories: {
+    name: string
+    full_name: string
+    url: string
+    description: string | null
+    stars: number
+    forks: number
+    language: string | null
+    topics: string[]
+    homepage: string | null
+    updated_at: string | null
+    is_fork: boolean
+    is_archived: boolean
+    readme_sentence: string | null
+  }[]
+  languages: { name: string; share: number }[]
+  contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
+  profile_readme: unknown | null
+  organizations: { name: string; url: string }[]
+}
+
+export type InstagramDetails = {
+  type: 'instagram'
+  media: {
+    id: string
+    kind: 'photo' | 'reel' | 'carousel'
+    caption: string | null
+    images: Picture[]
+    permalink: string | null
+    taken_at: string | null
+    likes: number | null
+  }[]
+  highlights: { title: string; picture: Picture | null }[]
+  category: string | null
+  is_business: boolean | null
+}
+
+export type LinkedInCompanyDetails = {
+  type: 'linkedin-company'
+  tagline: string | null
+  industry: string | null
+  size: string | null
+  founded: number | null
+  headquarters: string | null
+  organization_type: string | null
+  website: string | null
+  specialties: string[]
+  locations: { name: string; address: string | null; is_headquarters: boolean }[]
+  updates: { text: string; url: string | null; date: string | null; picture: Picture | null }[]
+  employees_count: number | null
+}
+
+export type LinkedInPersonDetails = {
+  type: 'linkedin-individual'
+  experience: {
+    title: string
+    organization: string | null
+    organization_url: string | null
+    location: string | null
+    start: string | null
+    end: string | null
+    is_current: boolean
+    description: string | null
+  }[]
+  education: {
+    school: string
+    school_url: string | null
+    degree: string | null
+    field: string | null
+    start: string | null
+    end: string | null
+    description: string | null
+  }[]
+  skills: string[]
+  certifications: { name: string; authority: string | null; issued: string | null; url: string | null }[]
+  projects: {
+    title: string
+    description: string | null
+    url: string | null
+    start: string | null
+    end: string | null
+  }[]
+  recommendations: { name: string; role: string | null; text: string; date: string | null }[]
+  languages: { name: string; proficiency: string | null }[]
+  volunteering: {
+    title: string
+    organization: string | null
+    organization_url: string | null
+    location: string | null
+    start: string | null
+    end: string | null
+    is_current: boolean
+    description: string | null
+  }[]
+  honors: { title: string; issuer: string | null; date: string | null; description: string | null }[]
+  publications: {
+    title: string
+    publisher: string | null
+    date: string | null
+    url: string | null
+    description: string | null
+  }[]
+}
+
 export type Media = {
   width: number
   height: number
@@ -1520,135 +1629,63 @@ export type ProfileInput = {
     tags: string[]
   }[]
   details:
-    | {
-        type: 'linkedin-individual'
-        experience: {
-          title: string
-          organization: string | null
-          organization_url: string | null
-          location: string | null
-          start: string | null
-          end: string | null
-          is_current: boolean
-          description: string | null
-        }[]
-        education: {
-          school: string
-          school_url: string | null
-          degree: string | null
-          field: string | null
-          start: string | null
-          end: string | null
-          description: string | null
-        }[]
-        skills: string[]
-        certifications: {
-          name: string
-          authority: string | null
-          issued: string | null
-          url: string | null
-        }[]
-        projects: {
-          title: string
-          description: string | null
-          url: string | null
-          start: string | null
-          end: string | null
-        }[]
-        recommendations: { name: string; role: string | null; text: string; date: string | null }[]
-        languages: { name: string; proficiency: string | null }[]
-        volunteering: {
-          title: string
-          organization: string | null
-          organization_url: string | null
-          location: string | null
-          start: string | null
-          end: string | null
-          is_current: boolean
-          description: string | null
-        }[]
-        honors: { title: string; issuer: string | null; date: string | null; description: string | null }[]
-        publications: {
-          title: string
-          publisher: string | null
-          date: string | null
-          url: string | null
-          description: string | null
-        }[]
+    | LinkedInPersonDetails
+    | LinkedInCompanyDetails
+    | GitHubDetailsInput
+    | YouTubeDetails
+    | InstagramDetails
+  further?: {
+    'linkedin-individual'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
       }
-    | {
-        type: 'linkedin-company'
-        tagline: string | null
-        industry: string | null
-        size: string | null
-        founded: number | null
-        headquarters: string | null
-        organization_type: string | null
-        website: string | null
-        specialties: string[]
-        locations: { name: string; address: string | null; is_headquarters: boolean }[]
-        updates: { text: string; url: string | null; date: string | null; picture: Picture | null }[]
-        employees_count: number | null
+      name: string
+      details: LinkedInPersonDetails
+    }
+    'linkedin-company'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
       }
-    | {
-        type: 'github'
-        is_organization: boolean
-        company: string | null
-        pinned: string[]
-        repositories: {
-          name: string
-          full_name: string
-          url: string
-          description: string | null
-          stars: number
-          forks: number
-          language: string | null
-          topics: string[]
-          homepage: string | null
-          updated_at: string | null
-          is_fork: boolean
-          is_archived: boolean
-          readme_sentence: string | null
-        }[]
-        languages: { name: string; share: number }[]
-        contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
-        profile_readme: unknown | null
-        organizations: { name: string; url: string }[]
+      name: string
+      details: LinkedInCompanyDetails
+    }
+    github?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
       }
-    | {
-        type: 'youtube'
-        handle: string | null
-        channel_id: string | null
-        videos: {
-          id: string
-          url: string
-          title: string
-          description: string | null
-          thumbnail: Picture | null
-          published: string | null
-          duration_s: number | null
-          views: number | null
-          kind: 'video' | 'short' | 'live' | 'premiere'
-        }[]
-        playlists: { title: string; url: string; thumbnail: Picture | null; count: number | null }[]
-        trailer: string | null
-        keywords: string[]
+      name: string
+      details: GitHubDetailsInput
+    }
+    youtube?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
       }
-    | {
-        type: 'instagram'
-        media: {
-          id: string
-          kind: 'photo' | 'reel' | 'carousel'
-          caption: string | null
-          images: Picture[]
-          permalink: string | null
-          taken_at: string | null
-          likes: number | null
-        }[]
-        highlights: { title: string; picture: Picture | null }[]
-        category: string | null
-        is_business: boolean | null
+      name: string
+      details: YouTubeDetails
+    }
+    instagram?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
       }
+      name: string
+      details: InstagramDetails
+    }
+  }
   sources?: {
     kind: 'link' | 'file' | 'sign-in' | 'entry'
     label: string
@@ -1992,3 +2029,23 @@ export type WebsiteSources = {
 }
 
 export type WebsiteType = 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
+
+export type YouTubeDetails = {
+  type: 'youtube'
+  handle: string | null
+  channel_id: string | null
+  videos: {
+    id: string
+    url: string
+    title: string
+    description: string | null
+    thumbnail: Picture | null
+    published: string | null
+    duration_s: number | null
+    views: number | null
+    kind: 'video' | 'short' | 'live' | 'premiere'
+  }[]
+  playlists: { title: string; url: string; thumbnail: Picture | null; count: number | null }[]
+  trailer: string | null
+  keywords: string[]
+}

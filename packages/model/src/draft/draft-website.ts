@@ -1,4 +1,4 @@
-import { type Design, type SectionOrder, ThemeName } from '../design/design.ts'
+import { type Design, type SectionKey, type SectionOrder, ThemeName } from '../design/design.ts'
 import { suggestDomainNames } from '../website/suggest-domain-names.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { languageVariant, recognizeLanguage } from '../i18n/recognize-language.ts'
@@ -8,6 +8,7 @@ import type { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { cutText } from '../text/cut-text.ts'
 import { fitProfile } from './fit-profile.ts'
+import { addFurtherSections, insertSections } from './further-sections.ts'
 import { githubDraft } from './github/github-draft.ts'
 import { displayName } from './hero.ts'
 import { instagramDraft } from './instagram/instagram-draft.ts'
@@ -34,13 +35,14 @@ export function draftWebsite(anyProfile: Profile, chosenLanguage?: string): Draf
   const lede = draftLede(profile, language)
   const own = draftOfType(profile, language, lede)
   const drafted = draftPosts(newestFirst([...(own.posts ?? []), ...draftWebPosts(profile)]))
-  const parts = {
+  const ownParts = {
     stats: draftStats(profile, language),
     links: draftLinks(profile, language),
     contact: draftContact(profile, language),
     ...own.sections,
     posts: draftPostsSection(drafted.posts, language),
   }
+  const parts = addFurtherSections(ownParts, profile, place => draftOfType(place, language, lede).sections)
   const themes = selectThemes(own.themes, parts)
   const design: Design = {
     theme_name: themes[0],
@@ -55,6 +57,8 @@ export function draftWebsite(anyProfile: Profile, chosenLanguage?: string): Draf
     for (const [path, found] of Object.entries(part.evidence))
       if (found.length > 0) evidence[`${key}.${path}`] = found
   }
+  const added = (Object.keys(parts) as SectionKey[]).filter(key => parts[key] && !ownParts[key])
+  const order = insertSections(own.orderSections(without(design, added)), added)
   const search = draftSeo(profile, lede, own.role, design, language, own.sections.about?.evidence.body ?? [])
   const [domain_name = '', ...domain_alternatives] = suggestDomainNames(profile)
   return {
@@ -68,7 +72,7 @@ export function draftWebsite(anyProfile: Profile, chosenLanguage?: string): Draf
       theme_alternatives: themes,
     },
     design,
-    section_order: withPosts(own.orderSections(design), design),
+    section_order: withPosts(order, design),
     seo: search.seo,
     posts: drafted.posts,
     evidence: { ...evidence, ...drafted.evidence, ...search.evidence },
@@ -76,6 +80,12 @@ export function draftWebsite(anyProfile: Profile, chosenLanguage?: string): Draf
     ...(guess ? { language_guess: guess } : {}),
   }
 }
+
+/** The design without these sections. */
+const without = (design: Design, keys: readonly SectionKey[]): Design => ({
+  ...design,
+  ...Object.fromEntries(keys.map(key => [key, undefined])),
+})
 
 /** The posts newest first, those without a date last, in their order otherwise. */
 function newestFirst(posts: DraftedPost[]): DraftedPost[] {

@@ -1,3 +1,4 @@
+import { furtherPlaces } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
 import { cutText } from '../text/cut-text.ts'
@@ -13,21 +14,31 @@ const REDUCTIONS = [
   { letters: 300, items: 60 },
   { letters: 300, items: 24 },
   { letters: 200, items: 8 },
+  { letters: 100, items: 3 },
 ] as const
 /** Maximum items of nested lists: topics, a carousel's pictures. */
 const MAX_NESTED_ITEMS = 8
+/** Fields with a provenance, for each place. */
+const MAX_PROVENANCE = 40
 
 /**
  * Reduces a profile beyond MAX_PROFILE_BYTES (UTF-8 bytes of JSON): long descriptions, the end of a very long README,
  * the least relevant of very many items. Most profiles are returned unchanged.
  */
 export function fitProfile(profile: Profile): Profile {
-  if (jsonBytes(profile) <= MAX_PROFILE_BYTES) return profile
+  // Each place is told in the design and the evidence again.
+  const most = MAX_PROFILE_BYTES / (1 + furtherPlaces(profile).length)
+  if (jsonBytes(profile) <= most) return profile
   let fitted = profile
   for (const { letters, items } of REDUCTIONS) {
     const shorter = withShorterTexts(profile, letters)
-    fitted = { ...shorter, ...limitPosts(shorter, items), details: limitItems(shorter, items) }
-    if (jsonBytes(fitted) <= MAX_PROFILE_BYTES) break
+    fitted = {
+      ...shorter,
+      ...limitPosts(shorter, items),
+      details: limitItems(shorter, items),
+      ...limitFurther(shorter, letters, items),
+    }
+    if (jsonBytes(fitted) <= most) break
   }
   return fitted
 }
@@ -50,7 +61,8 @@ export function firstBlocks(text: RichText, bytes: number): RichText {
 
 function withShorterTexts(profile: Profile, letters: number): Profile {
   const { details } = profile
-  const provenance = Object.fromEntries(Object.entries(profile.provenance).slice(0, 40))
+  const most = MAX_PROVENANCE * (1 + furtherPlaces(profile).length)
+  const provenance = Object.fromEntries(Object.entries(profile.provenance).slice(0, most))
   if (details.type !== 'github')
     return { ...profile, provenance, details: shortenTexts(details, letters) as Profile['details'] }
   const { profile_readme, ...rest } = details
@@ -76,6 +88,18 @@ function shortenTexts(value: unknown, letters: number, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shortenTexts(inner, letters, depth)]),
   )
+}
+
+/** Reduces the further places likewise, to what a site shows of them. */
+function limitFurther(profile: Profile, letters: number, items: number): Pick<Profile, 'further'> {
+  if (!profile.further) return {}
+  const reduce = (place: Profile) => {
+    const { link, name, details } = withShorterTexts({ ...place, provenance: {} }, letters)
+    const limited = limitItems({ ...place, details }, items)
+    const unused = limited.type === 'github' ? { profile_readme: null, organizations: [] } : {}
+    return [details.type, { link, name, details: { ...limited, ...unused } }]
+  }
+  return { further: Object.fromEntries(furtherPlaces(profile).map(reduce)) }
 }
 
 /** Keeps the newest posts that are drafted, with ever less of their bodies. */

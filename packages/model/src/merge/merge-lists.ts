@@ -208,7 +208,7 @@ function newestFirst(items: unknown[], dateOf: (item: Item) => string): unknown[
 }
 
 /** Normalises a URL for comparison. */
-function normalizeUrl(url: string): string {
+export function normalizeUrl(url: string): string {
   if (!URL.canParse(url)) return fold(url)
   const { host, pathname, search } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
+import { anyProfileOf, withProvenance } from '../draft/testing/arbitrary-profile.ts'
 import { videoOf } from '../draft/testing/typed-profiles.ts'
 import { applyChoices, chooseValue, withoutOptionsOf } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
+import { furtherPlaces } from '../profile/further-places.ts'
 import { linkWithoutPage } from '../profile/places.ts'
 import { emptyDetails, emptyProfile } from '../profile/empty-profile.ts'
 import { withSource } from '../profile/profile-source.ts'
@@ -200,7 +201,7 @@ describe('merging two readings of one person', () => {
     expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
   })
 
-  it('takes only common fields from a profile of another type', () => {
+  it('takes common fields from a profile of another type, whose details are a further place', () => {
     const github: Profile = {
       ...person('api', { name: 'Maren', bio: null }),
       link: { platform: 'github', kind: 'person', id: 'marenholt', url: 'https://github.com/marenholt' },
@@ -208,6 +209,9 @@ describe('merging two readings of one person', () => {
     }
     const merged = mergeProfiles(github, file)
     expect(merged.details).toEqual(emptyDetails('github'))
+    expect(merged.further).toEqual({
+      'linkedin-individual': { link: file.link, name: file.name, details: file.details },
+    })
     expect(merged.link.platform).toBe('github')
     expect(merged).toMatchObject({ name: 'Maren', bio: 'I plan quays.' })
     expect(merged.provenance).toMatchObject({ name: { path: 'api' }, bio: { path: 'export' } })
@@ -492,6 +496,33 @@ describe('merging any two profiles of one type', () => {
         expect(Profile.safeParse(merged).error).toBeUndefined()
         expect(merged.details.type).toBe(first.details.type)
         expect(mergeProfiles(merged, second)).toEqual(merged)
+      }),
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
+    )
+  })
+
+  it('keep every list of every type, whatever the order in which they are merged', () => {
+    const lists = (profile: Profile) =>
+      [profile, ...furtherPlaces(profile)].flatMap(({ details }) =>
+        Object.entries(details).flatMap(([field, value]) =>
+          Array.isArray(value) && value.length > 0 ? [`${details.type}.${field}`] : [],
+        ),
+      )
+    const three = fc
+      .shuffledSubarray([...TYPES], { minLength: 3, maxLength: 3 })
+      .chain(types => fc.tuple(...types.map(type => anyProfileOf(type).map(withProvenance))))
+    fc.assert(
+      fc.property(three, profiles => {
+        const [first, second, third] = profiles as [Profile, Profile, Profile]
+        const wanted = profiles.flatMap(lists).toSorted()
+        const left = mergeProfiles(mergeProfiles(first, second), third)
+        const right = mergeProfiles(first, mergeProfiles(second, third))
+        for (const merged of [left, right]) {
+          expect(Profile.safeParse(merged).error).toBeUndefined()
+          expect(lists(merged).toSorted()).toEqual(wanted)
+          // Read again as what the first one is: a channel's site whose main place is read again.
+          expect(lists(mergeProfiles(second, merged)).toSorted()).toEqual(wanted)
+        }
       }),
       { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
     )

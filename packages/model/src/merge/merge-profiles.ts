@@ -1,6 +1,8 @@
 import { contradictionsBetween, joinContradictions } from './contradictions.ts'
 import { mergeLists } from './merge-lists.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
+import { furtherPrefix, placeOfType } from '../profile/further-places.ts'
+import { WebsiteType } from '../profile/platform.ts'
 import { hasPage } from '../profile/places.ts'
 import type { Profile } from '../profile/profile.ts'
 import { mergeSources } from '../profile/profile-source.ts'
@@ -11,8 +13,8 @@ type Fields = Record<string, unknown>
 /**
  * Merges two readings of the same profile field by field. Owner-provided values win over read ones, then the source
  * of higher priority, then the newer reading; any value wins over none, and lists are merged. Each field keeps its
- * provenance. A reading of another type only fills empty common fields (name, texts, location, links, portrait): its
- * figures and details count something else; links and posts are merged. With `comparePriority`, the first wins over an
+ * provenance. A reading of another type fills empty common fields (name, texts, location, links, portrait), links and
+ * posts are merged, and its details become those of a further place; its figures count something else. With `comparePriority`, the first wins over an
  * equally reliable second: for several places of one person, in their order.
  */
 export function mergeProfiles(
@@ -24,17 +26,8 @@ export function mergeProfiles(
   const shared = sameType
     ? mergeFields(commonFields(first), commonFields(second), first.provenance, second.provenance, '', compare)
     : fillFields(first, second)
-  const { type: _, ...firstDetails } = first.details
-  const details = sameType
-    ? mergeFields(
-        firstDetails,
-        withoutType(second.details),
-        first.provenance,
-        second.provenance,
-        'details.',
-        compare,
-      )
-    : { values: firstDetails as Fields, marks: filterByPrefix(first.provenance, 'details.') }
+  const details = mergePlaces(first, second, first.details.type, compare)
+  const further = mergeFurther(first, second, compare)
   const named = sameType
     ? betterName(first, second, compare)
     : isNamedByHandle(first, second)
@@ -46,10 +39,12 @@ export function mergeProfiles(
     ...shared.values,
     link: linked.link,
     name: named.name,
-    details: { ...details.values, type: first.details.type },
+    details: { ...details?.details, type: first.details.type },
+    ...(further ? { further: further.places } : {}),
     provenance: {
       ...shared.marks,
-      ...details.marks,
+      ...details?.marks,
+      ...further?.marks,
       ...provenanceOf(named, 'name'),
       ...provenanceOf(linked, 'link'),
       ...provenanceOf(first, 'details.type'),
@@ -87,6 +82,7 @@ function commonFields({
   provenance: _p,
   is_example: _e,
   problem: _o,
+  further: _f,
   sources: _s,
   contradictions: _c,
   choices: _h,
@@ -103,9 +99,43 @@ function provenanceOf({ provenance }: Profile, field: string): ProvenanceMap {
   return mark ? { [field]: mark } : {}
 }
 
-/** The provenance of all fields below a prefix. */
-function filterByPrefix(marks: ProvenanceMap, prefix: string): ProvenanceMap {
-  return Object.fromEntries(Object.entries(marks).filter(([field]) => field.startsWith(prefix)))
+type MergedPlace = Pick<Profile, 'link' | 'name'> & { details: Fields; marks: ProvenanceMap }
+
+/** Merges the details that two readings have of one type, as main or further places; null if neither has any. */
+function mergePlaces(
+  first: Profile,
+  second: Profile,
+  type: WebsiteType,
+  compare: CompareSources,
+): MergedPlace | null {
+  const found = [first, second].flatMap(profile => placeOfType(profile, type) ?? [])
+  // A place that only one has is merged with itself, so that its lists are the same after a later merge.
+  const [one, other = one] = found
+  if (!one || !other) return null
+  const { values, marks } = mergeFields(
+    withoutType(one.details),
+    withoutType(other.details),
+    one.provenance,
+    other.provenance,
+    'details.',
+    compare,
+  )
+  const { link, name } = !hasPage(one.link) && hasPage(other.link) ? other : one
+  return { link, name, details: { ...values, type }, marks }
+}
+
+/** Merges the further places of two readings with a main place that the other does not have; null without any. */
+function mergeFurther(first: Profile, second: Profile, compare: CompareSources) {
+  const places: Fields = {}
+  const marks: ProvenanceMap = {}
+  for (const type of WebsiteType.options) {
+    const place = type === first.details.type ? null : mergePlaces(first, second, type, compare)
+    if (!place || Object.keys(place.marks).length === 0) continue
+    const { marks: own, ...rest } = place
+    places[type] = rest
+    for (const [field, mark] of Object.entries(own)) marks[`${furtherPrefix(type)}${field}`] = mark
+  }
+  return Object.keys(places).length > 0 ? { places, marks } : null
 }
 
 function mergeFields(

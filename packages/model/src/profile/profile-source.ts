@@ -1,3 +1,4 @@
+import { clearFields } from './further-places.ts'
 import { PLATFORMS, hasPage, placeName } from './places.ts'
 import type { Profile, ProfileSource } from './profile.ts'
 
@@ -70,19 +71,5 @@ export function withoutSource(profile: Profile, removed: ProfileSource): Profile
     const mark = profile.provenance[field]
     return mark !== undefined && !LINK_FIELDS.has(field) && field !== 'name' && own.has(key(mark))
   }
-  const clear = (fields: object, prefix: string) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]: [string, unknown]) => [
-        name,
-        isRemoved(`${prefix}${name}`) ? (Array.isArray(value) ? [] : null) : value,
-      ]),
-    )
-  const { details, provenance, sources: _, posts, ...fields } = profile
-  return {
-    ...(clear(fields, '') as typeof fields),
-    ...(posts && !isRemoved('posts') ? { posts } : {}),
-    details: clear(details, 'details.') as Profile['details'],
-    provenance: Object.fromEntries(Object.entries(provenance).filter(([field]) => !isRemoved(field))),
-    sources: remaining,
-  }
+  return { ...clearFields(profile, isRemoved), sources: remaining }
 }

@@ -184,6 +184,19 @@ export const Contradiction = z.strictObject({
 })
 export type Contradiction = z.infer<typeof Contradiction>
 
+/** The details by type; each is one definition of the JSON Schema. */
+const DETAILS = {
+  'linkedin-individual': LinkedInPersonDetails.meta({ id: 'LinkedInPersonDetails' }),
+  'linkedin-company': LinkedInCompanyDetails.meta({ id: 'LinkedInCompanyDetails' }),
+  github: GitHubDetails.meta({ id: 'GitHubDetails' }),
+  youtube: YouTubeDetails.meta({ id: 'YouTubeDetails' }),
+  instagram: InstagramDetails.meta({ id: 'InstagramDetails' }),
+}
+
+/** What a place of another type states about the same person: a developer's films, a channel's repositories. */
+const furtherPlace = <T extends keyof typeof DETAILS>(type: T) =>
+  z.strictObject({ link: ProfileLink, name: z.string().min(1).max(300), details: DETAILS[type] }).optional()
+
 /** The common profile of all platforms. `null` means unknown, never zero. */
 export const Profile = z.strictObject({
   link: ProfileLink,
@@ -201,12 +214,25 @@ export const Profile = z.strictObject({
   /** Posts of the person's feeds and public accounts, newest first; absent without any. */
   posts: z.array(WebPost).max(20).optional(),
   details: z.discriminatedUnion('type', [
-    LinkedInPersonDetails,
-    LinkedInCompanyDetails,
-    GitHubDetails,
-    YouTubeDetails,
-    InstagramDetails,
+    DETAILS['linkedin-individual'],
+    DETAILS['linkedin-company'],
+    DETAILS.github,
+    DETAILS.youtube,
+    DETAILS.instagram,
   ]),
+  /**
+   * Places of other types than `details`, at most one of each type. The keys of their provenance begin with
+   * `further.<type>.details`. Absent without any.
+   */
+  further: z
+    .strictObject({
+      'linkedin-individual': furtherPlace('linkedin-individual'),
+      'linkedin-company': furtherPlace('linkedin-company'),
+      github: furtherPlace('github'),
+      youtube: furtherPlace('youtube'),
+      instagram: furtherPlace('instagram'),
+    })
+    .optional(),
   /** The sources that were merged, in the order in which they were added; absent in profiles of earlier versions. */
   sources: z.array(ProfileSource).max(10).optional(),
   /** What the sources state differently; absent without any. */

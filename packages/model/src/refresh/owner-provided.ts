@@ -1,3 +1,4 @@
+import { clearFields } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 
 /** Owner-provided values are kept even if the platform does not show them. */
@@ -8,32 +9,15 @@ const OWNER_SOURCES = new Set(['user', 'export', 'sign-in'])
  * that a new reading can replace or remove it.
  */
 export function ownerProvidedProfile(profile: Profile): Profile {
-  const isOwners = (field: string) => OWNER_SOURCES.has(profile.provenance[field]?.path ?? '')
-  const pickOwnerFields = (fields: object, prefix: string) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        name === 'type' || typeof value === 'boolean' || isOwners(`${prefix}${name}`)
-          ? value
-          : emptyValue(value),
-      ]),
-    )
-  const { link, name, is_example, details, provenance, problem: _, sources, choices, ...rest } = profile
-  const { contradictions: _c, ...fields } = rest
-  return {
-    ...(pickOwnerFields(fields, '') as Omit<
-      Profile,
-      'link' | 'name' | 'is_example' | 'details' | 'provenance' | 'sources' | 'contradictions' | 'choices'
-    >),
-    link,
-    name,
-    is_example,
-    // Links are read again and then state themselves.
-    ...(sources ? { sources: sources.filter(({ kind }) => kind !== 'link') } : {}),
-    ...(choices ? { choices } : {}),
-    details: pickOwnerFields(details, 'details.') as Profile['details'],
-    provenance: Object.fromEntries(Object.entries(provenance).filter(([field]) => isOwners(field))),
-  }
+  const {
+    problem: _p,
+    contradictions: _c,
+    sources,
+    ...own
+  } = clearFields(
+    profile,
+    (field, value) => typeof value !== 'boolean' && !OWNER_SOURCES.has(profile.provenance[field]?.path ?? ''),
+  )
+  // Links are read again and then state themselves.
+  return { ...own, ...(sources ? { sources: sources.filter(({ kind }) => kind !== 'link') } : {}) }
 }
-
-const emptyValue = (value: unknown) => (Array.isArray(value) ? [] : null)

@@ -1,3 +1,4 @@
+import { furtherPlaces, furtherPrefix } from '../profile/further-places.ts'
 import { isOrganization } from '../profile/is-organization.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { PartialDate } from '../profile/partial-date.ts'
@@ -75,6 +76,10 @@ function buildFacts(profile: Profile): Facts {
       texts: [plainText(body)],
     })
   addDetails(profile, add)
+  for (const place of furtherPlaces(profile)) {
+    const prefix = furtherPrefix(place.details.type)
+    addDetails(place, input => add({ ...input, path: prefix + input.path }))
+  }
   for (const fact of [...list])
     for (const text of startsOf(fact.text)) list.push({ ...fact, id: idOf(list), text })
   addDerived(profile, list, add)

@@ -48,7 +48,7 @@ function toLlmFact({ id, kind, slots, start, end, current, text, speaker, source
     kind,
     ...(text === null
       ? {}
-      : { from: source.path.split('.')[source.path.startsWith('details.') ? 1 : 0] ?? '' }),
+      : { from: /^(?:further\.[^.]+\.)?(?:details\.)?([^.]*)/.exec(source.path)?.[1] ?? '' }),
     ...Object.fromEntries(
       slots.map(slot => [kind === 'name' ? 'name' : slot.name, slot.text.slice(0, MAX_FACT_TEXT)]),
     ),

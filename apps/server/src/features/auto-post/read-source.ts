@@ -1,7 +1,9 @@
 import {
   type AutoPostSource,
   type AutoPostSourceState,
+  hasPage,
   type InstagramMedia,
+  placeOfType,
   Profile,
   type ReadingProblem,
   VitrineError,
@@ -52,9 +54,10 @@ export async function readSource(
 
 async function readYouTubeChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
   const [row] = await deps.sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, id))
-  if (!row) throw new SourceError(t('This website has no channel to read.'), { isFinal: true })
+  const channel = row && placeOfType(Profile.parse(row.profile), 'youtube')
+  if (!channel) throw new SourceError(t('This website has no channel to read.'), { isFinal: true })
   try {
-    return await deps.read(Profile.parse(row.profile).link, signal)
+    return await deps.read(channel.link, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof VitrineError)) throw error
@@ -102,8 +105,9 @@ export async function listSources(
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, website.id))
   const account = await accounts.find(website.id)
   const states: AutoPostSourceState[] = []
-  if (website.platform === 'youtube' && row) {
-    const { name, link } = Profile.parse(row.profile)
+  const channel = row && placeOfType(Profile.parse(row.profile), 'youtube')
+  if (channel && hasPage(channel.link)) {
+    const { name, link } = channel
     states.push({ source: 'youtube', name, url: link.url, state: 'ready', tells: isSubscribed })
   }
   if (website.platform === 'instagram' || account) {

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, isNull, sql as raw } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Profile } from '@vitrine/model'
+import { placeOfType, Profile } from '@vitrine/model'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
 import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
@@ -89,8 +89,8 @@ export function createWebSub(deps: WebSubDeps): WebSub {
         auto.config.source === 'youtube' &&
         auto.config.frequency === 'instant'
       const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
-      const { details } = row ? Profile.parse(row.profile) : { details: null }
-      const channelId = details?.type === 'youtube' ? details.channel_id : null
+      const channel = row && placeOfType(Profile.parse(row.profile), 'youtube')
+      const channelId = channel?.details.channel_id
       if (isWanted && channelId) await subscribe(websiteId, getTopic(channelId))
       else await unsubscribe(websiteId)
     },

@@ -131,6 +131,40 @@ describe('the sources of a website', () => {
     expect((await call('GET', 'sources')).json.sources).toHaveLength(1)
   })
 
+  it('bring repositories and films to the site of a career, each from its own place', async () => {
+    const { id, call, host, person } = await website(UNA)
+    for (const link of ['https://github.com/ada-example', 'https://www.youtube.com/@faraday-example']) {
+      const added = await call('POST', 'sources', { link })
+      expect([added.status, added.json.problem]).toEqual([200, null])
+      await call('POST', 'refresh/apply', {
+        accept: added.json.differences.map((difference: { id: string }) => difference.id),
+      })
+    }
+    const home = (await server.call(host, 'GET', '/')).text
+    for (const section of ['experience', 'projects', 'videos']) expect(home).toContain(`id="${section}"`)
+    expect(home.indexOf('id="experience"')).toBeLessThan(home.indexOf('id="projects"'))
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+
+    const { json: listed } = await call('GET', 'sources')
+    expect(listed.sources.map(({ fields }: Listed) => fields)).toEqual([
+      expect.arrayContaining(['details.experience']),
+      expect.arrayContaining(['details.repositories']),
+      expect.arrayContaining(['details.videos']),
+    ])
+    // The channel's films can become posts, as on a site that was made from it.
+    const films = await server.call('dashboard', 'POST', '/api/youtube/videos', {
+      token: person.token,
+      body: { websiteId: id, maxResults: 3 },
+    })
+    expect([films.status, films.json.videos.length]).toEqual([200, 3])
+
+    const removed = await call('DELETE', 'sources', { source: 'https://github.com/ada-example' })
+    expect(
+      removed.json.differences.map(({ kind, section }: Record<string, string>) => [kind, section]),
+    ).toContainEqual(['removed', 'projects'])
+    expect(JSON.stringify(removed.json.differences)).not.toContain('"videos"')
+  })
+
   it('keep what was known of a place that cannot be read just now', async () => {
     const { call } = await website(MARA)
     const added = await call('POST', 'sources', { link: BLUESKY })

@@ -1,14 +1,18 @@
-import { type Profile, t } from '@vitrine/model'
+import { furtherPlaces, type Profile, t } from '@vitrine/model'
 
 /** Lists the facts of a profile that the model receives, as labels for the owner. */
-export function listUsedFacts({ name, headline, bio, location, details }: Profile): string[] {
+export function listUsedFacts(profile: Profile): string[] {
+  const { name, headline, bio, location } = profile
   const own: [string, unknown][] = [
     [t('your name'), name],
     [t('your headline'), headline],
     [t('your bio'), bio],
     [t('your place'), location],
   ]
-  return [...own.flatMap(([words, value]) => (value ? [words] : [])), ...listUsedDetails(details)]
+  return [
+    ...own.flatMap(([words, value]) => (value ? [words] : [])),
+    ...[profile, ...furtherPlaces(profile)].flatMap(place => listUsedDetails(place.details)),
+  ]
 }
 
 function listUsedDetails(details: Profile['details']): string[] {

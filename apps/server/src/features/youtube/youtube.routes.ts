@@ -1,4 +1,5 @@
 import {
+  placeOfType,
   type ProfileLink,
   type ProfileOf,
   type Video,
@@ -121,16 +122,16 @@ async function findPostIds(
   return new Map(rows.map(({ id, key }) => [(key ?? '').slice('youtube:'.length), id]))
 }
 
-/** Returns the channel that a website was made from. @throws VitrineError validation_failed if it was not */
+/** Returns the channel among a website's sources. @throws VitrineError validation_failed if there is none */
 async function getWebsiteChannel(sql: Sql, website: Owned<WebsiteRow>): Promise<ProfileOf<'youtube'>> {
   const [row] = await sql
     .select({ profile: websiteProfiles.profile })
     .from(websiteProfiles)
     .where(eq(websiteProfiles.websiteId, website.id))
-  const profile = row?.profile
-  if (profile?.details.type === 'youtube') return profile as ProfileOf<'youtube'>
+  const channel = row && placeOfType(row.profile, 'youtube')
+  if (channel) return channel
   throw new VitrineError('validation_failed', {
-    fields: { websiteId: t('This website wasn’t made from a YouTube channel.') },
+    fields: { websiteId: t('This website has no YouTube channel among its sources.') },
   })
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { mergeProfiles } from '../../merge/merge-profiles.ts'
 import type { Profile, ProfileOf, Repository } from '../../profile/profile.ts'
 import type { RichText, RichTextNode } from '../../text/rich-text.ts'
 
@@ -329,7 +330,17 @@ export function anyProfileOf(type: Profile['details']['type']): fc.Arbitrary<Pro
   })
 }
 
-/** Any valid profile, for properties that hold for all. */
+/** The profile with a provenance of every field of its details, as readers give it. */
+export function withProvenance(profile: Profile): Profile {
+  const mark = { path: 'api', detail: profile.details.type, at: '2026-01-01T00:00:00.000Z' } as const
+  const fields = Object.keys(profile.details).map(field => [`details.${field}`, mark])
+  return { ...profile, provenance: { ...profile.provenance, ...Object.fromEntries(fields) } }
+}
+
+const anyPlace = fc.oneof(...(Object.keys(LINKS) as Profile['details']['type'][]).map(anyProfileOf))
+
+/** Any valid profile, for properties that hold for all: of one place, or of two that may be of different types. */
 export const anyProfile: fc.Arbitrary<Profile> = fc.oneof(
-  ...(Object.keys(LINKS) as Profile['details']['type'][]).map(anyProfileOf),
+  { arbitrary: anyPlace, weight: 2 },
+  fc.tuple(anyPlace, anyPlace).map(([first, second]) => mergeProfiles(first, withProvenance(second))),
 )

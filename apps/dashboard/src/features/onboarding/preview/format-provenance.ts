@@ -4,6 +4,8 @@ import {
   OWNER_EVIDENCE,
   placeName,
   type Profile,
+  type ProfileLink,
+  type WebsiteType,
   type Provenance,
   t,
   dateLocale,
@@ -34,15 +36,19 @@ const LINK_FIELDS = new Set(['link', 'details.type'])
  * Describes where a profile's fields come from and when, in one line: "From GitHub’s API, just now". Sources
  * are ordered by their number of fields, most first; null without provenance.
  */
-export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
+export function formatProvenance(
+  profile: Pick<Profile, 'provenance' | 'link' | 'further'>,
+  now: Date,
+): string | null {
   const all = Object.entries(profile.provenance)
   // Fields given by the link are no source unless nothing else is known.
   const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== FROM_LINK)
-  const entries = (significant.length > 0 ? significant : all).map(([, provenance]) => provenance)
+  const named = significant.length > 0 ? significant : all
+  const entries = named.map(([, provenance]) => provenance)
   if (entries.length === 0) return null
   const counts = new Map<string, number>()
-  for (const { path, detail } of entries) {
-    const label = SOURCE_LABELS[path](placeName(profile.link), detail)
+  for (const [field, { path, detail }] of named) {
+    const label = SOURCE_LABELS[path](placeName(linkOf(profile, field)), detail)
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const sources = [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label)
@@ -57,7 +63,7 @@ export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, 
  * null without provenance.
  */
 export function formatFieldSource(
-  profile: Pick<Profile, 'provenance' | 'link'>,
+  profile: Pick<Profile, 'provenance' | 'link' | 'further'>,
   path: string,
   now: Date,
 ): string | null {
@@ -65,7 +71,7 @@ export function formatFieldSource(
   const provenance = findProvenance(profile.provenance, path)
   if (!provenance) return null
   if (provenance.detail === FROM_LINK) return t('From the link you entered')
-  const source = SOURCE_LABELS[provenance.path](placeName(profile.link), provenance.detail)
+  const source = SOURCE_LABELS[provenance.path](placeName(linkOf(profile, path)), provenance.detail)
   const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
   const from = describeSource(provenance, source)
   return day ? `${from} · ${day}` : from
@@ -81,6 +87,12 @@ function describeSource(provenance: Provenance, source: string): string {
         source,
         count,
       })
+}
+
+/** The link of the place that a field belongs to. */
+function linkOf({ link, further }: Pick<Profile, 'link' | 'further'>, path: string): ProfileLink {
+  const [first, type] = path.split('.')
+  return (first === 'further' && further?.[type as WebsiteType]?.link) || link
 }
 
 /**

@@ -160,7 +160,8 @@ function joinWords(texts: readonly SourcedText[]): SourcedText[] {
 function noteOnShares({ profile, evidence }: PreviewData): string | null {
   const shares = Object.entries(evidence).filter(([path]) => /^languages\.items\.\d+\.share$/.test(path))
   const isMeasured = shares.some(([, found]) => found.some(({ derivation }) => !derivation))
-  const detail = findProvenance(profile.provenance, 'details.languages')?.detail ?? ''
+  const [path = ''] = shares.flatMap(([, found]) => found.map(one => one.path))
+  const detail = findProvenance(profile.provenance, path)?.detail ?? ''
   return isMeasured && /\bbytes\b/.test(detail) ? t('Share of the code in bytes, rounded.') : null
 }
 

@@ -2,6 +2,7 @@ import { Trans } from '../../../ui/i18n/trans.tsx'
 import { BlogConfig, parseVideoLink, type Website, type YouTubeVideo, t } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useGenerateBlogMutation, useHasModelQuery } from '../../../api/queries/articles.queries.ts'
+import { useWebsiteSourcesQuery } from '../../../api/queries/sources.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,10 @@ export function VideoDialog({ website, onClose }: Props) {
   const [isSubmitted, setSubmitted] = useState(false)
   const [isReplacing, setReplacing] = useState(false)
   const [start, { isLoading, error, reset }] = useGenerateBlogMutation()
+  const { currentData } = useWebsiteSourcesQuery(websiteId)
+  const hasChannel =
+    website.website_type === 'youtube' ||
+    currentData?.sources.some(({ link }) => link?.platform === 'youtube')
   const hasModel = useHasModelQuery().data ?? true
   const formId = useId()
   const parsed = parseVideoLink(link)
@@ -80,7 +85,7 @@ export function VideoDialog({ website, onClose }: Props) {
             onOpen={onClose}
           />
         )}
-        {website.website_type === 'youtube' && (
+        {hasChannel && (
           <ChannelVideos
             websiteId={websiteId}
             selectedId={videoId}
