@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
+import { memoize } from '../text/memoize.ts'
 
 /** Custom properties of an element as a style attribute: `vars({ n: 4 })` becomes `style="--n:4"`. */
 export function vars(values: Record<string, number | string>): CSSProperties {
   const style: Record<string, number | string> = {}
-  for (const name in values) style[`--${name}`] = values[name] ?? ''
+  for (const name in values) style[property(name)] = values[name] ?? ''
   return style as CSSProperties
 }
+
+const property = memoize(name => `--${name}`)
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u

@@ -8,6 +8,7 @@ import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { preloadsOf } from '../css/stylesheet.ts'
 import { alternatesOf } from '../machines/alternates.ts'
 import { descriptionOf, titleOf } from './description.ts'
+import { memoize } from '../text/memoize.ts'
 import { escapeJson, escapeMarkup } from '../text/text.ts'
 import { type ShareImage, shareImageOf } from './share-image.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -15,8 +16,12 @@ import { structuredDataOf } from './structured-data.ts'
 type Attributes = Record<string, string | number | undefined>
 
 function tag(name: 'meta' | 'link', attributes: Attributes): string {
-  const list = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== '')
-  return `<${name}${list.map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`).join('')}>`
+  let markup = `<${name}`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value !== undefined && value !== '') markup += ` ${key}="${escapeMarkup(String(value))}"`
+  }
+  return `${markup}>`
 }
 
 const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '')
@@ -52,16 +57,16 @@ function alternates({ view, path }: PageContext): string[] {
   )
 }
 
-/** A language with its territory, as Open Graph requires: `zh-Hans` is `zh_CN`. Omitted if it is unknown. */
-function ogLocale(language: string): string | undefined {
+/** A language with its territory, as Open Graph requires: `zh-Hans` is `zh_CN`. Empty if it is unknown. */
+const ogLocale = memoize(language => {
   try {
     // Without a region, Intl takes Portuguese for Brazilian.
     const { language: base, region } = new Intl.Locale(language === 'pt' ? 'pt-PT' : language).maximize()
-    return region && `${base}_${region}`
+    return region ? `${base}_${region}` : ''
   } catch {
-    return undefined
+    return ''
   }
-}
+})
 
 /** The head of the start page. `css` is the whole stylesheet. */
 export function homeHead(page: PageContext, css: string): string {
@@ -112,9 +117,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
       ? `<script type="application/ld+json">${escapeJson(words.structured())}</script>`
       : '',
     googleAnalyticsTags(page.view),
-  ]
-    .filter(Boolean)
-    .join('')
+  ].join('')
 }
 
 /** The head of a page excluded from search. */
@@ -154,9 +157,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...feedLinks(page),
     meta('generator', 'Vitrine'),
-  ]
-    .filter(Boolean)
-    .join('')
+  ].join('')
 }
 
 /** Feed discovery links, if there is a feed. */

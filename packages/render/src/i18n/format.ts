@@ -6,7 +6,7 @@ const LIMIT = 20_000
 type Make<Value, Form> = (value: Value, language: string, form: Form) => string
 
 /** Memoizes `make`, which must be pure: Intl is slow, and pages repeat values. */
-function memoize<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
+export function memoizeForms<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
   const known = new Map<string, Map<Form, Map<Value, string>>>()
   let size = 0
   return (value, language, form) => {
@@ -26,15 +26,15 @@ function memoize<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
 }
 
 /** formatNumber of the model, cached. */
-export const numberText = memoize(formatNumber)
+export const numberText = memoizeForms(formatNumber)
 
-const dates = memoize(formatDate)
+const dates = memoizeForms(formatDate)
 
 /** formatDate of the model, cached by the shown part of the date. */
 export const dateText: typeof formatDate = (iso, language, form = 'day') =>
   dates(iso.slice(0, form === 'day' ? 10 : form === 'year' ? 4 : 7), language, form)
 
-const shares = memoize(formatPercentage)
+const shares = memoizeForms(formatPercentage)
 
 /** formatPercentage of the model, cached to 0.1 %. */
 export function shareText(share: number, language: string): string {

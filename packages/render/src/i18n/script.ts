@@ -1,25 +1,13 @@
-const MAX_REMEMBERED = 500
-/** By language: each page asks for the same dozens of times. */
-const scripts = new Map<string, string>()
+import { memoize } from '../text/memoize.ts'
 
 /** The script of a language (BCP 47) as ISO 15924; Latin for unknown languages. */
-export function scriptOf(language: string): string {
-  let script = scripts.get(language)
-  if (script === undefined) {
-    script = findScript(language)
-    if (scripts.size >= MAX_REMEMBERED) scripts.clear()
-    scripts.set(language, script)
-  }
-  return script
-}
-
-function findScript(language: string): string {
+export const scriptOf = memoize(language => {
   try {
     return new Intl.Locale(language).maximize().script ?? 'Latn'
   } catch {
     return 'Latn'
   }
-}
+})
 
 /** The text direction of a language (BCP 47). */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>

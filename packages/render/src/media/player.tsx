@@ -30,6 +30,7 @@ type Props = { source: PlayerSource; page: PageContext; first?: boolean }
  */
 export function PlayerFrame({ source, page, first = false }: Props) {
   const { name, title, origin } = source
+  page.frames?.add(origin)
   return (
     <iframe
       className="player-frame"
@@ -43,12 +44,6 @@ export function PlayerFrame({ source, page, first = false }: Props) {
       srcDoc={thumbnailDocument(source, page)}
     />
   )
-}
-
-/** The origins of a page's frames, read from its markup: text is escaped, so `<iframe` is always an element. */
-export function frameOrigins(markup: string): string[] {
-  const found = markup.matchAll(/<iframe [^>]*?allow="autoplay (https:\/\/[a-z0-9.-]+)/g)
-  return [...new Set(Array.from(found, ([, origin = '']) => origin))].sort()
 }
 
 function thumbnailDocument(source: PlayerSource, page: PageContext): string {

@@ -1,25 +1,16 @@
 import { VALID_SUBDOMAINS } from '@vitrine/model'
 import { BEACON_HASH } from './beacon.ts'
 import { GOOGLE_ANALYTICS_SOURCES } from '../files/google-analytics.ts'
-
-const framers = new Map<string, string>()
+import { memoize } from '../text/memoize.ts'
 
 /** Origins that may frame a site: the product's hosts of all variants. */
-function framersOf(product: string): string {
-  const known = framers.get(product)
-  if (known !== undefined) return known
-  const origins = makeFramers(product)
-  framers.set(product, origins)
-  return origins
-}
-
-function makeFramers(product: string): string {
+const framersOf = memoize(product => {
   if (!URL.canParse(product)) return ''
   const { protocol, host, origin } = new URL(product)
   const [label = '', ...rest] = host.split('.')
   if (!VALID_SUBDOMAINS.some(valid => valid === label)) return ` ${origin}`
   return VALID_SUBDOMAINS.map(valid => ` ${protocol}//${[valid, ...rest].join('.')}`).join('')
-}
+})
 
 /** Scripts enabled by the owner. */
 type Scripts = { google: boolean; beacon: boolean }

@@ -6,7 +6,6 @@ import { analyticsIdOf } from '../files/google-analytics.ts'
 import { fileHeaders, htmlHeaders } from './headers.ts'
 import { renderMarkup } from './markup.ts'
 import type { PageContext } from './page-context.ts'
-import { frameOrigins } from '../media/player.tsx'
 import { rootAttributes, rootUrl } from './page-context.ts'
 
 /** An HTML response from a head in markup and body elements, or the body in the page's own format. */
@@ -18,6 +17,8 @@ export function htmlPage(
   /** The class of the body element, for microformats. */
   bodyClass = '',
 ): Page {
+  const frames = new Set<string>()
+  page.frames = frames
   const { locale } = page.view
   const local = locale ? localizeElement(body, locale) : body
   if (page.write) return page.write(local)
@@ -29,7 +30,7 @@ export function htmlPage(
   const beacon = page.view.beacon === true && status === 200
   return {
     status,
-    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup), {
+    headers: htmlHeaders(page.view.urls.product, [...frames].sort(), {
       google: analyticsIdOf(page.view) !== null,
       beacon,
     }),

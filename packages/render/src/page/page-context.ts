@@ -38,6 +38,8 @@ export type PageContext = {
   places?: DesignPaths
   /** Renders a list with its later items folded if it is long; on published pages only. */
   fold?: <Item>(items: readonly Item[], list: (items: readonly Item[]) => ReactNode) => ReactNode
+  /** Collects the origins of the page's frames while it is rendered; on published pages only. */
+  frames?: Set<string>
   /** Writes a page's body in another format than HTML. */
   write?: (body: ReactElement) => Page
 }

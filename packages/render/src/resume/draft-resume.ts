@@ -16,7 +16,7 @@ import type { PageContext } from '../page/page-context.ts'
 import type { Span } from '../sections/period.tsx'
 import { sectionPart } from '../sections/registry.ts'
 import { paletteFor } from '../share/palette.ts'
-import { displayUrl, safeHref } from '../text/link.ts'
+import { displayUrl, safeHref, webAddress } from '../text/link.ts'
 import type {
   ResumeDocument,
   ResumeEntry,
@@ -24,6 +24,7 @@ import type {
   ResumeParagraph,
   ResumePart,
 } from './resume-document.ts'
+import { memoize } from '../text/memoize.ts'
 import { resumeText } from './resume-text.ts'
 import { RESUME_TYPES } from './resume-type.ts'
 
@@ -62,7 +63,7 @@ export function hasResumePdf(page: PageContext): boolean {
   if (source === 'file') return Boolean(page.view.website.resume_file)
   const settings = settingsOf(page)
   const draft = new Draft(chosenPage(page, settings))
-  return draft.document(settings).parts.length > 0 && draft.missing.size === 0
+  return draft.texts().parts.length > 0 && draft.missing.size === 0
 }
 
 /** The page with the chosen sections and entries only. */
@@ -123,16 +124,25 @@ class Draft {
   }
 
   document({ page_size }: ResumeSettings): Omit<ResumeDocument, 'json'> {
-    const { view, name, language, dir, words, theme } = this.#page
+    const { view, language, dir, theme } = this.#page
     const { ink, soft, mark, line } = paletteFor(view, { ...theme, dyed: undefined }, 'light')
-    const hero = this.#page.sections.includes('hero') ? view.design.hero : undefined
     return {
       language,
       dir,
-      title: this.#line(`${name} – ${words.resume}`),
       size: page_size === 'auto' ? sizeFor(language) : page_size,
       type: RESUME_TYPES[theme.name],
       colours: { ink, soft, mark, line },
+      published_at: view.published_at,
+      ...this.texts(),
+    }
+  }
+
+  /** All that is drawn: fills `missing`. */
+  texts(): Omit<ResumeDocument, 'json' | 'language' | 'dir' | 'size' | 'type' | 'colours' | 'published_at'> {
+    const { view, name, words } = this.#page
+    const hero = this.#page.sections.includes('hero') ? view.design.hero : undefined
+    return {
+      title: this.#line(`${name} – ${words.resume}`),
       name: this.#line(name),
       label: this.#line(hero?.eyebrow ?? ''),
       contacts: this.#contacts(),
@@ -140,7 +150,6 @@ class Draft {
       site: { text: this.#line(displayUrl(view.urls.site)), url: `${view.urls.site}/` },
       more: this.#line(words.moreItems('{number}')),
       pageNumbers: [this.#line(words.pageOf(1, 2)), this.#line(words.pageOf(2, 2))],
-      published_at: view.published_at,
     }
   }
 
@@ -269,6 +278,7 @@ class Draft {
   #words = (words: readonly string[]): string[] => words.map(word => this.#line(word)).filter(Boolean)
 
   #paragraphs(text: RichText | string): ResumeParagraph[] {
+    if (text === '') return []
     const blocks =
       typeof text === 'string' ? plainParagraphs(text) : text.content.flatMap(node => blocksOf(node, false))
     return blocks
@@ -280,11 +290,9 @@ class Draft {
   #line = (text: string): string => resumeText(text, this.missing)
 }
 
-const sizeFor = (language: string): 'a4' | 'letter' =>
-  LETTER.has(new Intl.Locale(language).maximize().region ?? '') ? 'letter' : 'a4'
-
-const webAddress = (url: string | null | undefined): string | null =>
-  url && /^https?:/i.test(url) && URL.canParse(url) ? safeHref(new URL(url).href) : null
+const sizeFor = memoize(language =>
+  LETTER.has(new Intl.Locale(language).maximize().region ?? '') ? 'letter' : 'a4',
+)
 
 const plainParagraphs = (text: string): ResumeParagraph[] =>
   text.split(/\n+/).map(line => {

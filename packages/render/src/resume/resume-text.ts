@@ -9,7 +9,7 @@ const MAX_OWN_MARKS = 6
 /** Characters that are invisible or steer other programs' layout; joiners shape Persian and Hindi. */
 const IGNORABLE = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}]/u
 /** Characters of most texts, all covered: a check of these is much faster. */
-const PLAIN = /^[\t\n\r -~\u00a1-\u00ac\u00ae-\u017f–—‘’“”„•…]*$/
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u017f–—‘’“”„•…]*$/
 const JOINED_SCRIPT = /[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]/u
 
 let covered: ReadonlySet<number> | undefined
@@ -24,7 +24,8 @@ function isCovered(letter: string): boolean {
  * symbols they lack. `missing` receives letters and digits they lack: without those the text would say something else.
  */
 export function resumeText(text: string, missing: Set<string>): string {
-  if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').trim()
+  if (text === '') return ''
+  if (PLAIN.test(text)) return (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim()
   let drawable = ''
   let marks = 0
   for (const letter of charactersOf(text)) {

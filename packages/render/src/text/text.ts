@@ -7,6 +7,8 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
 // Fast path: most texts contain only these characters.
 const PLAIN = /^[ !#-%(-;=?-~]*$/
+/** What is escaped or removed; others are written as they are. */
+const SPECIAL = /[&<>"'\p{Cc}\p{Noncharacter_Code_Point}]/u
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
@@ -14,7 +16,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * apostrophe is `&#x27;` where React writes it, `&#39;` in heads and feeds.
  */
 export function escapeText(text: string, apostrophe: '&#x27;' | '&#39;'): string {
-  if (PLAIN.test(text)) return text
+  if (PLAIN.test(text) || !SPECIAL.test(text)) return text
   return withoutForbidden(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? apostrophe)
 }
 

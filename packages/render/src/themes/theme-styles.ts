@@ -48,8 +48,11 @@ export const isAppearanceLoaded = (design: Design): boolean =>
   appearance !== undefined || !hasAppearance(design)
 
 /** Whether a design differs from its theme's own appearance. */
-export const hasAppearance = (design: Design): boolean =>
-  !!design.appearance || Object.values(design).some(data => (data as Sectional | null)?.background)
+export function hasAppearance(design: Design): boolean {
+  if (design.appearance) return true
+  for (const key in design) if ((design[key as keyof Design] as Sectional | null)?.background) return true
+  return false
+}
 type Sectional = { background?: unknown }
 
 /** The styles of a design's appearance; null if it has the theme's own, or until they are loaded. */

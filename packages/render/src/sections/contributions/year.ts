@@ -75,23 +75,19 @@ const yearSegment = (weeks: number): YearSegment => ({ weeks, paths: ['', '', ''
 
 /** The day number since 1970-01-01 of a date such as 2026-11-20; NaN if invalid. Date.parse is ten times slower. */
 function dayNumber(date: string): number {
-  const year = digits(date, 0, 4)
-  const month = digits(date, 5, 7)
-  const day = digits(date, 8, 10)
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2)
+  const month = twoDigits(date, 5)
+  const day = twoDigits(date, 8)
   const marchYear = month > 2 ? year : year - 1
   const leaps = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
   const dayOfMarchYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
   return 365 * marchYear + leaps + dayOfMarchYear - 719_468
 }
 
-function digits(text: string, from: number, to: number): number {
-  let number = 0
-  for (let at = from; at < to; at++) {
-    const digit = text.charCodeAt(at) - 48
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN
-    number = number * 10 + digit
-  }
-  return number
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
 
 /** 0 for Sunday; 1970-01-01 was a Thursday. */

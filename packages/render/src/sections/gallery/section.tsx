@@ -45,13 +45,14 @@ function GalleryTile({ shot, rows, page }: { shot: GalleryEntry; rows: readonly 
 }
 
 /** Sum and number of a picture's row on phones (s1, n1), tablets (s2, n2) and above (s3, n3). */
-const placed = (rows: readonly Row[]) =>
-  Object.fromEntries(
-    rows.flatMap(({ sum, count }, index) => [
-      [`s${String(index + 1)}`, thousandths(sum)],
-      [`n${String(index + 1)}`, count],
-    ]),
-  )
+function placed(rows: readonly Row[]): Record<string, number> {
+  const place: Record<string, number> = {}
+  for (const [index, { sum, count }] of rows.entries()) {
+    place[`s${String(index + 1)}`] = thousandths(sum)
+    place[`n${String(index + 1)}`] = count
+  }
+  return place
+}
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
 

@@ -1,3 +1,4 @@
+import { memoizeForms } from '../../i18n/format.ts'
 import { type OpeningTime, type SectionData, WEEKDAYS, type Weekday, weekdayName } from '@vitrine/model'
 
 /** The times of one day or of a range of days. */
@@ -23,14 +24,19 @@ export function openDays({ day, until }: Pick<OpeningTime, 'day' | 'until'>): We
 }
 
 /** The days of a row: "Monday – Friday". */
-export function dayText({ day, until }: Pick<OpeningRow, 'day' | 'until'>, locale: string): string {
+export const dayText = ({ day, until }: Pick<OpeningRow, 'day' | 'until'>, locale: string): string =>
+  days(day, locale, until)
+
+const days = memoizeForms((day: Weekday, locale, until: Weekday | null) => {
   const text = [day, ...(until === null ? [] : [until])].map(one => weekdayName(one, locale)).join(' – ')
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-}
+})
 
 /** A time as it is written in a language: "9:00 AM", "09:00". 24:00 is midnight. */
-export function timeText(time: string, locale: string): string {
+export const timeText = (time: string, locale: string): string => times(time, locale, undefined)
+
+const times = memoizeForms((time: string, locale) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return format.format(Date.UTC(2024, 0, 1, hours, minutes))
-}
+})
