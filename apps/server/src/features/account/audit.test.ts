@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@vitrine/model'
+import { AUDIT_MAX_ENTRIES, type AuditEntry } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../core/accounts/audit/audit.table.ts'
 import { sweepAudit } from '../../core/accounts/audit/list-audit.ts'
@@ -229,5 +229,29 @@ describe('the activity log', () => {
     ])
     await sweepAudit({ sql: server.db.sql, clock: { now: () => now } })
     await vi.waitFor(async () => expect(await kindsOf(ada, '?group=tokens')).toHaveLength(1))
+  })
+
+  it('stores so many entries of an account and no more: old security entries outlast new others', async () => {
+    const [ada, bob] = [await server.signUp(), await server.signUp()]
+    await server.db.sql.delete(auditEntries)
+    const fill = (userId: string, kind: string, from: number, to: number) =>
+      server.db.pool.query(
+        `insert into audit_entries (id, user_id, kind, actor, created_at)
+         select $2 || lpad(n::text, 30, '0'), $1, $3, 'owner', now() from generate_series($4::int, $5::int) n`,
+        [userId, userId.slice(-6), kind, from, to],
+      )
+    await fill(ada.id, 'password.changed', 1, 3)
+    await fill(ada.id, 'website.settings_changed', 4, AUDIT_MAX_ENTRIES + 100)
+    await fill(bob.id, 'website.settings_changed', 1, AUDIT_MAX_ENTRIES)
+    await sweepAudit({ sql: server.db.sql, clock: { now: () => new Date() } })
+    const { rows } = await server.db.pool.query(
+      `select user_id, kind, count(*)::int, min(substr(id, 7)::int) as oldest from audit_entries
+       group by 1, 2 order by 2, 1`,
+    )
+    const left = rows.map(row => [row.user_id, row.kind, row.count, row.oldest])
+    expect(left).toHaveLength(3)
+    expect(left).toContainEqual([ada.id, 'password.changed', 3, 1])
+    expect(left).toContainEqual([ada.id, 'website.settings_changed', AUDIT_MAX_ENTRIES - 3, 104])
+    expect(left).toContainEqual([bob.id, 'website.settings_changed', AUDIT_MAX_ENTRIES, 1])
   })
 })

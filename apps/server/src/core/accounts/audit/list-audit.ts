@@ -1,11 +1,13 @@
 import {
   AUDIT_DAYS,
   AUDIT_KINDS,
+  AUDIT_LASTING_GROUPS,
+  AUDIT_MAX_ENTRIES,
   type AuditEntry,
   type AuditGroup,
   type AuditLogResponse,
 } from '@vitrine/model'
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { toCsvLine } from '../../../platform/csv.ts'
 import type { Sql } from '../../../platform/db/db.ts'
@@ -83,10 +85,25 @@ export async function* auditJson(batches: AsyncIterable<AuditEntry[]>): AsyncGen
   yield '\n]}\n'
 }
 
-/** Deletes entries that are older than a year. */
+/** Deletes entries that are older than a year, and those that an account has beyond its maximum. */
 export async function sweepAudit({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - AUDIT_DAYS * 86_400_000)
   await sql.delete(auditEntries).where(lt(auditEntries.createdAt, before))
+  const lasting = AUDIT_LASTING_GROUPS.flatMap(group => [...AUDIT_KINDS[group]])
+  const { id, userId, kind } = auditEntries
+  const full = sql
+    .select({ userId })
+    .from(auditEntries)
+    .groupBy(userId)
+    .having(gt(count(), AUDIT_MAX_ENTRIES))
+  const position = raw<number>`row_number() over (partition by ${userId} order by ${inArray(kind, lasting)} desc, ${id} desc)`
+  const ranked = sql
+    .select({ id, position: position.as('position') })
+    .from(auditEntries)
+    .where(inArray(userId, full))
+    .as('ranked')
+  const excess = sql.select({ id: ranked.id }).from(ranked).where(gt(ranked.position, AUDIT_MAX_ENTRIES))
+  await sql.delete(auditEntries).where(inArray(id, excess))
 }
 
 const toWireEntry = (row: Row): AuditEntry => ({
