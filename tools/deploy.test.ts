@@ -94,6 +94,7 @@ describe('monitoring', () => {
     metrics.observeRequest('site', 200, 1)
     metrics.observeCall('call', 200, 1)
     metrics.countPage('memory')
+    metrics.countPolicyViolation('script-src', 'inline')
     metrics.observeJob('job', 'failed', 1)
     metrics.countSourcePath('github', 'api', 'found')
     const labels = new Map<string, Set<string>>()

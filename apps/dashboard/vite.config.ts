@@ -157,6 +157,12 @@ function preloadFonts(): Plugin {
   }
 }
 
+/**
+ * Scripts that are loaded before any screen is: no screen preloads them. Saves 0.5 KB gzip of the editor (measured
+ * 2026-11-29).
+ */
+const LOADED_FIRST = /^assets\/(?:index|jsx-runtime|rolldown-runtime|translate)-[\w-]{7}\.js$/
+
 const messages = inlineMessages()
 
 /** Fills in the texts of index.html, and writes a copy for each other language. */
@@ -205,7 +211,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Every target browser supports `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !LOADED_FIRST.test(file)) : files,
+    },
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/hydrate.ts')],
       output: {

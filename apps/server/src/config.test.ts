@@ -245,6 +245,8 @@ describe('the settings', () => {
     expect(read(one)).toEqual({
       company: { client: { id: 'id', secret: 's3cret' }, issuer: 'https://id.example.com', name: 'Company' },
     })
+    for (const logo of ['/etc/vitrine/logo.svg', './logo.png', 'data:image/png;base64,iVBORw0KGgo='])
+      expect(read({ ...one, logo }).company?.logo).toBe(logo)
     const refused: unknown[] = [
       'not JSON s3cret',
       one,
@@ -254,12 +256,15 @@ describe('the settings', () => {
       [{ ...one, name: '' }],
       [{ ...one, issuer: 'http://id.example.com' }],
       [{ ...one, more: true }],
+      [{ ...one, logo: 'https://id.example.com/logo.svg' }],
+      [{ ...one, logo: 'data:text/html,x' }],
+      [{ ...one, logo: '' }],
       Array.from({ length: 9 }, (_, at) => ({ ...one, id: `company-${at}` })),
     ]
     for (const value of refused) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       expect(problems({ OIDC_PROVIDERS: text })).toEqual([
-        'OIDC_PROVIDERS must be a JSON list of up to 8 objects with id, name, issuer (https), client_id and client_secret',
+        'OIDC_PROVIDERS must be a JSON list of up to 8 objects with id, name, issuer (https), client_id, client_secret and perhaps logo (a file, or a data: URL of a PNG, JPEG, WebP or SVG image)',
       ])
     }
   })

@@ -8,6 +8,7 @@ import { DashboardFiles } from '../http/dashboard-files.ts'
 import { renderDocsPage } from '../http/openapi/docs-page.ts'
 import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
 import { PATHS } from '../paths.ts'
+import { readProviderLogos } from './provider-logos.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Backups } from './backups.ts'
 import type { Sources } from './sources.ts'
@@ -79,12 +80,18 @@ export async function buildSystemRoutes(
       .header('content-security-policy', policy)
       .send((cached.page ??= renderDocsPage(app.swagger() as OpenApiDocument)))
   })
+  const logos = await readProviderLogos(config.signIn)
   const dashboard = new DashboardFiles(PATHS.dashboard, {
     sites: addresses,
     product: addresses.product,
     providers: Object.entries(config.signIn).map(([id, provider]) =>
-      provider?.name ? `${id}=${encodeURIComponent(provider.name)}` : id,
+      [
+        id,
+        ...(provider?.name ? [encodeURIComponent(provider.name)] : []),
+        ...(logos.has(id) ? [logos.get(id)?.path] : []),
+      ].join('='),
     ),
+    images: new Map([...logos.values()].map(({ path, bytes }) => [path, bytes])),
     signUps: config.signUps,
     billing: config.billing.mode,
     operator: config.operator,

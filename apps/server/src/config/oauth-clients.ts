@@ -4,7 +4,7 @@ import { isIssuer, issuerSetting, optionalSetting, type SettingValues } from './
 
 const MOST_OIDC_PROVIDERS = 8
 const OIDC_MESSAGE =
-  'must be a JSON list of up to 8 objects with id, name, issuer (https), client_id and client_secret'
+  'must be a JSON list of up to 8 objects with id, name, issuer (https), client_id, client_secret and perhaps logo (a file, or a data: URL of a PNG, JPEG, WebP or SVG image)'
 
 const OidcProviders = z
   .array(
@@ -17,6 +17,13 @@ const OidcProviders = z
         .transform(value => value.replace(/\/+$/, '')),
       client_id: z.string().min(1),
       client_secret: z.string().min(1),
+      // An address would tell another server about every visitor.
+      logo: z
+        .string()
+        .min(1)
+        .max(1_400_000)
+        .refine(value => /^data:image\/(?:png|jpeg|webp|svg\+xml)[;,]/.test(value) || !/^\w{2,}:/.test(value))
+        .optional(),
     }),
   )
   .max(MOST_OIDC_PROVIDERS)
@@ -58,7 +65,7 @@ export const OAUTH_CLIENT_SETTINGS = {
   GOOGLE_CLIENT_SECRET: optionalSetting('The secret of GOOGLE_CLIENT_ID.'),
   GOOGLE_ISSUER: issuerSetting('Another OpenID provider in place of Google, such as your organisation’s.'),
   OIDC_PROVIDERS: z.string().transform(parseOidcProviders).prefault('[]').meta({
-    help: 'OpenID Connect providers that people can sign in with, under their own names: a JSON list of objects with id, name, issuer, client_id and client_secret.',
+    help: 'OpenID Connect providers that people can sign in with, under their own names and logos: a JSON list of objects with id, name, issuer, client_id, client_secret and perhaps logo, the path of an image or a data: URL.',
   }),
   GITHUB_CLIENT_ID: optionalSetting('With its secret: people can sign in with GitHub.'),
   GITHUB_CLIENT_SECRET: optionalSetting('The secret of GITHUB_CLIENT_ID.'),
@@ -71,11 +78,14 @@ export const OAUTH_CLIENT_SETTINGS = {
 export type OAuthClient = { id: string; secret: string }
 
 /**
- * Enabled sign-in providers in the order of their buttons; `issuer` overrides the provider's own, `name` is what the
- * operator calls a provider that is not known here.
+ * Enabled sign-in providers in the order of their buttons; `issuer` overrides the provider's own, `name` and `logo` are what
+ * the operator gave a provider that is not known here.
  */
 export type SignInSettings = Partial<
-  Record<ProviderName, { client: OAuthClient; issuer: string | null; name?: string }>
+  Record<
+    ProviderName,
+    { client: OAuthClient; issuer: string | null; name?: string; logo?: string | undefined }
+  >
 >
 
 /** Returns null unless both are set. */
@@ -90,9 +100,9 @@ export function toSignInConfig(settings: SettingValues<typeof OAUTH_CLIENT_SETTI
     const client = toOAuthClient(settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`])
     return client ? [[name, { client, issuer: settings[`${upper}_ISSUER`] }] as const] : []
   })
-  const named = settings.OIDC_PROVIDERS.map(({ id, name, issuer, client_id, client_secret }) => [
+  const named = settings.OIDC_PROVIDERS.map(({ id, name, logo, issuer, client_id, client_secret }) => [
     id,
-    { client: { id: client_id, secret: client_secret }, issuer, name },
+    { client: { id: client_id, secret: client_secret }, issuer, name, logo },
   ])
   return Object.fromEntries([...found, ...named])
 }

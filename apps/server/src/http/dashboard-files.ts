@@ -85,6 +85,8 @@ export type Installation = {
   product: string
   /** Sign-in providers, so that their buttons are present at first render. */
   providers: readonly string[]
+  /** The operator's own pictures by path, served like those of the build. */
+  images?: ReadonlyMap<string, Buffer>
   /** Who may sign up, so that no form is shown to those who may not. */
   signUps: SignUpRules
   /** Billing mode, so that no page offers what cannot be bought. */
@@ -118,7 +120,7 @@ export class DashboardFiles {
     const { protocol, hostname } = new URL(installation.product)
     const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
     this.#localeCookie = locale => `locale=${locale}; ${attributes}`
-    this.#build = readBuild(folder)
+    this.#build = new Map([...readBuild(folder), ...(installation.images ?? [])])
     this.#installation = installation
   }
 

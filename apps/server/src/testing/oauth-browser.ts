@@ -21,12 +21,17 @@ export const oauthSettings = ({ openIdIssuer }: MockServer): Record<string, stri
   GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
 })
 
-/** Settings of two OpenID Connect providers under the operator's names. */
+/** An SVG that would run a script and load another address if a browser got it. */
+const UNIVERSITY_LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>alert(1)</script><image href="http://127.0.0.1:1/x.png" width="5" height="5"/><rect width="20" height="10" fill="#c00"/></svg>',
+)}`
+
+/** Settings of two OpenID Connect providers under the operator's names, one with a logo. */
 export const oidcSettings = ({ openIdIssuer: issuer }: MockServer): Record<string, string> => {
   const client = { issuer, client_id: COMPANY_CLIENT.id, client_secret: COMPANY_CLIENT.secret }
   const providers = [
     { id: 'company', name: 'Example Company', ...client },
-    { id: 'university', name: 'Universität “Æ”', ...client },
+    { id: 'university', name: 'Universität “Æ”', logo: UNIVERSITY_LOGO, ...client },
   ]
   return { OIDC_PROVIDERS: JSON.stringify(providers) }
 }

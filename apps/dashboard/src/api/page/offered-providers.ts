@@ -11,7 +11,7 @@ export function readOfferedProviders(): readonly ProviderName[] | null {
 
 /**
  * Returns the providers in a space-separated list, without duplicates. One that is not known here has the operator's
- * name after it: `company=Example%20Company`.
+ * name after it, and perhaps the path of its logo: `company=Example%20Company=/assets/company.webp`.
  */
 export function parseProviders(list: string): ProviderName[] {
   const entries = list.split(/\s+/).map(entry => entry.split('='))
@@ -21,7 +21,16 @@ export function parseProviders(list: string): ProviderName[] {
 
 /** Returns what the operator calls a provider, or null. */
 export function readProviderName(provider: ProviderName): string | null {
+  const [, name] = findEntry(provider)
+  return name === undefined ? null : decodeURIComponent(name)
+}
+
+/** Returns the path of the logo that the operator gave a provider, or null. */
+export const readProviderLogo = (provider: ProviderName): string | null => findEntry(provider)[2] ?? null
+
+/** Returns a provider's ID, name and logo as they are in the list. */
+function findEntry(provider: ProviderName): string[] {
   const content = document.querySelector('meta[name="vitrine-providers"]')?.getAttribute('content') ?? ''
   const entry = content.split(/\s+/).find(one => one.startsWith(`${provider}=`))
-  return entry ? decodeURIComponent(entry.slice(provider.length + 1)) : null
+  return entry?.split('=') ?? []
 }

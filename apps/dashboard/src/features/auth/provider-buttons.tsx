@@ -1,10 +1,11 @@
 import { type ProviderName, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { readOfferedProviders } from '../../api/page/offered-providers.ts'
 import { useProvidersQuery } from '../../api/queries/sign-in.queries.ts'
 import { providerName } from '../../api/page/sign-in-problem.ts'
+import { readOfferedProviders, readProviderLogo } from '../../api/page/offered-providers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { ProviderMark } from '../../ui/provider-mark.tsx'
 
 /** The sign-in providers of this installation, and the divider to the form; nothing without providers. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
@@ -41,6 +42,11 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
             aria-disabled={leaving !== null || undefined}
             onClick={event => leave(event, provider)}
           >
+            <ProviderMark
+              provider={provider}
+              name={providerName(provider)}
+              logo={readProviderLogo(provider)}
+            />
             <span>
               <span className="provider-prefix">{t('Continue with')} </span>
               {providerName(provider)}

@@ -3,8 +3,10 @@ import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useLinkIdentityMutation, useUnlinkIdentityMutation } from '../../../api/queries/account.queries.ts'
+import { readProviderLogo } from '../../../api/page/offered-providers.ts'
 import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProviderMark } from '../../../ui/provider-mark.tsx'
 import { errorMessage } from '../error-message.ts'
 import { formatMoment } from '../format-moment.ts'
 import { useNow } from '../use-now.ts'
@@ -25,6 +27,7 @@ export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user 
   const now = useNow()
   return (
     <li className="account-row">
+      <ProviderMark provider={provider} name={name} logo={readProviderLogo(provider)} />
       <span className="grow">
         <b>{name}</b>
         <span className="sub">

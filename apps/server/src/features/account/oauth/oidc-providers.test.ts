@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { readProviderLogos } from '../../../app/provider-logos.ts'
+import { StartError } from '../../../platform/start-error.ts'
 import { oauthSettings, oidcSettings, signInWith, startSignIn } from '../../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
@@ -39,6 +42,36 @@ it('offers several OpenID Connect providers under the operator’s names, after 
   expect(text).toContain(
     '<meta name="vitrine-providers" content="google github linkedin company=Example%20Company university=',
   )
+})
+
+it('draws the operator’s logo of a provider as pixels and serves it itself', async () => {
+  const { text } = await server.call('dashboard', 'GET', '/login')
+  const [, path = ''] =
+    /university=[^= "]+=(\/assets\/sign-in-university-[\da-f]{12}\.webp)"/.exec(text) ?? []
+  const { status, headers, bytes } = await server.call('dashboard', 'GET', path)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ])
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([96, 96])
+  // Twice as wide as high: red in the middle, transparent above.
+  expect([...data.subarray(0, 4)][3]).toBe(0)
+  const middle = (48 * 96 + 90) * info.channels
+  expect([...data.subarray(middle, middle + 4)]).toEqual([204, 0, 0, 255])
+})
+
+it.each([
+  ['/nowhere/logo.png', /no such file/],
+  ['data:image/png;base64,aGVsbG8=', /unsupported image format/],
+  [`data:image/svg+xml,<svg>${' '.repeat(1_000_001)}</svg>`, /bytes/],
+])('says at the start which logo cannot be read', async (logo, reason) => {
+  const company = { client: { id: 'x', secret: 'y' }, issuer: null, name: 'Company', logo }
+  const failure = readProviderLogos({ company })
+  await expect(failure).rejects.toThrow(StartError)
+  await expect(failure).rejects.toThrow(/^The logo of “company” in OIDC_PROVIDERS must be/)
+  await expect(failure).rejects.toThrow(reason)
 })
 
 it('signs in with PKCE, nonce and state, and links the same verified address at another provider', async () => {
