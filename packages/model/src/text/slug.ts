@@ -2,27 +2,14 @@ import { toAsciiLetters } from './transliterate.ts'
 
 /** A slug for a title: transliterated to Latin letters and digits if possible, else in the original script. */
 export function slugify(title: string): string {
-  const words = /^[ -~]*$/.test(title) ? asciiWords(title) : wordsOf(title)
-  const slug = words.join('-')
-  if (slug.length <= 80) return slug || 'post'
-  const end = slug.lastIndexOf('-', 80)
-  return end > 30 ? slug.slice(0, end) : Array.from(slug.slice(0, 81)).slice(0, -1).join('')
-}
-
-/** What `wordsOf` gives for titles of ASCII letters, several times faster. */
-const asciiWords = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/'/g, '')
-    .match(/[a-z\d]+/g) ?? []
-
-function wordsOf(title: string): string[] {
-  return title
+  const words = title
     .normalize('NFKC')
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(slugifyWord)
-    .filter(Boolean)
+  const slug = words.map(slugifyWord).filter(Boolean).join('-')
+  if (slug.length <= 80) return slug || 'post'
+  const end = slug.lastIndexOf('-', 80)
+  return end > 30 ? slug.slice(0, end) : Array.from(slug.slice(0, 81)).slice(0, -1).join('')
 }
 
 function slugifyWord(word: string): string {

@@ -69,25 +69,20 @@ function shapeOf(media: Pick<Media, 'width' | 'height'>): 'wide' | 'square' | 't
 }
 
 function sourceSet(media: Media, format: 'avif' | 'webp'): string {
-  const variants = media.variants.filter(variant => variant.format === format)
-  let set = ''
-  for (const { path, width } of variants.sort((a, b) => a.width - b.width))
-    set += `${set && ','}${path} ${String(width)}w`
-  return set
+  return media.variants
+    .filter(variant => variant.format === format)
+    .sort((a, b) => a.width - b.width)
+    .map(variant => `${variant.path} ${String(variant.width)}w`)
+    .join(',')
 }
 
 /** The fallback for browsers without AVIF and WebP, in a medium width. */
 export function fallbackOf(media: Media) {
   const ranks = ['jpg', 'png', 'webp', 'avif']
-  let best: Media['variants'][number] | undefined
-  for (const variant of media.variants) {
-    if (!best) best = variant
-    else {
-      const rank = ranks.indexOf(variant.format) - ranks.indexOf(best.format)
-      if ((rank || Math.abs(variant.width - 800) - Math.abs(best.width - 800)) < 0) best = variant
-    }
-  }
-  return best
+  return [...media.variants].sort(
+    (a, b) =>
+      ranks.indexOf(a.format) - ranks.indexOf(b.format) || Math.abs(a.width - 800) - Math.abs(b.width - 800),
+  )[0]
 }
 
 /** Whether a copy of the picture exists. */

@@ -16,7 +16,7 @@ import type { PageContext } from '../page/page-context.ts'
 import type { Span } from '../sections/period.tsx'
 import { sectionPart } from '../sections/registry.ts'
 import { paletteFor } from '../share/palette.ts'
-import { displayUrl, safeHref, webAddress } from '../text/link.ts'
+import { displayUrl, safeHref } from '../text/link.ts'
 import type {
   ResumeDocument,
   ResumeEntry,
@@ -293,6 +293,9 @@ class Draft {
 const sizeFor = memoize(language =>
   LETTER.has(new Intl.Locale(language).maximize().region ?? '') ? 'letter' : 'a4',
 )
+
+const webAddress = (url: string | null | undefined): string | null =>
+  url && /^https?:/i.test(url) && URL.canParse(url) ? safeHref(new URL(url).href) : null
 
 const plainParagraphs = (text: string): ResumeParagraph[] =>
   text.split(/\n+/).map(line => {
