@@ -101,6 +101,12 @@ export type Calls = {
     body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean }
     answer: WebsiteSources
   }
+  /** Choose what a source may fill; what that changes waits to be accepted */
+  'PUT /api/website/{id}/sources/fields': {
+    params: { id: string }
+    body: { source: string; off: string[] }
+    answer: SourceChanges
+  }
   /** Say which source is right where two differ; what that changes waits to be accepted */
   'POST /api/website/{id}/sources/answer': {
     params: { id: string }
@@ -1696,6 +1702,7 @@ export type ProfileInput = {
       url: string
     } | null
     fields: string[]
+    off?: string[]
     marks: {
       path:
         | 'api'
@@ -2010,6 +2017,7 @@ export type WebsiteSources = {
       url: string
     } | null
     fields: string[]
+    off: string[]
     read_at: string | null
     problem: ReadingProblem | null
     is_main: boolean

@@ -58,6 +58,7 @@ export const AUDIT_KINDS = {
     'source.removed',
     'source.schedule_changed',
     'source.applied',
+    'source.limited',
     'instagram.connected',
     'instagram.disconnected',
   ],

@@ -15,6 +15,8 @@ export const WebsiteSource = z.object({
   link: ProfileLink.nullable(),
   /** The profile fields that it gave: "name", "details.experience". */
   fields: z.array(z.string().max(60)).max(30),
+  /** Those of them that the site does not use, as its owner wants. */
+  off: z.array(z.string().max(60)).max(30),
   /** When it was read last; null if that is unknown. */
   read_at: z.iso.datetime().nullable(),
   /** Why the last reading was incomplete. */
@@ -60,6 +62,14 @@ export type AddFileResponse = z.infer<typeof AddFileResponse>
 /** DELETE /api/website/{id}/sources */
 export const RemoveSourceRequest = z.strictObject({ source: z.string().max(400) })
 export type RemoveSourceRequest = z.infer<typeof RemoveSourceRequest>
+
+/** PUT /api/website/{id}/sources/fields: what a source may fill. */
+export const LimitSourceRequest = z.strictObject({
+  source: z.string().max(400),
+  /** The fields that the site shall not use from it; all others may be filled. The name cannot be off. */
+  off: z.array(z.string().max(60)).max(30),
+})
+export type LimitSourceRequest = z.infer<typeof LimitSourceRequest>
 
 /** PUT /api/website/{id}/sources; an omitted field stays as it is. */
 export const SaveScheduleRequest = z.strictObject({

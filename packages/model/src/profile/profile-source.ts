@@ -64,12 +64,28 @@ export function asFurtherPlace(profile: Profile): Profile {
 /** The profile without the fields that only the removed source gave. */
 export function withoutSource(profile: Profile, removed: ProfileSource): Profile {
   const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(removed))
+  return { ...withoutFieldsOf(profile, removed, () => true), sources: remaining }
+}
+
+/** The profile without the fields that its owner does not want from a source, where only that gave them. */
+export function withoutUnwanted(profile: Profile, source: ProfileSource): Profile {
+  const { off = [] } = source
+  return off.length === 0 ? profile : withoutFieldsOf(profile, source, field => off.includes(field))
+}
+
+/** Clears fields that only this source gave. `isMeant` gets a field as the source names it. */
+function withoutFieldsOf(
+  profile: Profile,
+  source: ProfileSource,
+  isMeant: (field: string) => boolean,
+): Profile {
   const key = ({ path, detail }: { path: string; detail: string }) => `${path} ${detail}`
+  const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(source))
   const others = new Set(remaining.flatMap(({ marks }) => marks.map(key)))
-  const own = new Set(removed.marks.map(key).filter(one => !others.has(one)))
-  const isRemoved = (field: string) => {
+  const own = new Set(source.marks.map(key).filter(one => !others.has(one)))
+  return clearFields(profile, field => {
     const mark = profile.provenance[field]
-    return mark !== undefined && !LINK_FIELDS.has(field) && field !== 'name' && own.has(key(mark))
-  }
-  return { ...clearFields(profile, isRemoved), sources: remaining }
+    if (mark === undefined || LINK_FIELDS.has(field) || field === 'name') return false
+    return own.has(key(mark)) && isMeant(field.replace(/^further\.[^.]+\./, ''))
+  })
 }

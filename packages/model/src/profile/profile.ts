@@ -150,6 +150,8 @@ export const ProfileSource = z.strictObject({
   link: ProfileLink.nullable(),
   /** The fields that it gave, as keys of the provenance. */
   fields: z.array(z.string().max(60)).max(30),
+  /** Those of them that the site does not use, as its owner wants; absent for none. */
+  off: z.array(z.string().max(60)).max(30).optional(),
   /** How the provenance names it. */
   marks: z.array(Provenance.pick({ path: true, detail: true })).max(10),
   read_at: z.iso.datetime().nullable(),

@@ -3,6 +3,7 @@ import type {
   AnswerSourcesRequest,
   ApplyMailedChangesRequest,
   ApplyMailedChangesResponse,
+  LimitSourceRequest,
   MailedChangesResponse,
   SaveScheduleRequest,
   WebsiteRefreshResponse,
@@ -39,6 +40,11 @@ const sourcesApi = baseApi.injectEndpoints({
       query: ({ id, source }) => ({ url: pathOf(id), method: 'DELETE', body: { source }, timeout: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
+    /** Chooses what a source may fill; what that changes waits to be accepted. */
+    limitSource: build.mutation<WebsiteRefreshResponse, LimitSourceRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/fields`, method: 'PUT', body, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
     /** Says which source is right where two differ; what that changes waits to be accepted. */
     answerSources: build.mutation<WebsiteRefreshResponse, AnswerSourcesRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/answer`, method: 'POST', body }),
@@ -69,6 +75,7 @@ export const {
   useWebsiteSourcesQuery,
   useAddSourceMutation,
   useAddFileMutation,
+  useLimitSourceMutation,
   useRemoveSourceMutation,
   useAnswerSourcesMutation,
   useSaveScheduleMutation,

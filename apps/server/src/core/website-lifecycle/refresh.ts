@@ -5,6 +5,7 @@ import {
   applyChoices,
   asFurtherPlace,
   chooseValue,
+  clearFields,
   comparePriority,
   Design,
   type Difference,
@@ -27,6 +28,7 @@ import {
   withOwnerEvidence,
   withoutOptionsOf,
   withoutSource,
+  withoutUnwanted,
   t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
@@ -55,6 +57,8 @@ const PICTURES_DEADLINE_MS = 20_000
 export type SourceChange =
   | { add: ProfileLink }
   | { remove: string }
+  /** The fields that the site shall not use from a source. */
+  | { limit: string; off: string[] }
   /** What a file holds, with its source, and the id of the file that it replaces. */
   | { file: Profile; replaces: string | null }
 
@@ -137,6 +141,7 @@ function describeChange(known: Profile, change: SourceChange | undefined): Audit
   if (!change) return []
   if ('add' in change) return [{ kind: 'source.added', subject: change.add.url }]
   if ('remove' in change) return [{ kind: 'source.removed', subject: labelOf(change.remove) }]
+  if ('limit' in change) return [{ kind: 'source.limited', subject: labelOf(change.limit) }]
   const [file] = sourcesOf(change.file)
   return [
     ...(change.replaces ? [{ kind: 'source.removed', subject: labelOf(change.replaces) } as const] : []),
@@ -153,11 +158,15 @@ async function readSources(
   const gone =
     change && 'remove' in change ? change.remove : change && 'file' in change ? change.replaces : null
   const removed = sourcesOf(known).find(one => sourceId(one) === gone)
-  const kept = removed ? withoutOptionsOf(withoutSource(known, removed), removed) : known
+  const kept = withoutUnwantedOfAll(
+    removed ? withoutOptionsOf(withoutSource(known, removed), removed) : known,
+    change,
+  )
   const sources = sourcesOf(kept)
   const added = change && 'add' in change ? change.add : null
+  const isLimit = change !== undefined && 'limit' in change
   const links = [...sources.flatMap(({ link }) => link ?? []), ...(added ? [added] : [])]
-  if (links.length === 0 && !removed && !file) {
+  if (links.length === 0 && !removed && !file && !isLimit) {
     const message = t('This website wasn’t made from a page that can be refreshed.')
     throw new VitrineError('conflict', { message })
   }
@@ -167,7 +176,7 @@ async function readSources(
         return await read(link)
       } catch (error) {
         // One place that fails does not keep the others from being read.
-        if ((links.length === 1 && !file) || link === added) throw error
+        if ((links.length === 1 && !file && !isLimit) || link === added) throw error
         return null
       }
     }),
@@ -178,11 +187,11 @@ async function readSources(
       return isEmpty ? [[links[index]?.url, reading?.problem?.kind ?? 'failed'] as const] : []
     }),
   )
-  const found = readings.flatMap(reading =>
-    !reading || failed.has(reading.link.url)
-      ? []
-      : [reading.link.url === known.link.url ? reading : asFurtherPlace(reading)],
-  )
+  const found = readings.flatMap((reading, index) => {
+    if (!reading || failed.has(reading.link.url)) return []
+    const wanted = limitTo(reading, sources.find(({ link }) => link === links[index])?.off)
+    return [reading.link.url === known.link.url ? wanted : asFurtherPlace(wanted)]
+  })
   const isPartial = readings.some(reading => !reading || reading.problem !== undefined)
   // If a source could not be read completely, missing parts are kept; otherwise they were removed there.
   const old: Profile = {
@@ -203,6 +212,25 @@ async function readSources(
       })),
     },
     problem: problem ?? (readings.includes(null) ? 'failed' : null),
+  }
+}
+
+/** The profile with what its owner wants of each source, after a change of that. */
+function withoutUnwantedOfAll(profile: Profile, change: SourceChange | undefined): Profile {
+  const sources = sourcesOf(profile).map(source =>
+    change && 'limit' in change && sourceId(source) === change.limit
+      ? { ...source, off: change.off }
+      : source,
+  )
+  return sources.reduce<Profile>(withoutUnwanted, { ...profile, sources })
+}
+
+/** A reading without the fields that its owner does not want from it; its source says which. */
+function limitTo(reading: Profile, off: readonly string[] = []): Profile {
+  if (off.length === 0) return reading
+  return {
+    ...clearFields(reading, field => field !== 'name' && off.includes(field)),
+    sources: (reading.sources ?? []).map(source => ({ ...source, off: [...off] })),
   }
 }
 
@@ -385,6 +413,7 @@ export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<
       label: source.label,
       link: source.link,
       fields: source.fields,
+      off: source.off ?? [],
       read_at: source.read_at,
       problem: source.problem,
       is_main: source.link?.url === profile.link.url,

@@ -5,6 +5,7 @@ import {
   type Profile,
   parseProfileLink,
   type ProfileLink,
+  LimitSourceRequest,
   RemoveSourceRequest,
   SaveScheduleRequest,
   MAX_SOURCES,
@@ -69,6 +70,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       },
     )
     registerSources(app, deps)
+    registerSourceLimit(app, deps)
     registerSourceSettings(app, deps)
   }
 }
@@ -130,6 +132,41 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
           message: t('Your website was made from this link, so it stays. Delete the website instead.'),
         })
       return refreshWebsite(deps, owned, read, { remove: source.id })
+    },
+  )
+}
+
+/** Registers the call that says what a source may fill. */
+function registerSourceLimit(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+  app.put(
+    '/api/website/:id/sources/fields',
+    describe(
+      requireScope('websites:write'),
+      'Choose what a source may fill; what that changes waits to be accepted',
+      { params: ById, body: LimitSourceRequest, response: { 200: WebsiteRefreshResponse } },
+    ),
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      await deps.limit.consume(actor.userId)
+      const { sources } = await getSources(deps.sql, owned)
+      const source = sources.find(({ id }) => id === request.body.source)
+      if (!source) throw new VitrineError('not_found', { message: t('This source was already removed.') })
+      const off = [...new Set(request.body.off)]
+      const isUnknown = (field: string) => field === 'name' || !source.fields.includes(field)
+      if (off.some(isUnknown))
+        throw new VitrineError('validation_failed', {
+          fields: { off: t('This source doesn’t provide that.') },
+        })
+      // What a file held is not kept where the site does not use it.
+      if (source.kind !== 'link' && source.off.some(field => !off.includes(field)))
+        throw new VitrineError('conflict', {
+          message: t('To use this again, replace the file with the same or a newer one.'),
+        })
+      return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)), {
+        limit: source.id,
+        off,
+      })
     },
   )
 }

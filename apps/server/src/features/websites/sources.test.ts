@@ -165,6 +165,38 @@ describe('the sources of a website', () => {
     expect(JSON.stringify(removed.json.differences)).not.toContain('"videos"')
   })
 
+  it('fill only what their owner wants of them, now and when they are read again', async () => {
+    const { call, host } = await website(UNA)
+    const GITHUB = 'https://github.com/ada-example'
+    const acceptAll = async ({ differences }: { differences: { id: string }[] }) =>
+      call('POST', 'refresh/apply', { accept: differences.map(({ id }) => id) })
+    await acceptAll((await call('POST', 'sources', { link: GITHUB })).json)
+    const shows = async (section: string) =>
+      (await server.call(host, 'GET', '/')).text.includes(`id="${section}"`)
+    const limit = (source: string, off: string[]) => call('PUT', 'sources/fields', { source, off })
+    expect(await shows('projects')).toBe(true)
+
+    const { status, json } = await limit(GITHUB, ['details.repositories'])
+    expect(status).toBe(200)
+    expect(await shows('projects')).toBe(true)
+    await acceptAll(json)
+    expect(await shows('projects')).toBe(false)
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+    const [, github] = (await call('GET', 'sources')).json.sources
+    expect(github).toMatchObject({
+      off: ['details.repositories'],
+      fields: expect.arrayContaining(['details.repositories', 'bio']),
+    })
+
+    await acceptAll((await limit(GITHUB, [])).json)
+    expect(await shows('projects')).toBe(true)
+
+    await acceptAll((await limit(UNA, ['details.experience'])).json)
+    expect([await shows('experience'), await shows('projects')]).toEqual([false, true])
+    expect((await limit(GITHUB, ['name'])).json.fields.off).toMatch(/doesn’t provide/)
+    expect((await limit('https://github.com/else', [])).status).toBe(404)
+  })
+
   it('keep what was known of a place that cannot be read just now', async () => {
     const { call } = await website(MARA)
     const added = await call('POST', 'sources', { link: BLUESKY })

@@ -268,6 +268,13 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { source: 'file:gone.pdf' } }),
     status: 404,
   },
+  'PUT /api/website/:id/sources/fields': {
+    who: 'owner',
+    scope: 'websites:write',
+    limits: ['refresh'],
+    request: fixtures => ({ ...website(fixtures), body: { source: 'file:gone.pdf', off: [] } }),
+    status: 404,
+  },
   'POST /api/website/:id/sources/answer': {
     who: 'owner',
     scope: 'websites:write',

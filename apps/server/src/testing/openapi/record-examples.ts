@@ -213,6 +213,43 @@ async function recordTwoFactor(
   recorder.add('POST /api/auth/passkeys/confirm', { body: { credential: assertion } }, OK)
 }
 
+/** The calls about a website's sources. */
+async function recordSources(recorder: Recorder, byId: { params: { id: string } }): Promise<void> {
+  await recorder.call('GET /api/website/{id}/sources', byId)
+  const { json: changes } = await recorder.call('POST /api/website/{id}/sources', {
+    ...byId,
+    body: { link: 'https://bsky.app/profile/mara-lindqvist.example' },
+  })
+  // The link of a mail, as nothing has changed at the mock server since.
+  const mailed = { token: 'AAAAGm9mIGEgbWFpbA…' }
+  const shown = { ...changes, website: { name: 'Lectures', url: 'https://lectures.example.com' } }
+  recorder.add('POST /api/website/mailed-changes', { body: mailed }, shown)
+  recorder.add(
+    'POST /api/website/mailed-changes/apply',
+    { body: { ...mailed, accept: ['links'] } },
+    { applied: 1 },
+  )
+  await recorder.call('PUT /api/website/{id}/sources/fields', {
+    ...byId,
+    body: { source: 'https://bsky.app/profile/mara-lindqvist.example', off: ['posts'] },
+  })
+  await recorder.call('DELETE /api/website/{id}/sources', {
+    ...byId,
+    body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },
+  })
+  recorder.add(
+    'POST /api/website/{id}/sources/file',
+    { ...byId, body: { file: 'Profile.pdf', replaces: 'file:Profile.pdf' } },
+    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null, notes: [] },
+  )
+  recorder.add(
+    'POST /api/website/{id}/sources/answer',
+    { ...byId, body: { question: 'location', values: { value: 'Bergen' } } },
+    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null },
+  )
+  await recorder.call('PUT /api/website/{id}/sources', { ...byId, body: { schedule: 'weekly' } })
+}
+
 type RecordedWebsite = { id: string; name: string; profileName: string }
 
 async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
@@ -265,35 +302,7 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
   await recorder.call('PUT /api/website/{id}/seo-settings', { ...byId, body: { title: 'Lectures, filmed' } })
   await recorder.call('POST /api/website/{id}/refresh', byId)
   await recorder.call('POST /api/website/{id}/refresh/apply', { ...byId, body: { accept: [] } })
-  await recorder.call('GET /api/website/{id}/sources', byId)
-  const { json: changes } = await recorder.call('POST /api/website/{id}/sources', {
-    ...byId,
-    body: { link: 'https://bsky.app/profile/mara-lindqvist.example' },
-  })
-  // The link of a mail, as nothing has changed at the mock server since.
-  const mailed = { token: 'AAAAGm9mIGEgbWFpbA…' }
-  const shown = { ...changes, website: { name: 'Lectures', url: 'https://lectures.example.com' } }
-  recorder.add('POST /api/website/mailed-changes', { body: mailed }, shown)
-  recorder.add(
-    'POST /api/website/mailed-changes/apply',
-    { body: { ...mailed, accept: ['links'] } },
-    { applied: 1 },
-  )
-  await recorder.call('DELETE /api/website/{id}/sources', {
-    ...byId,
-    body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },
-  })
-  recorder.add(
-    'POST /api/website/{id}/sources/file',
-    { ...byId, body: { file: 'Profile.pdf', replaces: 'file:Profile.pdf' } },
-    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null, notes: [] },
-  )
-  recorder.add(
-    'POST /api/website/{id}/sources/answer',
-    { ...byId, body: { question: 'location', values: { value: 'Bergen' } } },
-    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null },
-  )
-  await recorder.call('PUT /api/website/{id}/sources', { ...byId, body: { schedule: 'weekly' } })
+  await recordSources(recorder, byId)
   const { json: ownership } = await recorder.call('GET /api/website/{id}/ownership', byId)
   await recorder.call('POST /api/website/{id}/ownership/check', {
     ...byId,

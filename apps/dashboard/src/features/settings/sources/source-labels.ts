@@ -35,10 +35,11 @@ const FIELD_NAMES: Record<string, string> = {
   'details.locations': t('locations'),
 }
 
-/** What a source gave, in the order of the page. */
-export function givenFields({ fields }: WebsiteSource): string[] {
-  const given = new Set(fields)
-  return Object.entries(FIELD_NAMES).flatMap(([field, name]) => (given.has(field) ? [name] : []))
+/** What a source gives, in the order of the page, with whether the site uses it. */
+export function givenFields({ fields, off }: Pick<WebsiteSource, 'fields' | 'off'>) {
+  return Object.entries(FIELD_NAMES).flatMap(([field, name]) =>
+    fields.includes(field) ? [{ field, name, isUsed: !off.includes(field) }] : [],
+  )
 }
 
 /** How the last reading went, in a few words. */

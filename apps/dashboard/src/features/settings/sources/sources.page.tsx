@@ -27,6 +27,7 @@ import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { givenFields, KIND_NAMES, readingStatus, REVIEW } from './source-labels.ts'
+import { LimitDialog } from './limit-dialog.tsx'
 import { SourceQuestions } from './source-questions.tsx'
 import './sources.css'
 
@@ -56,6 +57,7 @@ type SourcesProps = { websiteId: string; saved: WebsiteSourcesResponse }
 
 function Sources({ websiteId, saved }: SourcesProps) {
   const [removing, setRemoving] = useState<WebsiteSource | null>(null)
+  const [limiting, setLimiting] = useState<WebsiteSource | null>(null)
   const file = useFileReading(websiteId)
   const count = saved.pending?.differences.length ?? 0
   return (
@@ -95,6 +97,7 @@ function Sources({ websiteId, saved }: SourcesProps) {
                   key={source.id}
                   source={source}
                   onRemove={() => setRemoving(source)}
+                  onLimit={() => setLimiting(source)}
                   onReplace={chosen => void file.read(chosen, source.id)}
                 />
               ))}
@@ -111,6 +114,7 @@ function Sources({ websiteId, saved }: SourcesProps) {
         <AddSource websiteId={websiteId} file={file} />
       </div>
       <ScheduleCard websiteId={websiteId} saved={saved} />
+      {limiting && <LimitDialog websiteId={websiteId} source={limiting} onClose={() => setLimiting(null)} />}
       {removing && <RemoveDialog websiteId={websiteId} source={removing} onClose={() => setRemoving(null)} />}
     </div>
   )
@@ -120,11 +124,19 @@ const moment = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', time
 const day = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' })
 const list = new Intl.ListFormat(dateLocale())
 
-type SourceRowProps = { source: WebsiteSource; onRemove: () => void; onReplace: (file: File) => void }
+type SourceRowProps = {
+  source: WebsiteSource
+  onRemove: () => void
+  onLimit: () => void
+  onReplace: (file: File) => void
+}
 
-function SourceRow({ source, onRemove, onReplace }: SourceRowProps) {
+function SourceRow({ source, onRemove, onLimit, onReplace }: SourceRowProps) {
   const { kind, label, link, read_at, problem } = source
   const given = givenFields(source)
+  const [used, unused] = [true, false].map(isUsed =>
+    list.format(given.filter(one => one.isUsed === isUsed).map(({ name }) => name)),
+  )
   return (
     <li className="src-row">
       <div className="src-name">
@@ -137,7 +149,21 @@ function SourceRow({ source, onRemove, onReplace }: SourceRowProps) {
         )}
       </div>
       <p className="src-gave">
-        {given.length > 0 ? t('Provides {fields}', { fields: list.format(given) }) : t('Nothing yet')}
+        {used ? t('Provides {fields}', { fields: used }) : t('Nothing yet')}
+        {unused && ` · ${t('Not used: {fields}', { fields: unused })}`}
+        {given.length > 1 && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className="textlink"
+              aria-label={t('Choose what {label} provides', { label })}
+              onClick={onLimit}
+            >
+              {t('Choose')}
+            </button>
+          </>
+        )}
       </p>
       <p className="src-read">
         {kind === 'link' && (
