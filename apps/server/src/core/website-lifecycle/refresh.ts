@@ -24,6 +24,7 @@ import {
   type WebsiteSourcesResponse,
   VitrineError,
   type Website,
+  websiteTypeOf,
   takenOverSentences,
   withOwnerEvidence,
   withoutOptionsOf,
@@ -393,6 +394,12 @@ async function getDesign(sql: Sql, websiteId: string, revision: number) {
   return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
 }
 
+/** What a source gives that the site may use: figures and covers are those of the main place's type only. */
+function usedFields({ fields, link }: ProfileSource, profile: Profile): string[] {
+  const isFurther = link !== null && websiteTypeOf(link) !== profile.details.type
+  return fields.filter(field => !isFurther || !['stats', 'banner', 'joined_at'].includes(field))
+}
+
 /** A website's sources, its schedule, and what the last reading found. */
 export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<WebsiteSourcesResponse> {
   const { profile, baseDraft, pending, reading } = await getProfile(sql, website.id)
@@ -412,7 +419,7 @@ export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<
       kind: source.kind,
       label: source.label,
       link: source.link,
-      fields: source.fields,
+      fields: usedFields(source, profile),
       off: source.off ?? [],
       read_at: source.read_at,
       problem: source.problem,

@@ -156,7 +156,7 @@ function SourceRow({ source, onRemove, onLimit, onReplace }: SourceRowProps) {
             {' '}
             <button
               type="button"
-              className="textlink"
+              className="link src-choose"
               aria-label={t('Choose what {label} provides', { label })}
               onClick={onLimit}
             >
