@@ -32,11 +32,11 @@ export const PricesSection = z.strictObject({
   layout: layout('prices'),
 })
 
-const time = (label: string) =>
+const time = (label: string, form: RegExp) =>
   z
     .string()
     .max(5, msg('Use a time such as 09:00'))
-    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, msg('Use a time such as 09:00'))
+    .regex(form, msg('Use a time such as 09:00'))
     .meta({ label })
 
 /** Opening times of one day, or of each day from `day` to `until`. A closing time before the opening is past midnight. */
@@ -46,8 +46,9 @@ export const OpeningTime = z.strictObject({
     .enum(WEEKDAYS)
     .optional()
     .meta({ label: msg('Through'), help: msg('For the same hours on several days.') }),
-  opens: time(msg('Opens')),
-  closes: time(msg('Closes')),
+  opens: time(msg('Opens'), /^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  /** 24:00 is the end of the day. */
+  closes: time(msg('Closes'), /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/),
 })
 export type OpeningTime = z.infer<typeof OpeningTime>
 

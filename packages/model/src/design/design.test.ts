@@ -146,3 +146,11 @@ describe('an appearance', () => {
     expect(paths({ about: { background: { kind: 'striped' } } })).toEqual(['about.background.kind'])
   })
 })
+
+it('knows 24:00 as the end of a day, which nothing opens at', () => {
+  const accepts = (opens: string, closes: string) =>
+    SECTIONS.hours.safeParse({ items: [{ day: 'monday', opens, closes }] }).success
+  expect(accepts('18:00', '24:00')).toBe(true)
+  expect(accepts('24:00', '02:00')).toBe(false)
+  expect(accepts('18:00', '24:01')).toBe(false)
+})

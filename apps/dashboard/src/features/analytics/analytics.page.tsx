@@ -1,15 +1,17 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import './analytics.css'
 import { type AnalyticsResponse, type Website, t } from '@vitrine/model'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
+import { useSeoQuery } from '../../api/queries/seo.queries.ts'
 import { useAbortOnUnmount } from '../../api/queries/use-abort-on-unmount.ts'
 import { saveFile } from '../../api/files/save-file.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -27,6 +29,11 @@ import {
 } from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
+/** Only websites without visitors show it. */
+const ShareKit = lazyComponent(() =>
+  import('../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),
+)
+
 /** The analytics screen of the current website. The URL holds the days and filters. */
 export function AnalyticsPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
@@ -41,10 +48,10 @@ export function AnalyticsPage() {
 function WebsiteAnalytics({ website }: { website: Website }) {
   const [searchParams, setSearchParams] = useSearchParams()
   const timeZone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
-  const params = parseReportParams(searchParams)
   // The date is fixed when the screen opens, so that a screen left open keeps its days.
   const [openedAt] = useState(() => new Date())
   const today = dateInTimeZone(timeZone, openedAt)
+  const params = parseReportParams(searchParams, today)
   const query = toAnalyticsQuery(params, today)
   const request = { websiteId: website._id, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } = useAnalyticsQuery(
@@ -133,25 +140,35 @@ function RealtimeVisitors({ count }: { count: number }) {
 
 /** Explains how to get visitors while the website has had none. */
 function NoVisitorsYet({ website, report }: { website: Website; report: AnalyticsResponse }) {
+  const { currentData: seo } = useSeoQuery(website._id)
   return (
     <>
-      <EmptyState
-        title={t('No visitors yet')}
-        actions={
-          <>
-            <ButtonLink href={website.url} target="_blank" rel="noopener">
-              {t('Visit your website')}
-            </ButtonLink>
-            <ButtonLink to="/settings/seo" variant="quiet">
-              {t('Search settings')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t(
-          'Share your address where people already find you: your profile, your email signature, a printed QR code. Your own visits aren’t counted.',
+      <div className="an-start">
+        <EmptyState
+          title={t('No visitors yet')}
+          actions={
+            <>
+              <ButtonLink href={website.url} target="_blank" rel="noopener">
+                {t('Visit your website')}
+              </ButtonLink>
+              <ButtonLink to="/settings/seo" variant="quiet">
+                {t('Search settings')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t(
+            'Share your address where people already find you: your profile, your email signature, a printed QR code. Your own visits aren’t counted.',
+          )}
+        </EmptyState>
+        {(website.visibility === 'public' || website.visibility === 'unlisted') && (
+          <section className="card an-start-share" aria-label={t('Share your website')}>
+            <Suspense fallback={<Skeleton height="420px" />}>
+              <ShareKit website={website} image={seo?.chosen.og_image || undefined} />
+            </Suspense>
+          </section>
         )}
-      </EmptyState>
+      </div>
       <OtherTrafficPanel others={report.others} />
     </>
   )

@@ -59,7 +59,7 @@ type CustomRangeDialogProps = {
 function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialogProps) {
   const [from, setFrom] = useState(range.from)
   const [to, setTo] = useState(range.to)
-  const error = validateRange(from, to)
+  const error = validateRange(from, to, today)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!error) onChange(from, to)

@@ -8,7 +8,8 @@ import {
   validateRange,
 } from './report-params.ts'
 
-const parse = (text: string) => parseReportParams(new URLSearchParams(text))
+const TODAY = '2026-11-21'
+const parse = (text: string) => parseReportParams(new URLSearchParams(text), TODAY)
 
 describe('report parameters in the URL', () => {
   it('default to the last thirty days, which need no parameter', () => {
@@ -42,7 +43,7 @@ describe('report parameters in the URL', () => {
   })
 
   it('drop filters by devices, channels and countries that do not exist', () => {
-    const filtersOf = (text: string) => parseReportParams(new URLSearchParams(text)).filters
+    const filtersOf = (text: string) => parseReportParams(new URLSearchParams(text), TODAY).filters
     expect(filtersOf('device=toaster&channel=pigeon&country=XX')).toEqual({})
     expect(filtersOf('device=phone&channel=ai&country=DE&page=x')).toEqual({
       device: 'phone',
@@ -59,19 +60,20 @@ describe('report parameters in the URL', () => {
     )
     fc.assert(
       fc.property(texts, parts => {
-        const params = parseReportParams(new URLSearchParams(parts))
-        expect(parseReportParams(toSearchParams(params))).toEqual(params)
+        const params = parseReportParams(new URLSearchParams(parts), TODAY)
+        expect(parseReportParams(toSearchParams(params), TODAY)).toEqual(params)
       }),
     )
   })
 
   it('reject ranges that are empty, reversed, too long or outside this century', () => {
-    expect(validateRange('2025-01-01', '2025-01-01')).toBeNull()
-    expect(validateRange('2024-11-20', '2026-11-21')).toBeNull()
-    expect(validateRange('2024-11-19', '2026-11-21')).toMatch(/24 months/)
-    expect(validateRange('2026-01-02', '2026-01-01')).toMatch(/after the end date/)
-    expect(validateRange('', '2026-01-01')).toMatch(/two dates/)
-    expect(validateRange('1999-12-31', '2000-01-01')).toMatch(/century/)
+    expect(validateRange('2025-01-01', '2025-01-01', TODAY)).toBeNull()
+    expect(validateRange('2024-11-20', '2026-11-21', TODAY)).toBeNull()
+    expect(validateRange('2024-11-19', '2026-11-21', TODAY)).toMatch(/24 months/)
+    expect(validateRange('2026-01-02', '2026-01-01', TODAY)).toMatch(/after the end date/)
+    expect(validateRange('', '2026-01-01', TODAY)).toMatch(/two dates/)
+    expect(validateRange('2026-11-21', '2026-11-22', TODAY)).toMatch(/up to today/)
+    expect(validateRange('1999-12-31', '2000-01-01', TODAY)).toMatch(/century/)
   })
 
   it('take the current date from the owner’s time zone', () => {

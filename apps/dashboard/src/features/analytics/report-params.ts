@@ -27,8 +27,8 @@ export type ReportParams = {
   filters: Partial<Record<AnalyticsFilter, string>>
 }
 
-/** Parses the URL's parameters; invalid ones are ignored. */
-export function parseReportParams(params: URLSearchParams): ReportParams {
+/** Parses the URL's parameters; invalid ones are ignored. `today` is the date in the report's time zone. */
+export function parseReportParams(params: URLSearchParams, today: string): ReportParams {
   const filters = Object.fromEntries(
     ANALYTICS_FILTERS.flatMap(name => {
       const value = params.get(name)?.replaceAll('\0', '').slice(0, 500)
@@ -36,7 +36,7 @@ export function parseReportParams(params: URLSearchParams): ReportParams {
     }),
   )
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (isCalendarDate(from) && isCalendarDate(to) && !validateRange(from, to))
+  if (isCalendarDate(from) && isCalendarDate(to) && !validateRange(from, to, today))
     return { preset: null, from, to, filters }
   const preset = RANGE_PRESETS.find(([name]) => name === params.get('range'))?.[0] ?? DEFAULT_PRESET
   return { preset, from: null, to: null, filters }
@@ -66,11 +66,12 @@ export function toAnalyticsQuery(
   return { from: subtractDays(today, days - 1), to: today, ...filters }
 }
 
-/** Returns why a range of days is invalid, or null if it is valid. */
-export function validateRange(from: string, to: string): string | null {
+/** Returns why a range of days is invalid, or null if it is valid. `today` is as in `parseReportParams`. */
+export function validateRange(from: string, to: string, today: string): string | null {
   if (!from || !to) return t('Choose two dates.')
   if (from > to) return t('The start date is after the end date.')
-  if (from < '2000-01-01' || to >= '2100-01-01') return t('Choose dates of this century.')
+  if (to > today) return t('Choose dates up to today.')
+  if (from < '2000-01-01') return t('Choose dates of this century.')
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return days > MOST_ANALYTICS_DAYS ? t('Choose at most 24 months.') : null
 }

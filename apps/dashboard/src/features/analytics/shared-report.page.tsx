@@ -24,10 +24,10 @@ export function SharedReportPage() {
   const { token = '' } = useParams()
   const [searchParams, setSearchParams] = useSearchParams()
   const [openedAt] = useState(() => new Date())
-  const params = parseReportParams(searchParams)
   // The first response has the website's time zone; until then, that of the browser is used.
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const today = dateInTimeZone(timeZone, openedAt)
+  const params = parseReportParams(searchParams, today)
   const query = toAnalyticsQuery(params, today)
   const request = { token, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } =

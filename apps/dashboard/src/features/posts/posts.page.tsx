@@ -6,7 +6,7 @@ import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
+import { lazyComponent, lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
@@ -29,6 +29,9 @@ function VideoImportButton({ onOpen }: { onOpen: () => void }) {
     </Button>
   )
 }
+
+/** Only new websites have no posts. */
+const ExamplePost = lazyComponent(() => import('./list/example-post.tsx').then(m => m.ExamplePost))
 
 const VideoDialog = lazyDialog(() => loadVideoDialog().then(m => m.VideoDialog))
 
@@ -72,21 +75,26 @@ function Posts({ website }: { website: Website }) {
         </ErrorState>
       )}
       {isEmpty && (
-        <EmptyState
-          title={t('No posts yet')}
-          actions={
-            <>
-              <WritePostLink />
-              {fromVideo}
-              <InstagramImportButton website={website} />
-              <ImportLink />
-            </>
-          }
-        >
-          {t('Write articles, photo stories and notes. They appear at {host}/posts and in your feed.', {
-            host: new URL(website.url).host,
-          })}
-        </EmptyState>
+        <div className="posts-empty">
+          <EmptyState
+            title={t('No posts yet')}
+            actions={
+              <>
+                <WritePostLink />
+                {fromVideo}
+                <InstagramImportButton website={website} />
+                <ImportLink />
+              </>
+            }
+          >
+            {t('Write articles, photo stories and notes. They appear at {host}/posts and in your feed.', {
+              host: new URL(website.url).host,
+            })}
+          </EmptyState>
+          <Suspense fallback={<Skeleton ratio="4 / 3" />}>
+            <ExamplePost website={website} />
+          </Suspense>
+        </div>
       )}
       {data && !isEmpty && <PostList website={website} list={data} />}
       {isVideoDialogOpen && (

@@ -1,3 +1,4 @@
+import './drag-rows.css'
 import { startPointerDrag, type PointerProgress, autoScrollStep } from './pointer-drag.ts'
 
 export type RowDrag = {
@@ -46,6 +47,11 @@ export function dragRow(
   const rows = [...list.children].filter(row => row instanceof HTMLElement)
   const scroller = findScroller(list)
   let positions: { top: number; height: number }[] = []
+  let listTop = 0
+  /** Where the row lands. */
+  const slot = document.createElement('li')
+  slot.className = 'drop-slot'
+  slot.ariaHidden = 'true'
   let [target, pointer, scrolled] = [from, press.clientY, 0]
 
   const render = () => {
@@ -59,12 +65,18 @@ export function dragRow(
       const shift = index === from ? offset : isBetween ? (target > from ? -height : height) : 0
       row.style.translate = shift === 0 ? '' : `0 ${Math.round(shift)}px`
     }
+    const { top = 0 } = positions[target] ?? {}
+    const below = target > from ? (positions[target]?.height ?? 0) - height : 0
+    slot.style.top = `${top + below - listTop}px`
+    slot.style.height = `${height}px`
   }
   startPointerDrag(press, progress, {
     handle,
     onStart: () => {
       scrolled = scroller.scrollTop
       positions = rows.map(row => row.getBoundingClientRect())
+      listTop = list.getBoundingClientRect().top + list.clientTop
+      list.append(slot)
       onStart()
     },
     onMove: ({ clientY }) => {
@@ -79,6 +91,7 @@ export function dragRow(
       render()
     },
     onEnd: isDropped => {
+      slot.remove()
       for (const row of rows) row.style.translate = ''
       onEnd(isDropped && target !== from ? target : null)
     },

@@ -14,6 +14,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { RefusedSentences } from './refused-sentences.tsx'
 import {
   useWritingSession,
+  type WritingProposal,
   type WritingProps,
   type WritingStep,
   type WrittenStep,
@@ -120,6 +121,9 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
           onKeep={onClose}
           onRetry={write}
           onUndo={() => writing?.undo()}
+          onStop={() => writing?.stop()}
+          onPropose={() => void writing?.propose(otherTones(prompt.tone).map(tone => ({ ...prompt, tone })))}
+          onChoose={proposal => writing?.choose(proposal)}
           onTakeOver={refusal => {
             writing?.takeOver(refusal)
             // Its button is gone: the next sentence, or the next action.
@@ -223,10 +227,19 @@ type ResultProps = {
   onKeep: () => void
   onRetry: () => void
   onUndo: () => void
+  onStop: () => void
+  onPropose: () => void
+  onChoose: (proposal: WritingProposal) => void
   onTakeOver: (refusal: WritingRefusal) => void
 }
 
-function Result({ step, onKeep, onRetry, onUndo, onTakeOver }: ResultProps) {
+/** Two tones besides the chosen one, for texts that differ from its. */
+const otherTones = (tone: WritingPrompt['tone']) =>
+  TONES.map(([name]) => name)
+    .filter(name => name !== tone)
+    .slice(0, 2)
+
+function Result({ step, onKeep, onRetry, onUndo, onTakeOver, ...choosing }: ResultProps) {
   return (
     <>
       <p className="writing-done">{describeResult(step)}</p>
@@ -247,8 +260,48 @@ function Result({ step, onKeep, onRetry, onUndo, onTakeOver }: ResultProps) {
           {step.text === '' ? t('Back') : t('Undo')}
         </Button>
       </div>
+      <Proposals step={step} {...choosing} />
       <RefusedSentences refusals={step.refusals} taken={step.taken} onTakeOver={onTakeOver} />
     </>
+  )
+}
+
+type ProposalsProps = Pick<ResultProps, 'step' | 'onStop' | 'onPropose' | 'onChoose'>
+
+/** Offers two more texts in other tones, and the choice between the three. */
+function Proposals({ step, onStop, onPropose, onChoose }: ProposalsProps) {
+  const { proposals, isProposing, text } = step
+  if (proposals.length === 0) return null
+  if (isProposing)
+    return (
+      <>
+        <p className="writing-wait" role="status">
+          {t('Writing two more')}
+          <span className="writing-dots" aria-hidden="true" />
+        </p>
+        <Button onClick={onStop}>{t('Stop')}</Button>
+      </>
+    )
+  if (proposals.length === 1)
+    return (
+      <Button variant="quiet" size="s" onClick={onPropose}>
+        {t('Show two more proposals')}
+      </Button>
+    )
+  return (
+    <div className="writing-variants">
+      <h4>{t('Choose one')}</h4>
+      <ul>
+        {proposals.map(proposal => (
+          <li key={proposal.tone}>
+            <button type="button" aria-pressed={proposal.text === text} onClick={() => onChoose(proposal)}>
+              <span dir="auto">{proposal.text}</span>
+              <small>{TONES.find(([tone]) => tone === proposal.tone)?.[1]}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

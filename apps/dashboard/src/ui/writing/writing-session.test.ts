@@ -184,3 +184,31 @@ test('keeps the text when every sentence was refused, until one is taken over', 
   writing.takeOver(refusal)
   expect(field.text).toBe('I won.')
 })
+
+test('offers two more texts in other tones, and puts the chosen one into the field', async () => {
+  const { writing, field, runs, flags, statements, state } = createScene()
+  const written = writing.write(PROMPT)
+  run(runs).done({ text: 'One.', refused: 0, refusals: [], own: [] })
+  await written
+  const proposed = writing.propose([
+    { ...PROMPT, tone: 'casual' },
+    { ...PROMPT, tone: 'professional' },
+  ])
+  expect([field.text, state().step]).toMatchObject(['One.', { isProposing: true }])
+  run(runs, 1).done({ text: 'Two.', refused: 0, refusals: [], own: ['Two.'] })
+  run(runs, 2).fail({ message: 'The language model broke off.' })
+  await proposed
+  expect(run(runs, 1).current).toBe('Old words.')
+  expect(field.text).toBe('One.')
+  expect(state()).toMatchObject({
+    problem: 'The language model broke off.',
+    step: { isProposing: false, proposals: [{ text: 'One.' }, { text: 'Two.', tone: 'casual' }] },
+  })
+  const { step } = state()
+  const [, second] = step.at === 'written' ? step.proposals : []
+  if (second) writing.choose(second)
+  expect([field.text, statements]).toEqual(['Two.', ['Two.']])
+  expect(flags).toEqual([true, false, true, false])
+  writing.undo()
+  expect(field.text).toBe('Old words.')
+})

@@ -1,4 +1,4 @@
-import { type WritingOptionsResponse, type WritingRefusal, t } from '@vitrine/model'
+import { type HelpMeWriteResponse, type WritingOptionsResponse, type WritingRefusal, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Writer, WritingField, WritingPrompt, WrittenText } from './writer.ts'
 
@@ -15,7 +15,14 @@ export type WrittenStep = WrittenText & {
   taken: readonly string[]
   isVariant: boolean
   isStopped: boolean
+  /** The texts to choose from, the first one first; one of them is in the field. */
+  proposals: readonly WritingProposal[]
+  /** Whether more of them are being written. */
+  isProposing: boolean
 }
+
+/** A whole text of the model, which the owner may choose instead of another one. */
+export type WritingProposal = WrittenText & { own: readonly string[]; tone: WritingPrompt['tone'] }
 
 export type WritingState = {
   step: WritingStep
@@ -86,7 +93,8 @@ export function createWritingSession(
       if (running !== run) return
       show({ text, refusals })
       if (own.length > 0) getTarget().onStatements?.(own)
-      update({ step: writtenStep({ text, refusals }, { own }) })
+      const proposals = text ? [{ text, refusals, own, tone: prompt.tone }] : []
+      update({ step: writtenStep({ text, refusals }, { own, proposals }) })
     } catch (error) {
       if (running !== run) return
       const isStopped = run.signal.aborted
@@ -105,6 +113,14 @@ export function createWritingSession(
   }
   return {
     write,
+    ...createChoice({
+      writer,
+      getTarget,
+      getText: () => ({ state, original }),
+      update,
+      getRunning: () => running,
+      setRunning: run => (running = run),
+    }),
     /** Loads the options unless they are known; call again after a failure. */
     async loadOptions() {
       if (state.options || closed.signal.aborted) return
@@ -123,15 +139,6 @@ export function createWritingSession(
       getTarget().onText(variant)
       update({ step: writtenStep({ text: variant, refusals: [] }, { isVariant: true }), problem: null })
     },
-    /** Puts a refused sentence into the text, as the owner's own statement. */
-    takeOver(refusal: WritingRefusal) {
-      const { step } = state
-      if (step.at !== 'written' || !step.refusals.includes(refusal)) return
-      const written = insertRefusal(step, refusal)
-      getTarget().onText(written.text)
-      getTarget().onStatements?.([refusal.text])
-      update({ step: { ...step, ...written, taken: [...step.taken, refusal.text] } })
-    },
     undo() {
       getTarget().onRestore()
       update({ step: { at: 'asking' } })
@@ -147,12 +154,91 @@ export function createWritingSession(
   }
 }
 
+type ChoiceDeps = {
+  writer: Writer
+  getTarget: () => WritingTarget
+  /** The state, and the text before the first attempt. */
+  getText: () => { state: WritingState; original: string }
+  update: (next: Partial<WritingState>) => void
+  getRunning: () => AbortController | null
+  setRunning: (run: AbortController | null) => void
+}
+
+/** What the owner can choose once a text is written: other texts, and sentences that were left out. */
+function createChoice({ writer, getTarget, getText, update, ...session }: ChoiceDeps) {
+  return {
+    /** Writes the text again with each prompt, to choose from; the field keeps its text meanwhile. */
+    async propose(prompts: readonly WritingPrompt[]): Promise<void> {
+      const { step } = getText().state
+      if (session.getRunning() || step.at !== 'written') return
+      const run = new AbortController()
+      session.setRunning(run)
+      getTarget().onWriting(true)
+      update({ step: { ...step, isProposing: true }, problem: null })
+      const { field } = getTarget()
+      const results = await Promise.allSettled(
+        prompts.map(prompt => writer.write(field, getText().original, prompt, run.signal, () => undefined)),
+      )
+      if (session.getRunning() !== run) return
+      session.setRunning(null)
+      getTarget().onWriting(false)
+      const proposals = addProposals(step.proposals, prompts, results)
+      const failed = results.find(result => result.status === 'rejected')
+      const isNothingNew = proposals.length === step.proposals.length
+      update({
+        step: { ...step, isProposing: false, proposals },
+        problem: run.signal.aborted ? null : problemOf(failed, isNothingNew),
+      })
+    },
+    /** Puts another proposal into the field. */
+    choose({ text, refusals, own }: WritingProposal) {
+      const { step } = getText().state
+      if (session.getRunning() || step.at !== 'written') return
+      getTarget().onText(text)
+      if (own.length > 0) getTarget().onStatements?.(own)
+      update({ step: writtenStep({ text, refusals }, { own, proposals: step.proposals }) })
+    },
+    /** Puts a refused sentence into the text, as the owner's own statement. */
+    takeOver(refusal: WritingRefusal) {
+      const { step } = getText().state
+      if (step.at !== 'written' || !step.refusals.includes(refusal)) return
+      const written = insertRefusal(step, refusal)
+      getTarget().onText(written.text)
+      getTarget().onStatements?.([refusal.text])
+      update({ step: { ...step, ...written, taken: [...step.taken, refusal.text] } })
+    },
+  }
+}
+
+/** Adds the texts that were written and are not among the proposals yet. */
+function addProposals(
+  known: readonly WritingProposal[],
+  prompts: readonly WritingPrompt[],
+  results: readonly PromiseSettledResult<HelpMeWriteResponse>[],
+): WritingProposal[] {
+  const proposals = [...known]
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'rejected' || result.value.text === '') continue
+    const { value } = result
+    if (proposals.some(({ text }) => text === value.text)) continue
+    proposals.push({ ...value, tone: prompts[index]?.tone ?? 'natural' })
+  }
+  return proposals
+}
+
+function problemOf(failed: PromiseRejectedResult | undefined, isNothingNew: boolean): string | null {
+  if (failed) return messageOf(failed.reason)
+  return isNothingNew ? t('The other texts were the same.') : null
+}
+
 const writtenStep = (written: WrittenText, known: Partial<WrittenStep>): WrittenStep => ({
   at: 'written',
   own: [],
   taken: [],
   isVariant: false,
   isStopped: false,
+  proposals: [],
+  isProposing: false,
   ...known,
   ...written,
 })

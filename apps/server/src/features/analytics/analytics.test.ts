@@ -211,6 +211,7 @@ describe('website analytics', () => {
     for (const query of [
       '?from=2026-02-01&to=2026-01-01',
       '?from=2020-01-01&to=2026-01-01',
+      '?from=2027-11-20&to=2027-11-21',
       '?from=2026-02-30',
       '?from=x',
       '?from=9999-12-31&to=9999-12-31',

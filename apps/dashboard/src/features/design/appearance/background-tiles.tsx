@@ -34,7 +34,7 @@ function Backgrounds({ section }: { section: SectionKey }) {
   if (!view || !tiles) return null
   const background = backgroundOf(view.design, section)
   const set = (value: Background | undefined) =>
-    void dispatch(changeDesign({ type: 'set', section, path: ['background'], value }))
+    void dispatch(changeDesign({ type: 'set', section, path: ['background'], value }, crypto.randomUUID()))
   const choose = (kind: Choice) => {
     const picture = background?.picture ?? (kind === 'picture' ? findPicture(view) : undefined)
     set(kind && { kind, ...(picture ? { picture } : {}) })

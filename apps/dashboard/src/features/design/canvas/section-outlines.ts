@@ -25,7 +25,8 @@ export function drawOutlines(
   { selected, hovered, field, color, textColor, scale }: OutlineProps,
 ): void {
   const sections = [
-    selected && { ...selected, lineWidth: 2 },
+    // Its drag handle names it; a label of the header would cover the header.
+    selected && { ...selected, label: null, lineWidth: 2 },
     hovered?.key !== selected?.key && hovered && { ...hovered, lineWidth: 1 },
   ]
   const boxes = sections.flatMap(section => {

@@ -2,7 +2,7 @@ import { type SavedDesign, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
-import type { SaveResult } from '../../../api/state/design/save-design.ts'
+import type { PublishResult } from './publish-and-describe.ts'
 import { createFailure } from '../../../api/client/failure.ts'
 import { loadPublishChunk } from '../lazy-parts.tsx'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -38,17 +38,17 @@ export function usePublish(onInvalid: (key: string) => void) {
     setWaiting(false)
     try {
       const publishing = await loadPublishChunk().catch(() => null)
-      if (publishing) return report(await publishing.publishDesign(store, setStep))
+      if (publishing) return report(await publishing.publishAndDescribe(store, setStep))
       return (await notifyIfStale()) ? false : report(OFFLINE_RESULT)
     } finally {
       isRunning.current = false
       setStep(null)
     }
   }
-  const report = (result: SaveResult): boolean => {
+  const report = (result: PublishResult): boolean => {
     switch (result.outcome) {
       case 'published':
-        notify.success(t('Published. It’s live now.'))
+        notify.success(result.message)
         return true
       case 'nothing':
         return true
@@ -100,7 +100,7 @@ export function usePublish(onInvalid: (key: string) => void) {
   return { publish, step, isWaiting, conflict }
 }
 
-const OFFLINE_RESULT: SaveResult = { outcome: 'failed', failure: createFailure('FETCH_ERROR') }
+const OFFLINE_RESULT: PublishResult = { outcome: 'failed', failure: createFailure('FETCH_ERROR') }
 
 const DELETED_MESSAGE = t('This website was deleted somewhere else, so you can’t publish to it.')
 

@@ -39,13 +39,17 @@ function Layouts({ section }: { section: LayoutSection }) {
   const view = useDrawnView()
   const dispatch = useAppDispatch()
   const tiles = useMemo(() => view && drawLayouts(view, section), [view, section])
-  if (!view || !tiles) return null
+  // The layouts of an intro differ in its picture only.
+  if (!view || !tiles || (section === 'hero' && !view.design.hero?.picture)) return null
   return (
     <PictureTiles
       label={t('Layout')}
       tiles={tiles}
       current={view.design[section]?.layout ?? LAYOUTS[section][0]}
-      onChoose={value => void dispatch(changeDesign({ type: 'set', section, path: ['layout'], value }))}
+      onChoose={value =>
+        // A session of its own: each choice is an undo step, however fast the next one follows.
+        void dispatch(changeDesign({ type: 'set', section, path: ['layout'], value }, crypto.randomUUID()))
+      }
     />
   )
 }

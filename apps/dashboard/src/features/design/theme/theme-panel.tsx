@@ -80,6 +80,9 @@ function Accent() {
   if (!design) return null
   const theme = THEMES[design.theme_name]
   const set = (accent: string | null) => void dispatch(changeDesign({ type: 'accent', accent }))
+  /** Each swatch is an undo step, however fast the next one follows. */
+  const choose = (accent: string | null) =>
+    void dispatch(changeDesign({ type: 'accent', accent }, crypto.randomUUID()))
   const current = design.accent ?? theme.accent
   const typed = typeof refusal?.value === 'string' ? refusal.value : (design.accent ?? '')
   return (
@@ -94,7 +97,7 @@ function Accent() {
             aria-label={t('{label} default', { label: theme.label })}
             title={t('{label} default', { label: theme.label })}
             style={{ background: theme.accent }}
-            onClick={() => set(null)}
+            onClick={() => choose(null)}
           />
           {ACCENTS.filter(({ colour }) => colour !== theme.accent).map(({ name, colour }) => (
             <button
@@ -104,7 +107,7 @@ function Accent() {
               aria-label={name}
               title={name}
               style={{ background: colour }}
-              onClick={() => set(colour)}
+              onClick={() => choose(colour)}
             />
           ))}
         </div>

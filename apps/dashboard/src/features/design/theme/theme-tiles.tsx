@@ -1,7 +1,7 @@
-import { type ThemeName, type WebsiteType, type WebsiteView, t } from '@vitrine/model'
+import { type ThemeMode, type ThemeName, type WebsiteType, type WebsiteView, t } from '@vitrine/model'
 import { renderHome, THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { shallowEqual } from 'react-redux'
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign, replaceDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -98,7 +98,11 @@ function Tile({ view, theme, isActive }: { view: WebsiteView; theme: ThemeName; 
   const [tagline] = THEME_OFFERS[theme].sentence.split(/[:,]/)
   return (
     <div className="tile" data-used={isActive || undefined} ref={box}>
-      <div className="tile-preview" aria-hidden="true">
+      <div
+        className="tile-preview"
+        aria-hidden="true"
+        style={placeholderColours(theme, view.design.theme_mode)}
+      >
         {isVisible && <Miniature view={view} theme={theme} />}
       </div>
       <button
@@ -126,8 +130,19 @@ function Miniature({ view, theme }: { view: WebsiteView; theme: ThemeName }) {
     () => (isLoaded ? renderHome({ ...view, design: { ...view.design, theme_name: theme } }).body : ''),
     [view, theme, isLoaded],
   )
-  return <SiteFrame srcDoc={html} title="" width={1200} ratio="3 / 2" />
+  return html && <SiteFrame srcDoc={html} title="" width={1200} ratio="3 / 2" />
 }
+
+/** A tile is drawn in the theme's colours until its page is there. */
+function placeholderColours(theme: ThemeName, mode: ThemeMode): CSSProperties {
+  const { light, dark } = THEMES[theme].swatches
+  const colour = (key: keyof typeof light) =>
+    mode === 'auto' ? `light-dark(${light[key]}, ${dark[key]})` : THEMES[theme].swatches[mode][key]
+  return vars({ paper: colour('paper'), ink: colour('ink'), mark: colour('accent') })
+}
+
+const vars = (values: Record<string, string>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--tile-${name}`, value]))
 
 /** Whether an element has been visible: only then its preview renders. */
 function useHasBeenVisible(box: React.RefObject<HTMLElement | null>): boolean {

@@ -18,26 +18,44 @@ export function JobList({ websiteId, generation: { jobs, media, pendingUrl } }: 
   const [pasting, setPasting] = useState<GenerationJob | null>(null)
   const actions = useJobActions(websiteId)
   const container = useRef<HTMLElement>(null)
+  // Those that had finished before the screen was opened fold away; one that finishes meanwhile stays in view.
+  const [finishedBefore, setFinishedBefore] = useState<ReadonlySet<string> | null>(null)
+  if (!finishedBefore && jobs.length > 0)
+    setFinishedBefore(new Set(jobs.filter(job => job.status === 'completed').map(job => job.jobId)))
+  const [finished, current] = [true, false].map(isFinished =>
+    jobs.filter(job => (finishedBefore?.has(job.jobId) ?? false) === isFinished),
+  ) as [GenerationJob[], GenerationJob[]]
+  const row = (job: GenerationJob) => (
+    <JobRow
+      key={job.jobId}
+      job={job}
+      media={media[job.video.thumbnail ?? '']}
+      actions={actions}
+      onPaste={() => setPasting(job)}
+      onDismiss={() => {
+        actions.dismiss(job.jobId)
+        // The pressed button is removed; the focus must not be lost.
+        container.current?.focus()
+      }}
+    />
+  )
   return (
     <section ref={container} className="jobs-region" tabIndex={-1} aria-label={t('Posts from videos')}>
-      {(jobs.length > 0 || pendingUrl) && (
+      {(current.length > 0 || pendingUrl) && (
         <ul className="card jobs">
           {pendingUrl && <PendingJob address={pendingUrl} />}
-          {jobs.map(job => (
-            <JobRow
-              key={job.jobId}
-              job={job}
-              media={media[job.video.thumbnail ?? '']}
-              actions={actions}
-              onPaste={() => setPasting(job)}
-              onDismiss={() => {
-                actions.dismiss(job.jobId)
-                // The pressed button is removed; the focus must not be lost.
-                container.current?.focus()
-              }}
-            />
-          ))}
+          {current.map(row)}
         </ul>
+      )}
+      {finished.length > 0 && (
+        <details className="jobs-finished">
+          <summary>
+            {t('{count, plural, one {# post from a video is ready} other {# posts from videos are ready}}', {
+              count: finished.length,
+            })}
+          </summary>
+          <ul className="card jobs">{finished.map(row)}</ul>
+        </details>
       )}
       {/* Screen readers announce updates of any job. */}
       <div className="visually-hidden" role="status" aria-atomic="false">

@@ -7,8 +7,11 @@ import { SettingsHead } from '../settings-head.tsx'
 import { SeoForm } from './seo-form.tsx'
 import './seo.css'
 import { Link } from '../../../ui/router/link.tsx'
-import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
+import { Lightbulb } from 'lucide'
+import { AlertIcon, productIcon } from '../../../ui/icons.tsx'
 import { focusSeoField } from './seo-field.tsx'
+
+const SuggestionIcon = productIcon(Lightbulb)
 
 /** The SEO settings of a website: report, form and previews. */
 export function SeoPage() {
@@ -49,7 +52,7 @@ function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
         <ul>
           {findings.map((finding, at) => (
             <li key={at} className={finding.severity}>
-              {finding.severity === 'problem' ? <AlertIcon /> : <CheckIcon />}
+              {finding.severity === 'problem' ? <AlertIcon /> : <SuggestionIcon />}
               <span dir="auto">{finding.message}</span>
               <FixLink finding={finding} />
             </li>

@@ -22,17 +22,20 @@ export type ReportRange = DateRange & {
 
 /**
  * Resolves the requested days and the interval.
- * @throws VitrineError validation_failed if `from` is after `to` or the range is too long
+ * @throws VitrineError validation_failed if `from` is after `to`, or the range is too long or in the future
  */
 export function resolveRange(
   { from, to }: Pick<AnalyticsQuery, 'from' | 'to'>,
   zone: string,
   now: Date,
 ): ReportRange {
-  const end = to ?? localDay(now.getTime(), zone)
+  const today = localDay(now.getTime(), zone)
+  const end = to ?? today
   const begin = from ?? addDays(end, 1 - DEFAULT_DAYS)
   const days = daysBetween(begin, end)
   if (!(days >= 1)) throw invalidField('from', t('The start date is after the end date.'))
+  // A browser's today may be that of a time zone further east.
+  if (end > addDays(today, 1)) throw invalidField('to', t('Choose dates up to today.'))
   if (days > MOST_ANALYTICS_DAYS) throw invalidField('from', t('Choose at most 24 months.'))
   return {
     from: begin,

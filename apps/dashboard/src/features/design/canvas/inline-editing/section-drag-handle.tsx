@@ -20,6 +20,9 @@ type SectionDragHandleProps = {
   onAnnounce: (words: string) => void
 }
 
+/** Pixels, as `--grip` in section-tools.css. */
+const HANDLE_HEIGHT = 28
+
 /** The selected section's name as a drag handle; the arrow keys move it while it has the focus. */
 export function SectionDragHandle({
   document,
@@ -68,12 +71,17 @@ export function SectionDragHandle({
     event.preventDefault()
     if (to !== index) onMove(to)
   }
-  const { isAbove, side } = getLabelPosition(document, rect, scale)
+  const position = getLabelPosition(document, rect, scale)
+  const { side } = position
+  // Above the first section is the header, whose words a label would cover.
+  const isAbove = position.isAbove && index > 0
   return (
     <>
       <button
         type="button"
         className="section-drag-handle"
+        // Over words of the page, the name shows only while it is needed.
+        data-inside={!isAbove || rect.top < HANDLE_HEIGHT || undefined}
         aria-label={t('Move {name}', { name })}
         aria-describedby={help}
         title={t('Drag, or press ↑ ↓')}
@@ -86,7 +94,7 @@ export function SectionDragHandle({
         onKeyDown={handleKeyDown}
       >
         <GripIcon className="icon-s" />
-        {name}
+        <span>{name}</span>
       </button>
       <span id={help} hidden>
         {t('Press the up and down arrow keys to move it, Home and End to move it to the start or end.')}
