@@ -11,20 +11,23 @@ const SHORTENERS = new Set(
 const CHEAP_ENDINGS = new Set(
   'top icu cfd sbs buzz click cyou rest tk ml ga cf gq bond quest monster cam surf zip mov lol'.split(' '),
 )
-/** Where anybody puts a form or a page in a minute. */
-const FORM_PLACES =
-  /^(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com|[^/]+\.(?:weebly\.com|wixsite\.com|web\.app|firebaseapp\.com|pages\.dev|workers\.dev|r2\.dev|glitch\.me|000webhostapp\.com|ngrok-free\.app|ngrok\.io|duckdns\.org|ipfs\.io|dweb\.link|blob\.core\.windows\.net)|ipfs\.io\/)/
+/** Where anybody makes a form: a club for its tournament, too. */
+const FORMS = /^(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com)/
+/** Where anybody puts a page in a minute. */
+const PAGE_PLACES =
+  /^(?:[^/]+\.(?:weebly\.com|wixsite\.com|web\.app|firebaseapp\.com|pages\.dev|workers\.dev|r2\.dev|glitch\.me|000webhostapp\.com|ngrok-free\.app|ngrok\.io|duckdns\.org|ipfs\.io|dweb\.link|blob\.core\.windows\.net)|ipfs\.io\/)/
 /** Chats in which strangers are asked for money. */
 const CHATS = /^(?:t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//
 
-export type HostOddity = { points: 1 | 2; host: string }
+/** `isCommon` where ordinary small businesses and clubs link to, too. */
+export type HostOddity = { points: 1 | 2; host: string; isCommon: boolean }
 
 /** How odd the host of a link is; null for an ordinary one. */
 export function oddityOf(address: string): HostOddity | null {
   const url = URL.parse(address)
   if (!url) return null
   const host = url.hostname.replace(/^www\./, '')
-  const odd = (points: 1 | 2): HostOddity => ({ points, host })
+  const odd = (points: 1 | 2, isCommon = false): HostOddity => ({ points, host, isCommon })
   if (/^[\d.]+$|^\[/.test(host) || url.username !== '') return odd(2)
   const domain = getDomain(host) ?? host
   const brand = brandIn(host.replaceAll(/[.-]/g, ' '), { isName: false })
@@ -34,7 +37,8 @@ export function oddityOf(address: string): HostOddity | null {
   if (mixesScripts(host)) return odd(2)
   const place = `${host}${url.pathname}`
   const isCheap = CHEAP_ENDINGS.has(host.split('.').at(-1) ?? '')
-  return SHORTENERS.has(domain) || isCheap || FORM_PLACES.test(place) || CHATS.test(place) ? odd(1) : null
+  if (isCheap || PAGE_PLACES.test(place)) return odd(1)
+  return SHORTENERS.has(domain) || FORMS.test(place) || CHATS.test(place) ? odd(1, true) : null
 }
 
 /** Names below these are people's: "paypal-fans.github.io" says nothing, as its owner is a user there. */

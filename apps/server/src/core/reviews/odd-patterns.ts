@@ -32,15 +32,21 @@ const HELD_FROM = 3
 /** Links to so many domains, with so few words between them, are a link farm. */
 const MANY_DOMAINS = 20
 const WORDS_PER_LINK = 12
+/**
+ * From so many words on, a website says what it is about: a dealer of a brand links to a chat as any shop does. Pages that
+ * imitate a brand say little.
+ */
+const TALKATIVE_WORDS = 30
 /** Fewer own words than this do not tell a website from others. */
 const MIN_WORDS = 25
 
 /** Returns the rules that a new account's website is held by; empty for an ordinary one. */
 export function findOddPatterns(facts: WebsiteFacts): HoldReason[] {
+  const login = loginRule(facts)
   const found = [
     brandRule(facts),
-    loginRule(facts),
-    oddLinksRule(facts),
+    login,
+    oddLinksRule(facts, { isTalkative: login === null && countWords(facts) >= TALKATIVE_WORDS }),
     manyLinksRule(facts),
     redirectsRule(facts),
     facts.hasKnownText ? rule('same_text', 3, '') : null,
@@ -76,10 +82,23 @@ function loginRule({ ownTexts, profileText }: WebsiteFacts): Found | null {
   return rule('login_words', points, [...(own.size > 0 ? own : all)].join(' · '))
 }
 
-/** Links and redirects to hosts that hide or imitate something. Those of the profile count less. */
-function oddLinksRule({ ownLinks, profileLinks, redirects }: WebsiteFacts): Found | null {
-  const own = [...ownLinks, ...redirects].flatMap(link => oddityOf(link) ?? [])
-  const inProfile = profileLinks.flatMap(link => oddityOf(link) ?? []).map(one => ({ ...one, points: 1 }))
+const countWords = ({ ownTexts, profileText }: WebsiteFacts): number =>
+  [...ownTexts, profileText].join(' ').split(/\s+/).length
+
+/**
+ * Links and redirects to hosts that hide or imitate something. Those of the profile count less; chats, forms and
+ * shorteners not at all on a website that says what it is about and asks for nothing.
+ */
+function oddLinksRule(
+  { ownLinks, profileLinks, redirects }: WebsiteFacts,
+  { isTalkative }: { isTalkative: boolean },
+): Found | null {
+  const linked = ownLinks.flatMap(link => oddityOf(link) ?? []).filter(one => !(isTalkative && one.isCommon))
+  const own = [...linked, ...redirects.flatMap(link => oddityOf(link) ?? [])]
+  const inProfile = profileLinks
+    .flatMap(link => oddityOf(link) ?? [])
+    .filter(one => !(isTalkative && one.isCommon))
+    .map(one => ({ ...one, points: 1 }))
   const odd = [...own, ...inProfile]
   const [worst] = odd.toSorted((one, other) => other.points - one.points)
   return worst ? rule('odd_links', worst.points, [...new Set(odd.map(({ host }) => host))].join(' · ')) : null

@@ -161,6 +161,26 @@ describe('generating a post from a video', () => {
     ])
   })
 
+  it('makes a draft of it, although it should be published, if it has a link on a list', async () => {
+    const operator = await server.signUp()
+    await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
+    const { status } = await server.call('dashboard', 'POST', '/api/operator/acts', {
+      token: operator.token,
+      body: { act: { act: 'add_blocklist_entry', entry: 'listed.example' } },
+    })
+    expect(status).toBe(200)
+    const { films, start, waitForEnd, post, page } = await owner()
+    const write = async (url: string, label: string) => {
+      const { json } = await start(url, { config: { status: 'published', label } })
+      return post((await waitForEnd(json.jobId)).post_id)
+    }
+    const listed = await write(films[0]?.url ?? '', 'More at https://listed.example/offer')
+    expect(listed.status).toBe('draft')
+    expect((await page(`/posts/${listed.slug}`)).status).toBe(404)
+    const other = await write(films[1]?.url ?? '', 'More at https://other.example/offer')
+    expect(other.status).toBe('published')
+  })
+
   it('removes invented statements of a lying model', async () => {
     server.mock.writeAs('liar')
     const { films, start, waitForEnd, post } = await owner()

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/db.ts'
+import { Blocklists } from '../../core/blocklists/blocklists.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
@@ -140,13 +142,13 @@ function channel(videos: [id: string, published: string][], kind = 'video'): Pro
   }))
   return { ...base, details: { ...base.details, videos: list } } as Profile
 }
-function account(posts: [code: string, taken: string][]): Profile {
+function account(posts: [code: string, taken: string, caption?: string][]): Profile {
   const base = (previews.instagram as { profile: Profile }).profile
   const media = posts.map(
-    ([code, taken_at]): InstagramMedia => ({
+    ([code, taken_at, caption]): InstagramMedia => ({
       id: `1789${code}`,
       kind: 'photo',
-      caption: `Plate ${code}\nAn hour of sun.`,
+      caption: caption ?? `Plate ${code}\nAn hour of sun.`,
       images: [],
       permalink: `https://www.instagram.com/p/${code}/`,
       taken_at,
@@ -344,6 +346,41 @@ describe('an auto-post run', () => {
     expect((await results(websiteId)).map(one => one.post_id)).toEqual(
       json.posts.map((one: { post_id: string }) => one.post_id).reverse(),
     )
+  })
+
+  it('makes a draft of what has a link on a list, says why, and mails its owner', async () => {
+    const operator = await server.signUp()
+    await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
+    const entry = 'listed.example'
+    await server.call('dashboard', 'POST', '/api/operator/acts', {
+      token: operator.token,
+      body: { act: { act: 'add_blocklist_entry', entry } },
+    })
+    const { deps, asked, setTime, setListing, tick, websiteId, call } = await startAutoPost('instagram', {
+      mode: 'publish',
+      max_per_run: 5,
+    })
+    const lists = new Blocklists({ sql: server.db.sql, log: createLog('silent'), ownDomains: [] })
+    await lists.load()
+    deps.lists = lists
+    setListing(
+      account([
+        ['Cgood', '2026-11-21T10:00:00.000Z'],
+        ['Cbad01', '2026-11-21T09:00:00.000Z', 'Plate\nMore at https://listed.example/offer'],
+      ]),
+    )
+    setTime('2026-11-22T08:00:00Z')
+    await tick()
+    const { json } = await call('GET', `all/${websiteId}`)
+    const statuses = json.posts.map(({ post }: { post: { status: string } }) => post.status)
+    expect(statuses.toSorted()).toEqual(['draft', 'published'])
+    expect((await results(websiteId)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['posted', expect.stringContaining('list')],
+      ['posted', null],
+    ])
+    expect(asked.filter(({ name }) => name === 'send-account-mail')).toMatchObject([
+      { payload: { kind: 'auto-post-draft', reason: expect.stringContaining('list') } },
+    ])
   })
 
   it('covers days of downtime with one run and posts all new items', async () => {

@@ -162,6 +162,26 @@ describe('a link on a list', () => {
     await waitForMail(server, owner.email, 'Grace is online')
   })
 
+  it('makes a draft of a deleted post that is restored with it', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner)
+    const href = 'https://between.example/page'
+    const { json } = await api(owner, 'POST', 'post/save-post', {
+      websiteId: id,
+      post: post('published', href),
+    })
+    const { post_id, post: saved } = json.post
+    const page = () =>
+      server.call(`${domain}.${server.config.sitesDomain}:${server.port}`, 'GET', `/posts/${saved.slug}`)
+    expect((await page()).status).toBe(200)
+    expect((await api(owner, 'DELETE', 'post/delete-post', { post_id })).status).toBe(200)
+    await perform({ act: 'add_blocklist_entry', entry: 'between.example' })
+    const restored = await api(owner, 'POST', 'post/restore', { post_ids: [post_id] })
+    expect([restored.status, restored.json.posts[0].post.status]).toEqual([200, 'draft'])
+    expect((await page()).status).toBe(404)
+    await perform({ act: 'remove_blocklist_entry', entry: 'between.example' })
+  })
+
   it('is reported, and stays online, if it got on the list after it was published', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner)

@@ -93,6 +93,21 @@ export const ABUSE: Record<string, Case> = {
       links: ['https://t.me/binancehelp'],
     },
   },
+  'brand and a shortener': {
+    name: 'Netflix Premium gratis',
+    texts: ['Un año de Netflix sin pagar. Solo hoy.'],
+    links: ['https://bit.ly/nfx-gratis'],
+  },
+  'brand and a chat': {
+    name: 'Amazon Gift Cards Free',
+    texts: ['Free gift cards for everybody. Message us to receive yours.'],
+    links: ['https://t.me/amzgiftfree'],
+  },
+  'brand and a page': {
+    name: 'PostFinance E-Finance',
+    texts: ['Weiter zum E-Finance.'],
+    links: ['https://efinance-ch.web.app/'],
+  },
 }
 
 /** Written afterwards, without changing the rules for them. */
@@ -146,6 +161,21 @@ export const ABUSE_HELD_OUT: Record<string, Case> = {
     name: 'Correos',
     texts: ['Tu paquete está retenido. Paga los gastos de aduana.'],
     links: ['https://correos-entrega.top/'],
+  },
+  'brand, redelivery': {
+    name: 'USPS Package Tracking',
+    texts: ['Schedule your redelivery here.'],
+    links: ['https://bit.ly/3redeliver'],
+  },
+  'brand, voice message': {
+    name: 'Microsoft Teams Voicemail',
+    texts: ['You have 1 new voice message (0:42). Listen to it now.'],
+    links: ['https://vm-listen.web.app/'],
+  },
+  'brand, signals': {
+    name: 'Binance VIP Signals',
+    texts: ['Join the VIP group. Nine of ten trades win.'],
+    links: ['https://t.me/vip_signals_bnb'],
   },
 }
 
@@ -222,6 +252,27 @@ export const ORDINARY: Record<string, Case> = {
     profile: { names: ['facebook-scraper'] },
     links: ['https://facebook.github.io/x'],
   },
+  reseller: {
+    name: 'Trezor-Händler Wien',
+    texts: [
+      'Seit 2017 verkaufen wir in der Neubaugasse Hardware für Leute, die ihre Schlüssel selbst verwahren wollen. Wir erklären jedes Gerät im Laden, nehmen alte zurück und verkaufen nur versiegelte Ware direkt vom Hersteller. Montag bis Freitag von zehn bis achtzehn Uhr, samstags bis vierzehn Uhr.',
+    ],
+    links: ['https://wa.me/431234567'],
+  },
+  'fan club': {
+    name: 'Roblox Fan Club Bremen',
+    texts: [
+      'We are eleven children and three parents who build worlds together every Saturday in the library. Newcomers bring a laptop; we have two to lend. Last month we built the town hall and its market, with working trams. Parents stay for coffee, and nobody plays alone.',
+    ],
+    links: ['https://t.me/rbxbremen'],
+  },
+  'seller’s consultant': {
+    name: 'Amazon FBA Beratung Lena Vogt',
+    texts: [
+      'Ich helfe kleinen Marken, ihre Produkte ordentlich anzubieten: Fotos, Texte, Lager und Rücksendungen. Vorher war ich neun Jahre im Einkauf eines Spielwarenhändlers. Die ersten dreißig Minuten sind kostenlos, danach rechne ich nach Stunden ab und sage vorher, wie viele es werden.',
+    ],
+    links: ['https://bit.ly/lena-termin'],
+  },
 }
 
 /** Written afterwards, without changing the rules for them. */
@@ -282,4 +333,30 @@ export const ORDINARY_HELD_OUT: Record<string, Case> = {
     texts: ['Courses on Excel and Word.'],
   },
   'account manager': { name: 'Key Account Manager Portfolio', texts: ['Confirm your appointment by mail.'] },
+  'town with the name of a bank': {
+    name: 'Santander Surf School',
+    texts: [
+      'Clases de surf en la playa de El Sardinero desde 2009. Grupos de seis como máximo, neopreno y tabla incluidos, y un monitor con título en el agua. En invierno damos clase los sábados por la mañana si el mar lo permite. Los niños desde siete años vienen con un adulto.',
+    ],
+    links: ['https://wa.me/34600111222'],
+  },
+  'parcel shop': {
+    name: 'Kiosk Yılmaz mit DHL Paketshop',
+    texts: [
+      'Zeitungen, Kaffee, Brötchen und Pakete an der Ecke Hermannstraße. Wir haben jeden Tag von sechs bis zweiundzwanzig Uhr geöffnet, auch sonntags. Wer sein Paket abholt, bringt bitte den Ausweis mit. Im Sommer stehen draußen vier Tische, und der Mokka kommt vom Großvater.',
+    ],
+    links: ['https://wa.me/491700000000'],
+  },
+  'software partner': {
+    name: 'Hahn · Microsoft Dynamics',
+    texts: [
+      'Wir führen Warenwirtschaft bei Betrieben mit zehn bis achtzig Leuten ein, meist im Handwerk und im Großhandel. Zuerst sehen wir uns einen Tag lang an, wie gearbeitet wird; dann bleibt das meiste so, wie es ist. Unsere Kunden sitzen zwischen Kassel und Göttingen.',
+    ],
+    links: ['https://forms.office.com/r/termin'],
+  },
+  'street photographer, in few words': {
+    name: 'Amazon river portraits',
+    texts: ['Portraits, made between Belém and Iquitos.'],
+    links: ['https://t.me/riverportraits'],
+  },
 }
