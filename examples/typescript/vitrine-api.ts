@@ -906,7 +906,7 @@ export type Design = {
     visible: boolean
     background?: Background
     title: string
-    items: { label: string; url: string; visible?: boolean }[]
+    items: { label: string; url: string; group?: string; visible?: boolean }[]
   }
   cta?: {
     visible: boolean
@@ -1190,7 +1190,7 @@ export type DesignInput = {
     visible?: boolean
     background?: Background
     title?: string
-    items?: { label: string; url: string; visible?: boolean }[]
+    items?: { label: string; url: string; group?: string; visible?: boolean }[]
   }
   cta?: {
     visible?: boolean

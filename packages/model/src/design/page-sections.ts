@@ -107,10 +107,18 @@ export const LinksSection = z.strictObject({
           .max(100)
           .meta({ label: msg('Label') }),
         url: LinkTarget.meta({ label: msg('Address') }),
+        group: z
+          .string()
+          .max(60)
+          .optional()
+          .meta({
+            label: msg('Group'),
+            help: msg('Links in a row with the same group share it as their heading.'),
+          }),
         visible: isLinkVisible,
       }),
     )
-    .max(30)
+    .max(50)
     .default([])
     .meta({ label: msg('Links'), item: msg('link') }),
 })

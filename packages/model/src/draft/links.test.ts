@@ -33,6 +33,17 @@ describe('draftLinks', () => {
     ])
     expect(links?.items).toHaveLength(26)
   })
+
+  it('keeps the groups of a page of links, and all of its links', () => {
+    const grouped = Array.from({ length: 40 }, (_, index) => ({
+      ...at(`https://many.example/${index}`, `${index}`),
+      group: index < 20 ? '  Shop ' : 'Call +49 170 1234567!',
+    }))
+    const items = draftOf([at('https://holt.example/', 'Home'), ...grouped]).links?.items ?? []
+    expect(items.map(({ group }) => group).slice(0, 4)).toEqual([undefined, undefined, 'Shop', 'Shop'])
+    expect(items.slice(22).some(({ group }) => group)).toBe(false)
+    expect(items.length).toBeGreaterThan(40)
+  })
 })
 
 describe('draftContact', () => {

@@ -9,7 +9,7 @@ import type { DraftedSection } from './draft-evidence.ts'
 import { placeName } from '../profile/places.ts'
 import { profilePageUrl } from './profile-page-url.ts'
 
-type Link = { label: string; url: string; evidence: Evidence }
+type Link = { label: string; url: string; group?: string; evidence: Evidence }
 
 /** All links of the profile without duplicates: its own page, its links, its organisations. */
 export function profileLinks(profile: Profile): Link[] {
@@ -23,8 +23,13 @@ export function profileLinks(profile: Profile): Link[] {
         },
       ]
     : []
-  for (const [index, { label, url }] of profile.links.entries())
-    places.push({ label, url, evidence: { path: `links.${index}.url`, quote: url } })
+  for (const [index, { label, url, group }] of profile.links.entries())
+    places.push({
+      label,
+      url,
+      ...(group ? groupOf(group) : {}),
+      evidence: { path: `links.${index}.url`, quote: url },
+    })
   places.push(...linksInDetails(profile.details))
   const seen = new Set<string>()
   return places
@@ -52,6 +57,12 @@ function linksInDetails(details: Profile['details']): Link[] {
   return []
 }
 
+/** The heading of a link, unless it contains contact data. */
+function groupOf(given: string): { group?: string } {
+  const group = cutText(collapseWhitespace(given), 60)
+  return group && !containsContact(group) ? { group } : {}
+}
+
 /** The given label, or the host if there is none or it contains contact data. */
 function linkLabel({ label, url }: Link): string {
   const given = cutText(collapseWhitespace(label), 60)
@@ -59,13 +70,15 @@ function linkLabel({ label, url }: Link): string {
 }
 
 export function draftLinks(profile: Profile, language: string): DraftedSection<'links'> | null {
-  const places = profileLinks(profile).slice(0, 26)
+  const links = profileLinks(profile)
+  // A page of links is all that it shows.
+  const places = links.slice(0, links.some(({ group }) => group) ? 45 : 26)
   if (places.length === 0) return null
   return {
     data: {
       visible: true,
       title: siteMessages(language).links,
-      items: places.map(({ label, url }) => ({ label, url })),
+      items: places.map(({ label, url, group }) => ({ label, url, ...(group ? { group } : {}) })),
     },
     evidence: Object.fromEntries(places.map(({ evidence }, index) => [`items.${index}`, [evidence]])),
   }

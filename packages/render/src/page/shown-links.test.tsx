@@ -45,6 +45,20 @@ describe('links that are switched off', () => {
     expect(everythingOf(without).filter(text => /marked/i.test(text))).toEqual([])
   })
 
+  it('leave the heading of their group to the others in it', () => {
+    const view = markedView('linkedin-individual')
+    const items = view.design.links?.items ?? []
+    const [first, second] = items
+    if (!first || !second) throw new Error('The sample lost its links')
+    for (const one of [first, second]) Object.assign(one, { group: 'Work' })
+    const headings = () => renderPage(view, '/').body.match(/<li class="link-group"><h3>Work<\/h3>/g) ?? []
+    expect(headings()).toHaveLength(1)
+    first.visible = false
+    expect(headings()).toHaveLength(1)
+    second.visible = false
+    expect(headings()).toHaveLength(0)
+  })
+
   it('leave the others where they are', () => {
     const view = markedView('linkedin-individual')
     const [first, second] = view.design.links?.items ?? []

@@ -127,6 +127,29 @@ export const PROFILES: Record<string, { type: WebsiteType; sample: Sample }> = {
       design: { hero: { title: 'Nordlicht Energie', picture: picture('emblem', 'An emblem') } },
     },
   },
+  'link-groups': {
+    type: 'linkedin-individual',
+    sample: {
+      media,
+      design: {
+        hero: { title: 'Nina Aalto', lede: 'Ceramics, and how they are made.', picture: picture('avatar') },
+        about: { body: body('I throw, glaze and fire in a shed behind the station of Fiskars.') },
+        links: {
+          items: [
+            link('All pots', 'https://aalto.example.org/shop'),
+            ...['Mugs', 'Bowls', 'Seconds'].map(label => ({
+              ...link(label, `https://aalto.example.org/${label.toLowerCase()}`),
+              group: 'Shop',
+            })),
+            ...['Evening class', 'Glazing weekend', 'For schools', 'Vouchers'].map((label, index) => ({
+              ...link(label, `https://aalto.example.org/classes/${index}`),
+              group: 'Classes and workshops in the old station of Fiskars',
+            })),
+          ],
+        },
+      },
+    },
+  },
   'link-list': {
     type: 'instagram',
     sample: {

@@ -12,7 +12,9 @@ type Link = SectionData<'links'>['items'][number]
 const possible = (items: Link[]) => items.filter(item => !isBlank(item.label) && safeHref(item.url))
 
 export const links: SectionPart<'links'> = {
-  css: '.links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }',
+  css: `.links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
+.link-group { flex-basis: 100%; grid-column: 1 / -1; break-inside: avoid; break-after: avoid; font-weight: 600 }
+* + .link-group { margin-block-start: 1.25rem }`,
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
   Section: ({ data, page }) => {
@@ -20,17 +22,27 @@ export const links: SectionPart<'links'> = {
     return (
       <SectionFrame page={page} id="links" heading={links.heading(data, page) ?? ''}>
         <ul className="links" style={vars({ n: items.length })}>
-          {items.map(item => (
-            <li key={item.url} className="link">
-              {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon; only those that link back. */}
-              <a href={safeHref(item.url) ?? ''} rel={relOf(item.url, page.view.website.proven_urls)}>
-                <span className="link-label" {...editableField(page, item, 'label')}>
-                  {item.label}
-                </span>
-                <Host url={item.url} label={item.label} />
-              </a>
-            </li>
-          ))}
+          {items.map((item, index) => {
+            const group = item.group?.trim()
+            return (
+              <Fragment key={item.url}>
+                {group && group !== items[index - 1]?.group?.trim() && (
+                  <li className="link-group">
+                    <h3>{group}</h3>
+                  </li>
+                )}
+                <li className="link">
+                  {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon; only those that link back. */}
+                  <a href={safeHref(item.url) ?? ''} rel={relOf(item.url, page.view.website.proven_urls)}>
+                    <span className="link-label" {...editableField(page, item, 'label')}>
+                      {item.label}
+                    </span>
+                    <Host url={item.url} label={item.label} />
+                  </a>
+                </li>
+              </Fragment>
+            )
+          })}
         </ul>
       </SectionFrame>
     )
