@@ -51,7 +51,8 @@ describe('links that are switched off', () => {
     const [first, second] = items
     if (!first || !second) throw new Error('The sample lost its links')
     for (const one of [first, second]) Object.assign(one, { group: 'Work' })
-    const headings = () => renderPage(view, '/').body.match(/<li class="link-group"><h3>Work<\/h3>/g) ?? []
+    const headings = () =>
+      renderPage(structuredClone(view), '/').body.match(/<li class="link-group"><h3>Work<\/h3>/g) ?? []
     expect(headings()).toHaveLength(1)
     first.visible = false
     expect(headings()).toHaveLength(1)
