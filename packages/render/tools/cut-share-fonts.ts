@@ -49,6 +49,12 @@ const SOURCES: readonly Source[] = [
   face('Bricolage Grotesque', 'bricolage-grotesque', 'wght-normal', { wght: 650 }),
   face('Space Grotesk', 'space-grotesk', 'wght-normal', { wght: 500 }),
   face('Space Grotesk Bold', 'space-grotesk', 'wght-normal', { wght: 700 }),
+  // Of pairings only.
+  face('Newsreader Italic', 'newsreader', 'opsz-italic', { wght: 400, opsz: 24 }),
+  face('Instrument Sans Bold', 'instrument-sans', 'wght-normal', { wght: 650 }),
+  face('Familjen Grotesk Text', 'familjen-grotesk', 'wght-normal', { wght: 500 }),
+  face('Martian Mono Bold', 'martian-mono', 'standard-normal', { wght: 700, wdth: 87.5 }, ['cyrillic']),
+  face('Archivo Bold', 'archivo', 'wght-normal', { wght: 700 }),
   // Fallbacks for scripts the theme's font lacks.
   ...['cyrillic', 'greek', 'vietnamese', 'cyrillic-ext'].map(subset =>
     only(`Noto Sans ${subset}`, 'noto-sans', { wght: 600 }, subset),

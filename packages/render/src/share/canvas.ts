@@ -53,15 +53,17 @@ export class Canvas {
   readonly #eastAsian = new Map<string, { weight: number; text: string }>()
   readonly #pictures: PictureUse[] = []
   readonly #focus: FocalPoint | undefined
+  readonly #corner: number
 
   constructor(
     size: { width: number; height: number },
     paper: string,
     mirrored: boolean,
-    /** The focal point of the picture that is drawn. */
-    focus?: FocalPoint,
+    /** The focal point of the picture that is drawn, and the radius of pictures' corners in pixels. */
+    { focus, corner = 0 }: { focus?: FocalPoint | undefined; corner?: number } = {},
   ) {
     this.#focus = focus
+    this.#corner = corner
     this.width = size.width
     this.height = size.height
     this.#paper = paper
@@ -117,7 +119,11 @@ export class Canvas {
     const [width, height] = [Math.round(w), Math.round(h)]
     this.#pictures.push({ path, width, height, tone, ...(this.#focus ? { focus: this.#focus } : {}) })
     const src = `picture:${String(this.#pictures.length - 1)}`
-    return { type: 'img', props: { src, width, height, style: { ...this.#at({ x, y, w, h }), ...style } } }
+    const rounded = this.#cornersOf({ x, y, w, h })
+    return {
+      type: 'img',
+      props: { src, width, height, style: { ...this.#at({ x, y, w, h }), ...rounded, ...style } },
+    }
   }
 
   /** Draws the content of an SVG of the given size. */
@@ -167,6 +173,19 @@ export class Canvas {
       ...(w === undefined ? {} : { width: w }),
       ...(h === undefined ? {} : { height: h }),
     }
+  }
+
+  /** The radii of a picture's corners; those at the image's edge are sharp. */
+  #cornersOf({ x, y, w, h }: Required<Box>): Style {
+    if (this.#corner === 0) return {}
+    const [start, end] = this.mirrored ? ['Right', 'Left'] : ['Left', 'Right']
+    const corners = [
+      [`borderTop${start}Radius`, x > 0 && y > 0],
+      [`borderTop${end}Radius`, x + w < this.width && y > 0],
+      [`borderBottom${start}Radius`, x > 0 && y + h < this.height],
+      [`borderBottom${end}Radius`, x + w < this.width && y + h < this.height],
+    ] as const
+    return Object.fromEntries(corners.filter(([, isFree]) => isFree).map(([name]) => [name, this.#corner]))
   }
 
   #side(align: 'start' | 'center' | 'end'): string {

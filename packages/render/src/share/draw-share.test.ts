@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import type { PublishedPost, WebsiteView } from '@vitrine/model'
+import type { PublishedPost, TypePairing, WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
+import { PAIRINGS } from '../appearance/pairings.ts'
 import { contrast } from '../css/colour.ts'
 import { profileView, SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
 import { picture, SAMPLE_MEDIA } from '../samples/pictures.ts'
@@ -62,6 +63,19 @@ describe.each(themes)('the share image in %s', theme => {
     }
   })
 
+  it('follows the pairing and the corner of the appearance, with existing fonts', () => {
+    const view = sampleView('rich', theme, 'light', 'linkedin-individual')
+    const own = drawingAt(view, '/og/home.png')
+    for (const type of Object.keys(PAIRINGS[theme]) as TypePairing[]) {
+      const design = { ...view.design, appearance: { type, corner: 'round' as const } }
+      const drawing = drawingAt({ ...view, design }, '/og/home.png')
+      expect(drawing?.families).not.toEqual(own?.families)
+      for (const family of drawing?.families ?? [])
+        expect(FACE_FILES.some(file => file.family === family)).toBe(true)
+      expect(wordsOf({ ...view, design }).toLowerCase()).toContain('programmes for engines')
+    }
+  })
+
   it('shows name, introduction and address', () => {
     const words = wordsOf(sampleView('rich', theme, 'light', 'linkedin-individual')).toLowerCase()
     expect(words).toContain('ada')
@@ -85,6 +99,9 @@ describe.each(themes)('the share image in %s', theme => {
         { ...view, media: {} },
         withPost(view, { slug: 'x', title: long, excerpt: long }),
         withPost(view, { slug: 'x', cover: picture('fern-3') }),
+        ...(Object.keys(PAIRINGS[theme]) as TypePairing[]).map(type =>
+          withPost({ ...view, design: { ...view.design, appearance: { type } } }),
+        ),
       ]
     })
     for (const view of views)

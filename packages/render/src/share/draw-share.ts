@@ -6,7 +6,7 @@ import { type Drawing, Canvas } from './canvas.ts'
 import { findLanguage } from '../i18n/languages.tsx'
 import { subjectAt } from './subject.ts'
 import { initials } from '../text/initials.ts'
-import { faceOf } from './face.ts'
+import { pairedFace } from './paired-face.ts'
 import { isEastAsian } from './east-asian.ts'
 import { drawableText } from './drawable-text.ts'
 import { paletteFor, blackOrWhiteOn } from './palette.ts'
@@ -54,7 +54,7 @@ function drawIcon(page: PageContext, size: number): Drawing {
   }
   const ground = palette.accent
   const { mark } = shareStyleOf(theme.name)
-  const face = faceOf(mark.face, mark.standIn)
+  const { face } = pairedFace(view.design, mark.face, mark.standIn)
   const letters = drawableText(initials(page.name), face) ?? initials(view.website.domain)
   const canvas = sheetOn(ground)
   const setting = layoutText(letters || '·', {

@@ -1,9 +1,10 @@
-import type { Media, Picture } from '@vitrine/model'
+import type { Design, Media, Picture, ThemeName } from '@vitrine/model'
 import type { Mode } from '../css/accent.ts'
 import { initials } from '../text/initials.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { dateText } from '../i18n/format.ts'
-import { faceOf, type FallbackFace } from './face.ts'
+import type { FallbackFace } from './face.ts'
+import { pairedFace } from './paired-face.ts'
 import { drawableText } from './drawable-text.ts'
 import { type Palette, paletteFor } from './palette.ts'
 import { Canvas } from './canvas.ts'
@@ -55,13 +56,16 @@ export function createShareContext(
   const date = dateText(post ? post.published_at : view.published_at, language, 'day')
   const host = hostOf(view.urls.site)
   const set = (text: string, { face, standIn, capitals, ...rules }: TextRules): TextLayout | null => {
-    const found = faceOf(face, standIn)
+    const { face: found, scale } = pairedFace(view.design, face, standIn)
     const words = drawableText(capitals ? text.toLocaleUpperCase(language) : text, found)
-    return words === null ? null : layoutText(words, { ...rules, face: found })
+    return words === null ? null : layoutText(words, { ...scaled(rules, scale), face: found })
   }
   const title = post ? post.title : page.name
   return {
-    canvas: new Canvas(SHARE_SIZE, palette.paper, page.dir === 'rtl', drawn?.focus),
+    canvas: new Canvas(SHARE_SIZE, palette.paper, page.dir === 'rtl', {
+      focus: drawn?.focus,
+      corner: cornerOf(view.design),
+    }),
     palette,
     paletteIn: mode => paletteFor(view, theme, mode),
     isPost: post !== null,
@@ -72,19 +76,46 @@ export function createShareContext(
     host,
     picture: shown(page, drawn),
     set,
-    setTitle: rules => set(title, rules) ?? layoutOrFallback(host, rules, set),
+    setTitle: rules => set(title, rules) ?? layoutOrFallback(view.design, host, rules, set),
     setMark: rules => {
       const one = { ...rules, lines: 1 }
-      return set(initials(title), one) ?? layoutOrFallback(initials(host), one, set)
+      return set(initials(title), one) ?? layoutOrFallback(view.design, initials(host), one, set)
     },
   }
 }
 
-function layoutOrFallback(text: string, rules: TextRules, set: ShareContext['set']): TextLayout {
+function layoutOrFallback(
+  design: Design,
+  text: string,
+  rules: TextRules,
+  set: ShareContext['set'],
+): TextLayout {
   const { face, standIn, capitals: _, ...room } = rules
+  const paired = pairedFace(design, face, standIn)
   // An address is ASCII, which every font has.
-  return set(text, rules) ?? layoutText(text, { ...room, face: faceOf(face, standIn) })
+  return set(text, rules) ?? layoutText(text, { ...scaled(room, paired.scale), face: paired.face })
 }
+
+const scaled = <R extends { largest: number; smallest: number }>(rules: R, scale: number): R => ({
+  ...rules,
+  largest: rules.largest * scale,
+  smallest: rules.smallest * scale,
+})
+
+/** Pixels; at the size of an image that is shown at half of its width. */
+const CORNERS = { soft: 12, round: 32 } as const
+/** Themes that round the pictures of their pages, too (`appearance.css`); the others print them with sharp edges. */
+const ROUNDED: ReadonlySet<ThemeName> = new Set([
+  'atelier',
+  'gazette',
+  'meridian',
+  'terminal',
+  'white-cube',
+  'zine',
+])
+
+const cornerOf = ({ theme_name, appearance }: Design): number =>
+  appearance?.corner && ROUNDED.has(theme_name) ? CORNERS[appearance.corner] : 0
 
 const hostOf = (site: string) => (URL.canParse(site) ? new URL(site).host : site)
 
