@@ -54,6 +54,7 @@ describe('the settings', () => {
       billing: { mode: 'free', stripe: null },
       bucket: null,
       backup: null,
+      files: null,
       mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },
       sources: {
         keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },

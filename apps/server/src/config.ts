@@ -8,7 +8,7 @@ import { MAIL_SETTINGS, toMailConfig } from './config/mail.ts'
 import { PROCESS_SETTINGS, toProcessConfig } from './config/process.ts'
 import { OAUTH_CLIENT_SETTINGS, toSignInConfig } from './config/oauth-clients.ts'
 import { SOURCE_SETTINGS, toSourceConfig } from './config/sources.ts'
-import { STORAGE_SETTINGS, toBackupConfig, toBucketConfig } from './config/storage.ts'
+import { STORAGE_SETTINGS, toBackupConfig, toBucketConfig, toFilesConfig } from './config/storage.ts'
 import { TLS_SETTINGS, toTlsConfig } from './config/tls.ts'
 import { TRACING_SETTINGS, toTracingConfig } from './config/tracing.ts'
 import { ANALYTICS_SETTINGS, toAnalyticsConfig } from './config/analytics.ts'
@@ -42,6 +42,7 @@ const REQUIRED_PAIRS = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
   ['BACKUP_TO', 'BACKUP_KEY'],
+  ['PURGE_URL', 'PURGE_SECRET'],
 ] as const
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
@@ -91,6 +92,7 @@ function toConfig(settings: z.infer<typeof Settings>, given: Record<string, stri
     databaseUrl: settings.DATABASE_URL,
     bucket: toBucketConfig(settings),
     backup: toBackupConfig(settings),
+    files: toFilesConfig(settings),
     mail: toMailConfig(settings),
     sources: toSourceConfig(settings),
     signIn: toSignInConfig(settings),

@@ -482,6 +482,15 @@ export const JOBS = {
     concurrency: 8,
     retentionSeconds: 3600,
   }),
+  /** Tells the CDN in front of published files which addresses changed. */
+  'purge-addresses': defineJob({
+    payload: z.strictObject({ host: z.string().max(300), paths: z.array(z.string().max(1000)).max(500) }),
+    // 30 s, 1, 2, 4 … minutes, two hours in all.
+    retries: 8,
+    backoffSeconds: 30,
+    expireSeconds: 60,
+    retentionSeconds: 86_400,
+  }),
   'send-account-mail': defineJob({
     payload: AccountMail,
     // Greylisting takes minutes, an outage hours: 30 s, 1, 2, 4 … minutes, two hours in all.

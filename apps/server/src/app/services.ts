@@ -112,6 +112,7 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     sitesDomain: config.sitesDomain,
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
+    files: createFileHooks(config, sql, () => queue),
     maxBytes: config.pagesMemory,
     onPage: metrics.countPage,
     proofs: {
@@ -214,6 +215,24 @@ function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
   const minutes = limit('search', 60, 5 * 60)
   return async network => (await burst.allows(network)) && (await minutes.allows(network))
 }
+
+/** Addresses in one call of PURGE_URL. */
+const PURGED_AT_ONCE = 500
+
+/** Creates what publishes websites as files and tells of changes; null unless that is set up. */
+const createFileHooks = (
+  { files }: Pick<Config, 'files'>,
+  sql: Sql,
+  queue: () => Pick<ReviewDeps['queue'], 'add'>,
+): PublishDeps['files'] =>
+  files && {
+    folder: files.folder,
+    onChange: async (host, paths) => {
+      if (!files.purge) return
+      for (let at = 0; at < paths.length; at += PURGED_AT_ONCE)
+        await queue().add(sql, 'purge-addresses', { host, paths: paths.slice(at, at + PURGED_AT_ONCE) })
+    },
+  }
 
 /** Creates what looks up links in lists, and what holds websites for a look. */
 function createContentChecks(

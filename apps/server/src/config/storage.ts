@@ -34,6 +34,18 @@ export const STORAGE_SETTINGS = {
     'true',
     'Addresses the bucket as endpoint/bucket (true) or as bucket.endpoint (false).',
   ),
+  PUBLISH_TO: z.string().refine(isAbsolute, 'must be an absolute path').nullable().default(null).meta({
+    help: 'Also writes published websites as files into this folder, from which nginx or Caddy serves them: see “Websites as files”. If unset, the product serves them.',
+  }),
+  PURGE_URL: httpUrlSetting.nullable().default(null).meta({
+    help: 'Called with the addresses of websites that changed, for a CDN in front of PUBLISH_TO; needs PURGE_SECRET.',
+  }),
+  PURGE_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64')
+    .nullable()
+    .default(null)
+    .meta({ help: 'Signs the calls of PURGE_URL, as webhooks are signed (Standard Webhooks).' }),
   BACKUP_TO: z.string().trim().transform(parseBackupPlace).nullable().default(null).meta({
     help: 'Where scheduled backups are stored: an absolute path, or s3://ACCESS_KEY:SECRET@endpoint/bucket/prefix?region=us-east-1 (s3+http:// without TLS; a secret with special characters is percent-encoded). If unset, none are made.',
   }),
@@ -72,6 +84,12 @@ export function toBucketConfig(settings: SettingValues<typeof STORAGE_SETTINGS>)
   const endpoint = settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
   const forcePathStyle = settings.S3_FORCE_PATH_STYLE
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }
+}
+
+/** Returns where websites are published as files, and who is told of changes; null for nowhere. */
+export function toFilesConfig(settings: SettingValues<typeof STORAGE_SETTINGS>) {
+  const { PUBLISH_TO: folder, PURGE_URL: url, PURGE_SECRET: secret } = settings
+  return folder === null ? null : { folder, purge: url && secret ? { url, secret } : null }
 }
 
 /** Returns where and how scheduled backups are stored; null if none are made. */

@@ -16,7 +16,8 @@ export function createClientAddressReader(
       : typeof trust === 'number'
         ? (_address: string, hop: number) => hop < trust
         : proxyaddr.compile(trust.split(',').map(part => part.trim()))
-  return request => stripIpv4Mapping(proxyaddr(request, rule))
+  // A client that is gone by now has no address: proxyaddr answers undefined, whatever its type says.
+  return request => stripIpv4Mapping((proxyaddr(request, rule) as string | undefined) ?? '')
 }
 
 /** Turns an IPv4-mapped IPv6 address into IPv4. */

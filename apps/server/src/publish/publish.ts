@@ -43,6 +43,11 @@ import { parseHost } from './host-header.ts'
 import { renderFor, renderUnclaimedPage } from './responses/error-pages.ts'
 import { createPageDiskCache } from './pages/page-disk-cache.ts'
 import {
+  createPublishedFiles,
+  type PublishedFiles,
+  type PublishedFilesDeps,
+} from './pages/published-files.ts'
+import {
   createServeCustomDomain,
   type ServeCustomDomain,
   type ServeCustomDomainDeps,
@@ -86,6 +91,8 @@ export type PublishDeps = {
   fontsFolder: string
   /** Folder of rendered pages, kept between starts. */
   cacheFolder: string
+  /** Publishes sites as files for a web server; null if the product serves all. */
+  files: Pick<PublishedFilesDeps, 'folder' | 'onChange'> | null
   /** Renders share images and icons. */
   drawings: Pick<DrawingsDeps, 'painter' | 'facesFolder'>
   /** Memory for pages in bytes. */
@@ -150,7 +157,8 @@ export function createPublish(deps: PublishDeps): Publish {
   const tick = deps.tick ?? (() => performance.now())
   const findView = (id: string, path: string, opened: OpenedPosts = 'none') =>
     findWebsiteView({ ...deps, sql: db.sql }, id, addresses, requiredPostBodies(path), opened)
-  const pageFiles = createPageDiskCache(deps.cacheFolder, log)
+  const published = createFiles(deps, path => takenDown.getStatus(path))
+  const pageFiles = createPageDiskCache(deps.cacheFolder, log, published)
   const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
     findSite: async name => {
@@ -161,6 +169,7 @@ export function createPublish(deps: PublishDeps): Publish {
     findView: (id, path) => findView(id, path),
     findRedirects: id => listSiteRedirects(db.sql, id),
     disk: pageFiles,
+    publishes: published !== null,
     // These settings decide about the head and the footer of every page.
     version: `${getRendererVersion()}${deps.billing}${deps.unproven.indexed}${String(deps.unproven.isMarked)}${Buffer.from(deps.addresses.hub ?? '').toString('base64url')}`,
     log,
@@ -233,6 +242,7 @@ export function createPublish(deps: PublishDeps): Publish {
       await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
       await poller.poll()
       poller.start()
+      keeper.changed((await published?.start()) ?? [])
       keeper.start()
     },
     async stop() {
@@ -242,6 +252,19 @@ export function createPublish(deps: PublishDeps): Publish {
     size: () => ({ ...sites.size, domains: customHosts.size }),
   }
 }
+
+/** Creates what publishes sites as files; null if the product serves all. */
+const createFiles = (
+  { files, fontsFolder, storage, log }: PublishDeps,
+  getStatus: TakenDownPictures['getStatus'],
+): PublishedFiles | null =>
+  files &&
+  createPublishedFiles({
+    ...files,
+    fontsFolder,
+    log,
+    picture: async path => ((await getStatus(path)) ? null : storage.get(path.slice('/media/'.length))),
+  })
 
 /** Creates the cache of share images, icons and résumés. */
 const createShareImages = (

@@ -1,19 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { FolderWrites, type WriteTicket } from './folder-writes.ts'
-
-/** A rendered and compressed page, in memory and on disk. */
-export const StoredPage = z.object({
-  websiteId: z.string(),
-  revision: z.number(),
-  renderer: z.string(),
-  status: z.number(),
-  headers: z.record(z.string(), z.string()),
-})
-export type StoredPage = z.infer<typeof StoredPage> & { brotli: Buffer }
+import type { PublishedFiles, PublishedSite } from './published-files.ts'
+import { StoredPage } from './stored-page.ts'
 
 /** The last version of every page, so that restarts render nothing and outages still serve pages. */
 export type PageDiskCache = {
@@ -31,15 +22,25 @@ export type PageDiskCache = {
    * Returns a new ticket, or null if the given one is void.
    */
   prune(name: string, paths: readonly string[], ticket: WriteTicket): Promise<WriteTicket | null>
-  /** Records the stamp, and deletes the pages of all other paths. Returns false if the ticket is void. */
-  complete(name: string, stamp: string, paths: readonly string[], ticket: WriteTicket): Promise<boolean>
+  /**
+   * Records that all pages are written, deletes those of all other paths, and publishes the site as files where that is
+   * set up. Returns false if the ticket is void.
+   */
+  complete(name: string, site: CompleteSite, ticket: WriteTicket): Promise<boolean>
 }
+
+/** A site whose pages are all written. */
+type CompleteSite = Omit<PublishedSite, 'pages'> & { paths: readonly string[] }
 
 /** File with the revision whose pages are all there. */
 const STAMP = 'complete'
 
 /** Stores each page in a file: a line of JSON, then the compressed bytes. Disk errors are logged and cost only time. */
-export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
+export function createPageDiskCache(
+  folder: string,
+  log: Log,
+  published: PublishedFiles | null = null,
+): PageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
   const writes = new FolderWrites()
@@ -47,10 +48,31 @@ export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
     log.warn({ err: error }, 'old pages could not be deleted')
     return null
   }
+  const read: PageDiskCache['read'] = async (name, path) => {
+    const bytes = await readFile(placeOf(name, path)).catch(() => null)
+    const end = bytes?.indexOf('\n') ?? -1
+    if (!bytes || end < 0) return null
+    try {
+      const head = StoredPage.parse(JSON.parse(bytes.toString('utf8', 0, end)))
+      return { ...head, brotli: Buffer.from(bytes.subarray(end + 1)) }
+    } catch {
+      return null
+    }
+  }
+  async function* readAll(name: string, paths: readonly string[]) {
+    for (const path of paths) {
+      const page = await read(name, path)
+      if (page) yield { path, page }
+    }
+  }
+  const remove = async (name: string) => {
+    await published?.withdraw(name)
+    await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 })
+  }
   return {
     begin: () => writes.begin(),
     async delete(name) {
-      await writes.delete(folderOf(name)).catch(warn)
+      await writes.delete(folderOf(name), () => remove(name)).catch(warn)
     },
     async prune(name, paths, ticket) {
       const folder = folderOf(name)
@@ -58,21 +80,11 @@ export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
       const kept = new Set([...paths.map(path => `${toFileName(path)}.page`), STAMP])
       const pruned = writes.delete(folder, async () => {
         const files = await readdir(folder).catch(() => [])
-        if (files.some(file => !kept.has(file))) await rm(folder, { recursive: true, force: true })
+        if (files.some(file => !kept.has(file))) await remove(name)
       })
       return pruned.catch(warn)
     },
-    async read(name, path) {
-      const bytes = await readFile(placeOf(name, path)).catch(() => null)
-      const end = bytes?.indexOf('\n') ?? -1
-      if (!bytes || end < 0) return null
-      try {
-        const head = StoredPage.parse(JSON.parse(bytes.toString('utf8', 0, end)))
-        return { ...head, brotli: Buffer.from(bytes.subarray(end + 1)) }
-      } catch {
-        return null
-      }
-    },
+    read,
     write(name, path, { brotli, ...head }, ticket) {
       const folder = folderOf(name)
       const place = placeOf(name, path)
@@ -95,18 +107,20 @@ export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
       })
     },
     async isComplete(name, stamp) {
-      return (await readFile(join(folderOf(name), STAMP), 'utf8').catch(() => null)) === stamp
+      if ((await readFile(join(folderOf(name), STAMP), 'utf8').catch(() => null)) !== stamp) return false
+      return !published || published.isPublished(name, stamp)
     },
-    complete(name, stamp, paths, ticket) {
+    complete(name, { paths, ...site }, ticket) {
       const folder = folderOf(name)
       const kept = new Set([STAMP, ...paths.map(path => `${toFileName(path)}.page`)])
       return writes.write(folder, ticket, async () => {
         try {
           for (const file of await readdir(folder))
             if (!kept.has(file)) await rm(join(folder, file), { force: true })
-          await writeFile(join(folder, STAMP), stamp)
+          await published?.publish(name, { ...site, pages: readAll(name, paths) })
+          await writeFile(join(folder, STAMP), site.stamp)
         } catch (error) {
-          warn(error)
+          log.warn({ err: error, name }, 'a site could not be completed on disk')
         }
         return true
       })

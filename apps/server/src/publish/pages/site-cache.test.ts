@@ -8,7 +8,8 @@ import type { WebsiteView } from '@vitrine/model'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import { createPageDiskCache, type PageDiskCache, type StoredPage } from './page-disk-cache.ts'
+import { createPageDiskCache, type PageDiskCache } from './page-disk-cache.ts'
+import type { StoredPage } from './stored-page.ts'
 import { toPageKey } from './page-path.ts'
 import { SiteCache } from './site-cache.ts'
 
@@ -63,7 +64,7 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   const stamps = new Map<string, string>()
   return {
     isComplete: async (name, stamp) => stamps.get(name) === stamp,
-    complete: async (name, stamp, paths) => {
+    complete: async (name, { stamp, paths }) => {
       stamps.set(name, stamp)
       const kept = new Set(paths.map(path => `${name} ${path}`))
       for (const key of pages.keys()) if (key.startsWith(`${name} `) && !kept.has(key)) pages.delete(key)
@@ -119,6 +120,7 @@ function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
     },
     findRedirects: async () => [],
     disk,
+    publishes: false,
     version,
     log: createLog('silent'),
     maxBytes,

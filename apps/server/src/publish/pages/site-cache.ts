@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { canonicalPath, resolveRedirect, type Redirect, type WebsiteView } from '@vitrine/model'
+import {
+  canonicalPath,
+  resolveRedirect,
+  resolveRedirects,
+  type Redirect,
+  type WebsiteView,
+} from '@vitrine/model'
 import { decodedPath, renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import { isHidden, type SiteTarget } from '../../core/website-view/website-view.ts'
@@ -7,7 +14,8 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import { compressPage, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
-import type { PageDiskCache, StoredPage } from './page-disk-cache.ts'
+import type { PageDiskCache } from './page-disk-cache.ts'
+import type { StoredPage } from './stored-page.ts'
 import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
 import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes } from './site-entry.ts'
 
@@ -21,6 +29,8 @@ export type SiteCacheDeps = {
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
   disk: PageDiskCache
+  /** Whether sites are published as files, which have redirects, too. */
+  publishes: boolean
   /** Version of renderer and settings; pages of another version are rendered again. */
   version: string
   log: Log
@@ -149,18 +159,22 @@ export class SiteCache {
 
   /** Returns `deleted` if pages of the site were deleted meanwhile, as when it was locked. */
   async #keepAll(name: string): Promise<KeepResult> {
-    const { findSite, findView, disk, version } = this.#deps
+    const { findSite, findView, findRedirects, disk, version, publishes } = this.#deps
     const ticket = disk.begin()
     const head = await findSite(name)
     if (head?.kind !== 'site') return this.#forget(name)
-    const stamp = `${head.websiteId} ${head.revision} ${version}`
+    const own = publishes ? await findRedirects(head.websiteId) : []
+    const stamp = `${head.websiteId} ${head.revision} ${version}${publishes ? ` ${digestOf(own)}` : ''}`
     if (await disk.isComplete(name, stamp)) return 'kept'
     const view = await findView(head.websiteId, '/')
     if (!view) return this.#forget(name)
     const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
     const result = await this.#keepPages(name, { head, home: view, ticket }, paths)
     if (result !== 'kept') return result
-    return (await disk.complete(name, stamp, paths, ticket)) ? 'kept' : 'deleted'
+    const { host, hostname } = new URL(view.urls.site)
+    const { redirects } = resolveRedirects(own, new Set([host]))
+    const site = { stamp, host: hostname, redirects, paths }
+    return (await disk.complete(name, site, ticket)) ? 'kept' : 'deleted'
   }
 
   async #forget(name: string): Promise<KeepResult> {
@@ -383,6 +397,9 @@ export class SiteCache {
     this.#entries.set(name, entry, { size: entry.bytes })
   }
 }
+
+const digestOf = (redirects: readonly Redirect[]) =>
+  createHash('sha256').update(JSON.stringify(redirects)).digest('hex').slice(0, 12)
 
 function isSameRevision(a: SiteHead, b: SiteHead): boolean {
   return a.websiteId === b.websiteId && a.revision === b.revision

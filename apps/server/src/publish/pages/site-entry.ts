@@ -4,7 +4,7 @@ import type { SiteLocks } from '../../core/access/locks.ts'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
-import type { StoredPage } from './page-disk-cache.ts'
+import type { StoredPage } from './stored-page.ts'
 
 /** A response ready to be written: status, headers and body. */
 export type PreparedResponse = {

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
+import { signWebhook } from './standard-webhooks.ts'
+
+type PurgeDeps = { clock: Clock; http: Pick<OutboundHttp, 'fetch'>; url: string; secret: string }
+
+/**
+ * Tells whoever caches published files which addresses changed: a signed POST of the host and its paths.
+ * @throws unless it was answered with 2xx
+ */
+export async function purgeAddresses(
+  { clock, http, url, secret }: PurgeDeps,
+  { host, paths }: { host: string; paths: readonly string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const at = clock.now()
+  const body = JSON.stringify({
+    type: 'addresses.changed',
+    timestamp: at.toISOString(),
+    data: { host, paths },
+  })
+  const response = await http.fetch(url, {
+    method: 'POST',
+    headers: { ...signWebhook({ id: randomUUID(), at, body }, [secret]), 'content-type': 'application/json' },
+    body,
+    signal,
+    followsRedirects: false,
+  })
+  if (response.status >= 300) throw new Error(`PURGE_URL answered ${String(response.status)}`)
+}

@@ -1,0 +1,293 @@
+import { createHash, createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { freePort } from '../testing/processes/free-port.ts'
+import { buildApp } from '../app/build-app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { findMissingNginx, type NginxServer, startNginx } from '../testing/processes/nginx.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let nginx: NginxServer
+/** The same without the product. */
+let alone: NginxServer
+let folder: string
+let cdn: Server
+/** Calls of PURGE_URL. */
+const purged: { headers: IncomingHttpHeaders; body: string }[] = []
+const KEY = Buffer.alloc(32, 7)
+let token: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'))
+  cdn = createServer((asked, answer) => {
+    const parts: Buffer[] = []
+    asked.on('data', (part: Buffer) => parts.push(part))
+    asked.on('end', () => {
+      purged.push({ headers: asked.headers, body: Buffer.concat(parts).toString() })
+      answer.end()
+    })
+  })
+  await new Promise<void>(done => cdn.listen(0, '127.0.0.1', done))
+  const { port } = cdn.address() as AddressInfo
+  server = await startTestServer({
+    PUBLISH_TO: folder,
+    PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    PURGE_SECRET: `whsec_${KEY.toString('base64')}`,
+  })
+  token = (await server.signUp()).token
+})
+afterAll(async () => {
+  await Promise.all([nginx, alone].map(one => one.stop()))
+  await server.close()
+  cdn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+
+/** Asks nginx or the product for a path of a site. */
+const ask = (
+  port: number,
+  name: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) =>
+  new Promise<Answer>((settle, fail) => {
+    const host = `${name}.sites.localhost:${server.port}`
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, agent: false, headers: { host, ...headers } },
+      response => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          settle({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Answer['headers'],
+            body: Buffer.concat(parts),
+          }),
+        )
+      },
+    )
+    sent.on('error', fail)
+    sent.end()
+  })
+const atNginx = (...given: [name: string, path: string, headers?: Record<string, string>, method?: string]) =>
+  ask(nginx.port, ...given)
+const atProduct = (
+  ...given: [name: string, path: string, headers?: Record<string, string>, method?: string]
+) => ask(server.port, ...given)
+
+const hostsOf = () => readdir(join(folder, 'hosts')).catch((): string[] => [])
+const isPublished = async (name: string) => (await hostsOf()).includes(`${name}.sites.localhost`)
+const becomes = (isTrue: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 30_000, interval: 50 })
+
+const call = async (method: string, path: string, body: object) => {
+  const answer = await server.call('dashboard', method, path, { token, body })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.json
+}
+
+async function createSite(name: string, example: string): Promise<string> {
+  const data = await call('POST', '/api/onboard/previewData', { profileUrl: `example:${example}` })
+  const made = await call('POST', '/api/website/create', {
+    website_name: name,
+    domain_name: name,
+    website_type: data.website_type,
+    data,
+  })
+  return made.website._id
+}
+
+/** Headers that say what an answer is and may do; those of a connection and validators are the server's own. */
+const SAME = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-robots-tag',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+  'location',
+]
+const comparable = ({ status, headers, body }: Answer) => ({
+  status,
+  headers: Object.fromEntries(SAME.map(name => [name, headers[name]])),
+  body: createHash('sha256').update(body).digest('hex'),
+})
+
+/** Starts another process of the same installation, on another machine's disk but for the published files. */
+async function startSecondProcess() {
+  const config = readConfig({
+    DATA_DIR: join(folder, 'second'),
+    PUBLISH_TO: folder,
+    OUTSIDE_URL: server.mock.url,
+    PORT: String(server.port),
+  })
+  const secret = 'a secret that only tests know, long enough'
+  return buildApp({ config, secret, db: server.db, log: createLog('silent'), programs: inject('programs') })
+}
+
+describe.skipIf(findMissingNginx().length > 0)('published files', () => {
+  let id: string
+
+  it('are served by nginx as the product serves them: pages, files, pictures and fonts in each encoding', async () => {
+    id = await createSite('faraday', 'faraday-lectures')
+    await becomes(() => isPublished('faraday'))
+    nginx = await startNginx(folder, server.port)
+    alone = await startNginx(folder, await freePort())
+    // Better pictures are on the page, and in the files, once they are made.
+    await becomes(async () => {
+      const [one, other] = [await ask(alone.port, 'faraday', '/'), await atProduct('faraday', '/')]
+      const all = other.body.toString().match(/\/media\/[a-z0-9]+\/[\w.-]+/g) ?? []
+      const answers = await Promise.all(all.map(path => ask(alone.port, 'faraday', path)))
+      return one.body.equals(other.body) && answers.every(({ status }) => status === 200)
+    })
+    const home = (await atProduct('faraday', '/')).body.toString()
+    const found = (pattern: RegExp) => Array.from(home.matchAll(pattern), ([path]) => path)
+    const post = found(/\/posts\/[a-z0-9-]+/g)[0] ?? ''
+    const [picture, font] = [
+      found(/\/media\/[a-z0-9]+\/[\w.-]+/g)[0] ?? '',
+      found(/\/fonts\/[\w.-]+/g)[0] ?? '',
+    ]
+    expect([post, picture, font]).not.toContain('')
+    const paths = ['/', '/posts', post, `${post}.md`, '/index.md', '/robots.txt', '/sitemap.xml', '/feed.xml']
+    const more = ['/feed.json', '/manifest.webmanifest', '/favicon.svg', '/llms.txt', picture, font]
+    for (const path of [...paths, ...more])
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const headers = { 'accept-encoding': encoding }
+        const [one, other] = await Promise.all([
+          ask(alone.port, 'faraday', path, headers),
+          atProduct('faraday', path, headers),
+        ])
+        expect(comparable(one), `${path} ${encoding}`).toEqual(comparable(other))
+        expect(one.status).toBe(200)
+      }
+  }, 90_000)
+
+  it('redirect, miss and ask as the product does', async () => {
+    await call('PUT', `/api/website/${id}/redirects`, {
+      redirects: [
+        { from: '/old', to: '/posts', status: 301 },
+        { from: '/elsewhere', to: 'https://example.org/?a=1&b=2', status: 302 },
+      ],
+    })
+    await becomes(async () => {
+      const { status } = await ask(alone.port, 'faraday', '/old')
+      await alone.reload()
+      return status === 301
+    })
+    await nginx.reload()
+    const post = /\/posts\/[a-z0-9-]+/.exec((await atProduct('faraday', '/')).body.toString())?.[0] ?? ''
+    for (const [path, headers, method] of [
+      ['/old'],
+      ['/elsewhere'],
+      ['/old?from=here'],
+      ['/nothing'],
+      ['/posts/'],
+      ['/index.html'],
+      ['//posts'],
+      ['/.htaccess'],
+      ['/posts?q=candle'],
+      ['/?utm_source=mail'],
+      [post, { accept: 'text/markdown' }],
+      ['/', { 'sec-fetch-dest': 'iframe' }],
+      ['/', {}, 'HEAD'],
+      ['/', {}, 'DELETE'],
+    ] satisfies [path: string, headers?: Record<string, string>, method?: string][]) {
+      const [one, other] = await Promise.all([
+        atNginx('faraday', path, headers, method),
+        atProduct('faraday', path, headers, method),
+      ])
+      const what = `${method ?? 'GET'} ${path}`
+      expect([what, one.status, one.headers.location]).toEqual([what, other.status, other.headers.location])
+      if (one.status < 300) expect(comparable(one), what).toEqual(comparable(other))
+    }
+    const missing = await ask(alone.port, 'faraday', '/nothing')
+    expect([missing.status, missing.body.equals((await atProduct('faraday', '/nothing')).body)]).toEqual([
+      404,
+      true,
+    ])
+    const page = await atNginx('faraday', '/')
+    const again = await atNginx('faraday', '/', { 'if-none-match': page.headers['etag'] ?? '' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  }, 60_000)
+
+  it('count visits that nginx answers, once each', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+    const views = async () =>
+      (await server.call('dashboard', 'GET', `/api/website/${id}/analytics`, { token })).json.totals.views
+    const before = await views()
+    for (const path of ['/', '/posts']) await atNginx('faraday', path, { 'user-agent': agent })
+    await vi.waitFor(async () => expect(await views()).toBe(before + 2), { timeout: 30_000, interval: 50 })
+  }, 60_000)
+
+  it('are away before the call is answered that hides a website, and are back with it', async () => {
+    const hide: Record<string, () => Promise<unknown>> = {
+      private: () => call('PUT', `/api/website/${id}/edit`, { visibility: 'private' }),
+      password: () =>
+        call('PUT', `/api/website/${id}/access/password`, { password: 'window frame 7', post_id: null }),
+    }
+    for (const [what, act] of Object.entries(hide)) {
+      await act()
+      expect(await isPublished('faraday'), what).toBe(false)
+      expect((await ask(alone.port, 'faraday', '/')).status, what).toBe(502)
+      expect((await atNginx('faraday', '/')).status, what).toBe((await atProduct('faraday', '/')).status)
+      await call('PUT', `/api/website/${id}/edit`, { visibility: 'public' })
+      await becomes(() => isPublished('faraday'))
+    }
+  }, 60_000)
+
+  it('follow a website to its new name, tell the CDN, and go with it', async () => {
+    await call('PUT', `/api/website/${id}/edit`, { domain: 'lectures' })
+    await becomes(async () => (await isPublished('lectures')) && !(await isPublished('faraday')))
+    const moved = await atNginx('faraday', '/')
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      `http://lectures.sites.localhost:${server.port}/`,
+    ])
+    purged.length = 0
+    await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
+    await becomes(async () => !(await isPublished('lectures')))
+    expect((await atNginx('lectures', '/')).status).toBe(410)
+    const isTold = ({ body }: { body: string }) => {
+      const { data } = JSON.parse(body) as { data: { host: string; paths: string[] } }
+      return data.host === 'lectures.sites.localhost' && data.paths.includes('/')
+    }
+    await becomes(async () => purged.some(isTold))
+    for (const { headers, body } of purged) {
+      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+      const signature = createHmac('sha256', KEY).update(signed).digest('base64')
+      expect(headers['webhook-signature']).toBe(`v1,${signature}`)
+    }
+    expect(await readdir(join(folder, 'sites'))).not.toContain('lectures')
+  }, 60_000)
+
+  it('are written again where a crash left them half done', async () => {
+    await createSite('grace', 'grace-hopper')
+    await becomes(() => isPublished('grace'))
+    await rm(join(folder, 'sites', 'grace', 'published.json'))
+    await cp(join(folder, 'sites', 'grace'), join(folder, 'sites', 'nobody'), { recursive: true })
+    const home = await ask(alone.port, 'grace', '/')
+    const second = await startSecondProcess()
+    await becomes(
+      async () =>
+        existsSync(join(folder, 'sites', 'grace', 'published.json')) &&
+        !existsSync(join(folder, 'sites', 'nobody')),
+    )
+    expect(comparable(await ask(alone.port, 'grace', '/'))).toEqual(comparable(home))
+    await second.close()
+  }, 60_000)
+})

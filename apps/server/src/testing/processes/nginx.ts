@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
+import { startProgram } from './start-program.ts'
+
+const NGINX = '/usr/sbin/nginx'
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const CONFIGURATION = resolve(import.meta.dirname, '../../../../../deploy/nginx-files.conf')
+
+/** Returns the programs that are missing on this machine. */
+export const findMissingNginx = (): string[] => [NGINX, BROTLI].filter(program => !existsSync(program))
+
+export type NginxServer = {
+  port: number
+  /** Reads the maps again. */
+  reload(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts nginx with the configuration of deploy/ for a folder of published files and a server on 127.0.0.1. */
+export async function startNginx(files: string, product: number): Promise<NginxServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'))
+  const port = await freePort()
+  const sites = (await readFile(CONFIGURATION, 'utf8'))
+    .replaceAll('/srv/vitrine-sites', files)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${product}`)
+    .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`)
+  await mkdir(join(folder, 'temporary'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${folder}/temporary/${name};`,
+  )
+  const configuration = join(folder, 'nginx.conf')
+  await writeFile(
+    configuration,
+    `load_module ${BROTLI};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr notice;
+events {}
+http {
+${temporary.join('\n')}
+access_log off;
+${sites}
+}
+`,
+  )
+  const run = (...options: string[]) =>
+    spawn(NGINX, ['-p', folder, '-c', configuration, '-e', 'stderr', ...options])
+  const nginx = await startProgram(run(), /start worker process /)
+  return {
+    port,
+    async reload() {
+      const child = run('-s', 'reload')
+      await new Promise(done => child.once('exit', done))
+    },
+    async stop() {
+      const child = run('-s', 'stop')
+      await new Promise(done => child.once('exit', done))
+      await nginx.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
