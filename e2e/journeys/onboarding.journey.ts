@@ -152,6 +152,26 @@ fullRunTest('the github variant accepts a bare user name', async ({ page }) => {
   await page.waitForURL('**/website/preview')
 })
 
+test('goes forward to the preview after the landing page was reloaded, touched or not', async ({ page }) => {
+  await submitLink(page, 'dashboard', 'github.com/ada-example')
+  await page.waitForURL('**/website/preview')
+  const name = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+  await expect(name).toHaveText('Ada Exempel')
+  for (const isTouched of [false, true]) {
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: /profile link/i }).first()).toBeVisible()
+    await page.reload()
+    if (isTouched) {
+      await page.mouse.move(200, 200)
+      await page.mouse.move(220, 220)
+      await expect(page.locator('html')).toHaveAttribute('data-variant', /./)
+    }
+    await page.goForward()
+    await expect(page).toHaveURL(/\/website\/preview$/)
+    await expect(name).toHaveText('Ada Exempel')
+  }
+})
+
 test("rejects a link that is not a profile with the specification's message under the field", async ({
   page,
 }) => {

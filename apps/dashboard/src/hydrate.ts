@@ -33,7 +33,10 @@ function imagePrefetches(): (() => void)[] {
 function isSaveDataOn(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }
-/** Events that show intent to interact rather than only read. A lone `click` comes from assistive technology. */
+/**
+ * Events that show intent to interact rather than only read. A lone `click` comes from assistive technology; `popstate`
+ * comes from Forward to a screen of the application after a reload of this page.
+ */
 const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
@@ -43,6 +46,7 @@ const INTERACTION_EVENTS = [
   'focusin',
   'dragenter',
   'click',
+  'popstate',
 ] as const
 /** Milliseconds after which held clicks are released because the page's scripts have not loaded. */
 const MAX_HOLD = 10_000

@@ -50,8 +50,13 @@ async function start(container: HTMLElement) {
   }
   const [{ mountFrontPage }, Page] = await Promise.all([import('./app/front-page.tsx'), PAGES[page]()])
   let leaving: Promise<void> | null = null
-  const root = mountFrontPage(container, Page, () => {
+  const leave = () => {
     leaving ??= startApplication(root)
+  }
+  const root = mountFrontPage(container, Page, leave)
+  // Forward to a screen of the application, whose entry in the history this page shares after a reload.
+  addEventListener('popstate', () => {
+    if (frontPageAt(location.pathname) !== page) leave()
   })
   const prefetch = () => {
     for (const event of INTENT_EVENTS) removeEventListener(event, prefetch)

@@ -35,6 +35,15 @@ it('prints a sentence, not a stack, for failures that an operator can resolve', 
     ['refuses this user', { DATABASE_URL: database('postgres', 'nobody_here') }],
     ['is a file, or below one', { DATA_DIR: join(root, 'a-file', 'data') }],
     ['PORT', { PORT: 'eighty' }],
+    [
+      'must be a certificate and its key',
+      {
+        TLS: 'acme',
+        ACME_EMAIL: 'a@example.com',
+        TLS_CERT_FILE: '/nowhere.pem',
+        TLS_KEY_FILE: '/nowhere.key',
+      },
+    ],
   ]
   for (const [sentence, settings] of failures) {
     const printed = await failToStart(settings)

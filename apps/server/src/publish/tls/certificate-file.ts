@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext, type SecureContext } from 'node:tls'
+import { StartError } from '../../platform/start-error.ts'
 
 /** A certificate provided by the operator, such as a wildcard for the product and the sites. */
 export type CertificateFile = {
@@ -10,7 +11,7 @@ export type CertificateFile = {
   reload(): Promise<void>
 }
 
-/** @throws if a file cannot be read or the key does not belong to the certificate */
+/** @throws StartError if a file cannot be read or the key does not belong to the certificate */
 export async function loadCertificateFile(files: {
   certificate: string
   key: string
@@ -27,7 +28,12 @@ export async function loadCertificateFile(files: {
     chain = cert
     coverage.clear()
   }
-  await reload()
+  await reload().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `TLS_CERT_FILE and TLS_KEY_FILE must be a certificate and its key (PEM) that this user can read. (${reason})`,
+    )
+  })
   return {
     reload,
     getContext(host) {
