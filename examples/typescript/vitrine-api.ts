@@ -295,6 +295,38 @@ export type Calls = {
     params: { websiteId: string }
     answer: { posts: Post[]; media: { [key: string]: Media } }
   }
+  /** List a website’s posts without their texts */
+  'GET /api/post/summaries/{websiteId}': {
+    params: { websiteId: string }
+    answer: {
+      posts: {
+        post_id: string
+        website_id: string
+        post: {
+          title: string
+          slug: string
+          excerpt: string
+          cover: Picture | null
+          tags: string[]
+          status: 'draft' | 'scheduled' | 'published'
+          published_at: string | null
+          seo: { title: string; description: string } | null
+          source: {
+            type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
+            url: string | null
+            external_id: string | null
+            media: Picture[]
+            embedded?: boolean
+          } | null
+        }
+        order: number
+        created_at: string
+        updated_at: string
+        minutes: number
+      }[]
+      media: { [key: string]: Media }
+    }
+  }
   /** Read a post */
   'GET /api/post/{id}': { params: { id: string }; answer: { post: Post; media: { [key: string]: Media } } }
   /** Add a post to a website, or save one anew */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MediaByUrl } from '../media/media.ts'
-import { Post, PostContent, PostSlug } from '../posts/post.ts'
+import { Post, PostContent, PostSlug, PostSummary } from '../posts/post.ts'
 
 const id = z.string().min(1).max(64)
 
@@ -13,6 +13,9 @@ export type PostsResponse = z.infer<typeof PostsResponse>
 /** The same with the copies of their covers. */
 export const PostListResponse = PostsResponse.extend({ media: MediaByUrl })
 export type PostListResponse = z.infer<typeof PostListResponse>
+/** GET /api/post/summaries/{websiteId}: the same without the texts of the posts. */
+export const PostSummariesResponse = z.object({ posts: z.array(PostSummary).max(5000), media: MediaByUrl })
+export type PostSummariesResponse = z.infer<typeof PostSummariesResponse>
 
 /** The content to save; an empty slug is derived from the title. */
 const SavedContent = PostContent.extend({ slug: z.union([z.literal(''), PostSlug]).default('') })

@@ -82,6 +82,14 @@ export const Post = z.strictObject({
 })
 export type Post = z.infer<typeof Post>
 
+/** A post without its text, as lists need it. */
+export const PostSummary = Post.extend({
+  post: PostContent.omit({ body: true }),
+  /** Reading time in minutes; 0 for a post without words. */
+  minutes: z.number().int().nonnegative(),
+})
+export type PostSummary = z.infer<typeof PostSummary>
+
 /** A published post as rendered. `body` is null where only its summary is needed. */
 export type PublishedPost = {
   id: string

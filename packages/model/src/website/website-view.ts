@@ -4,7 +4,7 @@ import type { PlanName } from '../plan/plan.ts'
 import type { ProfileKind, WebsiteType } from '../profile/platform.ts'
 import { isOrganization } from '../profile/is-organization.ts'
 import type { PreviewData } from './preview.ts'
-import type { PostContent, PublishedPost } from '../posts/post.ts'
+import type { PostContent, PostSummary, PublishedPost } from '../posts/post.ts'
 import { readingMinutes } from '../text/reading-time.ts'
 import type { ResumeSettings } from './resume-settings.ts'
 import type { SeoSettings } from '../seo/seo-settings.ts'
@@ -126,9 +126,21 @@ export function viewOfDraft(
   }
 }
 
+/** A published post of a list, without its body. */
+export const toListedPost = ({ post_id, post, minutes, updated_at }: PostSummary): PublishedPost => ({
+  ...publishedFields(post_id, post, updated_at),
+  minutes: Math.max(1, minutes),
+  body: null,
+})
+
 /** A post as a published one with its body; `at` (ISO 8601) is the time if it has none. */
 export function toPublishedPost(id: string, post: PostContent, at: string): PublishedPost {
-  const { title, slug, excerpt, cover, tags, seo, source, body } = post
+  return { ...publishedFields(id, post, at), minutes: readingMinutes(post.body), body: post.body }
+}
+
+function publishedFields(id: string, post: Omit<PostContent, 'body'>, at: string) {
+  const { title, slug, excerpt, cover, tags, seo, source } = post
+  const published_at = post.published_at ?? at
   return {
     id,
     title,
@@ -137,11 +149,9 @@ export function toPublishedPost(id: string, post: PostContent, at: string): Publ
     excerpt,
     cover,
     tags,
-    published_at: post.published_at ?? at,
-    updated_at: post.published_at ?? at,
-    minutes: readingMinutes(body),
+    published_at,
+    updated_at: published_at,
     seo,
     source,
-    body,
   }
 }

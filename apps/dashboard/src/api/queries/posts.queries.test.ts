@@ -1,4 +1,4 @@
-import { type Post, richTextFrom } from '@vitrine/model'
+import type { PostSummary } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { answerJson, apiServer } from '../../testing/api-server.ts'
 import { testStore } from '../../testing/test-store.ts'
@@ -6,7 +6,7 @@ import { baseApi } from '../client/base-api.ts'
 import { postsApi } from './posts.queries.ts'
 
 const { posts, orderPosts, deletePosts, setPostStatus } = postsApi.endpoints
-const postOf = (id: string): Post => ({
+const postOf = (id: string): PostSummary => ({
   post_id: id,
   website_id: 'w',
   post: {
@@ -14,13 +14,13 @@ const postOf = (id: string): Post => ({
     slug: id,
     excerpt: '',
     cover: null,
-    body: richTextFrom('Words.'),
     tags: [],
     status: 'draft',
     published_at: null,
     seo: null,
     source: null,
   },
+  minutes: 1,
   order: 0,
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
@@ -35,7 +35,7 @@ async function threePosts(accepts: boolean) {
     markReceived = settle
   })
   await apiServer(({ method, path, body }, answer) => {
-    if (path.startsWith('/api/post/all/')) return answerJson(answer, 200, { posts: list, media: {} })
+    if (path.startsWith('/api/post/summaries/')) return answerJson(answer, 200, { posts: list, media: {} })
     const refused = { code: 'unavailable', message: 'Not now.', requestId: 'r' }
     return new Promise<void>(done => {
       answerNow = () => {

@@ -1,4 +1,10 @@
-import type { Post, PostListResponse, PostResponse, PostsResponse, SavePostRequest } from '@vitrine/model'
+import type {
+  PostResponse,
+  PostsResponse,
+  PostSummariesResponse,
+  PostSummary,
+  SavePostRequest,
+} from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
 type WebsiteRef = { websiteId: string }
@@ -7,9 +13,9 @@ type PostSelection = WebsiteRef & { post_ids: string[] }
 /** Posts. Changes of the list are optimistic and reverted if the server refuses. */
 export const postsApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** All posts of a website in the owner's order. The argument is the website's id. */
-    posts: build.query<PostListResponse, string>({
-      query: websiteId => ({ url: `/post/all/${encodeURIComponent(websiteId)}` }),
+    /** All posts of a website in the owner's order, without their texts. The argument is the website's id. */
+    posts: build.query<PostSummariesResponse, string>({
+      query: websiteId => ({ url: `/post/summaries/${encodeURIComponent(websiteId)}` }),
       providesTags: ['Posts'],
     }),
     /** The argument is the post's id. */
@@ -72,7 +78,7 @@ export const postsApi = baseApi.injectEndpoints({
   }),
 })
 
-function sortByIds(posts: readonly Post[], ids: readonly string[]): Post[] {
+function sortByIds(posts: readonly PostSummary[], ids: readonly string[]): PostSummary[] {
   return posts.toSorted((a, b) => ids.indexOf(a.post_id) - ids.indexOf(b.post_id))
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { type Post, type Website, t } from '@vitrine/model'
+import { type PostSummary, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -66,7 +66,7 @@ export function LatestPosts({ website }: { website: Website }) {
 }
 
 /** Published posts, newest first. */
-function latestPosts(posts: readonly Post[]): Post[] {
+function latestPosts(posts: readonly PostSummary[]): PostSummary[] {
   return posts
     .filter(({ post }) => post.status === 'published')
     .sort((a, b) => (b.post.published_at ?? '').localeCompare(a.post.published_at ?? ''))

@@ -1,4 +1,4 @@
-import { type Post, type PublishedPost, VitrineError, t } from '@vitrine/model'
+import { type Post, type PostSummary, type PublishedPost, VitrineError, t } from '@vitrine/model'
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -12,16 +12,18 @@ import { formerSlugs, posts } from './posts.table.ts'
 const MAX_POSTS = 5000
 const listOrder = [asc(posts.position), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
 
-export function toWirePost(row: PostRow): Post {
-  return {
-    post_id: row.id,
-    website_id: row.websiteId,
-    post: { ...row.content, body: row.body },
-    order: row.position,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  }
-}
+export const toWirePost = (row: PostRow): Post => ({
+  ...describeRow(row),
+  post: { ...row.content, body: row.body },
+})
+
+const describeRow = (row: Omit<PostRow, 'body'>) => ({
+  post_id: row.id,
+  website_id: row.websiteId,
+  order: row.position,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
 
 /** Lists every post of a website, drafts included, in list order. */
 export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
@@ -32,6 +34,18 @@ export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
     .orderBy(...listOrder)
     .limit(MAX_POSTS)
   return rows.map(toWirePost)
+}
+
+/** The same without the texts of the posts. */
+export async function listPostSummaries(sql: Sql, websiteId: string): Promise<PostSummary[]> {
+  const { body: _, ...columns } = getTableColumns(posts)
+  const rows = await sql
+    .select(columns)
+    .from(posts)
+    .where(eq(posts.websiteId, websiteId))
+    .orderBy(...listOrder)
+    .limit(MAX_POSTS)
+  return rows.map(row => ({ ...describeRow(row), post: row.content, minutes: row.minutes }))
 }
 
 /** Returns these posts of the actor. @throws VitrineError not_found if one is not the actor's */

@@ -1,4 +1,12 @@
-import { type GenerationJob, type MediaByUrl, plainText, type Post, PostContent } from '@vitrine/model'
+import {
+  type GenerationJob,
+  type MediaByUrl,
+  plainText,
+  type Post,
+  PostContent,
+  type PostSummariesResponse,
+  type PostSummary,
+} from '@vitrine/model'
 import { z } from 'zod'
 import { defineTool, type ToolContext, type ToolList, UnsupportedText } from './tool.ts'
 import { type CheckedText, findUnsupported, readMarkdown, readRichText } from './unsupported-text.ts'
@@ -23,7 +31,7 @@ export const postTools: ToolList = [
       effect: 'read',
     },
     async ({ website_id }, { api }) => {
-      const { posts } = await api<{ posts: Post[] }>('GET', `/api/post/all/${inPath(website_id)}`)
+      const { posts } = await api<PostSummariesResponse>('GET', `/api/post/summaries/${inPath(website_id)}`)
       return { posts: posts.map(summarize) }
     },
   ),
@@ -195,7 +203,7 @@ function textsOf({
 
 const NOTHING: CheckedText = { texts: [], links: [] }
 
-const summarize = ({ post_id, website_id, updated_at, post }: Post) => ({
+const summarize = ({ post_id, website_id, updated_at, post }: Post | PostSummary) => ({
   post_id,
   website_id,
   title: post.title,

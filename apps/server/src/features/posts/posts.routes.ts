@@ -5,6 +5,7 @@ import {
   DeletePostRequest,
   OkResponse,
   PostListResponse,
+  PostSummariesResponse,
   PostResponse,
   PostsResponse,
   RestorePostsRequest,
@@ -17,7 +18,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reorderPosts } from '../../core/posts/reorder.ts'
 import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
-import { getOwnedPost, getOwnedPosts, listPosts, toWirePost } from '../../core/posts/list.ts'
+import {
+  getOwnedPost,
+  getOwnedPosts,
+  listPosts,
+  listPostSummaries,
+  toWirePost,
+} from '../../core/posts/list.ts'
 import { type AlsoInTransaction, createPost, editPost } from '../../core/posts/save.ts'
 import { setPostStatus } from '../../core/posts/publish.ts'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
@@ -58,6 +65,19 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
     async request => {
       const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
       const posts = await listPosts(sql, website.id)
+      const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
+      return { posts, media: await findWebsitePictures(sql, website.id, covers) }
+    },
+  )
+  app.get(
+    '/api/post/summaries/:websiteId',
+    describe(requireScope('posts:read'), 'List a website’s posts without their texts', {
+      params: ByWebsite,
+      response: { 200: PostSummariesResponse },
+    }),
+    async request => {
+      const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
+      const posts = await listPostSummaries(sql, website.id)
       const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
       return { posts, media: await findWebsitePictures(sql, website.id, covers) }
     },

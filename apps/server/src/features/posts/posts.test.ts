@@ -45,6 +45,32 @@ const createContent = (title: string, more: object = {}) => ({
   ...more,
 })
 
+describe('the list of posts', () => {
+  it('is the same without their texts, with the reading time', async () => {
+    const long = createContent('Long', { body: text('word '.repeat(700)), status: 'draft' })
+    const { ask, websiteId } = await owner([
+      createContent('First', { slug: 'first' }),
+      { ...long, slug: 'long' },
+    ])
+    const all = (await ask('GET', `all/${websiteId}`)).json
+    const { status, json } = await ask('GET', `summaries/${websiteId}`)
+    expect(status).toBe(200)
+    expect(json.media).toEqual(all.media)
+    expect(json.posts.map(({ minutes }: { minutes: number }) => minutes)).toEqual([1, 3])
+    const withoutBody = all.posts.map((one: { post: object }) => ({
+      ...one,
+      post: { ...one.post, body: null },
+    }))
+    expect(
+      json.posts.map(({ minutes: _minutes, ...one }: { minutes: number; post: object }) => ({
+        ...one,
+        post: { ...one.post, body: null },
+      })),
+    ).toEqual(withoutBody)
+    expect(JSON.stringify(json)).not.toContain('word word')
+  })
+})
+
 describe('saving a post', () => {
   it('serves it at once under a slug made from its title', async () => {
     const { ask, page, websiteId } = await owner()

@@ -17,6 +17,12 @@ export const POST_CASES: Record<string, AccessCase> = {
     request: withParam('website', 'websiteId'),
     status: 200,
   },
+  'GET /api/post/summaries/:websiteId': {
+    who: 'owner',
+    scope: 'posts:read',
+    request: withParam('website', 'websiteId'),
+    status: 200,
+  },
   'GET /api/post/:id': { who: 'owner', scope: 'posts:read', request: withParam('post', 'id'), status: 200 },
   'PUT /api/post/bulk-status': {
     who: 'owner',

@@ -351,6 +351,7 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
   await recorder.call('GET /api/post/{id}', { params: { id: postId } })
   await recorder.call('PUT /api/post/bulk-status', { body: { post_ids: [postId], status: 'published' } })
   const { posts } = (await recorder.call('GET /api/post/all/{websiteId}', byWebsite)).json
+  await recorder.call('GET /api/post/summaries/{websiteId}', byWebsite)
   const postIds = posts.map((one: { post_id: string }) => one.post_id)
   await recorder.call('PUT /api/post/update-order', { body: { websiteId: id, postIds } })
   await recorder.call('DELETE /api/post/bulk-delete', { body: { post_ids: [postId] } })

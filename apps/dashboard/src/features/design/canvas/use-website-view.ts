@@ -1,9 +1,9 @@
 import {
   type EditedDesign,
   type MediaByUrl,
-  type Post,
+  type PostSummary,
   type PublishedPost,
-  toPublishedPost,
+  toListedPost,
   type Website,
   type WebsiteView,
 } from '@vitrine/model'
@@ -69,8 +69,6 @@ function createWebsiteView({ draft, website, about, posts, media }: ViewInput): 
 }
 
 /** Lists the posts that a page shows. */
-function listPublishedPosts(posts: readonly Post[]): PublishedPost[] {
-  return posts
-    .filter(({ post }) => post.status === 'published')
-    .map(({ post_id, post, updated_at }) => toPublishedPost(post_id, post, updated_at))
+function listPublishedPosts(posts: readonly PostSummary[]): PublishedPost[] {
+  return posts.filter(({ post }) => post.status === 'published').map(toListedPost)
 }

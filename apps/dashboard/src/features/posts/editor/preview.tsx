@@ -1,4 +1,11 @@
-import { type MediaByUrl, toPublishedPost, type Website, type WebsiteView, t } from '@vitrine/model'
+import {
+  type MediaByUrl,
+  toListedPost,
+  toPublishedPost,
+  type Website,
+  type WebsiteView,
+  t,
+} from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useState } from 'react'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
@@ -54,7 +61,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
           ),
           ...(list?.posts ?? [])
             .filter(other => other.post.status === 'published' && other.post_id !== postId)
-            .map(other => ({ ...toPublishedPost(other.post_id, other.post, other.updated_at), body: null })),
+            .map(toListedPost),
         ],
         media: { ...list?.media, ...design.media, ...media },
         plan: website.plan,

@@ -1,4 +1,4 @@
-import { type GenerationJobsResponse, type Post, videoUrl } from '@vitrine/model'
+import { type GenerationJobsResponse, type PostSummary, videoUrl } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useGenerationJobsQuery } from '../../../api/queries/articles.queries.ts'
 import { baseApi } from '../../../api/client/base-api.ts'
@@ -17,7 +17,10 @@ export type GenerationJobs = GenerationJobsResponse & {
  * Returns a website's jobs that are running, failed, or completed with a post in `posts`. Polls while one runs and
  * the page is visible, and reloads the posts when one completes.
  */
-export function useGenerationJobs(websiteId: string, posts: readonly Post[] | undefined): GenerationJobs {
+export function useGenerationJobs(
+  websiteId: string,
+  posts: readonly PostSummary[] | undefined,
+): GenerationJobs {
   const dispatch = useAppDispatch()
   const isVisible = usePageVisibility()
   const previousData = useGenerationJobsQuery(websiteId).currentData

@@ -1,9 +1,9 @@
-import { type Post, richTextFrom } from '@vitrine/model'
+import type { PostSummary } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { countPosts, filterPosts, NO_FILTER } from './filter-posts.ts'
 import { describePost, formatPostDate } from './post-labels.ts'
 
-const post = (id: string, more: Partial<Post['post']> = {}): Post => ({
+const post = (id: string, more: Partial<PostSummary['post']> = {}): PostSummary => ({
   post_id: id,
   website_id: 'w',
   post: {
@@ -11,7 +11,6 @@ const post = (id: string, more: Partial<Post['post']> = {}): Post => ({
     slug: id,
     excerpt: '',
     cover: null,
-    body: richTextFrom('Some words.'),
     tags: [],
     status: 'published',
     published_at: '2026-11-18T23:30:00.000Z',
@@ -19,6 +18,7 @@ const post = (id: string, more: Partial<Post['post']> = {}): Post => ({
     source: null,
     ...more,
   },
+  minutes: 1,
   order: 0,
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-16T10:00:00.000Z',
@@ -74,9 +74,8 @@ describe('the list of posts', () => {
       'From Instagram, 6 pictures',
       'From a video, 1 min',
     ])
-    expect(describePost(post('embedded', { source: source('instagram', 0), body: richTextFrom('') }))).toBe(
-      'From Instagram',
-    )
+    const embedded = { ...post('embedded', { source: source('instagram', 0) }), minutes: 0 }
+    expect(describePost(embedded)).toBe('From Instagram')
     expect(list.map(one => formatPostDate(one, now, 'UTC'))).toEqual([
       '18 Nov',
       'Edited 16 Nov',

@@ -1,4 +1,4 @@
-import type { Post, PostStatus } from '@vitrine/model'
+import type { PostStatus, PostSummary } from '@vitrine/model'
 import { matchFuzzy } from '../../../ui/lists/fuzzy-match.ts'
 import { type Origin, getOrigin } from './post-labels.ts'
 
@@ -11,7 +11,10 @@ export const isFilterActive = ({ status, origin, query }: PostFilter) =>
   status !== 'all' || origin !== 'all' || query.trim() !== ''
 
 /** Returns the posts that match a filter, in the list's order. Titles and tags are searched. */
-export function filterPosts(posts: readonly Post[], { status, origin, query }: PostFilter): Post[] {
+export function filterPosts(
+  posts: readonly PostSummary[],
+  { status, origin, query }: PostFilter,
+): PostSummary[] {
   return posts.filter(
     ({ post }) =>
       (status === 'all' || post.status === status) &&
@@ -21,7 +24,7 @@ export function filterPosts(posts: readonly Post[], { status, origin, query }: P
 }
 
 /** Counts the posts of each status and origin. */
-export function countPosts(posts: readonly Post[]) {
+export function countPosts(posts: readonly PostSummary[]) {
   const statuses = { all: posts.length, published: 0, draft: 0, scheduled: 0 }
   const origins = new Map<Origin, number>()
   for (const { post } of posts) {

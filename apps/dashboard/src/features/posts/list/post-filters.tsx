@@ -1,4 +1,4 @@
-import { type Post, t } from '@vitrine/model'
+import { type PostSummary, t } from '@vitrine/model'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { countPosts, type PostFilter } from './filter-posts.ts'
@@ -13,7 +13,11 @@ const TABS = [
   ['scheduled', t('Scheduled', {}, 'posts')],
 ] as const
 
-type PostFiltersProps = { posts: readonly Post[]; filter: PostFilter; onFilter: (filter: PostFilter) => void }
+type PostFiltersProps = {
+  posts: readonly PostSummary[]
+  filter: PostFilter
+  onFilter: (filter: PostFilter) => void
+}
 
 /** The filters by status, origin and text. */
 export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {

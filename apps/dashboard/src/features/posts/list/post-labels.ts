@@ -1,4 +1,4 @@
-import { type Post, type PostContent, readingMinutes, t, dateLocale } from '@vitrine/model'
+import { type PostSummary, type PostContent, t, dateLocale } from '@vitrine/model'
 
 export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
 
@@ -23,8 +23,7 @@ export const STATUS_LABELS = {
 export const UNTITLED = t('Untitled')
 
 /** Describes a post: "From a video, 7 min", with its reading time or its number of pictures, if any. */
-export function describePost({ post }: Post): string {
-  const minutes = readingMinutes(post.body)
+export function describePost({ post, minutes }: PostSummary): string {
   const pictures = post.source?.type === 'instagram' ? post.source.media.length : 0
   const length =
     pictures > 0
@@ -37,7 +36,7 @@ export function describePost({ post }: Post): string {
 }
 
 /** Formats the publication date of a post, or a draft's last change. */
-export function formatPostDate({ post, updated_at }: Post, now: Date, timeZone?: string): string {
+export function formatPostDate({ post, updated_at }: PostSummary, now: Date, timeZone?: string): string {
   if (post.status === 'draft')
     return t('Edited {day}', { day: formatDay(new Date(updated_at), now, timeZone) })
   const at = new Date(post.published_at ?? updated_at)

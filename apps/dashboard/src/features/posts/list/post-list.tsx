@@ -1,4 +1,4 @@
-import { moveItem, type Post, type PostListResponse, type Website, t } from '@vitrine/model'
+import { moveItem, type PostSummary, type PostSummariesResponse, type Website, t } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
@@ -12,7 +12,7 @@ import { usePostActions } from './use-post-actions.ts'
 /** Rows shown at first, and added by each press. */
 const PAGE_SIZE = 100
 
-type PostListProps = { website: Website; list: PostListResponse }
+type PostListProps = { website: Website; list: PostSummariesResponse }
 
 /** The posts of a website in their order on its pages: filter, select and reorder. */
 export function PostList({ website, list: { posts, media } }: PostListProps) {
@@ -136,8 +136,8 @@ function useSelection(ids: readonly string[]) {
 }
 
 type ListHeadProps = {
-  posts: readonly Post[]
-  selected: readonly Post[]
+  posts: readonly PostSummary[]
+  selected: readonly PostSummary[]
   onSelect: (ids: ReadonlySet<string>) => void
 }
 

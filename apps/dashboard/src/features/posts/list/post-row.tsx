@@ -1,4 +1,4 @@
-import { type Media, type Post, t } from '@vitrine/model'
+import { type Media, type PostSummary, t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { MoreIcon, PostIcon, VisitIcon } from '../../../ui/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,13 +18,13 @@ const ORIGIN_ICONS = {
 
 export type RowActions = {
   select: (id: string, isSelected: boolean, isRange: boolean) => void
-  setStatus: (posts: readonly Post[], status: 'draft' | 'published') => void
-  remove: (posts: readonly Post[]) => void
+  setStatus: (posts: readonly PostSummary[], status: 'draft' | 'published') => void
+  remove: (posts: readonly PostSummary[]) => void
   move: (id: string, to: 'top' | 'bottom') => void
 }
 
 type PostRowProps = {
-  post: Post
+  post: PostSummary
   cover: Media | undefined
   siteUrl: string
   /** The time when the list was opened. */

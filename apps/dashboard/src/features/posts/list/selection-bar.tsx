@@ -1,11 +1,11 @@
-import { type Post, t } from '@vitrine/model'
+import { type PostSummary, t } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { RowActions } from './post-row.tsx'
 import { MAX_BATCH_SIZE } from './use-post-actions.ts'
 
 type SelectionBarProps = {
-  posts: readonly Post[]
+  posts: readonly PostSummary[]
   actions: Pick<RowActions, 'setStatus' | 'remove'>
   onClear: () => void
 }
