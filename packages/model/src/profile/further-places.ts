@@ -4,6 +4,9 @@ import type { Profile, ProfileOf } from './profile.ts'
 /** The prefix of a further place in provenance and evidence: "further.github.". */
 export const furtherPrefix = (type: WebsiteType) => `further.${type}.`
 
+/** A field of the provenance as the source that gave it names it: "further.github.details.pinned", "details.pinned". */
+export const fieldOfSource = (field: string) => field.replace(/^further\.[^.]+\./, '')
+
 /**
  * Returns the profile as its place of this type shows it, with that place's link, name and details; null if the person
  * has none. Figures are those of the main place only.

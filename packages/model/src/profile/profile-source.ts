@@ -1,4 +1,4 @@
-import { clearFields } from './further-places.ts'
+import { clearFields, fieldOfSource } from './further-places.ts'
 import { PLATFORMS, hasPage, placeName } from './places.ts'
 import type { Profile, ProfileSource } from './profile.ts'
 
@@ -23,6 +23,22 @@ export function withSource(profile: Profile, kind: ProfileSource['kind'], label?
     problem: profile.problem?.kind ?? null,
   }
   return { ...profile, sources: [source] }
+}
+
+/** An incomplete reading's source, which still stands for what was known of it before. */
+export function withKnownFields(profile: Profile, known: ProfileSource | undefined): Profile {
+  if (!known || !profile.problem) return profile
+  const sources = (profile.sources ?? []).map(source => ({
+    ...source,
+    fields: [...new Set([...source.fields, ...known.fields])].slice(0, 30),
+    marks: [...source.marks, ...known.marks]
+      .filter(
+        ({ path, detail }, index, all) =>
+          all.findIndex(one => one.path === path && one.detail === detail) === index,
+      )
+      .slice(0, 10),
+  }))
+  return { ...profile, sources }
 }
 
 /** The id of a source: its address, or its kind and label. */
@@ -86,6 +102,6 @@ function withoutFieldsOf(
   return clearFields(profile, field => {
     const mark = profile.provenance[field]
     if (mark === undefined || LINK_FIELDS.has(field) || field === 'name') return false
-    return own.has(key(mark)) && isMeant(field.replace(/^further\.[^.]+\./, ''))
+    return own.has(key(mark)) && isMeant(fieldOfSource(field))
   })
 }

@@ -26,6 +26,7 @@ import {
   type Website,
   websiteTypeOf,
   takenOverSentences,
+  withKnownFields,
   withOwnerEvidence,
   withoutOptionsOf,
   withoutSource,
@@ -189,18 +190,29 @@ async function readSources(
     }),
   )
   const found = readings.flatMap((reading, index) => {
-    if (!reading || failed.has(reading.link.url)) return []
-    const wanted = limitTo(reading, sources.find(({ link }) => link === links[index])?.off)
-    return [reading.link.url === known.link.url ? wanted : asFurtherPlace(wanted)]
+    const link = links[index]
+    if (!reading || failed.has(link?.url)) return []
+    const source = sources.find(one => one.link === link)
+    const wanted = withKnownFields(limitTo(reading, source?.off), source)
+    return [link?.url === known.link.url ? wanted : asFurtherPlace(wanted)]
+  })
+  const partial = sources.filter(({ link }) => {
+    const reading = link && readings[links.indexOf(link)]
+    return link && (!reading || reading.problem !== undefined)
   })
   const isPartial = readings.some(reading => !reading || reading.problem !== undefined)
-  // If a source could not be read completely, missing parts are kept; otherwise they were removed there.
+  // Of a source that could not be read completely, missing parts are kept; otherwise they were removed there.
   const old: Profile = {
-    ...(isPartial ? kept : ownerProvidedProfile(kept)),
-    sources: isPartial ? sources : ownSources(sources),
+    ...ownerProvidedProfile(kept, field =>
+      partial.some(({ fields, off = [] }) => fields.includes(field) && !off.includes(field)),
+    ),
+    ...(isPartial && kept.problem ? { problem: kept.problem } : {}),
+    ...(isPartial && kept.contradictions ? { contradictions: kept.contradictions } : {}),
+    sources: [...ownSources(sources), ...partial].toSorted((a, b) => sources.indexOf(a) - sources.indexOf(b)),
   }
   const rest = file ? mergeProfiles(old, file) : old
-  const isMadeFromLink = links[0]?.url === known.link.url
+  // What the website was made from comes first and says of which type it is, even if it cannot be read just now.
+  const isMadeFromLink = links[0]?.url === known.link.url && !failed.has(known.link.url)
   const [first, ...more] = isMadeFromLink ? [...found, rest] : [rest, ...found]
   const profile = more.reduce((one, next) => mergeProfiles(one, next, comparePriority), first ?? rest)
   const problem = readings.find(reading => reading?.problem)?.problem?.kind

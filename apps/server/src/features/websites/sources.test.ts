@@ -208,6 +208,41 @@ describe('the sources of a website', () => {
     expect(json).toMatchObject({ differences: [], problem: 'failed' })
   })
 
+  it('keep the website of the type that it was made of while its first link fails', async () => {
+    const { call } = await website(UNA)
+    const GITHUB = 'https://github.com/ada-example'
+    const { json: added } = await call('POST', 'sources', { link: GITHUB })
+    await call('POST', 'refresh/apply', { accept: added.differences.map(({ id }: { id: string }) => id) })
+    server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
+    expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: 'failed' })
+    const { sources } = (await call('GET', 'sources')).json
+    expect(sources.map(({ label, problem }: Listed) => [label, problem])).toEqual([
+      ['LinkedIn', 'failed'],
+      ['GitHub', null],
+    ])
+    server.mock.reset()
+    expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: null })
+  })
+
+  it('lose what is gone from one place also while another fails', async () => {
+    const { id, call } = await website(MARA)
+    for (const link of ['https://github.com/ada-example', BLUESKY]) {
+      const { json } = await call('POST', 'sources', { link })
+      await call('POST', 'refresh/apply', {
+        accept: json.differences.map((difference: { id: string }) => difference.id),
+      })
+    }
+    const repositories = '{further,github,details,repositories}'
+    await server.db.pool.query(
+      `update website_profiles set profile = jsonb_insert(profile, $2, (profile #> $3) ||
+        '{"name": "gone", "full_name": "ada-example/gone", "url": "https://github.com/ada-example/gone", "stars": 9000}')
+        where website_id = $1`,
+      [id, repositories.replace('}', ',0}'), repositories.replace('}', ',0}')],
+    )
+    server.mock.fail({ kind: 'server-error', host: 'public.api.bsky.app' })
+    expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: 'failed' })
+  })
+
   it('refuse a link twice, a text that is none, and the removal of what the website was made from', async () => {
     const { call } = await website(MARA)
     expect((await call('POST', 'sources', { link: MARA })).json.fields.link).toMatch(/already a source/)
