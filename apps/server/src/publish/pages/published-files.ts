@@ -132,8 +132,9 @@ export function createPublishedFiles({
     async withdraw(name) {
       const state = await stateOf(name)
       if (state) await unlinkHost(name, state.host)
-      await rm(siteFolder(name), { recursive: true, force: true, maxRetries: 3 })
+      // Before the folder, by which the next start knows that something is left.
       await maps.remove(name)
+      await rm(siteFolder(name), { recursive: true, force: true, maxRetries: 3 })
       await onChange(state?.host ?? '', state?.paths ?? []).catch((error: unknown) =>
         log.warn({ err: error, name }, 'a CDN was not told that a site is no longer published'),
       )

@@ -44,18 +44,25 @@ export function createServerMaps(folder: string) {
   }
   return {
     async write(name: string, { host, policies, redirects, robots }: SiteFacts): Promise<void> {
-      // Without frames and scripts: the policy of the page of missing paths.
-      const usual = policies.get('/404') ?? ''
-      if (usual && !/script-src/.test(usual))
-        await replace(join(folder, 'policies', '_default.map'), `default ${quote(usual)};\n`)
+      // That of the page of missing paths, which has no frames, unless the website has a script on every page.
+      const missing = policies.get('/404')
+      const usual = missing && !/script-src/.test(missing) ? missing : null
+      if (usual) await replace(join(folder, 'policies', '_default.map'), `default ${quote(usual)};\n`)
+      const differing = [...policies].filter(([, policy]) => policy !== usual)
+      const count = countKeys(differing.map(([path]) => path))
+      const special = differing.filter(([path]) => count(path) === 1)
+      const own = redirects.map(({ from, to, status }): [string, string, number] => [
+        decode(from),
+        to,
+        status,
+      ])
+      const known = countKeys(own.map(([path]) => path))
       const moved = (status: number) =>
-        redirects.flatMap(redirect =>
-          redirect.status === status ? entry(host + decode(redirect.from), redirect.to) : [],
+        own.flatMap(([path, to, answer]) =>
+          answer === status && known(path) === 1 ? entry(host + path, to) : [],
         )
       await write(name, {
-        policies: [...policies].flatMap(([path, policy]) =>
-          policy === usual ? [] : entry(host + path, policy),
-        ),
+        policies: special.flatMap(([path, policy]) => entry(host + path, policy)),
         moved: moved(301),
         found: moved(302),
         robots: robots === null ? [] : entry(host, robots),
@@ -63,6 +70,13 @@ export function createServerMaps(folder: string) {
     },
     remove: (name: string) => write(name, { policies: [], moved: [], found: [], robots: [] }),
   }
+}
+
+/** Counts paths as nginx does, which does not tell upper from lower case: it refuses a map with an equal key. */
+function countKeys(paths: readonly string[]): (path: string) => number {
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(path.toLowerCase(), (counts.get(path.toLowerCase()) ?? 0) + 1)
+  return path => counts.get(path.toLowerCase()) ?? 0
 }
 
 /** A line of a map; none for what nginx would read as a variable, which the product answers. */
