@@ -110,8 +110,10 @@ export class Blocklists implements LinkChecks {
   findListed(content: unknown, except?: ReadonlySet<string>): ListedLink[] {
     if (this.#own === null && this.#lists.size === 0) return []
     const found = new Map<string, ListedLink>()
+    const seen = new Set<string>()
     for (const { path, url } of findLinks(content, except)) {
-      if (found.has(url)) continue
+      if (seen.has(url)) continue
+      seen.add(url)
       const list = this.findListOf(url)
       if (list !== null) found.set(url, { path, url, list })
     }

@@ -1,16 +1,24 @@
-import { and, asc, eq, gt, inArray, isNull, notExists, notInArray, sql as raw } from 'drizzle-orm'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Blocklists } from '../blocklists/blocklists.ts'
+import { allPictureUrls, postPictureUrls } from '../media/picture-urls.ts'
+import { posts } from '../posts/posts.table.ts'
 import { listedLinks } from '../blocklists/blocklists.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
-import { domains, websites } from '../websites/websites.table.ts'
+import {
+  domains,
+  websiteRedirects,
+  websiteRevisions,
+  websites,
+  websiteTranslations,
+} from '../websites/websites.table.ts'
 import { websiteReviews } from './reviews.table.ts'
-import { readPublicContent } from './website-content.ts'
 
 export type RecheckDeps = {
   sql: Sql
@@ -21,7 +29,9 @@ export type RecheckDeps = {
   operatorEmail: string | null
 }
 
-const AT_ONCE = 100
+const AT_ONCE = 40
+/** Posts in memory at a time; a long one has some hundred kilobytes. */
+const POSTS_AT_ONCE = 100
 /** Links of one website that are reported. */
 const MAX_LINKS = 20
 
@@ -36,11 +46,7 @@ export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Prom
   for (let after = ''; ; ) {
     signal.throwIfAborted()
     const rows = await findShown(sql, after)
-    for (const { website, subdomain, host } of rows)
-      found += await recheckWebsite(deps, website, [
-        deps.addresses.site(subdomain),
-        ...(host === null ? [] : [deps.addresses.own(host)]),
-      ])
+    found += await recheckWebsites(deps, rows, signal)
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) break
     after = last.website.id
@@ -77,34 +83,132 @@ function findShown(sql: Sql, after: string) {
     .limit(AT_ONCE)
 }
 
-async function recheckWebsite(
-  { sql, clock, lists }: RecheckDeps,
-  website: WebsiteRow,
-  addresses: readonly string[],
+type Shown = Awaited<ReturnType<typeof findShown>>[number]
+/** Listed links of a website by their address. */
+type Found = Map<string, string>
+
+/** Looks up websites together: a query for each part of all of them, and posts in batches. Returns how many are new. */
+async function recheckWebsites(
+  { sql, clock, lists, addresses }: RecheckDeps,
+  shown: readonly Shown[],
+  signal: AbortSignal,
 ): Promise<number> {
-  const { content, pictures } = await readPublicContent(sql, website)
-  const own = addresses.flatMap(url => {
-    const list = lists.findListOf(url, { own: true })
-    return list === null ? [] : [{ url, list }]
-  })
-  const listed = [...own, ...lists.findListed(content, pictures)].slice(0, MAX_LINKS)
-  const ofWebsite = eq(listedLinks.websiteId, website.id)
-  // Links that are removed, or on no list any more.
-  await sql.delete(listedLinks).where(
-    listed.length === 0
-      ? ofWebsite
-      : and(
-          ofWebsite,
-          notInArray(
-            listedLinks.url,
-            listed.map(({ url }) => url),
+  const ids = shown.map(({ website }) => website.id)
+  const foundOf = new Map(ids.map(id => [id, new Map<string, string>()]))
+  const add = (id: string, listed: readonly { url: string; list: string }[]) => {
+    const found = foundOf.get(id)
+    for (const { url, list } of listed) if (found && found.size < MAX_LINKS) found.set(url, list)
+  }
+  const parts = await readParts(sql, shown)
+  for (const { website, subdomain, host } of shown) {
+    const own = [addresses.site(subdomain), ...(host === null ? [] : [addresses.own(host)])]
+    for (const url of own) {
+      const list = lists.findListOf(url, { own: true })
+      if (list !== null) add(website.id, [{ url, list }])
+    }
+    const { content, pictures } = parts(website)
+    add(website.id, lists.findListed(content, pictures))
+    await breathe()
+  }
+  for await (const post of readPosts(sql, ids)) {
+    signal.throwIfAborted()
+    add(post.websiteId, lists.findListed(post.content, new Set(postPictureUrls([post.content]))))
+  }
+  return storeFound(sql, clock.now(), foundOf)
+}
+
+/** Reads everything of websites but their posts. Returns it by website. */
+async function readParts(sql: Sql, shown: readonly Shown[]) {
+  const ids = shown.map(({ website }) => website.id)
+  const revisions = await sql
+    .select({ websiteId: websites.id, design: websiteRevisions.design, seo: websiteRevisions.seo })
+    .from(websites)
+    .innerJoin(
+      websiteRevisions,
+      and(
+        eq(websiteRevisions.websiteId, websites.id),
+        eq(websiteRevisions.revision, websites.designRevision),
+      ),
+    )
+    .where(inArray(websites.id, ids))
+  const redirects = await sql
+    .select({ websiteId: websiteRedirects.websiteId, to: websiteRedirects.to })
+    .from(websiteRedirects)
+    .where(inArray(websiteRedirects.websiteId, ids))
+  const translations = await sql
+    .select({ websiteId: websiteTranslations.websiteId, texts: websiteTranslations.texts })
+    .from(websiteTranslations)
+    .where(inArray(websiteTranslations.websiteId, ids))
+  const of = <Row extends { websiteId: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, row => row.websiteId)
+  const [revisionOf, redirectsOf, translationsOf] = [of(revisions), of(redirects), of(translations)]
+  return ({ id, legalLinks }: WebsiteRow) => {
+    const [live] = revisionOf.get(id) ?? []
+    const content = {
+      design: live?.design,
+      seo: live?.seo,
+      redirects: (redirectsOf.get(id) ?? []).map(({ to }) => ({ to })),
+      translations: (translationsOf.get(id) ?? []).flatMap(({ texts }) => texts.map(({ text }) => text)),
+      legal_links: legalLinks,
+    }
+    return { content, pictures: new Set(live ? allPictureUrls(live.design, live.seo, []) : []) }
+  }
+}
+
+/**
+ * Yields the posts of websites that visitors see or will see. Pages follow the index of slugs, so that the last of many
+ * posts costs as much as the first.
+ */
+async function* readPosts(sql: Sql, websiteIds: readonly string[]) {
+  const place = raw`(${posts.websiteId}, ${posts.slug})`
+  for (let after = { websiteId: websiteIds[0] ?? '', slug: '' }; ; ) {
+    const rows = await sql
+      .select({ websiteId: posts.websiteId, slug: posts.slug, content: posts.content, body: posts.body })
+      .from(posts)
+      .where(
+        and(
+          raw`${place} > (${after.websiteId}, ${after.slug})`,
+          lte(posts.websiteId, websiteIds.at(-1) ?? ''),
+          inArray(posts.websiteId, [...websiteIds]),
+          ne(posts.status, 'draft'),
+        ),
+      )
+      .orderBy(asc(posts.websiteId), asc(posts.slug))
+      .limit(POSTS_AT_ONCE)
+    for (const [at, { websiteId, content, body }] of rows.entries()) {
+      yield { websiteId, content: { ...content, body } }
+      if (at % 10 === 9) await breathe()
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < POSTS_AT_ONCE) return
+    after = last
+  }
+}
+
+/** Stores new links and forgets those that are removed, or on no list any more. Returns how many are new. */
+async function storeFound(sql: Sql, now: Date, foundOf: ReadonlyMap<string, Found>): Promise<number> {
+  const known = await sql
+    .select({ websiteId: listedLinks.websiteId, url: listedLinks.url })
+    .from(listedLinks)
+    .where(inArray(listedLinks.websiteId, [...foundOf.keys()]))
+  const gone = known.filter(({ websiteId, url }) => !foundOf.get(websiteId)?.has(url))
+  if (gone.length > 0)
+    await sql
+      .delete(listedLinks)
+      .where(
+        or(
+          ...gone.map(({ websiteId, url }) =>
+            and(eq(listedLinks.websiteId, websiteId), eq(listedLinks.url, url)),
           ),
         ),
+      )
+  const rows = [...foundOf].flatMap(([websiteId, found]) =>
+    [...found].map(([url, list]) => ({ websiteId, url, list, foundAt: now })),
   )
-  if (listed.length === 0) return 0
+  if (rows.length === 0) return 0
   const added = await sql
     .insert(listedLinks)
-    .values(listed.map(({ url, list }) => ({ websiteId: website.id, url, list, foundAt: clock.now() })))
+    .values(rows)
     .onConflictDoUpdate({
       target: [listedLinks.websiteId, listedLinks.url],
       set: { list: raw`excluded.list` },

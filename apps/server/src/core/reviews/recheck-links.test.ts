@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { Blocklists } from '../blocklists/blocklists.ts'
+import { recheckLinks } from './recheck-links.ts'
+
+const WEBSITES = 250
+const POSTS_EACH = 4
+
+let server: TestServer
+let first: string
+beforeAll(async () => {
+  server = await startTestServer({ PROCESSES: 'web' })
+  const { token } = await server.signUp()
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: 'example:grace-hopper' },
+  })
+  const body = { website_name: 'Grace', domain_name: 'many0', website_type: data.website_type, data }
+  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  first = made.json.website._id
+  const post = {
+    title: 'News',
+    slug: '',
+    excerpt: '',
+    cover: null,
+    tags: [],
+    status: 'published',
+    published_at: null,
+    seo: null,
+    source: { type: 'manual', url: null, external_id: null, media: [] },
+    body: {
+      type: 'doc',
+      content: Array.from({ length: 12 }, (_, at) => ({
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: `${'Some words of a post that links to fine.example and back again. '.repeat(6)} https://fine.example/${String(at)}`,
+          },
+        ],
+      })),
+    },
+  }
+  const saved = await server.call('dashboard', 'POST', '/api/post/save-post', {
+    token,
+    body: { websiteId: first, post },
+  })
+  const { pool } = server.db
+  const postId = saved.json.post.post_id as string
+  await pool.query('delete from posts where id <> $1', [postId])
+  const copy = async (table: string, key: string, changes: string, count: number, values: unknown[]) => {
+    const { rows } = await pool.query(
+      `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+       from information_schema.columns where table_name = $1 and table_schema = 'public'`,
+      [table],
+    )
+    const columns = rows[0].columns as string
+    await pool.query(
+      `insert into ${table} (${columns}) select ${columns} from
+       (select (jsonb_populate_record(t, ${changes})).* from ${table} t, generate_series(1, ${String(count)}) n where t.${key} = $1) copies`,
+      values,
+    )
+  }
+  const id = `lpad(to_hex(n), 32, '0')`
+  await copy('websites', 'id', `jsonb_build_object('id', ${id})`, WEBSITES - 1, [first])
+  await copy('website_revisions', 'website_id', `jsonb_build_object('website_id', ${id})`, WEBSITES - 1, [
+    first,
+  ])
+  await copy(
+    'domains',
+    'website_id',
+    `jsonb_build_object('website_id', ${id}, 'name', 'many' || n)`,
+    WEBSITES - 1,
+    [first],
+  )
+  await copy(
+    'posts',
+    'id',
+    `jsonb_build_object('id', lpad(to_hex(n + 4096), 32, 'f'), 'slug', 'p' || n, 'website_id',
+      case when n % ${String(WEBSITES)} = 0 then t.website_id else lpad(to_hex(n % ${String(WEBSITES)}), 32, '0') end)`,
+    WEBSITES * POSTS_EACH,
+    [postId],
+  )
+}, 120_000)
+afterAll(() => server.close())
+
+/** Rechecks with some own entries. Returns what it found, and how many queries it made. */
+async function recheck(...entries: string[]) {
+  const { pool, sql } = server.db
+  await pool.query('delete from blocklist_entries')
+  for (const entry of entries)
+    await pool.query('insert into blocklist_entries (entry, added_at) values ($1, now())', [entry])
+  const lists = new Blocklists({ sql, log: createLog('silent'), ownDomains: [] })
+  await lists.load()
+  let queries = 0
+  const original = pool.query.bind(pool)
+  pool.query = ((...given: Parameters<typeof original>) => {
+    queries += 1
+    return original(...given)
+  }) as typeof pool.query
+  const found = await recheckLinks(
+    {
+      sql,
+      clock: systemClock,
+      queue: { add: async () => null },
+      lists,
+      addresses: {
+        site: name => `https://${name}.example`,
+        own: host => `https://${host}`,
+        product: 'https://product.example',
+      },
+      operatorEmail: null,
+    },
+    new AbortController().signal,
+  )
+  pool.query = original
+  const { rows } = await pool.query('select website_id, url from listed_links order by website_id, url')
+  return { found, queries, rows: rows as { website_id: string; url: string }[] }
+}
+
+it('finds what got on a list in every post of every website, forgets what left it, and asks little', async () => {
+  const { found, queries, rows } = await recheck('fine.example/3')
+  expect([found, rows.length, new Set(rows.map(row => row.website_id)).size]).toEqual([
+    WEBSITES,
+    WEBSITES,
+    WEBSITES,
+  ])
+  // A query for each part of each website would be five times as many as websites.
+  expect(queries).toBeLessThan(WEBSITES)
+  const second = await recheck('fine.example/3')
+  expect([second.found, second.rows.length]).toEqual([0, WEBSITES])
+  const none = await recheck('other.example')
+  expect([none.found, none.rows]).toEqual([0, []])
+  const quiet = await recheck('other.example')
+  expect(quiet.queries).toBeLessThan(WEBSITES)
+}, 300_000)
+
+it('finds it in the oldest of many posts, too', async () => {
+  const { pool } = server.db
+  await pool.query(`update posts set website_id = $1, slug = id, status = 'published'`, [first])
+  const { rows: oldest } = await pool.query(
+    `update posts set body = jsonb_set(body, '{content,0,content,0,text}', '"https://oldest.example/x"'), updated_at = now() - interval '9 years'
+     where id = (select min(id) from posts) returning id`,
+  )
+  expect(oldest).toHaveLength(1)
+  const { found, rows } = await recheck('oldest.example')
+  expect([found, rows]).toEqual([1, [{ website_id: first, url: 'https://oldest.example/x' }]])
+}, 300_000)
