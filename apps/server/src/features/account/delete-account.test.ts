@@ -107,6 +107,69 @@ function files(...folders: string[]): string[] {
   })
 }
 
+/** Is in every text that `useEverything` writes. */
+const SECRET_WORD = 'Quillwort'
+
+/** Uses what an account and its website have besides a design; each call must succeed. */
+async function useEverything({ token }: Person, id: string, name: string): Promise<void> {
+  const operator = await server.signUp()
+  await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
+  const ask = async (method: string, path: string, body: object, as = token) => {
+    const { status, json, text } = await server.call('dashboard', method, `/api/${path}`, { token: as, body })
+    if (status > 299) throw new Error(`${method} ${path} answered ${status}: ${text}`)
+    return json
+  }
+  const post = {
+    title: SECRET_WORD,
+    slug: '',
+    excerpt: SECRET_WORD,
+    cover: null,
+    body: {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: `${SECRET_WORD} https://later.example/` }] },
+      ],
+    },
+    tags: [SECRET_WORD],
+    status: 'published',
+    published_at: null,
+    seo: null,
+    source: { type: 'manual', url: null, external_id: null, media: [] },
+  }
+  await ask('POST', 'post/save-post', { websiteId: id, post })
+  const { post: second } = await ask('POST', 'post/save-post', { websiteId: id, post })
+  await ask('DELETE', 'post/delete-post', { post_id: second.post_id })
+  await ask('PUT', `website/${id}/redirects`, {
+    redirects: [{ from: `/${SECRET_WORD}`, to: '/', status: 301 }],
+  })
+  await ask('PUT', `website/${id}/seo-settings`, { description: SECRET_WORD })
+  await ask('PUT', `website/${id}/edit`, { legal_links: [{ label: SECRET_WORD, url: 'https://a.example/' }] })
+  await ask('PUT', `website/${id}/languages`, {
+    translations: [{ language: 'de', texts: [{ source: 'About', text: SECRET_WORD }] }],
+  })
+  await ask('PUT', `website/${id}/custom-domain/`, {
+    customDomain: `${SECRET_WORD.toLowerCase()}-garden.com`,
+  })
+  await ask('POST', `website/${id}/webhooks`, {
+    url: `https://hooks.example/${SECRET_WORD}`,
+    events: ['post.published'],
+  })
+  await ask('PUT', `website/${id}/analytics-settings`, { shared: true })
+  for (const path of ['/', '/posts'])
+    expect(
+      (await server.call(`${name}.${server.config.sitesDomain}:${server.port}`, 'GET', path)).status,
+    ).toBe(200)
+  await ask('PUT', `website/${id}/access/password`, { password: `${SECRET_WORD} whistle 41`, post_id: null })
+  await ask('POST', `website/${id}/access/links`, {
+    name: SECRET_WORD,
+    ends_on: new Date().toISOString().slice(0, 10),
+    post_id: null,
+  })
+  const act = (body: object) => ask('POST', 'operator/acts', { act: body }, operator.token)
+  await act({ act: 'take_down', id, reason: 'For a test.', by_law: false })
+  await act({ act: 'restore', id })
+}
+
 describe('a profile picture', () => {
   it('is resized and stripped of metadata, and removed on request', async () => {
     const { token } = await server.signUp()
@@ -230,9 +293,21 @@ describe('deleting an account', () => {
     await server.call('dashboard', 'POST', '/api/auth/tokens', { token: person.token, body: request })
     const report = { site: site.name, reason: 'fraud', words: 'It sells what is not there.' }
     await server.call('dashboard', 'POST', '/api/report', { body: report, from: '10.78.0.1' })
+    const moved = `${site.name}moved`
+    await useEverything(person, site.id, moved)
     expect((await remove(person.token)).json).toEqual({ ok: true })
 
-    const traces = new RegExp([person.id, person.email, site.id, `\\b${site.name}\\b`].join('|'))
+    const traces = new RegExp(
+      [
+        person.id,
+        person.email,
+        site.id,
+        `\\b${site.name}\\b`,
+        `\\b${moved}\\b`,
+        SECRET_WORD,
+        SECRET_WORD.toLowerCase(),
+      ].join('|'),
+    )
     const { rows: tables } = await server.db.pool.query<{ schema: string; name: string }>(
       `select table_schema as schema, table_name as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -257,6 +332,7 @@ describe('deleting an account', () => {
       'abuse_reports',
       'deleted_websites',
       'job',
+      'operator_entries',
       'rate_limits',
       'reserved_subdomains',
       'site_changes',
