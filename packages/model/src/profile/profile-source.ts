@@ -26,8 +26,7 @@ export function withSource(profile: Profile, kind: ProfileSource['kind'], label?
 }
 
 /** An incomplete reading's source, which still stands for what was known of it before. */
-export function withKnownFields(profile: Profile, known: ProfileSource | undefined): Profile {
-  if (!known || !profile.problem) return profile
+export function withKnownFields(profile: Profile, known: ProfileSource): Profile {
   const sources = (profile.sources ?? []).map(source => ({
     ...source,
     fields: [...new Set([...source.fields, ...known.fields])].slice(0, 30),

@@ -11,7 +11,9 @@ import {
   type Difference,
   differencesOf,
   draftWebsite,
+  fieldOfSource,
   mergeProfiles,
+  normalizeUrl,
   ownerProvidedProfile,
   routineDifferences,
   Profile,
@@ -81,8 +83,8 @@ export async function refreshWebsite(
 ): Promise<WebsiteRefreshResponse> {
   const { baseDraft, ...stored } = await getProfile(sql, website.id)
   const known = stored.pending?.profile ?? stored.profile
-  const { profile, problem } = await readSources(known, read, change)
   const now = clock.now()
+  const { profile, problem } = await readSources(known, read, now, change)
   const changes = describeChange(known, change)
   const differences = await sql.transaction(async tx => {
     const found = await storePending(tx, website, baseDraft, { profile, read_at: now.toISOString() })
@@ -154,6 +156,7 @@ function describeChange(known: Profile, change: SourceChange | undefined): Audit
 async function readSources(
   known: Profile,
   read: SourceReading,
+  now: Date,
   change?: SourceChange,
 ): Promise<{ profile: Profile; problem: WebsiteRefreshResponse['problem'] }> {
   const file = change && 'file' in change ? change.file : null
@@ -189,16 +192,17 @@ async function readSources(
       return isEmpty ? [[links[index]?.url, reading?.problem?.kind ?? 'failed'] as const] : []
     }),
   )
+  const partial = sources.filter(source => {
+    const reading = source.link && readings[links.indexOf(source.link)]
+    return source.link && (!reading || reading.problem !== undefined || isPoorer(reading, kept, source, now))
+  })
   const found = readings.flatMap((reading, index) => {
     const link = links[index]
     if (!reading || failed.has(link?.url)) return []
     const source = sources.find(one => one.link === link)
-    const wanted = withKnownFields(limitTo(reading, source?.off), source)
+    const limited = limitTo(reading, source?.off)
+    const wanted = source && partial.includes(source) ? withKnownFields(limited, source) : limited
     return [link?.url === known.link.url ? wanted : asFurtherPlace(wanted)]
-  })
-  const partial = sources.filter(({ link }) => {
-    const reading = link && readings[links.indexOf(link)]
-    return link && (!reading || reading.problem !== undefined)
   })
   const isPartial = readings.some(reading => !reading || reading.problem !== undefined)
   // Of a source that could not be read completely, missing parts are kept; otherwise they were removed there.
@@ -219,13 +223,41 @@ async function readSources(
   return {
     profile: {
       ...applyChoices(profile),
-      sources: (profile.sources ?? []).map(source => ({
+      // Neither loses its place while it cannot be read.
+      ...(partial.length > 0
+        ? { links: inOrderOf(kept.links, profile.links, ({ url }) => normalizeUrl(url)) }
+        : {}),
+      sources: inOrderOf(sources, profile.sources ?? [], sourceId).map(source => ({
         ...source,
         problem: failed.get(source.link?.url) ?? source.problem,
       })),
     },
     problem: problem ?? (readings.includes(null) ? 'failed' : null),
   }
+}
+
+/** How long what the better way of reading found outlives readings by a poorer one: a month's schedule. */
+const BETTER_READING_MS = 40 * 86_400_000
+
+/** Whether a place could be read only in a poorer way than lately: its page, because its API refused. */
+function isPoorer(reading: Profile, known: Profile, source: ProfileSource, now: Date): boolean {
+  return Object.entries(known.provenance).some(([field, mark]) => {
+    const own = reading.provenance[fieldOfSource(field)]
+    return (
+      own !== undefined &&
+      own.path !== 'user' &&
+      source.marks.some(({ path, detail }) => path === mark.path && detail === mark.detail) &&
+      comparePriority(own, mark) < 0 &&
+      now.getTime() - Date.parse(mark.at) < BETTER_READING_MS
+    )
+  })
+}
+
+/** The items that were known in their former order, then the new ones. */
+function inOrderOf<T>(known: readonly T[], items: readonly T[], keyOf: (item: T) => string): T[] {
+  const places = new Map(known.map((item, index) => [keyOf(item), index]))
+  const placeOf = (item: T) => places.get(keyOf(item)) ?? known.length
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The profile with what its owner wants of each source, after a change of that. */

@@ -243,6 +243,26 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: 'failed' })
   })
 
+  it('keep their order while one fails, and what was read better lately', async () => {
+    const { call } = await website(UNA)
+    for (const link of ['https://github.com/ada-example', 'https://www.youtube.com/@faraday-example']) {
+      const { json } = await call('POST', 'sources', { link })
+      await call('POST', 'refresh/apply', {
+        accept: json.differences.map((difference: { id: string }) => difference.id),
+      })
+    }
+    for (const kind of ['server-error', 'rate-limit'] as const) {
+      await server.db.pool.query('delete from http_cache; delete from recent_profiles')
+      server.mock.fail({ kind, host: 'api.github.com' })
+      expect([kind, (await call('POST', 'refresh')).json.differences]).toEqual([kind, []])
+      const { sources } = (await call('GET', 'sources')).json
+      expect(sources.map(({ label }: Listed) => label)).toEqual(['LinkedIn', 'GitHub', 'YouTube'])
+      expect(sources[1].fields).toContain('details.repositories')
+      server.mock.reset()
+    }
+    expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: null })
+  })
+
   it('refuse a link twice, a text that is none, and the removal of what the website was made from', async () => {
     const { call } = await website(MARA)
     expect((await call('POST', 'sources', { link: MARA })).json.fields.link).toMatch(/already a source/)
