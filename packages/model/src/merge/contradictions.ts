@@ -1,5 +1,8 @@
+import { furtherPrefix, placeOfType } from '../profile/further-places.ts'
+import { WebsiteType } from '../profile/platform.ts'
 import { sourcesOf } from '../profile/profile-source.ts'
 import type { Contradiction, Profile, ProfileSource } from '../profile/profile.ts'
+import type { CompareSources } from './source-priority.ts'
 
 type Item = Record<string, unknown>
 type Patch = Contradiction['options'][number]['values']
@@ -10,9 +13,8 @@ const LISTS = [
   ['details.volunteering', 'title', 'organization'],
   ['details.education', 'degree', 'school'],
 ] as const
-/** Fields of which only one value can be right. */
-const PLACES = ['location', 'details.headquarters'] as const
-const NUMBERS = ['details.founded'] as const
+/** Details of which only one value can be right, besides the common location. */
+const DETAILS = ['details.headquarters', 'details.founded'] as const
 const DATES = ['start', 'end', 'is_current'] as const
 
 export const MAX_CONTRADICTIONS = 20
@@ -56,11 +58,30 @@ export function contradictingPairs(
 export function contradictionsBetween(
   first: Profile,
   second: Profile,
-  isFirstBest: (path: string) => boolean,
+  compare: CompareSources,
+): Contradiction[] {
+  const found = contradictionsIn(['location'], { ...first }, { ...second }, [first, second], compare)
+  for (const type of WebsiteType.options) {
+    const [one, two] = [placeOfType(first, type), placeOfType(second, type)]
+    if (!one || !two) continue
+    const fields = [one, two].map(({ details }) => prefixed(details)) as [Item, Item]
+    const prefix = type === first.details.type ? '' : furtherPrefix(type)
+    found.push(...contradictionsIn(DETAILS, ...fields, [one, two], compare, prefix))
+  }
+  return found
+}
+
+/** `prefix` is what the path of a question begins with. */
+function contradictionsIn(
+  singles: readonly string[],
+  a: Item,
+  b: Item,
+  [first, second]: [Profile, Profile],
+  compare: CompareSources,
+  prefix = '',
 ): Contradiction[] {
   const found: Contradiction[] = []
-  const fieldsOf = (profile: Profile) => ({ ...profile, ...prefixed(profile.details) }) as Item
-  const [a, b] = [fieldsOf(first), fieldsOf(second)]
+  const isFirstBest = (path: string) => compare(first.provenance[path], second.provenance[path]) >= 0
   const ask = (path: string, entry: Contradiction['entry'], field: string, patches: [Patch, Patch]) => {
     const [best, worse] = isFirstBest(path) ? [first, second] : [second, first]
     const [shown, hidden] = [sourceLabel(best, path), sourceLabel(worse, path)]
@@ -68,8 +89,8 @@ export function contradictionsBetween(
     if (shown === hidden || shown === '' || hidden === '') return
     const subject = entry ? `${fold(entry.name)}@${fold(entry.place)}` : ''
     found.push({
-      id: [path, subject, field].filter(Boolean).join('/').slice(0, 700),
-      path,
+      id: [prefix + path, subject, field].filter(Boolean).join('/').slice(0, 700),
+      path: prefix + path,
       entry,
       options: [
         { source: shown, values: patches[0] },
@@ -77,15 +98,13 @@ export function contradictionsBetween(
       ],
     })
   }
-  for (const path of PLACES) {
+  for (const path of singles) {
     const [best, worse] = isFirstBest(path) ? [a[path], b[path]] : [b[path], a[path]]
-    if (typeof best === 'string' && typeof worse === 'string' && isOtherPlace(best, worse))
-      ask(path, null, '', [{ value: best }, { value: worse }])
-  }
-  for (const path of NUMBERS) {
-    const [best, worse] = isFirstBest(path) ? [a[path], b[path]] : [b[path], a[path]]
-    if (typeof best === 'number' && typeof worse === 'number' && best !== worse)
-      ask(path, null, '', [{ value: best }, { value: worse }])
+    const isOther =
+      typeof best === 'string' && typeof worse === 'string'
+        ? isOtherPlace(best, worse)
+        : typeof best === 'number' && typeof worse === 'number' && best !== worse
+    if (isOther) ask(path, null, '', [{ value: best as string }, { value: worse as string }])
   }
   for (const [path, nameField, placeField] of LISTS) {
     const [best, worse] = isFirstBest(path) ? [a[path], b[path]] : [b[path], a[path]]
@@ -221,16 +240,27 @@ export function applyChoices(profile: Profile): Profile {
   return (profile.choices ?? []).reduce((one, { id, values }) => chooseValue(one, id, values), profile)
 }
 
-function withValues(profile: Profile, { path, entry, options }: Contradiction, values: Patch): Profile {
-  const field = path.replace(/^details\./, '')
-  const isDetail = path !== field
-  const fields: Item = isDetail ? profile.details : profile
-  const list = fields[field]
-  if (entry && !Array.isArray(list)) return profile
-  const value = entry ? patchEntry(list as Item[], entry, options[0]?.values ?? {}, values) : values.value
-  return isDetail
-    ? { ...profile, details: { ...profile.details, [field]: value } as Profile['details'] }
-    : { ...profile, [field]: value }
+function withValues(profile: Profile, question: Contradiction, values: Patch): Profile {
+  const [, type, detail] = /^(?:further\.([^.]+)\.)?details\.(.+)$/.exec(question.path) ?? []
+  if (!detail) return patchField(profile, question.path, question, values)
+  const place = type ? profile.further?.[type as WebsiteType] : profile
+  if (!place) return profile
+  const details = patchField(place.details, detail, question, values)
+  return type
+    ? ({ ...profile, further: { ...profile.further, [type]: { ...place, details } } } as Profile)
+    : { ...profile, details }
+}
+
+function patchField<T extends object>(
+  fields: T,
+  field: string,
+  { entry, options }: Contradiction,
+  values: Patch,
+): T {
+  const list: unknown = (fields as Item)[field]
+  if (!entry) return { ...fields, [field]: values.value }
+  if (!Array.isArray(list)) return fields
+  return { ...fields, [field]: patchEntry(list, entry, options[0]?.values ?? {}, values) }
 }
 
 /** The list with the values in the entry of that place that shows the first option, else in the one of that name. */

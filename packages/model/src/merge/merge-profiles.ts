@@ -62,9 +62,8 @@ function questionsOf(
   second: Profile,
   compare: CompareSources,
 ): Pick<Profile, 'contradictions' | 'choices'> {
-  const isFirstBest = (path: string) => compare(first.provenance[path], second.provenance[path]) >= 0
   const contradictions = joinContradictions(
-    contradictionsBetween(first, second, isFirstBest),
+    contradictionsBetween(first, second, compare),
     first.contradictions,
     second.contradictions,
   )

@@ -311,6 +311,33 @@ describe('sources that contradict each other', () => {
     expect((await call('POST', 'sources/answer', answer)).status).toBe(404)
   })
 
+  it('are asked about where the place is not the one that the website was made of', async () => {
+    const { call, addFile } = await website('https://github.com/ada-example')
+    const { json: added } = await call('POST', 'sources', { link: UNA })
+    await call('POST', 'refresh/apply', { accept: added.differences.map(({ id }: { id: string }) => id) })
+    const cv = {
+      basics: { name: 'Una Masked' },
+      work: [{ name: 'Hafenwerk', position: 'Lead engineer', startDate: '2017', endDate: '2021' }],
+    }
+    expect((await addFile('cv.json', JSON.stringify(cv))).status).toBe(200)
+    const { questions } = (await call('GET', 'sources')).json
+    const path = 'further.linkedin-individual.details.experience'
+    const dates = questions.find((one: { path: string }) => one.path === path)
+    expect(dates.options).toMatchObject([
+      { source: 'cv.json', values: { start: '2017', end: '2021' } },
+      { source: 'LinkedIn', values: { start: '2018-04', end: null } },
+    ])
+    const answer = { question: dates.id, values: dates.options[1].values }
+    const answered = await call('POST', 'sources/answer', answer)
+    expect([answered.status, JSON.stringify(answered.json.differences)]).toEqual([
+      200,
+      expect.not.stringContaining('2021'),
+    ])
+    await call('POST', 'refresh')
+    const left = (await call('GET', 'sources')).json.questions
+    expect(left.filter((one: { path: string }) => one.path === path)).toEqual([])
+  })
+
   it('announce the number of differing details in the preview', async () => {
     const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
       body: { profileUrl: UNA },

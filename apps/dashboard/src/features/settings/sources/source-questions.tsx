@@ -46,7 +46,9 @@ export function SourceQuestions({ websiteId, questions }: { websiteId: string; q
   )
 }
 
-function askFor({ path, entry, options }: Contradiction): string {
+function askFor({ path: whole, entry, options }: Contradiction): string {
+  // A further place asks as the main one.
+  const path = whole.replace(/^further\.[^.]+\./, '')
   if (path === 'location') return t('Where are you based?')
   if (path === 'details.headquarters') return t('Where are the headquarters?')
   if (path === 'details.founded') return t('When was it founded?')
