@@ -17,6 +17,7 @@ let server: TestServer
 let nginx: NginxServer
 /** The same without the product. */
 let alone: NginxServer
+const programs: NginxServer[] = []
 let folder: string
 let cdn: Server
 /** Calls of PURGE_URL. */
@@ -44,7 +45,7 @@ beforeAll(async () => {
   token = (await server.signUp()).token
 })
 afterAll(async () => {
-  await Promise.all([nginx, alone].map(one => one.stop()))
+  await Promise.all(programs.map(program => program.stop()))
   await server.close()
   cdn.close()
   await rm(folder, { recursive: true, force: true })
@@ -157,6 +158,7 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     await becomes(() => isPublished('faraday'))
     nginx = await startNginx(folder, server.port)
     alone = await startNginx(folder, await freePort())
+    programs.push(nginx, alone)
     await becomes(() => isCurrent('faraday'))
     const home = (await atProduct('faraday', '/')).body.toString()
     const found = (pattern: RegExp) => Array.from(home.matchAll(pattern), ([path]) => path)
