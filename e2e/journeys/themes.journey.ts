@@ -105,6 +105,33 @@ fullRunTest('endless words neither overflow the page nor overlap', async ({ page
   }
 })
 
+// Long words at the extremes of the appearance: large letters, narrow and wide pages, much and little space.
+const EXTREME_APPEARANCES = [
+  { scale: 'large', density: 'airy', width: 'narrow', corner: 'round' },
+  { scale: 'large', density: 'compact', width: 'wide', corner: 'soft' },
+]
+fullRunTest('long words do not overflow the page in any appearance', async ({ page }) => {
+  const preview = await readPreview(port, 'example:faraday-lectures')
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const words = 'Donaudampfschifffahrtsgesellschaft und Arbeitsunfähigkeitsbescheinigung'
+  const reels = preview.design.reels as { items: { picture: unknown }[] }
+  const items = reels.items.map(reel => ({ ...reel, title: words }))
+  const section_order = ['header', 'hero', 'skills', 'reels', 'videos', 'posts', 'links', 'footer']
+  for (const [index, appearance] of EXTREME_APPEARANCES.entries())
+    for (const [number, theme] of THEMES.entries()) {
+      const domain = `${tag}e${index}${number}`
+      const design = { ...preview.design, ...createSections(words), reels: { ...reels, items }, appearance }
+      const longPreview = { ...preview, design, section_order }
+      await publishSite(port, token, longPreview, { domain, theme, mode: 'auto' })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(siteUrl(domain))
+        expect(await getOverflow(page), `${theme} ${appearance.width} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+})
+
 fullRunTest('a thin profile is one screen, readable in both modes', async ({ page }) => {
   const preview = await readPreview(port, 'example:ada-lovelace')
   const tag = createPerson().email.slice(7, 17)
