@@ -51,7 +51,8 @@ ${sites}
   )
   const run = (...options: string[]) =>
     spawn(NGINX, ['-p', folder, '-c', configuration, '-e', 'stderr', ...options])
-  const nginx = await startProgram(run(), /start worker process /)
+  const master = run()
+  await startProgram(master, /start worker process /)
   return {
     port,
     async reload() {
@@ -59,9 +60,10 @@ ${sites}
       await new Promise(done => child.once('exit', done))
     },
     async stop() {
-      const child = run('-s', 'stop')
-      await new Promise(done => child.once('exit', done))
-      await nginx.stop()
+      // Asked to stop, it ends its workers, which would outlive a kill.
+      const ended = new Promise(done => master.once('exit', done))
+      run('-s', 'stop')
+      await ended
       await rm(folder, { recursive: true, force: true })
     },
   }
