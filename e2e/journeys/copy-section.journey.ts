@@ -33,7 +33,7 @@ test('a section is copied to another website with its pictures, moved, and broug
   await expect(dialog.getByRole('status')).toHaveText(/^Adds “Gallery” to /)
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByText(/^“Gallery” is now live on /)).toBeVisible()
+  await expect(page.getByText(/^“Gallery” is now on /)).toBeVisible()
   const copied = await target()
   expect(copied).toMatch(/<section[^>]*(?:id="gallery"[^>]*ground-inverted|ground-inverted[^>]*id="gallery")/)
   const [picture = ''] =

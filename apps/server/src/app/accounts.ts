@@ -7,7 +7,7 @@ import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { createSessionLinks, type SessionLinks } from '../core/accounts/session-links.ts'
-import { proveBySignIn } from '../core/safety/ownership-proofs.ts'
+import { forgetSignIns, proveBySignIn } from '../core/safety/ownership-proofs.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { bumpRevisionsOfUser } from '../core/websites/revision.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
@@ -131,7 +131,6 @@ export async function buildAccounts(
   )
   await buildTwoFactor(services, signIns, passwordTries)
   await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks, onEmailConfirmed }, loginByAddress)
-  await app.register(identitiesRoutes({ sql, clock, session }))
   await app.register(auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
 
   const mailer = buildMails(services, sessionLinks)
@@ -220,6 +219,16 @@ async function buildRecoveryAndOAuth(
         loginByAddress,
         reset: limit('reset', 30, HOUR),
       },
+    }),
+  )
+  await app.register(
+    identitiesRoutes({
+      sql,
+      clock,
+      session,
+      // Providers of the operator's own have profiles on hosts of their own.
+      onUnlinked: (userId, provider) =>
+        forgetSignIns(services.websites, userId, provider === 'github' ? 'github' : 'web'),
     }),
   )
   await app.register(

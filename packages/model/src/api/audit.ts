@@ -90,8 +90,8 @@ export type AuditActor = z.infer<typeof AuditActor>
 export const AUDIT_DAYS = 365
 /** Entries that are stored for an account. Beyond, the oldest go first, those of `AUDIT_LASTING_GROUPS` last. */
 export const AUDIT_MAX_ENTRIES = 10_000
-/** How an account was secured matters longer than what a program did in it all day. */
-export const AUDIT_LASTING_GROUPS = ['security', 'tokens'] as const satisfies readonly AuditGroup[]
+/** Who logged in and how an account was secured matters longer than what a program did in it all day. */
+export const AUDIT_LASTING_GROUPS = ['logins', 'security', 'tokens'] as const satisfies readonly AuditGroup[]
 
 /** One change of an account or of one of its websites. */
 export const AuditEntry = z.object({

@@ -27,7 +27,7 @@ import {
   proofRecordOf,
 } from './ownership-place.ts'
 import { ownershipProofs } from './safety.table.ts'
-import { findSignedInUrls, saveSignedInProfile } from './signed-in-profiles.ts'
+import { deleteSignedInProfiles, findSignedInUrls, saveSignedInProfile } from './signed-in-profiles.ts'
 import type { OwnershipCodes } from './ownership-codes.ts'
 
 export type OwnershipDeps = {
@@ -118,6 +118,22 @@ export async function proveBySignIn(
       ),
     )
   for (const { id, url } of proven) await saveProof(deps, id, url, 'sign-in')
+}
+
+/** Forgets sign-ins to profiles of a platform, and ends what they prove on the account's websites. */
+export async function forgetSignIns(
+  deps: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
+  userId: string,
+  platform: ProfileLink['platform'],
+): Promise<void> {
+  await deleteSignedInProfiles(deps.sql, userId, platform)
+  const proven = await deps.sql
+    .select({ websiteId: ownershipProofs.websiteId, url: ownershipProofs.url })
+    .from(ownershipProofs)
+    .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
+    .where(and(eq(websites.userId, userId), eq(ownershipProofs.via, 'sign-in')))
+  for (const { websiteId, url } of proven)
+    if (parsePlace(url)?.platform === platform) await saveProof(deps, websiteId, url, 'none')
 }
 
 /** Stores the places of a new website that sign-ins prove, in the caller's transaction. Returns their URLs. */

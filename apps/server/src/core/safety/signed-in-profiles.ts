@@ -44,6 +44,17 @@ export async function saveSignedInProfile(
   return key
 }
 
+/** Forgets the sign-ins of an account's owner to profiles of a platform. */
+export async function deleteSignedInProfiles(
+  sql: Sql,
+  userId: string,
+  platform: ProfileLink['platform'],
+): Promise<void> {
+  await sql
+    .delete(signedInProfiles)
+    .where(and(eq(signedInProfiles.userId, userId), eq(signedInProfiles.platform, platform)))
+}
+
 /** Returns those of the URLs to whose profiles the account's owner has signed in within a year. */
 export async function findSignedInUrls(
   sql: Sql,

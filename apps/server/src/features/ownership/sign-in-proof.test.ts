@@ -102,6 +102,16 @@ describe('signing in at GitHub from the settings', () => {
     expect((await site.places())[0]).toMatchObject({ proven_at: null })
   })
 
+  it('ends with the sign-in', async () => {
+    const { login, token, site } = await person()
+    await link(token, login)
+    expect((await site.places())[0]).toMatchObject({ proven_at: expect.any(String) })
+    const { status } = await server.call('dashboard', 'DELETE', '/api/auth/identities/github', { token })
+    expect(status).toBe(200)
+    expect((await site.places())[0]).toMatchObject({ proven_at: null })
+    expect(await site.home()).toContain(UNPROVEN)
+  })
+
   it('holds for a year without a code in the profile', async () => {
     const { login, url, token, site } = await person()
     await link(token, login)

@@ -21,7 +21,7 @@ type CopySectionDialogProps = {
   onClose: () => void
 }
 
-/** Copies or moves a section to another website of the account, where it is live at once. */
+/** Copies or moves a section to another website of the account, whose design it changes at once. */
 export function CopySectionDialog({ section, websites, onClose }: CopySectionDialogProps) {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
@@ -78,7 +78,7 @@ export function CopySectionDialog({ section, websites, onClose }: CopySectionDia
       }
     >
       <div className="stack">
-        <p>{t('It’s live there at once, with its pictures, layout and background.')}</p>
+        <p>{t('It’s on that website at once, with its pictures, layout and background.')}</p>
         <ul className="copy-targets">
           {websites.map(website => (
             <li key={website._id}>
@@ -128,8 +128,8 @@ const canHave = ({ website_type }: Website, section: SectionKey) =>
 function describeResult(kind: 'copy' | 'move', name: string, { name: website }: Website, missing: number) {
   const done =
     kind === 'copy'
-      ? t('“{name}” is now live on {website}.', { name, website })
-      : t('“{name}” is now live on {website}. Publish to remove it here.', { name, website })
+      ? t('“{name}” is now on {website}.', { name, website })
+      : t('“{name}” is now on {website}. Publish to remove it here.', { name, website })
   if (missing === 0) return done
   return `${done} ${t('{count, plural, one {# picture was} other {# pictures were}} left out: they couldn’t be copied.', { count: missing })}`
 }

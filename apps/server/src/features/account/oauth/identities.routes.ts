@@ -15,10 +15,13 @@ export function identitiesRoutes({
   sql,
   clock,
   session,
+  onUnlinked,
 }: {
   sql: Sql
   clock: Clock
   session: SessionCheck
+  /** Called after a sign-in was unlinked, which ends what it proved. */
+  onUnlinked(userId: string, provider: ProviderName): Promise<void>
 }): FastifyPluginAsyncZod {
   return async app => {
     app.get(
@@ -44,6 +47,7 @@ export function identitiesRoutes({
         const provider = ProviderName.safeParse(request.params.provider).data
         if (!provider) throw new VitrineError('not_found')
         await unlinkIdentity({ sql, clock }, actor, provider)
+        await onUnlinked(actor.userId, provider)
         return { ok: true as const }
       },
     )

@@ -77,7 +77,8 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
  * write anything else into their claims.
  */
 function profileUrlOf({ profile, preferred_username: name }: Claims, issuer: string): string | null {
-  if (!profile || !name) return null
+  // A name of dots would be the front page of the provider.
+  if (!profile || !name || !/^\w[\w.-]*$/.test(name)) return null
   const own = `${new URL(issuer).origin}/${encodeURIComponent(name)}`
   return profile.toLowerCase() === own.toLowerCase() ? own : null
 }
