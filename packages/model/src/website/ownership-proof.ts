@@ -1,3 +1,4 @@
+import { placeOfType } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 
 /** What proves that a profile belongs to a website's owner: a code of this website, or a link to one of its hosts. */
@@ -21,8 +22,9 @@ export const OPT_OUT = 'no-vitrine'
 const OPT_OUT_PATTERN = /(?<![\p{L}\p{N}-])no-vitrine(?![\p{L}\p{N}-])/iu
 
 /** Whether a profile's headline, introduction, links or README ask for no website (`OPT_OUT`). */
-export function hasOptedOut({ headline, bio, links, details }: Profile): boolean {
-  const readme = details.type === 'github' ? details.profile_readme : null
+export function hasOptedOut(profile: Profile): boolean {
+  const { headline, bio, links } = profile
+  const readme = placeOfType(profile, 'github')?.details.profile_readme
   const texts = [headline, bio, readme, ...links.flatMap(({ label, url }) => [label, url])]
   return texts.some(text => text != null && OPT_OUT_PATTERN.test(stringsIn(text).join('\n')))
 }

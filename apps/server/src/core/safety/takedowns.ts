@@ -1,5 +1,5 @@
-import type { ProfileLink } from '@vitrine/model'
-import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
+import { type ProfileLink, t, VitrineError } from '@vitrine/model'
+import { and, eq, isNotNull, or, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -95,18 +95,28 @@ const PROFILE_KEY = {
   sourceId: websites.sourceId,
 }
 
-/** Whether a website of this user made from this profile was taken down, whether it still exists or not. */
-export async function isProfileBlocked(
+/**
+ * Refuses profiles of which a website of this user was taken down, whether it still exists or not.
+ * @throws VitrineError forbidden
+ */
+export async function checkNotBlocked(
   sql: Sql,
   userId: string,
-  { platform, id }: Pick<ProfileLink, 'platform' | 'id'>,
-): Promise<boolean> {
+  links: readonly Pick<ProfileLink, 'platform' | 'id'>[],
+): Promise<void> {
   const { userId: user, platform: place, sourceId } = blockedProfiles
+  const isOne = links.map(({ platform, id }) => and(eq(place, platform), eq(sourceId, id)))
   const rows = await sql
     .select({ id: sourceId })
     .from(blockedProfiles)
-    .where(and(eq(user, userId), eq(place, platform), eq(sourceId, id)))
-  return rows.length > 0
+    .where(and(eq(user, userId), or(...isOne)))
+    .limit(1)
+  if (rows.length > 0)
+    throw new VitrineError('forbidden', {
+      message: t(
+        'Your website made from this profile was taken down, so it can’t be published again. If this is a mistake, contact the operator.',
+      ),
+    })
 }
 
 async function queueTakedownMails(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type CreateWebsiteRequest,
   draftWebsite,
+  furtherPlaces,
   isOrganization,
   type MediaByUrl,
   OldAddresses,
@@ -24,7 +25,7 @@ import { checkNotOptedOut } from '../safety/opt-out.ts'
 import { proveNewWebsite } from '../safety/ownership-proofs.ts'
 import { saveSignedInProfile, type SignInStamps } from '../safety/signed-in-profiles.ts'
 import { isUnproven } from '../safety/unproven-websites.ts'
-import { isProfileBlocked } from '../safety/takedowns.ts'
+import { checkNotBlocked } from '../safety/takedowns.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -44,6 +45,13 @@ import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../we
 import { auditWebsite } from '../websites/audit-website.ts'
 
 export type CreateWebsiteDeps = LifecycleDeps & { stamps: Pick<SignInStamps, 'read'> }
+
+/** Every place that a website would show. */
+const linksOf = (profile: Profile) => [
+  profile.link,
+  ...furtherPlaces(profile).map(({ link }) => link),
+  ...(profile.sources ?? []).flatMap(({ link }) => link ?? []),
+]
 
 /** Creation does not wait longer; a worker fetches the remaining pictures. */
 const PICTURES_DEADLINE_MS = 3_000
@@ -89,12 +97,7 @@ export async function createWebsite(
     await lockUser(tx, actor)
     if (idempotency && !(await claimKey(tx, actor, idempotency, now)))
       return findCreated(tx, actor, idempotency)
-    if (await isProfileBlocked(tx, actor.userId, data.profile.link))
-      throw new VitrineError('forbidden', {
-        message: t(
-          'Your website made from this profile was taken down, so it can’t be published again. If this is a mistake, contact the operator.',
-        ),
-      })
+    await checkNotBlocked(tx, actor.userId, linksOf(data.profile))
     await tx.insert(websites).values(row)
     await claimSubdomain(tx, { name: request.domain_name, websiteId: row.id, userId: actor.userId }, now)
     await tx.insert(websiteRevisions).values({

@@ -33,6 +33,7 @@ import {
 } from '@vitrine/model'
 import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/files'
 import { createHash } from 'node:crypto'
+import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
 import type { SignInStamps } from '../../core/safety/signed-in-profiles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connections } from './connections.ts'
@@ -210,6 +211,7 @@ async function readSources(
 async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Promise<ImportSource> {
   const link = parseLink({ profileUrl: text, subdomain: '', anyPage: true })
   const profile = await deps.reader.read(link, signal, () => undefined)
+  checkNotOptedOut(profile)
   if (profile.problem && !hasContent(profile)) {
     const message = t('We couldn’t read {place}. Check the link, or try again later.', {
       place: placeName(link),

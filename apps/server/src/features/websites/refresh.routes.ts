@@ -16,6 +16,9 @@ import {
   t,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
+import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import {
@@ -79,6 +82,13 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
 function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
   const path = '/api/website/:id/sources'
   const read = (link: ProfileLink) => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS))
+  /** Reads a place that may become part of a website. */
+  const readNew = async (actor: Actor, link: ProfileLink) => {
+    const profile = await read(link)
+    checkNotOptedOut(profile)
+    await checkNotBlocked(deps.sql, actor.userId, [link, profile.link])
+    return profile
+  }
   app.get(
     path,
     describe(
@@ -110,7 +120,9 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
         throw new VitrineError('validation_failed', {
           fields: { link: t('A website has 10 sources at most.') },
         })
-      return refreshWebsite(deps, owned, read, { add: parsed.link })
+      return refreshWebsite(deps, owned, link => (link === parsed.link ? readNew(actor, link) : read(link)), {
+        add: parsed.link,
+      })
     },
   )
   app.delete(
