@@ -79,7 +79,12 @@ export function asFurtherPlace(profile: Profile): Profile {
 /** The profile without the fields that only the removed source gave. */
 export function withoutSource(profile: Profile, removed: ProfileSource): Profile {
   const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(removed))
-  return { ...withoutFieldsOf(profile, removed, () => true), sources: remaining }
+  const rest = withoutFieldsOf(profile, removed, () => true)
+  return {
+    ...rest,
+    links: rest.links.filter(({ url }) => url !== removed.link?.url),
+    sources: remaining,
+  }
 }
 
 /** The profile without the fields that its owner does not want from a source, where only that gave them. */
@@ -96,11 +101,13 @@ function withoutFieldsOf(
 ): Profile {
   const key = ({ path, detail }: { path: string; detail: string }) => `${path} ${detail}`
   const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(source))
-  const others = new Set(remaining.flatMap(({ marks }) => marks.map(key)))
-  const own = new Set(source.marks.map(key).filter(one => !others.has(one)))
+  // Two files of one kind are named alike: each is meant by the fields that it gave.
+  const isOf = ({ marks, fields }: ProfileSource, name: string, mark: string) =>
+    fields.includes(name) && marks.some(one => key(one) === mark)
   return clearFields(profile, field => {
     const mark = profile.provenance[field]
     if (mark === undefined || LINK_FIELDS.has(field) || field === 'name') return false
-    return own.has(key(mark)) && isMeant(fieldOfSource(field))
+    const [name, of] = [fieldOfSource(field), key(mark)]
+    return isOf(source, name, of) && !remaining.some(one => isOf(one, name, of)) && isMeant(name)
   })
 }

@@ -207,8 +207,11 @@ async function readSources(
   const isPartial = readings.some(reading => !reading || reading.problem !== undefined)
   // Of a source that could not be read completely, missing parts are kept; otherwise they were removed there.
   const old: Profile = {
+    // Each place's own page is among the links, whatever it gave.
     ...ownerProvidedProfile(kept, field =>
-      partial.some(({ fields, off = [] }) => fields.includes(field) && !off.includes(field)),
+      partial.some(
+        ({ fields, off = [] }) => field === 'links' || (fields.includes(field) && !off.includes(field)),
+      ),
     ),
     ...(isPartial && kept.problem ? { problem: kept.problem } : {}),
     ...(isPartial && kept.contradictions ? { contradictions: kept.contradictions } : {}),
