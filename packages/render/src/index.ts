@@ -1,4 +1,5 @@
 export { accentTokens } from './css/accent.ts'
+export { htmlHeaders } from './page/headers.ts'
 export { requiredPostBodies, decodedPath, type RequiredPostBodies } from './page/required-post-bodies.ts'
 export { defaultHead, mediaCopyUrl } from './head/default-head.ts'
 export { contrast } from './css/colour.ts'

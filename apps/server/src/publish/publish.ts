@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { requiredPostBodies, rendererVersion } from '@vitrine/render'
+import { htmlHeaders, requiredPostBodies, rendererVersion } from '@vitrine/render'
 import type { UnprovenPolicy } from '../core/safety/unproven-websites.ts'
 import { findLocks } from '../core/access/locks.ts'
 import { openShareLink } from '../core/access/open-share-link.ts'
@@ -255,13 +255,14 @@ export function createPublish(deps: PublishDeps): Publish {
 
 /** Creates what publishes sites as files; null if the product serves all. */
 const createFiles = (
-  { files, fontsFolder, storage, log }: PublishDeps,
+  { files, fontsFolder, addresses, storage, log }: PublishDeps,
   getStatus: TakenDownPictures['getStatus'],
 ): PublishedFiles | null =>
   files &&
   createPublishedFiles({
     ...files,
     fontsFolder,
+    usualPolicy: htmlHeaders(addresses.product)['content-security-policy'] ?? '',
     log,
     picture: async path => ((await getStatus(path)) ? null : storage.get(path.slice('/media/'.length))),
   })

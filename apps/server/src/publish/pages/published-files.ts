@@ -35,6 +35,8 @@ export type PublishedFilesDeps = {
   folder: string
   /** Folder of the renderer's font files, which are published, too. */
   fontsFolder: string
+  /** The security policy of pages without frames and scripts. */
+  usualPolicy: string
   /** Returns a picture by its path (`/media/…`); null for one that must not be shown or is not there yet. */
   picture(path: string): Promise<Buffer | null>
   /** Called with the addresses whose content changed, after the change. */
@@ -75,13 +77,14 @@ const SEGMENT = /^(?!\.\.?$)[^\0/\\]{1,80}$/u
 export function createPublishedFiles({
   folder,
   fontsFolder,
+  usualPolicy,
   picture,
   onChange,
   log,
 }: PublishedFilesDeps): PublishedFiles {
   const siteFolder = (name: string) => join(folder, 'sites', name)
   const hostLink = (host: string) => join(folder, 'hosts', host)
-  const maps = createServerMaps(join(folder, 'server'))
+  const maps = createServerMaps(join(folder, 'server'), usualPolicy)
   const stateOf = async (name: string) => {
     try {
       return Published.parse(JSON.parse(await readFile(join(siteFolder(name), STATE), 'utf8')))
@@ -89,15 +92,18 @@ export function createPublishedFiles({
       return null
     }
   }
-  /** Removes a host's link if it leads to this site: another one may have the host by now. */
+  /** Removes a host's link and maps if it leads to this site: another one may have the host by now. */
   const unlinkHost = async (name: string, host: string) => {
     const target = await readlink(hostLink(host)).catch(() => null)
-    if (target?.split('/').at(-2) === name) await rm(hostLink(host), { force: true })
+    if (target?.split('/').at(-2) !== name) return
+    await rm(hostLink(host), { force: true })
+    await maps.remove(host)
   }
 
   return {
     async start() {
       await cp(fontsFolder, join(folder, 'fonts'), { recursive: true })
+      await maps.start(new Set(await readdir(join(folder, 'hosts')).catch(() => [])))
       return readdir(join(folder, 'sites')).catch(() => [])
     },
     async isPublished(name, stamp) {
@@ -116,7 +122,7 @@ export function createPublishedFiles({
       const place = join(siteFolder(name), version)
       await rm(place, { recursive: true, force: true })
       await rename(draft, place)
-      await maps.write(name, { host, ...written })
+      await maps.write(host, written)
       await replaceLink(hostLink(host), place)
       if (before && before.host !== host) await unlinkHost(name, before.host)
       const gone = before?.paths.filter(path => !written.paths.has(path)) ?? []
@@ -132,8 +138,7 @@ export function createPublishedFiles({
     async withdraw(name) {
       const state = await stateOf(name)
       if (state) await unlinkHost(name, state.host)
-      // Before the folder, by which the next start knows that something is left.
-      await maps.remove(name)
+      // Last, as the next start knows by the folder that something is left.
       await rm(siteFolder(name), { recursive: true, force: true, maxRetries: 3 })
       await onChange(state?.host ?? '', state?.paths ?? []).catch((error: unknown) =>
         log.warn({ err: error, name }, 'a CDN was not told that a site is no longer published'),

@@ -1,31 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Redirect } from '@vitrine/model'
 
-/** What a web server must know of a site beside its files. */
-type SiteFacts = {
-  host: string
+/** What a web server must know of a host beside its files. */
+type HostFacts = {
   /** Security policies by path. */
   policies: ReadonlyMap<string, string>
+  /** The owner's redirects come first. */
   redirects: readonly Redirect[]
   /** The X-Robots-Tag of all answers; null without one. */
   robots: string | null
 }
 
-/** The maps, each a folder with a file for each site that has an entry. */
+/** The maps, each a folder with a file for each host that has an entry. */
 const MAPS = ['policies', 'moved', 'found', 'robots'] as const
 type MapName = (typeof MAPS)[number]
 
+/** nginx refuses longer keys than `map_hash_bucket_size` (1024) holds, and words of 4096 bytes. */
+const MAX_KEY_BYTES = 900
+const MAX_VALUE_BYTES = 3_900
+
 /**
- * Writes lines of nginx's `map` for what differs between sites: `policies` of pages that load frames or scripts,
+ * Writes lines of nginx's `map` for what differs between hosts: `policies` of pages whose policy is not `usualPolicy`,
  * `moved` (301) and `found` (302) by host and path, `robots` by host. The file `changed` is written when nginx must read
- * them again. Until it has, a page's frame is not loaded and a redirect is answered by the product.
+ * them again. Until it has, a page's frame is not loaded and a new redirect is answered by the product.
  */
-export function createServerMaps(folder: string) {
-  const fileOf = (map: MapName, name: string) => join(folder, map, `${name}.map`)
-  const replace = async (file: string, text: string): Promise<boolean> => {
-    if (((await readFile(file, 'utf8').catch(() => '')) || '') === text) return false
+export function createServerMaps(folder: string, usualPolicy: string) {
+  const fileOf = (map: MapName, host: string) => join(folder, map, `${host}.map`)
+  const replace = async (file: string, lines: readonly string[]): Promise<boolean> => {
+    const text = lines.map(line => `${line}\n`).join('')
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) return false
     if (text === '') await rm(file, { force: true })
     else {
       const draft = `${file}.${randomBytes(6).toString('hex')}`
@@ -35,53 +40,64 @@ export function createServerMaps(folder: string) {
     }
     return true
   }
-  const write = async (name: string, lines: Record<MapName, readonly string[]>) => {
+  const announce = () => replace(join(folder, 'changed'), [new Date().toISOString()])
+  const write = async (host: string, lines: Record<MapName, readonly string[]>) => {
     let hasChanged = false
-    for (const map of MAPS)
-      hasChanged =
-        (await replace(fileOf(map, name), lines[map].map(line => `${line}\n`).join(''))) || hasChanged
-    if (hasChanged) await replace(join(folder, 'changed'), `${new Date().toISOString()}\n`)
+    for (const map of MAPS) hasChanged = (await replace(fileOf(map, host), lines[map])) || hasChanged
+    if (hasChanged) await announce()
   }
   return {
-    async write(name: string, { host, policies, redirects, robots }: SiteFacts): Promise<void> {
-      // That of the page of missing paths, which has no frames, unless the website has a script on every page.
-      const missing = policies.get('/404')
-      const usual = missing && !/script-src/.test(missing) ? missing : null
-      if (usual) await replace(join(folder, 'policies', '_default.map'), `default ${quote(usual)};\n`)
-      const differing = [...policies].filter(([, policy]) => policy !== usual)
-      const count = countKeys(differing.map(([path]) => path))
-      const special = differing.filter(([path]) => count(path) === 1)
-      const own = redirects.map(({ from, to, status }): [string, string, number] => [
-        decode(from),
-        to,
-        status,
-      ])
-      const known = countKeys(own.map(([path]) => path))
+    /** Writes the usual policy, and removes what is of other hosts than these. */
+    async start(hosts: ReadonlySet<string>): Promise<void> {
+      let hasChanged = await replace(fileOf('policies', DEFAULT), [`default ${quote(usualPolicy)};`])
+      const expected = new Set([...hosts, DEFAULT].map(host => `${host}.map`))
+      for (const map of MAPS)
+        for (const file of await readdir(join(folder, map)).catch(() => []))
+          if (!expected.has(file)) {
+            await rm(join(folder, map, file), { force: true })
+            hasChanged = true
+          }
+      if (hasChanged) await announce()
+    },
+    async write(host: string, { policies, redirects, robots }: HostFacts): Promise<void> {
+      const special = [...policies].filter(([, policy]) => policy !== usualPolicy)
+      const targets = distinct(redirects.map(redirect => [redirect.from, redirect]))
       const moved = (status: number) =>
-        own.flatMap(([path, to, answer]) =>
-          answer === status && known(path) === 1 ? entry(host + path, to) : [],
-        )
-      await write(name, {
-        policies: special.flatMap(([path, policy]) => entry(host + path, policy)),
+        targets.flatMap(([path, { to, status: own }]) => (own === status ? entry(host + path, to) : []))
+      await write(host, {
+        policies: distinct(special).flatMap(([path, policy]) => entry(host + path, policy)),
         moved: moved(301),
         found: moved(302),
         robots: robots === null ? [] : entry(host, robots),
       })
     },
-    remove: (name: string) => write(name, { policies: [], moved: [], found: [], robots: [] }),
+    remove: (host: string) => write(host, { policies: [], moved: [], found: [], robots: [] }),
   }
 }
 
-/** Counts paths as nginx does, which does not tell upper from lower case: it refuses a map with an equal key. */
-function countKeys(paths: readonly string[]): (path: string) => number {
-  const counts = new Map<string, number>()
-  for (const path of paths) counts.set(path.toLowerCase(), (counts.get(path.toLowerCase()) ?? 0) + 1)
-  return path => counts.get(path.toLowerCase()) ?? 0
+/** A name that is no host. */
+const DEFAULT = '_default'
+
+/**
+ * Decodes paths as nginx does and returns each once, with its first value. nginx does not tell upper from lower case
+ * and refuses a map with equal keys, so paths that differ only in that are left to the product.
+ */
+function distinct<T>(entries: readonly (readonly [path: string, value: T])[]): [string, T][] {
+  const values = new Map<string, T>()
+  for (const [path, value] of entries) if (!values.has(decode(path))) values.set(decode(path), value)
+  const spellings = new Map<string, number>()
+  for (const path of values.keys())
+    spellings.set(path.toLowerCase(), (spellings.get(path.toLowerCase()) ?? 0) + 1)
+  return [...values].filter(([path]) => spellings.get(path.toLowerCase()) === 1)
 }
 
-/** A line of a map; none for what nginx would read as a variable, which the product answers. */
+/** A line of a map; none for what nginx would refuse or read as a variable, which the product answers. */
 const entry = (key: string, value: string): string[] =>
-  /[$\p{Cc}]/u.test(key + value) ? [] : [`${quote(key)} ${quote(value)};`]
+  /[$\p{Cc}]/u.test(key + value) ||
+  Buffer.byteLength(quote(key)) > MAX_KEY_BYTES ||
+  Buffer.byteLength(quote(value)) > MAX_VALUE_BYTES
+    ? []
+    : [`${quote(key)} ${quote(value)};`]
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, character => `\\${character}`)}"`
 

@@ -20,10 +20,9 @@ export type NginxServer = {
   stop(): Promise<void>
 }
 
-/** Starts nginx with the configuration of deploy/ for a folder of published files and a server on 127.0.0.1. */
-export async function startNginx(files: string, product: number): Promise<NginxServer> {
+/** Writes nginx's configuration of deploy/ for a folder of published files and a server on 127.0.0.1. */
+async function configureNginx(files: string, product: number, port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'))
-  const port = await freePort()
   const sites = (await readFile(CONFIGURATION, 'utf8'))
     .replaceAll('/srv/vitrine-sites', files)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${product}`)
@@ -51,6 +50,27 @@ ${sites}
   )
   const run = (...options: string[]) =>
     spawn(NGINX, ['-p', folder, '-c', configuration, '-e', 'stderr', ...options])
+  return { folder, run }
+}
+
+/** Returns what nginx refuses in the maps of a folder of published files; empty if it accepts them. */
+export async function findNginxErrors(files: string): Promise<string> {
+  const { folder, run } = await configureNginx(files, 3000, await freePort())
+  const child = run('-t')
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  await new Promise(done => child.once('close', done))
+  await rm(folder, { recursive: true, force: true })
+  return output
+    .split('\n')
+    .filter(line => line.includes('[emerg]'))
+    .join('\n')
+}
+
+/** Starts nginx with the configuration of deploy/ for a folder of published files and a server on 127.0.0.1. */
+export async function startNginx(files: string, product: number): Promise<NginxServer> {
+  const port = await freePort()
+  const { folder, run } = await configureNginx(files, product, port)
   const master = run()
   await startProgram(master, /start worker process /)
   return {
