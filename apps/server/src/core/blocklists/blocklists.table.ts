@@ -1,4 +1,14 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 
@@ -43,6 +53,8 @@ export const listedLinks = pgTable(
     url: text('url').notNull(),
     list: text('list').notNull(),
     foundAt: moment('found_at').notNull(),
+    /** Whether the operator's mail about it was queued. */
+    isMailed: boolean('is_mailed').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.websiteId, table.url] }),

@@ -22,7 +22,7 @@ export async function decideReview(
   const answer = decision.state === 'refused' ? decision.reason : null
   const [decided] = await tx
     .update(websiteReviews)
-    .set({ state: decision.state, answer, decidedAt: now })
+    .set({ state: decision.state, answer, decidedAt: now, byOperator: true })
     .where(
       and(
         eq(websiteReviews.websiteId, websiteId),

@@ -1,11 +1,11 @@
 import type { HoldReason } from '@vitrine/model'
-import { and, eq, exists, gt, inArray, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
-import { takedowns } from '../safety/safety.table.ts'
+import { blockedProfiles, takedowns } from '../safety/safety.table.ts'
 import type { LinkChecks } from '../websites/deps.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { domains, websites } from '../websites/websites.table.ts'
@@ -29,7 +29,7 @@ export type ReviewDeps = {
 type ReviewRow = typeof websiteReviews.$inferSelect
 
 const DAY_MS = 86_400_000
-/** An account is new until a website of it has been shown for so long, or the operator has released one. */
+/** An account is new until a website of it has been public for so long, or the operator has released one. */
 const NEW_DAYS = 7
 /** One mail about held websites in this time: many websites must not flood the operator's mailbox. */
 const MAIL_EVERY_MS = 3600_000
@@ -114,6 +114,7 @@ async function decide(
     textHash,
     heldAt: review?.state === 'held' ? review.heldAt : now,
     decidedAt: null,
+    byOperator: false,
   }
   await tx
     .insert(websiteReviews)
@@ -133,6 +134,7 @@ async function release({ queue }: ReviewDeps, tx: Sql, website: WebsiteRow, now:
     .update(websiteReviews)
     .set({ state: 'released', decidedAt: now })
     .where(eq(websiteReviews.websiteId, website.id))
+  await tx.update(websites).set({ shownSince: now }).where(eq(websites.id, website.id))
   const mail = { kind: 'website-released', userId: website.userId, website: website.name } as const
   await queue.add(tx, 'send-account-mail', mail)
 }
@@ -170,14 +172,22 @@ async function hasOperator(tx: Sql): Promise<boolean> {
 
 const other = alias(websites, 'other')
 
-/** Whether another website of the account was released, or has been shown for a week. */
+/**
+ * Whether an operator released another website of the account, or everybody has been able to see one for a week. Never
+ * if one was refused or taken down.
+ */
 async function isTrusted({ clock }: ReviewDeps, tx: Sql, website: WebsiteRow): Promise<boolean> {
-  const isOld = lt(other.createdAt, new Date(clock.now().getTime() - NEW_DAYS * DAY_MS))
-  const reviewOf = (state: ReviewRow['state'][]) =>
+  if (await hasRefused(tx, website.userId)) return false
+  const isOld = and(
+    eq(other.visibility, 'public'),
+    lt(other.shownSince, new Date(clock.now().getTime() - NEW_DAYS * DAY_MS)),
+  )
+  const reviewOf = (condition: SQL | undefined) =>
     tx
       .select()
       .from(websiteReviews)
-      .where(and(eq(websiteReviews.websiteId, other.id), inArray(websiteReviews.state, state)))
+      .where(and(eq(websiteReviews.websiteId, other.id), condition))
+  const isReleased = and(eq(websiteReviews.state, 'released'), websiteReviews.byOperator)
   const [found] = await tx
     .select({ id: other.id })
     .from(other)
@@ -185,14 +195,31 @@ async function isTrusted({ clock }: ReviewDeps, tx: Sql, website: WebsiteRow): P
       and(
         eq(other.userId, website.userId),
         or(
-          and(ne(other.id, website.id), exists(reviewOf(['released']))),
-          and(isOld, notExists(reviewOf(['held', 'refused']))),
+          and(ne(other.id, website.id), exists(reviewOf(isReleased))),
+          and(isOld, notExists(reviewOf(eq(websiteReviews.state, 'held')))),
         ),
         notExists(tx.select().from(takedowns).where(eq(takedowns.websiteId, other.id))),
       ),
     )
     .limit(1)
   return found !== undefined
+}
+
+/** Whether a website of the account is refused, or its profile must not be published again. */
+async function hasRefused(tx: Sql, userId: string): Promise<boolean> {
+  const refused = await tx
+    .select({ id: websites.id })
+    .from(websites)
+    .innerJoin(websiteReviews, eq(websiteReviews.websiteId, websites.id))
+    .where(and(eq(websites.userId, userId), eq(websiteReviews.state, 'refused')))
+    .limit(1)
+  if (refused.length > 0) return true
+  const blocked = await tx
+    .select({ id: blockedProfiles.sourceId })
+    .from(blockedProfiles)
+    .where(eq(blockedProfiles.userId, userId))
+    .limit(1)
+  return blocked.length > 0
 }
 
 type Read = Awaited<ReturnType<typeof readPublicContent>>

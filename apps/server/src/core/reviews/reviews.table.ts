@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { HoldReason } from '@vitrine/model'
 import { websites } from '../websites/websites.table.ts'
 
@@ -20,9 +20,17 @@ export const websiteReviews = pgTable(
     textHash: text('text_hash'),
     heldAt: moment('held_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** Whether an operator decided; otherwise its listed links were removed. */
+    byOperator: boolean('by_operator').notNull().default(false),
   },
   table => [
     index('website_reviews_held_at').on(table.state, table.heldAt),
     index('website_reviews_text_hash').on(table.textHash),
   ],
 )
+
+/** When mails to the operator, of which few are sent, were queued last; later than now for one that is planned. */
+export const operatorMails = pgTable('operator_mails', {
+  kind: text('kind').$type<'website-held'>().primaryKey(),
+  queuedFor: moment('queued_for').notNull(),
+})

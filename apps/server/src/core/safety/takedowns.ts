@@ -160,6 +160,7 @@ export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promi
     .returning({ id: takedowns.websiteId })
   if (lifted.length > 0) {
     await auditWebsite(tx, websiteId, { kind: 'website.restored' }, now)
+    await tx.update(websites).set({ shownSince: now }).where(eq(websites.id, websiteId))
     const [website] = await tx.select(PROFILE_KEY).from(websites).where(eq(websites.id, websiteId))
     if (website)
       await tx

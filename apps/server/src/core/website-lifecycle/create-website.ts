@@ -201,6 +201,7 @@ function buildRow(
       data.settings?.visibility === 'password' ? 'private' : (data.settings?.visibility ?? 'public'),
     contactEmail: data.settings?.contact_email ?? '',
     legalLinks: data.settings?.legal_links ?? [],
+    shownSince: now,
     keepFreeAddress: false,
     revision: 1,
     designRevision: 1,

@@ -35,6 +35,8 @@ export async function saveSettings(
     contactEmail: change.contact_email ?? row.contactEmail,
     keepFreeAddress: change.keep_free_address ?? row.keepFreeAddress,
     legalLinks: change.legal_links ? toJsonbSafe(change.legal_links) : row.legalLinks,
+    shownSince:
+      change.visibility !== undefined && change.visibility !== row.visibility ? now : row.shownSince,
   }
   const isChanged =
     next.visibility !== row.visibility ||

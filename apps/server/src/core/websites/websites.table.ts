@@ -51,6 +51,8 @@ export const websites = pgTable(
     thumbnailPath: text('thumbnail_path'),
     isExample: boolean('is_example').notNull(),
     visibility: text('visibility').$type<Visibility>().notNull().default('public'),
+    /** Since when it has been shown to everybody, if it is: since its creation, publication, release or restoration. */
+    shownSince: moment('shown_since').notNull().defaultNow(),
     contactEmail: text('contact_email').notNull().default(''),
     legalLinks: jsonb('legal_links').$type<LegalLink[]>().notNull().default([]),
     /** Whether the free address shows the website, too, instead of redirecting to an active custom domain. */

@@ -322,12 +322,73 @@ describe('a website with odd patterns', () => {
     expect(entry).toMatchObject({ kind: 'website.refused' })
   })
 
+  /** Moves everything about a website eight days back. */
+  const age = async (id: string) => {
+    const { pool } = server.db
+    await pool.query(
+      `update websites set created_at = created_at - interval '8 days', shown_since = shown_since - interval '8 days' where id = $1`,
+      [id],
+    )
+  }
+  const setVisibility = async (person: Person, id: string, visibility: string) =>
+    expect((await api(person, 'PUT', `website/${id}/edit`, { visibility })).status).toBe(200)
+  const phish = (person: Person, name: string) => create(person, { name, edit: phishing })
+
+  it('is held on an account whose first website was shown once its listed link was removed', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner, { edit: data => withText(data, 'Look here.', LISTED) })
+    const { design, section_order, revision } = (await api(owner, 'GET', `design/${id}`)).json
+    const clean = { design }
+    withText(clean, 'Nothing to see.')
+    const body = { domainName: domain, websiteId: id, ...clean, section_order, revision }
+    expect((await api(owner, 'POST', 'design', body)).status).toBe(200)
+    expect((await site(domain)).status).toBe(200)
+    expect((await phish(owner, 'PayPal Desk')).held?.state).toBe('held')
+  })
+
+  it('is held on an account whose old website nobody could see, until everybody could for a week', async () => {
+    const owner = await server.signUp()
+    const { _id: id } = await create(owner)
+    await setVisibility(owner, id, 'private')
+    await age(id)
+    expect((await phish(owner, 'PayPal Team')).held?.state).toBe('held')
+    await setVisibility(owner, id, 'public')
+    expect((await phish(owner, 'PayPal Team')).held?.state).toBe('held')
+    await age(id)
+    expect((await phish(owner, 'PayPal Team')).held).toBeUndefined()
+  })
+
+  it('is held on an account whose other website was held for a week, and then cleaned', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner, { edit: data => withText(data, 'Look here.', LISTED) })
+    await age(id)
+    const { design, section_order, revision } = (await api(owner, 'GET', `design/${id}`)).json
+    const clean = { design }
+    withText(clean, 'Nothing to see.')
+    const body = { domainName: domain, websiteId: id, ...clean, section_order, revision }
+    expect((await api(owner, 'POST', 'design', body)).status).toBe(200)
+    expect((await phish(owner, 'PayPal Crew')).held?.state).toBe('held')
+  })
+
+  it('is held on an account with a refused website, whatever else it has', async () => {
+    const owner = await server.signUp()
+    const [first, refused] = [await create(owner), await phish(owner, 'PayPal Office')]
+    await age(first._id)
+    await perform({ act: 'refuse', id: refused._id, reason: 'This is not PayPal.' })
+    expect((await phish(owner, 'PayPal Agents')).held?.state).toBe('held')
+  })
+
+  it('is not held on an account of which the operator has released a website', async () => {
+    const owner = await server.signUp()
+    const { _id: id } = await phish(owner, 'PayPal Friends')
+    await perform({ act: 'release', id })
+    expect((await phish(owner, 'PayPal Fans')).held).toBeUndefined()
+  })
+
   it('is held when it becomes odd later, and not on an account whose website was shown for a week', async () => {
     const [newcomer, regular] = [await server.signUp(), await server.signUp()]
     const [fresh, old] = [await create(newcomer), await create(regular)]
-    await server.db.pool.query(`update websites set created_at = now() - interval '8 days' where id = $1`, [
-      old._id,
-    ])
+    await age(old._id)
     for (const [person, { _id: id, domain }, status] of [
       [newcomer, fresh, 404],
       [regular, old, 200],
