@@ -203,6 +203,9 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
       ['/nothing'],
       ['/posts/'],
       ['/index.html'],
+      ['/404'],
+      ['/index.md.br'],
+      ['/media.gz'],
       ['//posts'],
       ['/.htaccess'],
       ['/posts?q=candle'],
@@ -221,10 +224,19 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
       if (one.status < 300) expect(comparable(one), what).toEqual(comparable(other))
     }
     const missing = await ask(alone.port, 'faraday', '/nothing')
-    expect([missing.status, missing.body.equals((await atProduct('faraday', '/nothing')).body)]).toEqual([
-      404,
-      true,
-    ])
+    const { headers, ...rest } = comparable(await atProduct('faraday', '/nothing'))
+    expect(comparable(missing)).toMatchObject({
+      ...rest,
+      headers: { 'content-security-policy': headers['content-security-policy'], 'cache-control': 'no-store' },
+    })
+    for (const [path, status, method] of [
+      ['/404', 404],
+      ['/nothing?a=1', 404],
+      ['/message', 503, 'POST'],
+      ['/?q=candle', 503],
+      ['/nothing?q=1', 503],
+    ] satisfies [path: string, status: number, method?: string][])
+      expect([path, (await ask(alone.port, 'faraday', path, {}, method)).status]).toEqual([path, status])
     const page = await atNginx('faraday', '/')
     const again = await atNginx('faraday', '/', { 'if-none-match': page.headers['etag'] ?? '' })
     expect([again.status, again.body.length]).toEqual([304, 0])
@@ -248,7 +260,7 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     for (const [what, act] of Object.entries(hide)) {
       await act()
       expect(await isPublished('faraday'), what).toBe(false)
-      expect((await ask(alone.port, 'faraday', '/')).status, what).toBe(502)
+      expect((await ask(alone.port, 'faraday', '/')).status, what).toBe(503)
       expect((await atNginx('faraday', '/')).status, what).toBe((await atProduct('faraday', '/')).status)
       await call('PUT', `/api/website/${id}/edit`, { visibility: 'public' })
       await becomes(() => isPublished('faraday'))
