@@ -109,8 +109,8 @@ async function getPendingIds(sql: Sql, website: Owned<WebsiteRow>): Promise<Set<
 
 /**
  * Reads a website's links for its owner. Publishes figures and new films if the owner wants that; other differences
- * wait, and new ones are mailed. After the third failure in a row the website is no longer read, and its owner gets an
- * email.
+ * wait, and new ones are mailed. After the third reading in a row in which every place failed, the website is no longer
+ * read, and its owner gets an email.
  */
 export async function readScheduled(
   deps: LifecycleDeps & { log: Log; read(link: ProfileLink): Promise<Profile> },
@@ -136,6 +136,9 @@ export async function readScheduled(
     if (waiting.some(id => !before.has(id)))
       await queue.add(sql, 'send-account-mail', { kind: 'changes-found', userId: row.userId, websiteId })
     if (problem === null || NO_FAILURE.has(problem)) return
+    // Of several places, one that is gone keeps the others from being read no more than in `refreshWebsite`.
+    const { sources } = await getSources(sql, row)
+    if (sources.some(one => one.link && (one.problem === null || NO_FAILURE.has(one.problem)))) return
   } catch (error) {
     log.info({ err: error, websiteId }, 'a website could not be read again')
   }

@@ -577,6 +577,19 @@ describe('the schedule', () => {
     })
   })
 
+  it('goes on while one of several places fails', async () => {
+    const { id, call } = await website(MARA)
+    await call('POST', 'sources', { link: BLUESKY })
+    await call('POST', 'refresh/apply', { accept: [] })
+    server.mock.fail({ kind: 'server-error', host: 'public.api.bsky.app' })
+    for (let round = 1; round <= 4; round++) {
+      await due(id)
+      expect(await runReadings()).not.toContain('readings-stopped')
+    }
+    const { schedule, stopped, sources } = (await call('GET', 'sources')).json
+    expect([schedule, stopped, sources[1].problem]).toEqual(['monthly', false, 'failed'])
+  })
+
   /** Makes the next reading find another introduction than the one before. */
   const pretendFormerLede = (id: string) => pretendFormer(id, '{hero,lede}', 'Before.')
 
