@@ -7,7 +7,7 @@ import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
 import { createSessionLinks, type SessionLinks } from '../core/accounts/session-links.ts'
-import { forgetSignIns, proveBySignIn } from '../core/safety/ownership-proofs.ts'
+import { deleteSignInProofs, proveBySignIn } from '../core/safety/ownership-proofs.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { bumpRevisionsOfUser } from '../core/websites/revision.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
@@ -228,7 +228,7 @@ async function buildRecoveryAndOAuth(
       session,
       // Providers of the operator's own have profiles on hosts of their own.
       onUnlinked: (userId, provider) =>
-        forgetSignIns(services.websites, userId, provider === 'github' ? 'github' : 'web'),
+        deleteSignInProofs(services.websites, userId, provider === 'github' ? 'github' : 'web'),
     }),
   )
   await app.register(

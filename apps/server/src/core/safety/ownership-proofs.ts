@@ -120,8 +120,8 @@ export async function proveBySignIn(
   for (const { id, url } of proven) await saveProof(deps, id, url, 'sign-in')
 }
 
-/** Forgets sign-ins to profiles of a platform, and ends what they prove on the account's websites. */
-export async function forgetSignIns(
+/** Deletes sign-ins to profiles of a platform, and what they prove on the account’s websites. */
+export async function deleteSignInProofs(
   deps: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
   userId: string,
   platform: ProfileLink['platform'],
