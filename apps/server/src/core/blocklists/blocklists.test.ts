@@ -58,6 +58,17 @@ describe('a list', () => {
 })
 
 describe('findLinks', () => {
+  it.each([
+    ['http:192.0.2.7/login', 'http://192.0.2.7/login'],
+    ['http:evil.top', 'http://evil.top/'],
+    ['HTTPS:\\\\evil.top\\x', 'https://evil.top/x'],
+    ['ht\ttp://192.0.2.7/', 'http://192.0.2.7/'],
+    ['http:3221225991', 'http://192.0.2.7/'],
+    [' https:/evil.top/a b', 'https://evil.top/a%20b'],
+  ])('reads %j as browsers do', (href, url) =>
+    expect([...findLinks({ href })]).toContainEqual({ path: 'href', url, isExplicit: true }),
+  )
+
   const urls = (value: unknown) => [...findLinks(value)].map(({ path, url }) => `${path} ${url}`)
 
   it('finds links at any depth, within texts, and bare domains', () => {

@@ -33,13 +33,14 @@ export function* findLinks(
 const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
 function* linksOfText(text: string, path: string): Generator<FoundLink> {
-  if (!text.includes('.') && !text.includes('://')) return
-  const trimmed = text.trim()
-  // A value that is an address is taken whole: it may contain what ends one within a text.
-  if (/^https?:\/\//i.test(trimmed) && !/\s/.test(trimmed)) {
-    const url = toUrl(trimmed)
+  if (!text.includes('.') && !text.includes(':')) return
+  // A value that is an address is taken whole: it may contain what ends one within a text. Browsers read it as the
+  // parser does, without slashes ("http:host") and with breaks within it, too.
+  const whole = URL.parse(text)
+  if (whole !== null && /^https?:$/.test(whole.protocol)) {
+    const url = toUrl(whole.href)
     if (url !== null) yield { path, url, isExplicit: true }
-    return
+    if (!/\s/.test(text.trim())) return
   }
   for (const [match] of text.matchAll(ADDRESS)) {
     const address = match.replace(TRAILING, '')

@@ -44,7 +44,16 @@ const previewRules = (profile: Profile) => {
       .replace(/[^a-z0-9]/g, '')
       .slice(0, 25),
   }
-  const content = { design, seo: {}, posts: [], redirects: [], translations: [], legal_links: [] }
+  const content = {
+    design,
+    seo: {},
+    posts: [],
+    redirects: [],
+    translations: [],
+    legal_links: [],
+    contact_email: '',
+    source_url: '',
+  }
   const facts = factsOf(
     { ...subject, sourceId: profile.link.id, sourceUrl: profile.link.url, isFresh: true },
     { profile, baseDraft: { design, section_order } },

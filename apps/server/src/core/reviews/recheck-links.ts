@@ -19,6 +19,7 @@ import {
   websiteTranslations,
 } from '../websites/websites.table.ts'
 import { websiteReviews } from './reviews.table.ts'
+import { linksOfRow } from './website-content.ts'
 
 export type RecheckDeps = {
   sql: Sql
@@ -142,14 +143,15 @@ async function readParts(sql: Sql, shown: readonly Shown[]) {
   const of = <Row extends { websiteId: string }>(rows: readonly Row[]) =>
     Map.groupBy(rows, row => row.websiteId)
   const [revisionOf, redirectsOf, translationsOf] = [of(revisions), of(redirects), of(translations)]
-  return ({ id, legalLinks }: WebsiteRow) => {
+  return (website: WebsiteRow) => {
+    const { id } = website
     const [live] = revisionOf.get(id) ?? []
     const content = {
       design: live?.design,
       seo: live?.seo,
       redirects: (redirectsOf.get(id) ?? []).map(({ to }) => ({ to })),
       translations: (translationsOf.get(id) ?? []).flatMap(({ texts }) => texts.map(({ text }) => text)),
-      legal_links: legalLinks,
+      ...linksOfRow(website),
     }
     return { content, pictures: new Set(live ? allPictureUrls(live.design, live.seo, []) : []) }
   }

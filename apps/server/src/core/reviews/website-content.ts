@@ -18,8 +18,14 @@ export type PublicContent = {
   posts: readonly unknown[]
   redirects: readonly { to: string }[]
   translations: readonly string[]
-  legal_links: WebsiteRow['legalLinks']
-}
+} & ReturnType<typeof linksOfRow>
+
+/** What the row of a website publishes, as content in which links are found. */
+export const linksOfRow = ({ legalLinks, contactEmail, sourceUrl }: WebsiteRow) => ({
+  legal_links: legalLinks,
+  contact_email: contactEmail && `mailto:${contactEmail}`,
+  source_url: sourceUrl,
+})
 
 /** Reads what visitors of a website see or would see, with the addresses of its pictures. */
 export async function readPublicContent(
@@ -49,7 +55,7 @@ export async function readPublicContent(
       posts: shown,
       redirects,
       translations: translations.flatMap(({ texts }) => texts.map(({ text }) => text)),
-      legal_links: website.legalLinks,
+      ...linksOfRow(website),
     },
     pictures: new Set(allPictureUrls(design, seo, shown)),
   }

@@ -48,7 +48,7 @@ export async function saveResumeSettings(
 }
 
 /**
- * Stores the owner's own résumé, which takes the place of the one made from the page.
+ * Stores the owner's own résumé, which takes the place of the one made from the page. Its links are looked up.
  * @throws VitrineError too_large, unsupported_media_type, validation_failed
  */
 export async function saveResumeFile(
@@ -56,7 +56,8 @@ export async function saveResumeFile(
   website: Owned<WebsiteRow>,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<void> {
-  checkResumeFile(bytes)
+  const links = checkResumeFile(bytes)
+  deps.lists.refuseListed({ file: links.join('\n') })
   const { settings } = await getResume(deps.sql, website.id)
   await change(deps, website, {
     settings: { ...settings, source: 'file' },
@@ -110,10 +111,11 @@ const MAX_OBJECT_STREAMS = 1000
 const ACTIVE = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia|XFA)(?![A-Za-z])/
 
 /**
- * Checks that a file is a whole PDF that opens without a password and does nothing when it is opened.
+ * Checks that a file is a whole PDF that opens without a password and does nothing when it is opened. Returns the
+ * addresses that it links to.
  * @throws VitrineError too_large, unsupported_media_type, validation_failed with a message for `file`
  */
-function checkResumeFile(bytes: Uint8Array): void {
+function checkResumeFile(bytes: Uint8Array): string[] {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (data.length > MAX_RESUME_FILE)
     throw fault(
@@ -127,12 +129,27 @@ function checkResumeFile(bytes: Uint8Array): void {
     throw fault('validation_failed', t('This PDF is damaged or cut off.'))
   if (/\/Encrypt(?![A-Za-z])/.test(text))
     throw fault('validation_failed', t('This PDF is password-protected. Save it again without a password.'))
-  if ([withoutStreams(text), ...objectStreams(data, text)].some(part => ACTIVE.test(withoutEscapes(part))))
+  const parts = [withoutStreams(text), ...objectStreams(data, text)].map(withoutEscapes)
+  if (parts.some(part => ACTIVE.test(part)))
     throw fault(
       'validation_failed',
       t('This PDF contains scripts or forms. Print it to a new PDF and upload that.'),
     )
+  return parts.flatMap(linksOfPart)
 }
+
+const LINK = /\/URI\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-f\s]*)>)/gi
+
+/** The addresses of link annotations (ISO 32000-1, 12.6.4.7), literal or as hexadecimal strings. */
+const linksOfPart = (part: string): string[] =>
+  [...part.matchAll(LINK)].flatMap(([, literal, hex = '']) => {
+    const text =
+      literal
+        ?.replace(/\\([0-7]{1,3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
+        .replace(/\\(?:\r\n?|\n)/g, '')
+        .replace(/\\(.)/g, '$1') ?? Buffer.from(hex.replace(/\s/g, ''), 'hex').toString('latin1')
+    return URL.parse(text)?.href ?? text
+  })
 
 /**
  * The text of a PDF without the contents of its streams: compressed pictures and fonts contain every short name by

@@ -130,6 +130,40 @@ describe('a link on a list', () => {
     expect((await site(domain)).text).not.toContain('listed.example')
   })
 
+  it.each([
+    ['(https://www.listed.example/login)'],
+    ['(h\\164tps:\\/\\/listed.example)'],
+    [`<${Buffer.from('http:listed.example').toString('hex')}>`],
+  ])('is refused in a résumé: %s', async uri => {
+    const owner = await server.signUp()
+    const { _id: id } = await create(owner)
+    const file = `%PDF-1.4\n1 0 obj\n<</Type/Annot/Subtype/Link/A<</S/URI/URI ${uri}>>>>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1>>\nstartxref\n9\n%%EOF\n`
+    const form = new FormData()
+    form.append('file', new Blob([file]), 'Me.pdf')
+    const encoded = new Response(form)
+    const { status, json } = await server.call('dashboard', 'PUT', `/api/website/${id}/resume/file`, {
+      token: owner.token,
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    expect([status, json.fields?.file]).toEqual([422, expect.stringContaining('listed.example')])
+  })
+
+  it('holds a new website with a contact address there', async () => {
+    const owner = await server.signUp()
+    const { held } = await create(owner, {
+      edit: data =>
+        Object.assign(data, {
+          settings: {
+            visibility: 'public',
+            contact_email: 'me@mail.listed.example',
+            legal_links: [],
+          },
+        }),
+    })
+    expect(held?.links).toEqual(['https://mail.listed.example/'])
+  })
+
   it('may be in a draft, which is refused when it is published', async () => {
     const owner = await server.signUp()
     const { _id: id } = await create(owner)
