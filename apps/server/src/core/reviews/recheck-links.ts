@@ -1,11 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notExists, or, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Blocklists } from '../blocklists/blocklists.ts'
 import { allPictureUrls, postPictureUrls } from '../media/picture-urls.ts'
-import { posts } from '../posts/posts.table.ts'
 import { listedLinks } from '../blocklists/blocklists.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
@@ -19,7 +18,7 @@ import {
   websiteTranslations,
 } from '../websites/websites.table.ts'
 import { websiteReviews } from './reviews.table.ts'
-import { linksOfRow } from './website-content.ts'
+import { linksOfRow, readPublicPosts } from './website-content.ts'
 
 export type RecheckDeps = {
   sql: Sql
@@ -31,8 +30,6 @@ export type RecheckDeps = {
 }
 
 const AT_ONCE = 40
-/** Posts in memory at a time; a long one has some hundred kilobytes. */
-const POSTS_AT_ONCE = 100
 /** Links of one website that are reported. */
 const MAX_LINKS = 20
 
@@ -111,7 +108,7 @@ async function recheckWebsites(
     add(website.id, lists.findListed(content, pictures))
     await breathe()
   }
-  for await (const post of readPosts(sql, ids)) {
+  for await (const post of readPublicPosts(sql, ids)) {
     signal.throwIfAborted()
     add(post.websiteId, lists.findListed(post.content, new Set(postPictureUrls([post.content]))))
   }
@@ -154,36 +151,6 @@ async function readParts(sql: Sql, shown: readonly Shown[]) {
       ...linksOfRow(website),
     }
     return { content, pictures: new Set(live ? allPictureUrls(live.design, live.seo, []) : []) }
-  }
-}
-
-/**
- * Yields the posts of websites that visitors see or will see. Pages follow the index of slugs, so that the last of many
- * posts costs as much as the first.
- */
-async function* readPosts(sql: Sql, websiteIds: readonly string[]) {
-  const place = raw`(${posts.websiteId}, ${posts.slug})`
-  for (let after = { websiteId: websiteIds[0] ?? '', slug: '' }; ; ) {
-    const rows = await sql
-      .select({ websiteId: posts.websiteId, slug: posts.slug, content: posts.content, body: posts.body })
-      .from(posts)
-      .where(
-        and(
-          raw`${place} > (${after.websiteId}, ${after.slug})`,
-          lte(posts.websiteId, websiteIds.at(-1) ?? ''),
-          inArray(posts.websiteId, [...websiteIds]),
-          ne(posts.status, 'draft'),
-        ),
-      )
-      .orderBy(asc(posts.websiteId), asc(posts.slug))
-      .limit(POSTS_AT_ONCE)
-    for (const [at, { websiteId, content, body }] of rows.entries()) {
-      yield { websiteId, content: { ...content, body } }
-      if (at % 10 === 9) await breathe()
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < POSTS_AT_ONCE) return
-    after = last
   }
 }
 

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { postPictureUrls } from '../media/picture-urls.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { blockedProfiles, takedowns } from '../safety/safety.table.ts'
 import type { LinkChecks } from '../websites/deps.ts'
@@ -11,7 +12,7 @@ import type { WebsiteRow } from '../websites/ownership.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
 import { websiteReviews } from './reviews.table.ts'
-import { readProfileTexts, readPublicContent } from './website-content.ts'
+import { readProfileTexts, readPublicContent, readPublicPosts } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
 /** Which new accounts' websites are held: none, those with odd patterns, or all. */
@@ -66,7 +67,7 @@ export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string
   if (!isNew && !isHeld && !isJudged) return false
   const read = await readPublicContent(tx, website)
   // What got on a list later takes nothing offline: the operator hears of it.
-  const listed = isNew || isHeld ? listedReasons(deps, website, subdomain, read) : []
+  const listed = isNew || isHeld ? await listedReasons(deps, tx, website, subdomain, read) : []
   const known = await readProfileTexts(tx, website.id)
   const isFresh = deps.clock.now().getTime() - website.createdAt.getTime() < DAY_MS
   const facts = factsOf({ ...website, subdomain, isFresh }, known, read)
@@ -224,15 +225,18 @@ async function hasRefused(tx: Sql, userId: string): Promise<boolean> {
 
 type Read = Awaited<ReturnType<typeof readPublicContent>>
 
-function listedReasons(
+async function listedReasons(
   { lists }: ReviewDeps,
+  tx: Sql,
   website: WebsiteRow,
   subdomain: string,
   { content, pictures }: Read,
-): HoldReason[] {
-  const links = lists
-    .findListed(content, pictures)
-    .map(({ url }) => ({ rule: 'listed_link' as const, found: url }))
+): Promise<HoldReason[]> {
+  const urls = new Set(lists.findListed(content, pictures).map(({ url }) => url))
+  // Older posts than those of `content`, too.
+  for await (const { content: post } of readPublicPosts(tx, [website.id]))
+    for (const { url } of lists.findListed(post, new Set(postPictureUrls([post])))) urls.add(url)
+  const links = [...urls].map(found => ({ rule: 'listed_link' as const, found }))
   const names = [website.name, subdomain, website.sourceId].filter(
     name => lists.findListedName(name) !== null,
   )

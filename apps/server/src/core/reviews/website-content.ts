@@ -1,5 +1,6 @@
 import type { Design } from '@vitrine/model'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, asc, desc, eq, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { findLinks } from '../blocklists/find-links.ts'
 import { allPictureUrls } from '../media/picture-urls.ts'
@@ -8,8 +9,11 @@ import type { WebsiteRow } from '../websites/ownership.ts'
 import { getLiveRevision } from '../websites/revision.ts'
 import { websiteProfiles, websiteRedirects, websiteTranslations } from '../websites/websites.table.ts'
 
-/** Most posts that are looked through; a blog of more is no first website. */
+/** Most posts whose patterns are looked at; a blog of more is no first website. Lists are asked about all. */
 const MAX_POSTS = 300
+
+/** Posts in memory at a time; a long one has some hundred kilobytes. */
+const POSTS_AT_ONCE = 100
 
 /** Everything of a website that visitors see and that may contain links. */
 export type PublicContent = {
@@ -58,6 +62,36 @@ export async function readPublicContent(
       ...linksOfRow(website),
     },
     pictures: new Set(allPictureUrls(design, seo, shown)),
+  }
+}
+
+/**
+ * Yields the posts of websites that visitors see or will see. Pages follow the index of slugs, so that the last of many
+ * posts costs as much as the first.
+ */
+export async function* readPublicPosts(sql: Sql, websiteIds: readonly string[]) {
+  const place = raw`(${posts.websiteId}, ${posts.slug})`
+  for (let after = { websiteId: websiteIds[0] ?? '', slug: '' }; ; ) {
+    const rows = await sql
+      .select({ websiteId: posts.websiteId, slug: posts.slug, content: posts.content, body: posts.body })
+      .from(posts)
+      .where(
+        and(
+          raw`${place} > (${after.websiteId}, ${after.slug})`,
+          lte(posts.websiteId, websiteIds.at(-1) ?? ''),
+          inArray(posts.websiteId, [...websiteIds]),
+          ne(posts.status, 'draft'),
+        ),
+      )
+      .orderBy(asc(posts.websiteId), asc(posts.slug))
+      .limit(POSTS_AT_ONCE)
+    for (const [at, { websiteId, content, body }] of rows.entries()) {
+      yield { websiteId, content: { ...content, body } }
+      if (at % 10 === 9) await breathe()
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < POSTS_AT_ONCE) return
+    after = last
   }
 }
 
