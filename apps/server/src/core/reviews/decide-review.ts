@@ -2,6 +2,7 @@ import { t, VitrineError } from '@vitrine/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { blockProfile, unblockProfile } from '../safety/takedowns.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { websiteReviews } from './reviews.table.ts'
@@ -10,7 +11,7 @@ type Decision = { state: 'released' } | { state: 'refused'; reason: string }
 
 /**
  * Stores the operator's decision about a held or refused website, in the caller's transaction, and mails it to its
- * owner. @returns the names whose pages changed
+ * owner. The profile of a refused one stays blocked for them. @returns the names whose pages changed
  * @throws VitrineError not_found if it waits for none
  */
 export async function decideReview(
@@ -36,6 +37,7 @@ export async function decideReview(
     .where(eq(websites.id, websiteId))
   if (!decided || !website)
     throw new VitrineError('not_found', { message: t('This website doesn’t wait for a review.') })
+  await (answer === null ? unblockProfile : blockProfile)(tx, websiteId)
   await queue.add(
     tx,
     'send-account-mail',

@@ -71,6 +71,17 @@ export async function takeDown(
     await queueTakedownMails(tx, queue, websiteId, why.reason)
     await auditWebsite(tx, websiteId, { kind: 'website.taken_down' }, now)
   }
+  await blockProfile(tx, websiteId)
+  await tx
+    .insert(takedowns)
+    .values({ websiteId, ...why, takenDownAt: now })
+    .onConflictDoUpdate({ target: takedowns.websiteId, set: why })
+  await notifyChanged(tx, [TAKEDOWN_CHANGE])
+  return bumpRevision(tx, websiteId, now)
+}
+
+/** Keeps the owner of a website from publishing its profile again, also once it is deleted. */
+export async function blockProfile(tx: Sql, websiteId: string): Promise<void> {
   await tx
     .insert(blockedProfiles)
     .select(
@@ -81,12 +92,18 @@ export async function takeDown(
         .where(and(eq(websites.id, websiteId), eq(websites.isExample, false))),
     )
     .onConflictDoNothing()
-  await tx
-    .insert(takedowns)
-    .values({ websiteId, ...why, takenDownAt: now })
-    .onConflictDoUpdate({ target: takedowns.websiteId, set: why })
-  await notifyChanged(tx, [TAKEDOWN_CHANGE])
-  return bumpRevision(tx, websiteId, now)
+}
+
+/** Undoes `blockProfile`, unless a website of the same owner and profile is still taken down or refused. */
+export async function unblockProfile(tx: Sql, websiteId: string): Promise<void> {
+  await tx.execute(raw`
+    delete from blocked_profiles b using websites w
+    where w.id = ${websiteId} and b.user_id = w.user_id and b.platform = w.platform and b.source_id = w.source_id
+      and not exists (
+        select 1 from websites o left join takedowns t on t.website_id = o.id
+          left join website_reviews r on r.website_id = o.id and r.state = 'refused'
+        where o.user_id = b.user_id and o.platform = b.platform and o.source_id = b.source_id
+          and (t.website_id is not null or r.website_id is not null))`)
 }
 
 const PROFILE_KEY = {
@@ -96,7 +113,7 @@ const PROFILE_KEY = {
 }
 
 /**
- * Refuses profiles of which a website of this user was taken down, whether it still exists or not.
+ * Refuses profiles of which a website of this user was taken down or refused, whether it still exists or not.
  * @throws VitrineError forbidden
  */
 export async function checkNotBlocked(
@@ -114,7 +131,7 @@ export async function checkNotBlocked(
   if (rows.length > 0)
     throw new VitrineError('forbidden', {
       message: t(
-        'Your website made from this profile was taken down, so it can’t be published again. If this is a mistake, contact the operator.',
+        'Your website made from this profile was taken down or refused, so it can’t be published again. If this is a mistake, contact the operator.',
       ),
     })
 }
@@ -161,17 +178,7 @@ export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promi
   if (lifted.length > 0) {
     await auditWebsite(tx, websiteId, { kind: 'website.restored' }, now)
     await tx.update(websites).set({ shownSince: now }).where(eq(websites.id, websiteId))
-    const [website] = await tx.select(PROFILE_KEY).from(websites).where(eq(websites.id, websiteId))
-    if (website)
-      await tx
-        .delete(blockedProfiles)
-        .where(
-          and(
-            eq(blockedProfiles.userId, website.userId),
-            eq(blockedProfiles.platform, website.platform),
-            eq(blockedProfiles.sourceId, website.sourceId),
-          ),
-        )
+    await unblockProfile(tx, websiteId)
   }
   return lifted.length === 0 ? [] : bumpRevision(tx, websiteId, now)
 }

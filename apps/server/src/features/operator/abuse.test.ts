@@ -38,7 +38,7 @@ const preview = async () =>
 
 let names = 0
 /** A design with the text of its section About, as the API sends it. */
-type Content = { design: { about?: { body?: unknown } } & Record<string, unknown> }
+type Content = { profile?: object; design: { about?: { body?: unknown } } & Record<string, unknown> }
 type Change = { name?: string; domain?: string; edit?(data: Content): void }
 async function create(person: Person, { name = 'Grace', domain, edit }: Change = {}) {
   names += 1
@@ -194,6 +194,31 @@ describe('a link on a list', () => {
       text: expect.stringContaining('Nothing to see.'),
     })
     await waitForMail(server, owner.email, 'Grace is online')
+  })
+
+  it('holds a new website until it is removed from the oldest of 302 posts, too', async () => {
+    const owner = await server.signUp()
+    const { _id: id, domain } = await create(owner, { edit: data => withText(data, 'Look here.', LISTED) })
+    const { json } = await api(owner, 'POST', 'post/save-post', {
+      websiteId: id,
+      post: post('published', 'https://fine.example/'),
+    })
+    const { pool } = server.db
+    await pool.query(
+      `insert into posts select (jsonb_populate_record(t, jsonb_build_object('id', lpad(to_hex(n), 32, '0'), 'slug', 'p' || n, 'updated_at', now()))).*
+       from posts t, generate_series(1, 301) n where t.id = $1`,
+      [json.post.post_id],
+    )
+    await pool.query(
+      `update posts set body = replace(body::text, 'https://fine.example/', $2)::jsonb, updated_at = now() - interval '9 years' where id = $1`,
+      [json.post.post_id, LISTED],
+    )
+    const { design, section_order, revision } = (await api(owner, 'GET', `design/${id}`)).json
+    const clean = { design }
+    withText(clean, 'Nothing to see.')
+    const body = { domainName: domain, websiteId: id, ...clean, section_order, revision }
+    expect((await api(owner, 'POST', 'design', body)).status).toBe(200)
+    expect((await site(domain)).status).toBe(404)
   })
 
   it('makes a draft of a deleted post that is restored with it', async () => {
@@ -410,6 +435,24 @@ describe('a website with odd patterns', () => {
     await age(first._id)
     await perform({ act: 'refuse', id: refused._id, reason: 'This is not PayPal.' })
     expect((await phish(owner, 'PayPal Agents')).held?.state).toBe('held')
+  })
+
+  it('cannot be published again by the account for which it was refused, also once it is deleted', async () => {
+    const owner = await server.signUp()
+    const edit = (data: Content) => Object.assign(data.profile ?? {}, { is_example: false })
+    const { _id: id } = await create(owner, {
+      name: 'PayPal Clerk',
+      edit: data => {
+        phishing(data)
+        edit(data)
+      },
+    })
+    await perform({ act: 'refuse', id, reason: 'This is not PayPal.' })
+    expect((await api(owner, 'DELETE', `website/${id}/delete`)).status).toBe(200)
+    const data = await preview()
+    edit(data)
+    const body = { website_name: 'Ada', domain_name: 'adaagain', website_type: data.website_type, data }
+    expect((await api(owner, 'POST', 'website/create', body)).status).toBe(403)
   })
 
   it('is not held on an account of which the operator has released a website', async () => {
