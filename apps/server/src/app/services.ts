@@ -112,7 +112,7 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     sitesDomain: config.sitesDomain,
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
-    files: createFileHooks(config, sql, () => queue),
+    files: createFileHooks(config, sql, { queue: () => queue, metrics }),
     maxBytes: config.pagesMemory,
     onPage: metrics.countPage,
     proofs: {
@@ -223,10 +223,11 @@ const PURGED_AT_ONCE = 500
 const createFileHooks = (
   { files }: Pick<Config, 'files'>,
   sql: Sql,
-  queue: () => Pick<ReviewDeps['queue'], 'add'>,
+  { queue, metrics }: { queue: () => Pick<ReviewDeps['queue'], 'add'>; metrics: Metrics },
 ): PublishDeps['files'] =>
   files && {
     folder: files.folder,
+    onWithdrawalFailed: metrics.countFailedWithdrawal,
     onChange: async (host, paths) => {
       if (!files.purge) return
       for (let at = 0; at < paths.length; at += PURGED_AT_ONCE)

@@ -35,7 +35,7 @@ export const STORAGE_SETTINGS = {
     'Addresses the bucket as endpoint/bucket (true) or as bucket.endpoint (false).',
   ),
   PUBLISH_TO: z.string().refine(isAbsolute, 'must be an absolute path').nullable().default(null).meta({
-    help: 'Also writes published websites as files into this folder, from which nginx or Caddy serves them: see “Websites as files”. If unset, the product serves them.',
+    help: 'Also writes published websites as files into this folder, from which nginx serves them: see “Websites as files”. If unset, the product serves them.',
   }),
   PURGE_URL: httpUrlSetting.nullable().default(null).meta({
     help: 'Called with the addresses of websites that changed, for a CDN in front of PUBLISH_TO; needs PURGE_SECRET.',

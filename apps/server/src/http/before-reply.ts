@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HttpApp } from './server.ts'
+import { VitrineError } from '@vitrine/model'
 import type { Log } from '../platform/telemetry/log.ts'
 
 /** Names of the sites that a request changed. */
@@ -16,8 +17,8 @@ export function noteChangedSites(names: readonly string[]): void {
 
 /**
  * Renders what a call changed before it is answered, so that the new pages can be shown from the moment in which their
- * owner is told, even if the database goes away. Failures are logged only: the change itself is saved. Must be
- * registered before any route.
+ * owner is told, even if the database goes away. Failures are logged only: the change itself is saved. But a call is
+ * not answered as done if what it hides is still published. Must be registered before any route.
  */
 export function renderBeforeReply(app: HttpApp, render: (name: string) => Promise<void>, log: Log): void {
   // After the body was parsed: its events would run outside of a context that was entered before.
@@ -30,10 +31,12 @@ export function renderBeforeReply(app: HttpApp, render: (name: string) => Promis
     const deadline = new Promise<void>(done => {
       timer = setTimeout(done, DEADLINE_MS).unref()
     })
-    await Promise.race([deadline, Promise.all(names.map(render))]).catch(error =>
-      log.warn({ err: error }, 'a change could not be rendered before its response'),
-    )
-    clearTimeout(timer)
+    await Promise.race([deadline, Promise.all(names.map(render))])
+      .catch((error: unknown) => {
+        if (error instanceof VitrineError) throw error
+        log.warn({ err: error }, 'a change could not be rendered before its response')
+      })
+      .finally(() => clearTimeout(timer))
     return payload
   })
 }

@@ -2,6 +2,7 @@ import type { BillingMode, Redirect } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql as raw } from 'drizzle-orm'
 import { z } from 'zod'
 import { htmlHeaders, requiredPostBodies, rendererVersion } from '@vitrine/render'
 import type { UnprovenPolicy } from '../core/safety/unproven-websites.ts'
@@ -92,7 +93,7 @@ export type PublishDeps = {
   /** Folder of rendered pages, kept between starts. */
   cacheFolder: string
   /** Publishes sites as files for a web server; null if the product serves all. */
-  files: Pick<PublishedFilesDeps, 'folder' | 'onChange'> | null
+  files: Pick<PublishedFilesDeps, 'folder' | 'onChange' | 'onWithdrawalFailed'> | null
   /** Renders share images and icons. */
   drawings: Pick<DrawingsDeps, 'painter' | 'facesFolder'>
   /** Memory for pages in bytes. */
@@ -253,15 +254,23 @@ export function createPublish(deps: PublishDeps): Publish {
   }
 }
 
+/** Arbitrary advisory lock key, the same in every process that shares PUBLISH_TO. */
+const PUBLISH_LOCK = 7_220_117
+
 /** Creates what publishes sites as files; null if the product serves all. */
 const createFiles = (
-  { files, fontsFolder, addresses, storage, log }: PublishDeps,
+  { files, fontsFolder, addresses, storage, log, db }: PublishDeps,
   getStatus: TakenDownPictures['getStatus'],
 ): PublishedFiles | null =>
   files &&
   createPublishedFiles({
     ...files,
     fontsFolder,
+    exclusively: act =>
+      db.sql.transaction(async tx => {
+        await tx.execute(raw`select pg_advisory_xact_lock(${PUBLISH_LOCK})`)
+        return act()
+      }),
     usualPolicy: htmlHeaders(addresses.product)['content-security-policy'] ?? '',
     log,
     picture: async path => ((await getStatus(path)) ? null : storage.get(path.slice('/media/'.length))),

@@ -267,6 +267,21 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     }
   }, 60_000)
 
+  it('are withdrawn later if that fails, and the call says so', async () => {
+    const changed = join(folder, 'server', 'changed')
+    await rm(changed, { force: true })
+    await mkdir(join(changed, 'in the way'), { recursive: true })
+    const body = { visibility: 'private' }
+    const answer = await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token, body })
+    expect(answer.status).toBe(503)
+    expect(await isPublished('faraday')).toBe(false)
+    expect((await atProduct('faraday', '/')).status).not.toBe(200)
+    await rm(changed, { recursive: true })
+    await becomes(async () => !existsSync(join(folder, 'sites', 'faraday')))
+    await call('PUT', `/api/website/${id}/edit`, { visibility: 'public' })
+    await becomes(() => isPublished('faraday'))
+  }, 60_000)
+
   it('follow a website to its new name, tell the CDN, and go with it', async () => {
     await call('PUT', `/api/website/${id}/edit`, { domain: 'lectures' })
     await becomes(async () => (await isPublished('lectures')) && !(await isPublished('faraday')))

@@ -16,6 +16,8 @@ export type Metrics = {
   /** Records an API call; `call` is its route, such as `POST /api/website/create`. */
   observeCall(call: string, status: number, seconds: number): void
   countPage(from: PageOrigin): void
+  /** Counts a site that could not be withdrawn from the published files. */
+  countFailedWithdrawal(): void
   /** Counts an unexpected conflict in the database; `constraint` is the one violated. */
   countConflict(constraint: string): void
   /** Counts a violation of the dashboard's content security policy; both labels have few values. */
@@ -67,6 +69,11 @@ export function createMetrics({ process = false } = {}): Metrics {
     labelNames: ['from'],
     registers,
   })
+  const withdrawals = new Counter({
+    name: 'vitrine_failed_withdrawals_total',
+    help: 'Sites that could not be withdrawn from the published files, each attempt.',
+    registers,
+  })
   const meetings = new Counter({
     name: 'vitrine_collisions_total',
     help: 'Calls that met another which nobody foresaw, by the rule of the database that said so.',
@@ -103,6 +110,7 @@ export function createMetrics({ process = false } = {}): Metrics {
     observeRequest: (kind, status, seconds) =>
       requests.observe({ kind, status: getStatusClass(status) }, seconds),
     observeCall: (call, status, seconds) => calls.observe({ call, status: getStatusClass(status) }, seconds),
+    countFailedWithdrawal: () => withdrawals.inc(),
     countPage: from => pages.inc({ from }),
     countPolicyViolation: (directive, source) => violations.inc({ directive, source }),
     countConflict: constraint => meetings.inc({ constraint }),

@@ -13,7 +13,7 @@ export type PageDiskCache = {
   begin(): WriteTicket
   /** Returns false if the site's pages were deleted since the ticket was taken: the page is not written. */
   write(name: string, path: string, page: StoredPage, ticket: WriteTicket): Promise<boolean>
-  /** Deletes a site's pages, also those being written. */
+  /** Deletes a site's pages, also those being written. @throws VitrineError if it is still published as files */
   delete(name: string): Promise<void>
   /** Whether all pages of a site were written with this stamp. */
   isComplete(name: string, stamp: string): Promise<boolean>
@@ -30,7 +30,7 @@ export type PageDiskCache = {
 }
 
 /** A site whose pages are all written. */
-type CompleteSite = Omit<PublishedSite, 'pages'> & { paths: readonly string[] }
+type CompleteSite = Omit<PublishedSite, 'pages' | 'isWanted'> & { paths: readonly string[] }
 
 /** File with the revision whose pages are all there. */
 const STAMP = 'complete'
@@ -46,7 +46,6 @@ export function createPageDiskCache(
   const writes = new FolderWrites()
   const warn = (error: unknown) => {
     log.warn({ err: error }, 'old pages could not be deleted')
-    return null
   }
   const read: PageDiskCache['read'] = async (name, path) => {
     const bytes = await readFile(placeOf(name, path)).catch(() => null)
@@ -67,22 +66,21 @@ export function createPageDiskCache(
   }
   const remove = async (name: string) => {
     await published?.withdraw(name)
-    await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 })
+    await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 }).catch(warn)
   }
   return {
     begin: () => writes.begin(),
     async delete(name) {
-      await writes.delete(folderOf(name), () => remove(name)).catch(warn)
+      await writes.delete(folderOf(name), () => remove(name))
     },
     async prune(name, paths, ticket) {
       const folder = folderOf(name)
       if (!writes.isValid(folder, ticket)) return null
       const kept = new Set([...paths.map(path => `${toFileName(path)}.page`), STAMP])
-      const pruned = writes.delete(folder, async () => {
+      return writes.delete(folder, async () => {
         const files = await readdir(folder).catch(() => [])
         if (files.some(file => !kept.has(file))) await remove(name)
       })
-      return pruned.catch(warn)
     },
     read,
     write(name, path, { brotli, ...head }, ticket) {
@@ -117,7 +115,9 @@ export function createPageDiskCache(
         try {
           for (const file of await readdir(folder))
             if (!kept.has(file)) await rm(join(folder, file), { force: true })
-          await published?.publish(name, { ...site, pages: readAll(name, paths) })
+          const isWanted = () => writes.isValid(folder, ticket)
+          const pages = readAll(name, paths)
+          if (published && !(await published.publish(name, { ...site, pages, isWanted }))) return false
           await writeFile(join(folder, STAMP), site.stamp)
         } catch (error) {
           log.warn({ err: error, name }, 'a site could not be completed on disk')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { VitrineError } from '@vitrine/model'
 import { isUnreachable } from '../../platform/db/pg-errors.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
@@ -8,6 +9,8 @@ export type PageKeeperDeps = {
   /** Returns up to a few hundred names of sites that follow `after` in order; none at the end. */
   namesAfter(after: string): Promise<string[]>
   log: Log
+  /** Until a site is tried again that could not be withdrawn. */
+  retryMs?: number
 }
 
 const RETRY_MS = 5_000
@@ -79,6 +82,9 @@ export class PageKeeper {
       await this.#deps.keep(name)
     } catch (error) {
       this.#deps.log.warn({ err: error, name }, 'the pages of a site could not be kept')
+      // A site that must not be shown is tried until it is withdrawn, and others meanwhile.
+      if (error instanceof VitrineError)
+        return void setTimeout(() => this.changed([name]), this.#deps.retryMs ?? RETRY_MS).unref()
       // Another fault would come again; the site's next change or visit renders it.
       if (!isUnreachable(error)) return
       this.#changed.add(name)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import {
   cp,
   link,
@@ -12,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { Redirect } from '@vitrine/model'
+import { type Redirect, VitrineError } from '@vitrine/model'
 import { decodedPath } from '@vitrine/render'
 import { z } from 'zod'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -29,6 +30,10 @@ export type PublishedSite = {
   pages: AsyncIterable<{ path: string; page: StoredPage }>
   /** The owner's redirects with their final targets. */
   redirects: readonly Redirect[]
+  /** Whether the website is still shown, in this revision. */
+  isCurrent(): Promise<boolean>
+  /** Whether this process has not deleted its pages meanwhile. */
+  isWanted(): boolean
 }
 
 export type PublishedFilesDeps = {
@@ -39,6 +44,10 @@ export type PublishedFilesDeps = {
   usualPolicy: string
   /** Returns a picture by its path (`/media/…`); null for one that must not be shown or is not there yet. */
   picture(path: string): Promise<Buffer | null>
+  /** Runs an act while no other process runs one. */
+  exclusively<T>(act: () => Promise<T>): Promise<T>
+  /** Counts websites that could not be withdrawn. */
+  onWithdrawalFailed(): void
   /** Called with the addresses whose content changed, after the change. */
   onChange(host: string, paths: readonly string[]): Promise<void>
   log: Log
@@ -53,11 +62,13 @@ export type PublishedFilesDeps = {
  *     server/                      what differs between pages of a kind: policies, redirects
  *
  * A version is complete before the link leads to it, so that visitors see one or the other, also after a crash. What
- * must not be shown any more is away once `withdraw` returned.
+ * must not be shown any more is away once `withdraw` returned. Several processes may share the folder.
  */
 export type PublishedFiles = {
   isPublished(name: string, stamp: string): Promise<boolean>
-  publish(name: string, site: PublishedSite): Promise<void>
+  /** Returns false if the site has changed meanwhile: nothing is published. */
+  publish(name: string, site: PublishedSite): Promise<boolean>
+  /** @throws VitrineError if it is to be tried again */
   withdraw(name: string): Promise<void>
   /** Publishes the fonts. Returns the names of all published sites, some of which may be locked or gone by now. */
   start(): Promise<string[]>
@@ -65,7 +76,8 @@ export type PublishedFiles = {
 
 const Published = z.object({
   stamp: z.string(),
-  host: z.string(),
+  /** The host, and before a version is complete also the former one: all whose links may lead to the site. */
+  hosts: z.array(z.string()).min(1),
   version: z.string(),
   paths: z.array(z.string()),
 })
@@ -79,26 +91,14 @@ export function createPublishedFiles({
   fontsFolder,
   usualPolicy,
   picture,
+  exclusively,
+  onWithdrawalFailed,
   onChange,
   log,
 }: PublishedFilesDeps): PublishedFiles {
-  const siteFolder = (name: string) => join(folder, 'sites', name)
-  const hostLink = (host: string) => join(folder, 'hosts', host)
+  const { siteFolder, stateOf, replaceState } = createSiteStates(folder)
   const maps = createServerMaps(join(folder, 'server'), usualPolicy)
-  const stateOf = async (name: string) => {
-    try {
-      return Published.parse(JSON.parse(await readFile(join(siteFolder(name), STATE), 'utf8')))
-    } catch {
-      return null
-    }
-  }
-  /** Removes a host's link and maps if it leads to this site: another one may have the host by now. */
-  const unlinkHost = async (name: string, host: string) => {
-    const target = await readlink(hostLink(host)).catch(() => null)
-    if (target?.split('/').at(-2) !== name) return
-    await rm(hostLink(host), { force: true })
-    await maps.remove(host)
-  }
+  const { hostLink, leadsTo, unlinkHost, unlink } = createHostLinks(folder, maps, stateOf)
 
   return {
     async start() {
@@ -108,43 +108,131 @@ export function createPublishedFiles({
     },
     async isPublished(name, stamp) {
       const state = await stateOf(name)
-      if (state?.stamp !== stamp) return false
-      const target = await readlink(hostLink(state.host)).catch(() => null)
-      return target?.split('/').at(-1) === state.version
+      return state?.stamp === stamp && (await leadsTo(state.hosts[0] ?? '', name)) === state.version
     },
     async publish(name, site) {
       const { host, stamp } = site
-      const before = await stateOf(name)
-      const version = createHash('sha256').update(`${host} ${stamp}`).digest('hex').slice(0, 16)
-      const draft = join(siteFolder(name), `${version}.${randomBytes(4).toString('hex')}`)
-      const former = before ? join(siteFolder(name), before.version) : null
-      const written = await writeVersion(draft, former, site, picture)
+      const version = randomBytes(8).toString('hex')
       const place = join(siteFolder(name), version)
-      await rm(place, { recursive: true, force: true })
-      await rename(draft, place)
-      await maps.write(host, written)
-      await replaceLink(hostLink(host), place)
-      if (before && before.host !== host) await unlinkHost(name, before.host)
-      const gone = before?.paths.filter(path => !written.paths.has(path)) ?? []
-      const changed = [...written.paths].filter(([, isNew]) => isNew).map(([path]) => path)
-      await onChange(host, [...changed, ...gone])
-      const paths = [...written.paths.keys()]
-      await replaceFile(join(siteFolder(name), STATE), JSON.stringify({ stamp, host, version, paths }))
-      for (const entry of await readdir(siteFolder(name)))
-        if (entry !== version && entry !== STATE)
-          await rm(join(siteFolder(name), entry), { recursive: true, force: true })
-      log.info({ name, host, changed: changed.length, gone: gone.length }, 'a site was published as files')
+      const draft = `${place}.draft`
+      const former = await stateOf(name)
+      try {
+        const written = await writeVersion(
+          draft,
+          former && join(siteFolder(name), former.version),
+          site,
+          picture,
+        )
+        if (!written) return false
+        return await exclusively(async () => {
+          if (!site.isWanted() || !(await site.isCurrent())) return false
+          const before = await stateOf(name)
+          const left = before?.hosts.filter(one => one !== host) ?? []
+          const paths = [...written.paths.keys()]
+          const state = {
+            hosts: [host, ...left],
+            version,
+            paths: [...new Set([...paths, ...(before?.paths ?? [])])],
+          }
+          // Names what a crash may leave half done.
+          await replaceState(name, { stamp: '', ...state })
+          await rename(draft, place)
+          await maps.write(host, written)
+          await replaceLink(hostLink(host), place)
+          for (const one of left) await unlinkHost(name, one)
+          const isSameBefore = before?.version === former?.version && left.length === 0
+          const gone = before?.paths.filter(path => !written.paths.has(path)) ?? []
+          const changed = isSameBefore ? paths.filter(path => written.paths.get(path)) : paths
+          await onChange(host, [...changed, ...gone].map(toAddress))
+          for (const one of left) await onChange(one, (before?.paths ?? []).map(toAddress))
+          await replaceState(name, { stamp, hosts: [host], version, paths })
+          // Drafts are of other processes.
+          for (const entry of await readdir(siteFolder(name)))
+            if (entry !== version && entry !== STATE && !entry.endsWith('.draft'))
+              await rm(join(siteFolder(name), entry), { recursive: true, force: true })
+          log.info(
+            { name, host, changed: changed.length, gone: gone.length },
+            'a site was published as files',
+          )
+          return true
+        })
+      } finally {
+        await rm(draft, { recursive: true, force: true })
+      }
     },
     async withdraw(name) {
-      const state = await stateOf(name)
-      if (state) await unlinkHost(name, state.host)
-      // Last, as the next start knows by the folder that something is left.
-      await rm(siteFolder(name), { recursive: true, force: true, maxRetries: 3 })
-      await onChange(state?.host ?? '', state?.paths ?? []).catch((error: unknown) =>
-        log.warn({ err: error, name }, 'a CDN was not told that a site is no longer published'),
-      )
+      if (!existsSync(siteFolder(name))) return
+      try {
+        // At once, then again after what another process is about to publish.
+        await unlink(name)
+        const { hosts, paths } = await exclusively(async () => {
+          const were = await unlink(name)
+          // Last, as the next start knows by the folder that something is left.
+          await rm(siteFolder(name), { recursive: true, force: true, maxRetries: 3 })
+          return were
+        })
+        for (const host of hosts)
+          await onChange(host, paths.map(toAddress)).catch((error: unknown) =>
+            log.warn({ err: error, name }, 'a CDN was not told that a site is no longer published'),
+          )
+      } catch (error) {
+        onWithdrawalFailed()
+        log.error({ err: error, name }, 'a site could not be withdrawn from the published files')
+        throw new VitrineError('unavailable', { retryAfter: 5, cause: error })
+      }
     },
   }
+}
+
+/** What is shown of each site. */
+function createSiteStates(folder: string) {
+  const siteFolder = (name: string) => join(folder, 'sites', name)
+  const stateOf = async (name: string) => {
+    try {
+      return Published.parse(JSON.parse(await readFile(join(siteFolder(name), STATE), 'utf8')))
+    } catch {
+      return null
+    }
+  }
+  const replaceState = (name: string, state: z.infer<typeof Published>) =>
+    replaceFile(join(siteFolder(name), STATE), JSON.stringify(state))
+  return { siteFolder, stateOf, replaceState }
+}
+
+/** The links of hosts to the versions of sites. */
+function createHostLinks(
+  folder: string,
+  maps: ReturnType<typeof createServerMaps>,
+  stateOf: ReturnType<typeof createSiteStates>['stateOf'],
+) {
+  const hostLink = (host: string) => join(folder, 'hosts', host)
+  /** Returns the version of this site to which a host's link leads; null if it leads elsewhere. */
+  const leadsTo = async (host: string, name: string): Promise<string | null> => {
+    const [version, owner] = (await readlink(hostLink(host)).catch(() => '')).split('/').toReversed()
+    return owner === name ? (version ?? null) : null
+  }
+  /** Removes a host's link and maps unless it leads to another site, which has the host by now. */
+  const unlinkHost = async (name: string, host: string) => {
+    const target = await readlink(hostLink(host)).catch(() => null)
+    if (target !== null && (await leadsTo(host, name)) === null) return
+    await rm(hostLink(host), { force: true })
+    await maps.remove(host)
+  }
+  /** Looks through all links, for a site whose state is lost. */
+  const hostsOf = async (name: string) => {
+    const hosts: string[] = []
+    for (const host of await readdir(join(folder, 'hosts')).catch(() => []))
+      if ((await leadsTo(host, name)) !== null) hosts.push(host)
+    return hosts
+  }
+  /** Removes all links of a site; returns its hosts and paths. */
+  const unlink = async (name: string) => {
+    const state = await stateOf(name)
+    const hosts = state?.hosts ?? (await hostsOf(name))
+    for (const host of hosts) await unlinkHost(name, host)
+    return { hosts, paths: state?.paths ?? [] }
+  }
+  return { hostLink, leadsTo, unlinkHost, unlink }
 }
 
 /** Paths with whether their content is new, and what a server must know of them. */
@@ -160,7 +248,7 @@ async function writeVersion(
   former: string | null,
   site: PublishedSite,
   picture: PublishedFilesDeps['picture'],
-): Promise<Written> {
+): Promise<Written | null> {
   const written: Written = {
     paths: new Map(),
     policies: new Map(),
@@ -182,6 +270,7 @@ async function writeVersion(
     )
   }
   for await (const { path, page } of site.pages) {
+    if (!site.isWanted()) return null
     const { location, 'content-type': type = '', 'x-robots-tag': robots } = page.headers
     if (page.status === 301 && location !== undefined)
       written.redirects.push({ from: path, to: location, status: 301 })
@@ -201,9 +290,11 @@ async function writeVersion(
     await write(`${file}.gz`, await encodePage(page.brotli, 'gzip'))
   }
   for (const path of pictures) {
-    if (await keep(`files${path}`)) continue
-    const bytes = await picture(path)
+    if (!site.isWanted()) return null
+    const isKept = await keep(`files${path}`)
+    const bytes = isKept ? null : await picture(path)
     if (bytes) await write(`files${path}`, bytes)
+    if (isKept || bytes) written.paths.set(path, !isKept)
   }
   return written
 }
@@ -217,6 +308,9 @@ function fileOf(path: string, type: string): string | null {
   if (!named.every(segment => SEGMENT.test(segment))) return null
   return isPage ? `pages/${segments.join('/')}.html` : `files/${segments.join('/')}`
 }
+
+/** Returns a path as browsers send it. */
+const toAddress = (path: string) => encodeURI(decodedPath(path)).replace(/[?#]/g, encodeURIComponent)
 
 /** Replaces a file whole. */
 async function replaceFile(file: string, text: string): Promise<void> {

@@ -40,16 +40,20 @@ export function createServerMaps(folder: string, usualPolicy: string) {
     }
     return true
   }
-  const announce = () => replace(join(folder, 'changed'), [new Date().toISOString()])
+  /** Whether nginx is to be told, also after a failure to do so. */
+  let hasChanged = false
+  const announce = async () => {
+    if (hasChanged) await replace(join(folder, 'changed'), [new Date().toISOString()])
+    hasChanged = false
+  }
   const write = async (host: string, lines: Record<MapName, readonly string[]>) => {
-    let hasChanged = false
-    for (const map of MAPS) hasChanged = (await replace(fileOf(map, host), lines[map])) || hasChanged
-    if (hasChanged) await announce()
+    for (const map of MAPS) if (await replace(fileOf(map, host), lines[map])) hasChanged = true
+    await announce()
   }
   return {
     /** Writes the usual policy, and removes what is of other hosts than these. */
     async start(hosts: ReadonlySet<string>): Promise<void> {
-      let hasChanged = await replace(fileOf('policies', DEFAULT), [`default ${quote(usualPolicy)};`])
+      if (await replace(fileOf('policies', DEFAULT), [`default ${quote(usualPolicy)};`])) hasChanged = true
       const expected = new Set([...hosts, DEFAULT].map(host => `${host}.map`))
       for (const map of MAPS)
         for (const file of await readdir(join(folder, map)).catch(() => []))
@@ -57,7 +61,7 @@ export function createServerMaps(folder: string, usualPolicy: string) {
             await rm(join(folder, map, file), { force: true })
             hasChanged = true
           }
-      if (hasChanged) await announce()
+      await announce()
     },
     async write(host: string, { policies, redirects, robots }: HostFacts): Promise<void> {
       const special = [...policies].filter(([, policy]) => policy !== usualPolicy)

@@ -173,7 +173,11 @@ export class SiteCache {
     if (result !== 'kept') return result
     const { host, hostname } = new URL(view.urls.site)
     const { redirects } = resolveRedirects(own, new Set([host]))
-    const site = { stamp, host: hostname, redirects, paths }
+    const isCurrent = async () => {
+      const now = await findSite(name)
+      return now?.kind === 'site' && isSameRevision(now, head)
+    }
+    const site = { stamp, host: hostname, redirects, paths, isCurrent }
     return (await disk.complete(name, site, ticket)) ? 'kept' : 'deleted'
   }
 
@@ -274,7 +278,8 @@ export class SiteCache {
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
       if (same && known)
         return Object.assign(known, { head, ticket, checkedAt: tick(), epoch, stale: false, locks: null })
-      if (!head || isHidden(head)) await this.#deps.disk.delete(name)
+      // What could not be withdrawn is tried again by the keeper; this visitor must not see it from memory or disk.
+      if (!head || isHidden(head)) await this.#deps.disk.delete(name).catch(() => undefined)
       return {
         head,
         ticket,
