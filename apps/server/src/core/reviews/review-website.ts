@@ -1,5 +1,5 @@
 import type { HoldReason } from '@vitrine/model'
-import { and, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, ne, notExists, or, sql as raw, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,7 +11,7 @@ import type { LinkChecks } from '../websites/deps.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
-import { websiteReviews } from './reviews.table.ts'
+import { operatorMails, websiteReviews } from './reviews.table.ts'
 import { readProfileTexts, readPublicContent, readPublicPosts } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
@@ -147,23 +147,21 @@ async function mailOperator(
   now: Date,
 ): Promise<void> {
   if (operatorEmail === null) return
-  const others = await tx
-    .select({ id: websiteReviews.websiteId })
-    .from(websiteReviews)
-    .where(
-      and(
-        ne(websiteReviews.websiteId, website.id),
-        eq(websiteReviews.state, 'held'),
-        gt(websiteReviews.heldAt, new Date(now.getTime() - MAIL_EVERY_MS)),
-      ),
-    )
-    .limit(1)
-  if (others.length === 0)
-    await queue.add(tx, 'send-account-mail', {
-      kind: 'website-held',
-      email: operatorEmail,
-      websiteId: website.id,
+  // A mail that is planned already is for this website, too.
+  const [mail] = await tx
+    .insert(operatorMails)
+    .values({ kind: 'website-held', queuedFor: now })
+    .onConflictDoUpdate({
+      target: operatorMails.kind,
+      set: {
+        queuedFor: raw`greatest(excluded.queued_for, ${operatorMails.queuedFor} + make_interval(secs => ${MAIL_EVERY_MS / 1000}))`,
+      },
+      setWhere: raw`${operatorMails.queuedFor} <= excluded.queued_for`,
     })
+    .returning()
+  if (!mail) return
+  const job = { kind: 'website-held', email: operatorEmail, websiteId: website.id } as const
+  await queue.add(tx, 'send-account-mail', job, { startAfter: mail.queuedFor })
 }
 
 async function hasOperator(tx: Sql): Promise<boolean> {

@@ -117,9 +117,7 @@ async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<Mai
     return renderAddressed({ to: job.email, content: linksListedMail(job.links, productUrl) }, productUrl)
   if (job.kind === 'website-held') {
     const content = websiteHeldMail(productUrl)
-    return (await isWaiting(deps.sql, job.websiteId))
-      ? renderAddressed({ to: job.email, content }, productUrl)
-      : null
+    return (await isAnyWaiting(deps.sql)) ? renderAddressed({ to: job.email, content }, productUrl) : null
   }
   const user =
     job.kind === 'reset-password'
@@ -138,9 +136,9 @@ type OperatorMailKind =
   | 'links-listed'
   | 'website-held'
 
-async function isWaiting(sql: Sql, websiteId: string): Promise<boolean> {
-  const isHeld = and(eq(websiteReviews.websiteId, websiteId), eq(websiteReviews.state, 'held'))
-  return (await sql.select().from(websiteReviews).where(isHeld)).length > 0
+async function isAnyWaiting(sql: Sql): Promise<boolean> {
+  const isHeld = eq(websiteReviews.state, 'held')
+  return (await sql.select().from(websiteReviews).where(isHeld).limit(1)).length > 0
 }
 
 async function composeUserMail(
