@@ -32,18 +32,17 @@ export async function decideReview(
     )
     .returning({ id: websiteReviews.websiteId })
   const [website] = await tx
-    .select({ userId: websites.userId, website: websites.name })
+    .select({ userId: websites.userId, website: websites.name, visibility: websites.visibility })
     .from(websites)
     .where(eq(websites.id, websiteId))
   if (!decided || !website)
     throw new VitrineError('not_found', { message: t('This website doesn’t wait for a review.') })
   await (answer === null ? unblockProfile : blockProfile)(tx, websiteId)
-  await queue.add(
-    tx,
-    'send-account-mail',
-    answer === null
-      ? { kind: 'website-released', ...website }
-      : { kind: 'website-refused', ...website, reason: answer },
-  )
+  const { visibility, ...mailed } = website
+  if (answer !== null)
+    await queue.add(tx, 'send-account-mail', { kind: 'website-refused', ...mailed, reason: answer })
+  // Nothing is online that only its owner sees.
+  else if (visibility !== 'private')
+    await queue.add(tx, 'send-account-mail', { kind: 'website-released', ...mailed })
   return bumpRevision(tx, websiteId, now)
 }

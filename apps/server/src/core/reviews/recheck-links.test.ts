@@ -94,6 +94,7 @@ async function recheck(...entries: string[]) {
   const lists = new Blocklists({ sql, log: createLog('silent'), ownDomains: [] })
   await lists.load()
   let queries = 0
+  const mails: { links: number }[] = []
   const original = pool.query.bind(pool)
   pool.query = ((...given: Parameters<typeof original>) => {
     queries += 1
@@ -103,20 +104,30 @@ async function recheck(...entries: string[]) {
     {
       sql,
       clock: systemClock,
-      queue: { add: async () => null },
+      queue: {
+        add: async (_tx, _name, payload) => {
+          mails.push(payload as { links: number })
+          return null
+        },
+      },
       lists,
       addresses: {
         site: name => `https://${name}.example`,
         own: host => `https://${host}`,
         product: 'https://product.example',
       },
-      operatorEmail: null,
+      operatorEmail: 'operator@example.com',
     },
     new AbortController().signal,
   )
   pool.query = original
   const { rows } = await pool.query('select website_id, url from listed_links order by website_id, url')
-  return { found, queries, rows: rows as { website_id: string; url: string }[] }
+  return {
+    found,
+    queries,
+    mails: mails.map(({ links }) => links),
+    rows: rows as { website_id: string; url: string }[],
+  }
 }
 
 it('finds what got on a list in every post of every website, forgets what left it, and asks little', async () => {
@@ -147,3 +158,11 @@ it('finds it in the oldest of many posts, too', async () => {
   const { found, rows } = await recheck('oldest.example')
   expect([found, rows]).toEqual([1, [{ website_id: first, url: 'https://oldest.example/x' }]])
 }, 300_000)
+
+it('mails also what a run found that was stopped before its mail', async () => {
+  await recheck('fine.example/3')
+  expect((await recheck('fine.example/3')).mails).toEqual([])
+  await server.db.pool.query('update listed_links set is_mailed = false where website_id = $1', [first])
+  const { found, mails } = await recheck('fine.example/3')
+  expect([found, mails]).toEqual([0, [1]])
+})

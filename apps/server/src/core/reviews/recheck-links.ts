@@ -49,8 +49,17 @@ export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Prom
     if (!last || rows.length < AT_ONCE) break
     after = last.website.id
   }
-  if (found > 0 && operatorEmail !== null)
-    await queue.add(sql, 'send-account-mail', { kind: 'links-listed', email: operatorEmail, links: found })
+  await sql.transaction(async tx => {
+    // Also those that a run found which was stopped before its mail.
+    const unmailed = await tx
+      .update(listedLinks)
+      .set({ isMailed: true })
+      .where(eq(listedLinks.isMailed, false))
+      .returning({ id: listedLinks.websiteId })
+    if (unmailed.length === 0 || operatorEmail === null) return
+    const mail = { kind: 'links-listed', email: operatorEmail, links: unmailed.length } as const
+    await queue.add(tx, 'send-account-mail', mail)
+  })
   return found
 }
 
@@ -171,17 +180,25 @@ async function storeFound(sql: Sql, now: Date, foundOf: ReadonlyMap<string, Foun
           ),
         ),
       )
-  const rows = [...foundOf].flatMap(([websiteId, found]) =>
-    [...found].map(([url, list]) => ({ websiteId, url, list, foundAt: now })),
-  )
-  if (rows.length === 0) return 0
-  const added = await sql
-    .insert(listedLinks)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [listedLinks.websiteId, listedLinks.url],
-      set: { list: raw`excluded.list` },
-    })
-    .returning({ isNew: raw<boolean>`xmax = 0` })
-  return added.filter(({ isNew }) => isNew).length
+  return sql.transaction(async tx => {
+    // A website may have been deleted meanwhile.
+    const there = await tx
+      .select({ id: websites.id })
+      .from(websites)
+      .where(inArray(websites.id, [...foundOf.keys()]))
+      .for('key share')
+    const rows = there.flatMap(({ id }) =>
+      [...(foundOf.get(id) ?? [])].map(([url, list]) => ({ websiteId: id, url, list, foundAt: now })),
+    )
+    if (rows.length === 0) return 0
+    const added = await tx
+      .insert(listedLinks)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [listedLinks.websiteId, listedLinks.url],
+        set: { list: raw`excluded.list` },
+      })
+      .returning({ isNew: raw<boolean>`xmax = 0` })
+    return added.filter(({ isNew }) => isNew).length
+  })
 }

@@ -136,6 +136,8 @@ async function release({ queue }: ReviewDeps, tx: Sql, website: WebsiteRow, now:
     .set({ state: 'released', decidedAt: now })
     .where(eq(websiteReviews.websiteId, website.id))
   await tx.update(websites).set({ shownSince: now }).where(eq(websites.id, website.id))
+  // Nothing is online that only its owner sees.
+  if (website.visibility === 'private') return
   const mail = { kind: 'website-released', userId: website.userId, website: website.name } as const
   await queue.add(tx, 'send-account-mail', mail)
 }

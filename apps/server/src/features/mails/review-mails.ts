@@ -6,7 +6,9 @@ import type { MailContent } from './mail-template.ts'
 const websiteReleasedMail = (website: string, url: string): MailContent => ({
   subject: t('{website} is online', { website }),
   paragraphs: [
-    t('We’ve checked {website}, and everybody can see it now. Thank you for waiting.', { website }),
+    t('{website} has passed the review, and its visitors can see it now. Thank you for waiting.', {
+      website,
+    }),
   ],
   action: { label: t('Open dashboard'), url },
   notes: [],

@@ -1,5 +1,5 @@
 import { chooseLocale } from '@vitrine/model'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
