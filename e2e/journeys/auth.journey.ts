@@ -222,7 +222,10 @@ test('tab order on the log-in screen follows the reading order', async ({ page }
       await page.evaluate(() => {
         const focused = document.activeElement
         const label = focused?.id ? document.querySelector(`label[for="${CSS.escape(focused.id)}"]`) : null
-        return focused?.getAttribute('aria-label') ?? label?.textContent ?? focused?.textContent ?? ''
+        const words = focused?.cloneNode(true) as Element | undefined
+        // A provider's logo or monogram is not read aloud.
+        for (const hidden of words?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove()
+        return focused?.getAttribute('aria-label') ?? label?.textContent ?? words?.textContent ?? ''
       }),
     )
   }
