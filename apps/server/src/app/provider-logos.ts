@@ -8,6 +8,7 @@ import { StartError } from '../platform/start-error.ts'
 const LOGO_PIXELS = 96
 const MAX_BYTES = 1_000_000
 const MAX_PIXELS = 16e6
+const SVG = { operation: ['VipsForeignLoadSvg'] }
 
 /** Logos of sign-in providers by the provider's ID: the path at which the dashboard serves each, and its bytes. */
 export type ProviderLogos = ReadonlyMap<string, { path: string; bytes: Buffer }>
@@ -19,7 +20,11 @@ export type ProviderLogos = ReadonlyMap<string, { path: string; bytes: Buffer }>
  */
 export async function readProviderLogos(signIn: Config['signIn']): Promise<ProviderLogos> {
   const logos = new Map<string, { path: string; bytes: Buffer }>()
-  for (const [id, provider] of Object.entries(signIn)) {
+  const given = Object.entries(signIn).filter(([, provider]) => provider?.logo !== undefined)
+  if (given.length === 0) return logos
+  // The operator's own files: nothing else is read as SVG in this process, before or after.
+  sharp.unblock(SVG)
+  for (const [id, provider] of given) {
     if (provider?.logo === undefined) continue
     const bytes = await drawLogo(provider.logo).catch((error: unknown) => {
       const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
@@ -28,6 +33,7 @@ export async function readProviderLogos(signIn: Config['signIn']): Promise<Provi
     })
     logos.set(id, { path: `/assets/sign-in-${id}-${hash('sha256', bytes, 'hex').slice(0, 12)}.webp`, bytes })
   }
+  sharp.block(SVG)
   return logos
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
+// Allows no SVG in its process, which a logo may be nevertheless.
+import '../../../platform/images/process-picture.ts'
 import { readProviderLogos } from '../../../app/provider-logos.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import { oauthSettings, oidcSettings, signInWith, startSignIn } from '../../../testing/oauth-browser.ts'
