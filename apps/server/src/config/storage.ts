@@ -86,7 +86,7 @@ export function toBucketConfig(settings: SettingValues<typeof STORAGE_SETTINGS>)
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }
 }
 
-/** Returns where websites are published as files, and who is told of changes; null for nowhere. */
+/** Returns the folder that websites are published to as files, and the address that is called after changes; null without. */
 export function toFilesConfig(settings: SettingValues<typeof STORAGE_SETTINGS>) {
   const { PUBLISH_TO: folder, PURGE_URL: url, PURGE_SECRET: secret } = settings
   return folder === null ? null : { folder, purge: url && secret ? { url, secret } : null }

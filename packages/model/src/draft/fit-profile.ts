@@ -26,7 +26,7 @@ const MAX_PROVENANCE = 40
  * the least relevant of very many items. Most profiles are returned unchanged.
  */
 export function fitProfile(profile: Profile): Profile {
-  // Each place is told in the design and the evidence again.
+  // The design and the evidence repeat the texts of each place.
   const most = MAX_PROFILE_BYTES / (1 + furtherPlaces(profile).length)
   if (jsonBytes(profile) <= most) return profile
   let fitted = profile

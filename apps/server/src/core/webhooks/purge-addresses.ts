@@ -6,7 +6,7 @@ import { signWebhook } from './standard-webhooks.ts'
 type PurgeDeps = { clock: Clock; http: Pick<OutboundHttp, 'fetch'>; url: string; secret: string }
 
 /**
- * Tells whoever caches published files which addresses changed: a signed POST of the host and its paths.
+ * Tells a cache of published files, such as a CDN, which addresses changed: a signed POST of the host and its paths.
  * @throws unless it was answered with 2xx
  */
 export async function purgeAddresses(

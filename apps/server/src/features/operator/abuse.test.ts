@@ -405,7 +405,7 @@ describe('a website with odd patterns', () => {
     expect((await phish(owner, 'PayPal Desk')).held?.state).toBe('held')
   })
 
-  it('is held on an account whose old website nobody could see, until everybody could for a week', async () => {
+  it('is held on an account whose older website was private, until that was public for a week', async () => {
     const owner = await server.signUp()
     const { _id: id } = await create(owner)
     await setVisibility(owner, id, 'private')

@@ -4,6 +4,7 @@ import {
   BulkStatusRequest,
   DeletePostRequest,
   OkResponse,
+  type PostContent,
   PostListResponse,
   PostSummariesResponse,
   PostResponse,
@@ -15,6 +16,7 @@ import {
   t,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Sql } from '../../platform/db/db.ts'
 import { z } from 'zod'
 import { reorderPosts } from '../../core/posts/reorder.ts'
 import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
@@ -53,6 +55,16 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
   }
 }
 
+/** Posts with the copies of their covers. */
+async function withCovers<P extends { post: Pick<PostContent, 'cover'> }>(
+  sql: Sql,
+  websiteId: string,
+  posts: P[],
+) {
+  const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
+  return { posts, media: await findWebsitePictures(sql, websiteId, covers) }
+}
+
 /** List, read, save and delete one post. */
 function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
   const { sql, actorOf } = deps
@@ -64,9 +76,7 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
     }),
     async request => {
       const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
-      const posts = await listPosts(sql, website.id)
-      const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
-      return { posts, media: await findWebsitePictures(sql, website.id, covers) }
+      return withCovers(sql, website.id, await listPosts(sql, website.id))
     },
   )
   app.get(
@@ -77,9 +87,7 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
     }),
     async request => {
       const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
-      const posts = await listPostSummaries(sql, website.id)
-      const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
-      return { posts, media: await findWebsitePictures(sql, website.id, covers) }
+      return withCovers(sql, website.id, await listPostSummaries(sql, website.id))
     },
   )
   app.get(
