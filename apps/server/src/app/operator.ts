@@ -42,6 +42,7 @@ export async function buildOperator(
       },
       blocklists: config.abuse.lists,
       reloadLists: () => services.lists.load(),
+      emit: websites.emit,
       onNamesChanged: websites.changed,
     }),
   )

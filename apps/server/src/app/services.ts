@@ -273,8 +273,10 @@ function createLifecycleDeps(
     ...base,
     emit: async (tx, websiteId, event) => {
       const isHeld = CONTENT_EVENTS.has(event.type) && (await base.review(tx, websiteId))
+      // Nothing is published that waits for a review; its release is told then.
+      if (isHeld) return
       await emit(tx, websiteId, event)
-      if (announces && !isHeld) await announce(tx, websiteId, event)
+      if (announces) await announce(tx, websiteId, event)
     },
     changed: names => {
       changed(names)

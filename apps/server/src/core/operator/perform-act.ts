@@ -1,6 +1,7 @@
 import { type OperatorAct, VitrineError, t } from '@vitrine/model'
 import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
+import type { EmitEvent } from '../websites/deps.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { getAuditContext, runWithAuditContext } from '../../platform/audit-context.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,7 +19,14 @@ import { domains, websites } from '../websites/websites.table.ts'
 import { addBlocklistEntry, removeBlocklistEntry, requestBlocklists } from './edit-blocklist.ts'
 import { type OperatorEntry, recordOperatorAct } from './operator-log.ts'
 
-export type ActDeps = { tx: Sql; pool: pg.Pool; clock: Clock; queue: Pick<JobQueue, 'add'> }
+export type ActDeps = {
+  tx: Sql
+  pool: pg.Pool
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  /** Tells webhooks and search engines; absent on the command line, which releases no website. */
+  emit?: EmitEvent
+}
 
 type Outcome = {
   entry: Omit<OperatorEntry, 'act'>
@@ -140,7 +148,7 @@ async function restoreWebsite({ tx, clock }: ActDeps, id: string): Promise<Outco
 }
 
 async function decideWebsite(
-  { tx, queue, clock }: ActDeps,
+  { tx, queue, clock, emit }: ActDeps,
   id: string,
   decision: Parameters<typeof decideReview>[2],
 ): Promise<Outcome> {
@@ -148,6 +156,7 @@ async function decideWebsite(
   const changed = await decideReview({ tx, queue }, id, decision, clock.now())
   const kind = decision.state === 'released' ? 'website.released' : 'website.refused'
   await auditWebsite(tx, id, { kind }, clock.now())
+  if (decision.state === 'released') await emit?.(tx, id, { type: 'website.published' })
   return { entry: { ...website, reason: decision.state === 'refused' ? decision.reason : null }, changed }
 }
 

@@ -336,6 +336,18 @@ describe('a website with odd patterns', () => {
     const { _id: id, domain, held } = await create(owner, { name: 'PayPal Support', edit: phishing })
     expect(held).toEqual({ state: 'held', reason: '', links: [] })
     expect((await site(domain)).status).toBe(404)
+    const hook = { url: 'https://hooks.example/in', events: ['website.published'] }
+    expect((await api(owner, 'POST', `website/${id}/webhooks`, hook)).status).toBe(201)
+    const told = async () =>
+      (
+        await server.db.pool.query(
+          'select from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.website_id = $1',
+          [id],
+        )
+      ).rowCount
+    const { json: design } = await api(owner, 'GET', `design/${id}`)
+    const saved = { websiteId: id, design: design.design, section_order: design.section_order }
+    expect((await api(owner, 'POST', 'design', { ...saved, revision: design.revision })).status).toBe(200)
     // Its owner can go on.
     expect(
       (await api(owner, 'PUT', `website/${id}/edit`, { contact_email: 'me@person.example' })).status,
@@ -347,7 +359,9 @@ describe('a website with odd patterns', () => {
       'odd_links',
     ])
     expect(waiting.links).toContain('https://paypal-secure.top/x')
+    expect(await told()).toBe(0)
     expect((await perform({ act: 'release', id })).status).toBe(200)
+    expect(await told()).toBe(1)
     expect((await site(domain)).status).toBe(200)
     await waitForMail(server, owner.email, 'PayPal Support is online')
     expect((await perform({ act: 'release', id })).status).toBe(404)

@@ -30,7 +30,7 @@ import { listOperatorReports } from '../../core/operator/list-reports.ts'
 import { listOperatorWebsites } from '../../core/operator/list-websites.ts'
 import { listOperatorLog, operatorLogCsv } from '../../core/operator/operator-log.ts'
 import { performAct } from '../../core/operator/perform-act.ts'
-import type { SiteAddresses } from '../../core/websites/deps.ts'
+import type { EmitEvent, SiteAddresses } from '../../core/websites/deps.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { describeHiddenRoute, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
@@ -44,6 +44,7 @@ export type OperatorDeps = {
   pool: pg.Pool
   clock: Clock
   queue: Pick<JobQueue, 'add'>
+  emit: EmitEvent
   addresses: SiteAddresses
   session: SessionCheck
   overview(): Promise<OperatorOverview>
