@@ -13,9 +13,10 @@ type Fields = Record<string, unknown>
 /**
  * Merges two readings of the same profile field by field. Owner-provided values win over read ones, then the source
  * of higher priority, then the newer reading; any value wins over none, and lists are merged. Each field keeps its
- * provenance. A reading of another type fills empty common fields (name, texts, location, links, portrait), links and
- * posts are merged, and its details become those of a further place; its figures count something else. With `comparePriority`, the first wins over an
- * equally reliable second: for several places of one person, in their order.
+ * provenance. A reading of another type fills empty common fields (name, texts, location, links, portrait); links and
+ * posts are merged, and its details become those of a further place. Its figures are left out, as they count something
+ * else. With `comparePriority`, the first wins over an equally reliable second: for several places of one person, in
+ * their order.
  */
 export function mergeProfiles(
   first: Profile,
