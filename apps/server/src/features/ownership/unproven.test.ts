@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -71,7 +71,8 @@ describe('with INDEXED_WEBSITES=confirmed', () => {
     expect(await site.offered()).toEqual(NOWHERE)
     expect(await site.problems()).toContain('indexing_needs_email')
     await site.confirmEmail()
-    expect(await site.offered()).toEqual(EVERYWHERE)
+    // A call waits two seconds for its pages at most.
+    await vi.waitFor(async () => expect(await site.offered()).toEqual(EVERYWHERE), 20_000)
     expect(await site.problems()).not.toContain('indexing_needs_email')
   })
 
