@@ -230,6 +230,39 @@ test.describe('offline', () => {
     await context.setOffline(false)
     await expect(page.getByText('You’re offline.')).toBeHidden()
   })
+
+  test('settings that were open before show what is saved', async ({ page, context }) => {
+    await signInWithWebsites(page, 1)
+    await page.goto(productUrl('dashboard', '/settings/general'))
+    const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+    await expect(tabs).toHaveCount(8)
+    const main = page.getByRole('main')
+    const read = async () => {
+      const texts: string[] = []
+      for (const tab of await tabs.all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-current', 'page')
+        await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+        texts.push(await main.innerText())
+      }
+      return texts
+    }
+    const online = await read()
+    await context.setOffline(true)
+    expect(await read()).toEqual(online)
+    await expect(page.getByText('You’re offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You’re offline.')).toBeHidden()
+
+    // The browser is connected, the server is not reached.
+    await page.route('**/api/**', route => route.abort('internetdisconnected'))
+    await tabs.filter({ hasText: 'SEO' }).click()
+    await expect(page.getByText('We can’t reach the server. You see what was saved last.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeVisible()
+    await page.unroute('**/api/**')
+    await tabs.filter({ hasText: 'Visibility' }).click()
+    await expect(page.getByText('We can’t reach the server.')).toBeHidden()
+  })
 })
 
 fullRunTest('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {

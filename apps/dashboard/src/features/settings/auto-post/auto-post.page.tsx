@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { AutoPostForm } from './auto-post-form.tsx'
 import { hasActiveRun, RunsPanel } from './runs-panel.tsx'
 import './auto-post.css'
@@ -19,17 +20,20 @@ export function AutoPostPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const id = website?._id ?? ''
   const current = useAutoPostQuery(id, { skip: !website }).currentData
-  const { currentData, fulfilledTimeStamp, error, refetch } = useAutoPostQuery(id, {
+  const query = useAutoPostQuery(id, {
     skip: !website,
     pollingInterval: current && hasActiveRun(current) ? POLLING_INTERVAL_MS : 0,
   })
+  const { currentData, failure, note } = useSaved(query)
+  const { fulfilledTimeStamp, refetch } = query
   useInstagramCallback(website?._id ?? null, () => void refetch())
   if (!website) return null
   return (
     <>
       <SettingsHead title={t('Auto-post')} />
+      {note}
       {!currentData ? (
-        <LoadState failure={asFailure(error)} onRetry={refetch} heights={['76px', '104px', '220px']} />
+        <LoadState failure={failure} onRetry={refetch} heights={['76px', '104px', '220px']} />
       ) : currentData.sources.length === 0 ? (
         <EmptyState title={t('Auto-post isn’t available')}>
           {t('Auto-post works with YouTube and Instagram. This website comes from another profile.')}

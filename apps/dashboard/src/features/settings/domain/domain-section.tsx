@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { useDomainPolling } from './use-domain-polling.ts'
+import { useSaved } from '../use-saved.tsx'
 import './domain.css'
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type FormEvent, useRef, useState } from 'react'
@@ -14,12 +15,13 @@ import { Input } from '../../../ui/forms/input.tsx'
 
 /** The website's custom domain, or the form that connects one. */
 export function DomainSection({ website }: { website: Website }) {
-  const { currentData, isFetching, error, refetch } = useCustomDomainQuery(website._id)
+  const query = useCustomDomainQuery(website._id)
+  const { isFetching, refetch } = query
+  const { currentData, failure, note } = useSaved(query)
   // Shows the last known state while the server queries the name servers, which takes seconds.
   const domain = currentData ? currentData.custom_domain : website.custom_domain
   const check = () => void refetch()
   const nextCheckAt = useDomainPolling(domain, isFetching, check)
-  const failure = asFailure(error)
   // Without a response it is not known whether the website has a domain.
   if (!domain && !currentData)
     return failure && !isFetching ? (
@@ -27,7 +29,13 @@ export function DomainSection({ website }: { website: Website }) {
     ) : (
       <Skeleton height="72px" />
     )
-  if (!domain) return <DomainForm website={website} />
+  if (!domain)
+    return (
+      <>
+        {note}
+        <DomainForm website={website} />
+      </>
+    )
   return (
     <DomainCard
       key={domain.domain}

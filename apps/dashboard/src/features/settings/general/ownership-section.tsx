@@ -10,18 +10,22 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 
 /** The profiles that the website names, each with whether it is proven to be the owner's and a button to check it. */
 export function OwnershipSection({ website }: { website: Website }) {
-  const { data, error, refetch } = useOwnershipQuery(website._id)
+  const query = useOwnershipQuery(website._id)
+  const { currentData: data, failure, note } = useSaved(query)
   useSignInReturn(website._id, data)
-  if (error) return <ErrorState title={t('We couldn’t load your profiles.')} onRetry={refetch} level={3} />
+  if (!data && failure)
+    return <ErrorState title={t('We couldn’t load your profiles.')} onRetry={query.refetch} level={3} />
   if (!data) return <div className="set-fields" aria-busy="true" />
   if (data.places.length === 0)
     return <p className="set-fields">{t('Your website links to no profiles yet. Add some under Links.')}</p>
   return (
     <div className="act-rows">
+      {note}
       <div className="act-row ownership-how">
         <p>
           {t('Add your website’s address to your profile, or this code anywhere in its text, then check.')}

@@ -14,20 +14,27 @@ import {
   type EditedRedirect,
   mergePastedRedirects,
 } from './redirects-draft.ts'
+import { useSaved } from '../use-saved.tsx'
 import './redirects.css'
 
 type Props = { website: Website; onChanged: (isChanged: boolean) => void }
 
 /** Loads the website's redirects and shows their form. */
 export function RedirectsSection({ website, onChanged }: Props) {
-  const { currentData, error, refetch } = useRedirectsQuery(website._id)
-  const failure = asFailure(error)
-  if (currentData) return <RedirectsForm website={website} saved={currentData} onChanged={onChanged} />
+  const query = useRedirectsQuery(website._id)
+  const { currentData, failure, note } = useSaved(query)
+  if (currentData)
+    return (
+      <>
+        {note}
+        <RedirectsForm website={website} saved={currentData} onChanged={onChanged} />
+      </>
+    )
   if (!failure) return <Skeleton height="52px" />
   return (
     <div className="notice notice-danger" role="alert">
       <p>{failure.message}</p>
-      <Button size="s" onClick={() => void refetch()}>
+      <Button size="s" onClick={() => void query.refetch()}>
         {t('Try again')}
       </Button>
     </div>

@@ -1,21 +1,23 @@
 import { t } from '@vitrine/model'
-import { asFailure } from '../../../api/client/failure.ts'
 import { useResumeQuery } from '../../../api/queries/resume.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import './resume.css'
 
 /** The résumé of a website: where it comes from, and what it has. */
 export function ResumePage() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { currentData, error, refetch } = useResumeQuery(website?._id ?? '', { skip: !website })
+  const query = useResumeQuery(website?._id ?? '', { skip: !website })
+  const { currentData, failure, note } = useSaved(query)
   if (!website) return null
   return (
     <>
       <SettingsHead title={t('Résumé')} />
+      {note}
       {currentData ? (
         currentData.is_available ? (
           <ResumeForm key={website._id} website={website} saved={currentData} />
@@ -27,7 +29,7 @@ export function ResumePage() {
           </EmptyState>
         )
       ) : (
-        <LoadState failure={asFailure(error)} onRetry={refetch} heights={['240px']} />
+        <LoadState failure={failure} onRetry={query.refetch} heights={['240px']} />
       )}
     </>
   )

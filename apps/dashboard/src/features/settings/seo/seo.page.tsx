@@ -1,9 +1,9 @@
 import { t, type SeoFinding } from '@vitrine/model'
-import { asFailure } from '../../../api/client/failure.ts'
 import { useSeoQuery } from '../../../api/queries/seo.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { SeoForm } from './seo-form.tsx'
 import './seo.css'
 import { Link } from '../../../ui/router/link.tsx'
@@ -16,22 +16,20 @@ const SuggestionIcon = productIcon(Lightbulb)
 /** The SEO settings of a website: report, form and previews. */
 export function SeoPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { currentData, error, refetch } = useSeoQuery(website?._id ?? '', { skip: !website })
+  const query = useSeoQuery(website?._id ?? '', { skip: !website })
+  const { currentData, failure, note } = useSaved(query)
   if (!website) return null
   return (
     <>
       <SettingsHead title="SEO" />
+      {note}
       {currentData ? (
         <>
           <SeoReport findings={currentData.report} />
           <SeoForm key={website._id} website={website} saved={currentData} />
         </>
       ) : (
-        <LoadState
-          failure={asFailure(error)}
-          onRetry={refetch}
-          heights={['72px', '140px', '72px', '120px']}
-        />
+        <LoadState failure={failure} onRetry={query.refetch} heights={['72px', '140px', '72px', '120px']} />
       )}
     </>
   )

@@ -26,6 +26,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { givenFields, KIND_NAMES, readingStatus, REVIEW } from './source-labels.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { SourceQuestions } from './source-questions.tsx'
@@ -34,18 +35,20 @@ import './sources.css'
 /** The sources of the website: what each gave, when it was read and how it went; adding, removing, the schedule. */
 export function SourcesPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { currentData, error, refetch } = useWebsiteSourcesQuery(website?._id ?? '', { skip: !website })
+  const query = useWebsiteSourcesQuery(website?._id ?? '', { skip: !website })
+  const { currentData, failure, note } = useSaved(query)
   if (!website) return null
   return (
     <>
       <SettingsHead title={t('Sources')} />
+      {note}
       {currentData ? (
         <Sources key={website._id} websiteId={website._id} saved={currentData} />
       ) : (
         <LoadState
-          failure={asFailure(error)}
+          failure={failure}
           title={t('We couldn’t load the sources')}
-          onRetry={refetch}
+          onRetry={query.refetch}
           heights={['220px', '160px']}
         />
       )}

@@ -1,9 +1,9 @@
 import { type AccessResponse, t, type Website } from '@vitrine/model'
-import { asFailure } from '../../../api/client/failure.ts'
 import { useAccessQuery } from '../../../api/queries/access.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { SettingsRow } from '../settings-row.tsx'
 import { ProtectedPages } from './protected-pages.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -13,15 +13,17 @@ import './visibility.css'
 /** Who may see a website: its visibility, passwords of single pages, and share links. */
 export function VisibilityPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { currentData, error, refetch } = useAccessQuery(website?._id ?? '', { skip: !website })
+  const query = useAccessQuery(website?._id ?? '', { skip: !website })
+  const { currentData, failure, note } = useSaved(query)
   if (!website) return null
   return (
     <>
       <SettingsHead title={t('Visibility')} />
+      {note}
       {currentData ? (
         <Settings key={website._id} website={website} access={currentData} />
       ) : (
-        <LoadState failure={asFailure(error)} onRetry={refetch} heights={['240px']} />
+        <LoadState failure={failure} onRetry={query.refetch} heights={['240px']} />
       )}
     </>
   )

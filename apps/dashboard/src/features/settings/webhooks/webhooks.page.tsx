@@ -1,6 +1,5 @@
 import { MOST_WEBHOOKS, t, type Webhook, type WebhookSecretResponse } from '@vitrine/model'
 import { useState, useId } from 'react'
-import { asFailure } from '../../../api/client/failure.ts'
 import { useWebhooksQuery } from '../../../api/queries/webhooks.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { useSaved } from '../use-saved.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import './webhooks.css'
@@ -18,18 +18,20 @@ import { formatTime } from './webhook-labels.ts'
 /** The addresses that are notified of what happens to the current website, and what was sent to them. */
 export function WebhooksPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { currentData, error, refetch } = useWebhooksQuery(website?._id ?? '', { skip: !website })
+  const query = useWebhooksQuery(website?._id ?? '', { skip: !website })
+  const { currentData, failure, note } = useSaved(query)
   if (!website) return null
   return (
     <>
       <SettingsHead title={t('Webhooks')} />
+      {note}
       {currentData ? (
         <Webhooks key={website._id} websiteId={website._id} webhooks={currentData.webhooks} />
       ) : (
         <LoadState
-          failure={asFailure(error)}
+          failure={failure}
           title={t('We couldn’t load the webhooks')}
-          onRetry={refetch}
+          onRetry={query.refetch}
           heights={['120px', '120px']}
         />
       )}
