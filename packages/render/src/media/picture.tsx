@@ -1,4 +1,4 @@
-import type { Media, Picture as PictureData } from '@vitrine/model'
+import type { FocalPoint, Media, Picture as PictureData } from '@vitrine/model'
 import { vars } from '../css/custom-properties.ts'
 import { editablePart } from '../edit/edit-marks.tsx'
 import type { PageContext } from '../page/page-context.ts'
@@ -20,13 +20,14 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
   const media = page.view.media[picture.url]
   const fallback = media && fallbackOf(media)
   if (!media || !fallback) return null
+  const focus = focusOf(picture, media)
   return (
     <picture
       className={`picture picture-${shapeOf(media)}`}
       style={vars({
         w: media.width,
         h: media.height,
-        ...focusOf(picture, media),
+        ...(focus ? { focus: `${String(focus.x)}% ${String(focus.y)}%` } : {}),
         ...(media.blur ? { blur: blurCss(media.blur) } : {}),
       })}
     >
@@ -50,9 +51,9 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
 }
 
 /** The focal point of crops: the owner's, else the detected one. */
-function focusOf({ focus }: PictureData, media: Media): { focus?: string } {
-  const [x, y] = focus ? [focus.x, focus.y] : (media.focus ?? [])
-  return x === undefined || y === undefined ? {} : { focus: `${String(x)}% ${String(y)}%` }
+export function focusOf({ focus }: Pick<PictureData, 'focus'>, media: Media): FocalPoint | undefined {
+  const [x, y] = media.focus ?? []
+  return focus ?? (x === undefined || y === undefined ? undefined : { x, y })
 }
 
 /** A blur placeholder as a CSS background (`blurPlaceholder`). */

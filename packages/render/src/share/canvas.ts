@@ -18,7 +18,7 @@ export type PictureUse = {
   width: number
   height: number
   tone: Tone
-  /** The owner's focal point; without one the crop is chosen by what the picture shows. */
+  /** The focal point; pictures copied before it was detected are cropped by what they show. */
   focus?: FocalPoint
 }
 

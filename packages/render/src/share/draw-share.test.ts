@@ -51,6 +51,20 @@ const wordsOf = (view: WebsiteView, path = '/og/home.png') =>
   [...texts(drawingAt(view, path)?.root as CanvasElement)].map(text => text.words).join(' ')
 
 describe.each(themes)('the share image in %s', theme => {
+  it('is cropped around the subject of its picture, unless its owner set a focal point', () => {
+    const view = profileView('portrait', theme)
+    view.media = Object.fromEntries(
+      Object.entries(view.media).map(([url, media]) => [
+        url,
+        { ...media, focus: [30, 12] as [number, number] },
+      ]),
+    )
+    const points = () => drawingAt(view, '/og/home.png')?.pictures.map(({ focus }) => focus)
+    expect(points()).toContainEqual({ x: 30, y: 12 })
+    if (view.design.hero?.picture) view.design.hero.picture.focus = { x: 80, y: 0 }
+    expect(points()).toContainEqual({ x: 80, y: 0 })
+  })
+
   it('is plain data with existing fonts and pictures', () => {
     for (const type of SAMPLE_TYPES) {
       const view = sampleView('rich', theme, 'light', type)

@@ -1,4 +1,5 @@
 import type { WebsiteView } from '@vitrine/model'
+import { focusOf } from '../media/picture.tsx'
 import { pageContextOf, type PageContext } from '../page/page-context.ts'
 import { createShareContext, pathOf } from './share-context.ts'
 import { shareStyleOf } from './compositions.ts'
@@ -42,8 +43,9 @@ function drawIcon(page: PageContext, size: number): Drawing {
   const { view, theme } = page
   const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
   const inner = size >= CUT_FROM ? SAFE : 1
-  const sheetOn = (colour: string) => new Canvas({ width: size, height: size }, colour, false)
   const chosen = view.seo.favicon ? view.media[view.seo.favicon] : undefined
+  const focus = chosen && focusOf({}, chosen)
+  const sheetOn = (colour: string) => new Canvas({ width: size, height: size }, colour, false, { focus })
   const path = chosen && pathOf(chosen)
   if (path) {
     const canvas = sheetOn(palette.paper)

@@ -1,6 +1,7 @@
 import type { Design, Media, Picture, ThemeName } from '@vitrine/model'
 import type { Mode } from '../css/accent.ts'
 import { initials } from '../text/initials.ts'
+import { focusOf } from '../media/picture.tsx'
 import type { PageContext } from '../page/page-context.ts'
 import { dateText } from '../i18n/format.ts'
 import type { FallbackFace } from './face.ts'
@@ -53,6 +54,7 @@ export function createShareContext(
   const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
   const post = subject.kind === 'post' ? subject.post : null
   const drawn = post ? post.cover : (hero?.picture ?? view.design.header?.picture ?? null)
+  const copy = drawn ? view.media[drawn.url] : undefined
   const date = dateText(post ? post.published_at : view.published_at, language, 'day')
   const host = hostOf(view.urls.site)
   const set = (text: string, { face, standIn, capitals, ...rules }: TextRules): TextLayout | null => {
@@ -63,7 +65,7 @@ export function createShareContext(
   const title = post ? post.title : page.name
   return {
     canvas: new Canvas(SHARE_SIZE, palette.paper, page.dir === 'rtl', {
-      focus: drawn?.focus,
+      focus: drawn && copy ? focusOf(drawn, copy) : undefined,
       corner: cornerOf(view.design),
     }),
     palette,

@@ -1,6 +1,7 @@
 import type { Media, MediaVariant } from '@vitrine/model'
 import { blurPlaceholder } from '@vitrine/model/blur-placeholder'
 import sharp, { type Sharp } from 'sharp'
+import { findSubject } from './find-subject.ts'
 import {
   type ProcessedPicture,
   type PicturePreset,
@@ -187,12 +188,13 @@ async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<
       )
     encoded.push(await encodeVariant(hash, one, 'webp', sized().webp({ effort: webpEffort, quality: 78 })))
   }
+  const focus = await findSubject(pixels(), { width, height })
   const media: Media = {
     width,
     height,
     blur: await renderBlur(pixels),
     color: await findDominantColour(pixels()),
-    ...(await findFocus(pixels(), width, height)),
+    ...(focus ? { focus } : {}),
     variants: encoded.map(one => one.variant),
   }
   return { hash, media, files: encoded.map(one => one.file) }
@@ -204,27 +206,6 @@ async function encodeVariant(hash: string, width: number, format: MediaVariant['
     variant: { path: `/media/${key}`, format, width } satisfies MediaVariant,
     file: { key, bytes: await image.toBuffer() },
   }
-}
-
-/**
- * Finds the subject of a picture, in percent of its width and height: the region with skin tones, saturated colours and
- * contrast (libvips' attention strategy). Returns nothing if libvips finds none.
- */
-async function findFocus(image: Sharp, width: number, height: number): Promise<Pick<Media, 'focus'>> {
-  // A strip has no subject, and would be enlarged to millions of pixels.
-  if (Math.max(width, height) > 4 * Math.min(width, height)) return {}
-  // libvips searches only if it crops, so the box has another shape.
-  const box = { width: 100, height: width > height ? 100 : 60 }
-  const { info } = await image
-    .resize({ ...box, fit: 'cover', position: 'attention' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  // libvips gives the corner for a plain surface.
-  if (!info.attentionX && !info.attentionY) return {}
-  const scale = Math.max(box.width / width, box.height / height)
-  const percent = (position: number, side: number) =>
-    Math.min(100, Math.max(0, Math.round((position / (side * scale)) * 100)))
-  return { focus: [percent(info.attentionX ?? 0, width), percent(info.attentionY ?? 0, height)] }
 }
 
 /** Renders the blurred placeholder that a page shows until the picture has loaded. */
