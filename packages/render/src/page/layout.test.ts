@@ -19,7 +19,7 @@ describe('a start page', () => {
     },
   )
 
-  it.each(['avatar-full', 'huge-github', 'huge-career', 'huge-channel', 'hostile'])(
+  it.each(['avatar-full', 'link-groups', 'huge-github', 'huge-career', 'huge-channel', 'hostile'])(
     'of the profile "%s" scrolls and has no styles of a single screen',
     name => {
       const html = bodyOf(name)

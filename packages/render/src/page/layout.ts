@@ -9,6 +9,9 @@ export const SINGLE_SCREEN: SharedPart = { name: 'single-screen', css }
 /** Sections besides the hero that one screen has room for. */
 const MAX_SECTIONS = 2
 
+/** Rows of links that fit beside another section, which takes half; Signal sets them below it, in large type. */
+const MAX_LINK_ROWS_BESIDE = 5
+
 type Data<K extends SectionKey> = SectionData<K>
 
 /** Whether a section is short enough to share a screen; sections that are not named never are. */
@@ -25,10 +28,17 @@ const IS_BRIEF: { [K in SectionKey]?: (data: Data<K>) => boolean } = {
   newsletter: data => data.text.length <= 160,
 }
 
+/** Links and the headings of their groups. */
+const linkRows = ({ items }: Data<'links'>): number =>
+  items.length + new Set(items.flatMap(({ group }) => group ?? [])).size
+
 /** Whether a page shows so little that it is composed as one screen: a hero with at most two short sections. */
-export function isSingleScreen({ view, sections, name }: PageContext): boolean {
+export function isSingleScreen({ view, sections, name, theme }: PageContext): boolean {
   if (!sections.includes('hero') || sections.length > MAX_SECTIONS + 1) return false
   if (name.length > 80 || (view.design.hero?.lede.length ?? 0) > 220) return false
+  const links = sections.includes('links') ? view.design.links : undefined
+  if (links && sections.length > 2 && theme.name !== 'signal' && linkRows(links) > MAX_LINK_ROWS_BESIDE)
+    return false
   return sections.every(key => {
     if (key === 'hero') return true
     const isBrief = IS_BRIEF[key] as ((data: SectionData<SectionKey>) => boolean) | undefined
