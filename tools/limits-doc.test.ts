@@ -73,6 +73,7 @@ const ROW_TEXTS: Record<string, string> = {
   'save-design': 'saving designs',
   refresh: 'refreshing a website from its source',
   'save-languages': 'languages',
+  'propose-translations': 'requests for translations',
   'save-redirects': 'redirects',
   'save-resume': 'résumés',
   'save-seo': 'SEO settings',

@@ -1970,6 +1970,7 @@ export type SiteLanguages = {
   language: string
   translations: { language: string; texts: { source: string; text: string }[] }[]
   texts: { place: string; source: string }[]
+  can_propose: boolean
 }
 
 export type SourceChanges = { differences: Difference[]; read_at: string; problem: ReadingProblem | null }

@@ -7,6 +7,7 @@ import {
 import type { ModelBehavior } from './model-request.ts'
 import { type CitedSentence, citeSentence, ownSentences, parseFacts, type SentFact } from './profile-facts.ts'
 import { reversedFacts, subtleLies } from './subtle-lies.ts'
+import { translateDrifting, translateFalsely, translateHonestly } from './translation-behaviors.ts'
 
 const toJson = (lede: CitedSentence, about: CitedSentence[]) =>
   JSON.stringify({ lede, about: about.length > 0 ? [about] : [] })
@@ -14,8 +15,8 @@ const claim = (text: string): CitedSentence => ({ text, from: [] })
 
 /** Answers with the facts in their own words. */
 const honest: ModelBehavior = request => {
-  const article = writeHonestArticle(request)
-  if (article) return article
+  const written = writeHonestArticle(request) ?? translateHonestly(request)
+  if (written) return written
   const facts = parseFacts(request)
   const own = ownSentences(facts)
   if (!request.wantsObject) return { text: own.map(citeSentence).join(' ') }
@@ -31,8 +32,8 @@ const LIES = [
 
 /** Answers with invented ranks, numbers, employers and years. */
 const liar: ModelBehavior = request => {
-  const article = writeLyingArticle(request)
-  if (article) return article
+  const written = writeLyingArticle(request) ?? translateFalsely(request)
+  if (written) return written
   const name = parseFacts(request).find(({ kind }) => kind === 'name')?.name ?? ''
   if (request.wantsObject)
     return { text: toJson(claim(`${name}, the ${LIES[0]}`), [claim(`${name} ${LIES[1]}`)]) }
@@ -90,6 +91,8 @@ export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   honest,
   liar,
   'half-liar': halfLiar,
+  /** Translates to something else. */
+  drifting: request => translateDrifting(request) ?? honest(request),
   /** Lies that are made of the facts; see `subtle-lies.ts`. */
   subtle: request => writeSubtleArticle(request) ?? subtle(request),
   careless,

@@ -154,6 +154,13 @@ export { takenOverSentences, withOwnerEvidence } from './writing/owner-evidence.
 export { ownerStatements } from './writing/owner-statements.ts'
 export * from './writing/sentence-gate.ts'
 export * from './writing/variants.ts'
+export {
+  checkTranslation,
+  protectedNames,
+  type TranslationLanguages,
+  type TranslationRefusal,
+} from './translation/check-translation.ts'
+export { explainTranslation } from './translation/explain-translation.ts'
 export type { Fact, Facts } from './truth/fact.ts'
 export { factsOf } from './truth/profile-facts.ts'
 export { transcriptFacts, withOwnerStatements } from './truth/passages.ts'

@@ -20,7 +20,7 @@ import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { picturesRoutes } from '../features/uploads/pictures.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import { mailedChangesRoutes } from '../features/websites/mailed-changes.routes.ts'
-import { languagesRoutes } from '../features/websites/languages.routes.ts'
+import { languagesRoutes, type LanguagesRoutesDeps } from '../features/websites/languages.routes.ts'
 import { sourceFileRoutes } from '../features/websites/source-file.routes.ts'
 import { refreshRoutes, type RefreshRoutesDeps } from '../features/websites/refresh.routes.ts'
 import { resumeRoutes } from '../features/websites/resume.routes.ts'
@@ -78,7 +78,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   await app.register(
     sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )
-  await app.register(languagesRoutes({ ...websites, actorOf, limit: limit('save-languages', 600, HOUR) }))
+  await app.register(languagesRoutes(createLanguagesDeps(services)))
   await app.register(resumeRoutes({ ...websites, actorOf, limit: limit('save-resume', 600, HOUR) }))
   await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await app.register(
@@ -125,4 +125,17 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     () => sweepChanges(sql),
     () => sweepReservedSubdomains(sql, clock.now()),
   )
+}
+
+function createLanguagesDeps({ websites, session, allowance, limit }: Services): LanguagesRoutesDeps {
+  const isOften = msg('You’ve asked for translations 300 times in the last hour.')
+  return {
+    ...websites,
+    actorOf: session,
+    quota: allowance,
+    limits: {
+      save: limit('save-languages', 600, HOUR),
+      propose: limit('propose-translations', 300, HOUR, isOften),
+    },
+  }
 }

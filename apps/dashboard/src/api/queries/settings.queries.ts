@@ -2,6 +2,8 @@ import type {
   CustomDomain,
   CustomDomainResponse,
   LanguagesResponse,
+  ProposeTranslationsRequest,
+  ProposeTranslationsResponse,
   CheckOwnershipRequest,
   OwnershipPlace,
   OwnershipResponse,
@@ -68,6 +70,18 @@ export const settingsApi = baseApi.injectEndpoints({
         if (saved) dispatch(settingsApi.util.upsertQueryData('languages', id, saved.data))
       },
     }),
+    /** Translates some texts with the model, which takes seconds; nothing is saved. */
+    proposeTranslations: build.mutation<
+      ProposeTranslationsResponse,
+      ProposeTranslationsRequest & { id: string }
+    >({
+      query: ({ id, ...body }) => ({
+        url: websitePath(id, 'languages/proposals'),
+        method: 'POST',
+        body,
+        timeout: 200_000,
+      }),
+    }),
     /** The server queries the domain's name servers, which may take seconds. */
     customDomain: build.query<CustomDomainResponse, string>({
       query: id => ({ url: websitePath(id, 'custom-domain/'), timeout: 30_000 }),
@@ -100,6 +114,7 @@ export const settingsApi = baseApi.injectEndpoints({
 
 export const {
   useLanguagesQuery,
+  useProposeTranslationsMutation,
   useSaveLanguagesMutation,
   useRedirectsQuery,
   useSaveRedirectsMutation,

@@ -1,9 +1,14 @@
-import { VitrineError, t } from '@vitrine/model'
+import { msg, VitrineError, t } from '@vitrine/model'
 import { and, eq, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Llm, LlmRequest, TokenUsage } from '../../platform/llm/llm.ts'
 import { llmUsage } from './llm-usage.table.ts'
+
+/** For calls that need a model on an installation without one. */
+export const NO_MODEL_MESSAGE = msg(
+  'No language model is set up on this installation. The operator can choose one with AI_MODEL.',
+)
 
 export type LlmQuota = {
   /**

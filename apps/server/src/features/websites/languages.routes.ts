@@ -1,20 +1,42 @@
-import { LanguagesResponse, SaveLanguagesRequest, translatableTexts } from '@vitrine/model'
+import {
+  languageBase,
+  LanguagesResponse,
+  ProposeTranslationsRequest,
+  ProposeTranslationsResponse,
+  SaveLanguagesRequest,
+  t,
+  translatableTexts,
+  VitrineError,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getWebsiteProfile } from '../../core/llm/llm-profile-input.ts'
+import { type LlmQuota, NO_MODEL_MESSAGE } from '../../core/llm/llm-quota.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { listTranslations, saveTranslations } from '../../core/websites/translations.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
+import { ById, describeRoutes, requireScope, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
+import { proposeTranslations } from './propose-translations.ts'
 
-export type LanguagesRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type LanguagesRoutesDeps = LifecycleDeps & {
+  actorOf: SessionCheck
+  /** Null if no language model is configured. */
+  quota: LlmQuota | null
+  limits: { save: RateLimit; propose: RateLimit }
+}
 
 /** Ten languages with every text of a website. */
 const MAX_BODY_BYTES = 5_000_000
 const describe = describeRoutes('Websites', {
   params: ById,
   response: { 200: LanguagesResponse },
+})
+const describeProposals = describeRoutes('AI', {
+  params: ById,
+  response: { 200: ProposeTranslationsResponse },
 })
 
 /** Registers the further languages of a website. Websites of other users answer 404. */
@@ -41,9 +63,41 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        await deps.limits.save.consume(actor.userId)
         await saveTranslations(deps, website, request.body)
         return getLanguages(deps, website)
+      },
+    )
+    app.post(
+      '/api/website/:id/languages/proposals',
+      describeProposals(
+        requireSession,
+        'Translate texts of the website with the language model; each is checked against its original, and nothing is saved',
+        { body: ProposeTranslationsRequest },
+      ),
+      async (request, reply) => {
+        const actor = await deps.actorOf(request)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        if (!deps.quota) throw new VitrineError('ai_unavailable', { message: NO_MODEL_MESSAGE })
+        const { language: to, sources } = request.body
+        const { language: from, texts } = await getLanguages(deps, website)
+        if (languageBase(to) === languageBase(from))
+          throw new VitrineError('validation_failed', {
+            fields: { language: t('This is already the main language of the website.') },
+          })
+        const known = new Set(texts.map(({ source }) => source))
+        const wanted = [...new Set(sources)].filter(source => known.has(source))
+        if (wanted.length === 0) return { proposals: [] }
+        await deps.limits.propose.consume(actor.userId)
+        const signal = abortOnDisconnect(reply)
+        const llm = deps.quota.forUser(actor.userId)
+        const profile = await getWebsiteProfile(deps.sql, website)
+        try {
+          return { proposals: await proposeTranslations({ llm, from, to, profile, signal }, wanted) }
+        } catch (error) {
+          if (!signal.aborted) throw error
+          return reply.hijack()
+        }
       },
     )
   }
@@ -70,5 +124,6 @@ async function getLanguages(
       posts,
       legal_links: own.legal_links ?? [],
     }),
+    can_propose: deps.quota !== null,
   }
 }

@@ -6,12 +6,11 @@ import {
   VitrineError,
   WritingOptionsRequest,
   WritingOptionsResponse,
-  msg,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../core/accounts/actor.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import type { LlmQuota } from '../../core/llm/llm-quota.ts'
+import { type LlmQuota, NO_MODEL_MESSAGE } from '../../core/llm/llm-quota.ts'
 import { getWebsiteProfile, EMPTY_PROFILE } from '../../core/llm/llm-profile-input.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
@@ -111,7 +110,3 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
     )
   }
 }
-
-const NO_MODEL_MESSAGE = msg(
-  'No language model is set up on this installation. The operator can choose one with AI_MODEL.',
-)

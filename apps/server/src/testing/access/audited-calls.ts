@@ -111,6 +111,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'POST /api/post/instagram-account': ['instagram.connected'],
   'DELETE /api/post/instagram-account/:websiteId': ['instagram.disconnected'],
   'POST /api/ai/help-me-write': READS,
+  'POST /api/website/:id/languages/proposals': READS,
   'POST /api/ai/help-me-write/ways': READS,
   'POST /api/ai/generate-blog': CONTENT,
   'POST /api/ai/generate-blog/cancel': CONTENT,

@@ -188,6 +188,14 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
   },
   'GET /api/website/:id/settings': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
   'GET /api/website/:id/languages': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
+  'POST /api/website/:id/languages/proposals': {
+    who: 'owner',
+    request: fixtures => ({
+      params: { id: fixtures.website },
+      body: { language: 'fr', sources: ['About'] },
+    }),
+    status: 503,
+  },
   'PUT /api/website/:id/languages': {
     who: 'owner',
     scope: 'websites:write',

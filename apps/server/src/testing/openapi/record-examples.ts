@@ -283,6 +283,20 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     },
   })
   await recorder.call('GET /api/website/{id}/languages', byId)
+  recorder.add(
+    'POST /api/website/{id}/languages/proposals',
+    { ...byId, body: { language: 'fr', sources: ['The lectures', 'I never missed one.'] } },
+    {
+      proposals: [
+        { source: 'The lectures', text: 'Les conférences', refused: null },
+        {
+          source: 'I never missed one.',
+          text: 'J’en ai manqué une.',
+          refused: 'It turns a no into a yes: “never” is missing.',
+        },
+      ],
+    },
+  )
   await recorder.call('PUT /api/website/{id}/resume', {
     ...byId,
     body: { source: 'page', page_size: 'a4', hidden_sections: ['skills'], hidden_entries: [] },

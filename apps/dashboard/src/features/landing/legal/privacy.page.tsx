@@ -196,7 +196,7 @@ const PARTS: LegalSection[] = [
         <li>{t('Your sign-in provider, if you use one: it sees that you log in here.')}</li>
         <li>
           {t(
-            'A language model, if this installation has one and you use it: it receives the profile’s public text, what you wrote and asked for, and the transcript of a video you turn into a post. We give no one data for training.',
+            'A language model, if this installation has one and you use it: it receives the profile’s public text, what you wrote and asked for, the texts you ask it to translate, and the transcript of a video you turn into a post. We give no one data for training.',
           )}
         </li>
         <li>

@@ -5,6 +5,7 @@ import {
   countTranslated,
   groupByPlace,
   rebaseDraft,
+  toBatches,
   toDraft,
   toTranslations,
 } from './languages-draft.ts'
@@ -89,4 +90,11 @@ it('groups texts by their place, in order', () => {
     ['hero', ['0', '2']],
     ['about', ['1']],
   ])
+})
+
+it('asks for proposals in batches of few texts and few letters', () => {
+  const sizes = (sources: string[]) => toBatches(sources).map(batch => batch.length)
+  expect(sizes(Array.from({ length: 45 }, (_, index) => `Text ${index}`))).toEqual([20, 20, 5])
+  expect(sizes(['a'.repeat(3000), 'b'.repeat(3000), 'c'.repeat(15_000), 'd'])).toEqual([1, 1, 1, 1])
+  expect(sizes([])).toEqual([])
 })

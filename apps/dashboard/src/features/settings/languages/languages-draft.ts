@@ -1,4 +1,4 @@
-import type { LanguagesResponse, SiteTranslation } from '@vitrine/model'
+import { type LanguagesResponse, MAX_PROPOSED_LENGTH, type SiteTranslation } from '@vitrine/model'
 
 /** The texts of each further language by their words in the main language, in the order of the languages. */
 export type LanguagesDraft = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -65,4 +65,25 @@ export function groupByPlace(texts: LanguagesResponse['texts']): [place: string,
   const groups = new Map<string, string[]>()
   for (const { place, source } of texts) groups.set(place, [...(groups.get(place) ?? []), source])
   return [...groups]
+}
+
+/** Texts of one request for proposals: few enough that the first appear after seconds. */
+const BATCH_TEXTS = 20
+const BATCH_LENGTH = 5000
+
+/** The texts in batches for requests for proposals; without texts that are too long for any. */
+export function toBatches(sources: readonly string[]): string[][] {
+  const batches: string[][] = []
+  let length = 0
+  for (const source of sources) {
+    if (source.length > MAX_PROPOSED_LENGTH) continue
+    const last = batches.at(-1)
+    if (last && last.length < BATCH_TEXTS && length + source.length <= BATCH_LENGTH) last.push(source)
+    else {
+      batches.push([source])
+      length = 0
+    }
+    length += source.length
+  }
+  return batches
 }

@@ -23,6 +23,7 @@ import {
   toTranslations,
 } from './languages-draft.ts'
 import { TranslationEditor } from './translation-editor.tsx'
+import { useProposals } from './use-proposals.ts'
 
 type FormProps = {
   website: Website
@@ -34,6 +35,7 @@ type FormProps = {
 /** The list of the website's languages, and the texts of the selected one beside those of the main language. */
 export function LanguagesForm({ website, saved, refetch }: FormProps) {
   const { draft, changes, busy, set, save, discard } = useLanguagesForm({ website, saved, refetch })
+  const proposals = useProposals(website._id)
   const [selected, select] = useState<string | null>(saved.translations[0]?.language ?? null)
   const current = selected !== null && draft.has(selected) ? selected : ([...draft.keys()][0] ?? null)
   const submit = (event: FormEvent) => {
@@ -100,12 +102,13 @@ export function LanguagesForm({ website, saved, refetch }: FormProps) {
           saved={saved}
           texts={draft.get(current) ?? new Map()}
           isNew={!saved.translations.some(({ language }) => language === current)}
-          onChange={(source, text) =>
-            set(new Map(draft).set(current, new Map(draft.get(current)).set(source, text)))
+          proposals={proposals.of(current)}
+          onChange={changed =>
+            set(new Map(draft).set(current, new Map([...(draft.get(current) ?? []), ...changed])))
           }
         />
       )}
-      <UnsavedSettingsDialog isUnsaved={changes > 0} />
+      <UnsavedSettingsDialog isUnsaved={changes > 0 || proposals.areOpen} />
       <SaveBar changes={changes} busy={busy} onSave={() => void save()} onDiscard={discard} />
     </form>
   )

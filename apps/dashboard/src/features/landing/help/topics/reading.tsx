@@ -117,7 +117,7 @@ export const READING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'No. Your website’s texts are selected, shortened and arranged, not written. In the preview, “Where is this from?” shows each source. A language model only writes when you ask it to: a different wording, or an article from your video. Sentences that your sources don’t support are left out.',
+            'No. Your website’s texts are selected, shortened and arranged, not written. In the preview, “Where is this from?” shows each source. A language model only writes when you ask it to: a different wording, a translation, or an article from your video. Sentences that your sources don’t support are left out.',
           )}
         </p>
       ),

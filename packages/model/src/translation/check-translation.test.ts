@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGE_LANGUAGES } from '../i18n/message-language.ts'
+import { checkTranslation } from './check-translation.ts'
+import { findDenial } from './negation-words.ts'
+import { writtenNumbers } from './translated-numbers.ts'
+
+const check = (source: string, text: string, to: string, names: string[] = []) => {
+  const refusal = checkTranslation(source, text, { from: 'en', to, names })
+  return refusal && `${refusal.added ? '+' : '-'}${refusal.kind} ${refusal.text}`.trim()
+}
+
+describe('checkTranslation', () => {
+  it.each([
+    ['I never worked alone.', 'Ich habe nie allein gearbeitet.', 'de'],
+    ['I never worked alone.', 'Je n’ai jamais travaillé seule.', 'fr'],
+    ['I never worked alone.', '私は一人で働いたことがありません。', 'ja'],
+    ['I never worked alone.', 'Nikdy jsem nepracovala sama.', 'cs'],
+    ['I did not say that.', 'Bunu söylemedim.', 'tr'],
+    ['I did not say that.', 'لم أقل ذلك.', 'ar'],
+    ['12,400 followers since 1952', '12.400 Follower seit 1952', 'de'],
+    ['12,400 followers since 1952', '1952 से 12,400 फ़ॉलोअर', 'hi'],
+    ['1.2 million readers in March 1990', '1990年3月の読者は120万人', 'ja'],
+    ['Read by 3.5 million people', 'Leído por 3,5 millones de personas', 'es'],
+    ['In the 19th century', 'Au XIXe siècle', 'fr'],
+    ['Two daughters and a son', 'Zwei Töchter und ein Sohn', 'de'],
+    ['I wrote <1>the manual</1>.', '<1>Das Handbuch</1> habe ich geschrieben.', 'de'],
+    ['Grace Hopper wrote COBOL for Remington Rand.', 'Grace Hopper napsala COBOL pro Remington Rand.', 'cs'],
+    ['GitHub', 'GitHub', 'ru'],
+    ['Write to me at grace@example.org.', 'Écrivez-moi à grace@example.org.', 'fr'],
+  ])('passes %s → %s', (source, text, to) => {
+    expect(check(source, text, to, ['Grace Hopper', 'Remington Rand'])).toBeNull()
+  })
+
+  it.each([
+    ['I never worked alone.', 'Ich habe allein gearbeitet.', 'de', '-negation never'],
+    ['I worked alone.', 'Ich habe nicht allein gearbeitet.', 'de', '+negation nicht'],
+    ['I do not sell it. I lend it.', 'Je le vends. Je le prête.', 'fr', '-negation not'],
+    ['I don’t lead it.', 'Я им руковожу.', 'ru', '-negation n’t'],
+    ['I lead it.', 'Я им не руковожу.', 'ru', '+negation не'],
+    ['I never worked alone.', '私は一人で働きました。', 'ja', '-negation never'],
+    ['I never worked alone.', '나는 혼자 일했다.', 'ko', '-negation never'],
+    ['I never worked alone.', 'ผมทำงานคนเดียว', 'th', '-negation never'],
+    ['30 programmers', '300 Programmierer', 'de', '-number 30'],
+    ['Programmers', '40 Programmierer', 'de', '+number 40'],
+    ['Two daughters', 'Drei Töchter', 'de', '-number Two'],
+    ['12,400 followers', '१२,५०० फ़ॉलोअर', 'hi', '-number 12,400'],
+    ['3 million readers', '3 milliards de lecteurs', 'fr', '-number 3'],
+    ['I wrote <1>the manual</1>.', 'Ich habe das Handbuch geschrieben.', 'de', '-marks <1>'],
+    ['I wrote a manual.', 'Ich habe <1>ein Handbuch</1> geschrieben.', 'de', '+marks <1>'],
+    ['I wrote a manual.', 'Ich habe <b>ein Handbuch</b> geschrieben.', 'de', '+marks <b>'],
+    ['I wrote <1>the manual</1>.', 'Ich habe das Handbuch <1> </1>geschrieben.', 'de', '-marks <1> </1>'],
+    ['See example.org.', 'Siehe globex.example.', 'de', '-link example.org'],
+    ['See the page.', 'Siehe https://globex.example/me.', 'de', '+link https://globex.example/me'],
+    ['I worked at Remington Rand.', 'Ich habe dort gearbeitet.', 'de', '-name Remington Rand'],
+    ['I worked on COBOL.', 'Я работала над языком.', 'ru', '-name COBOL'],
+    ['I worked there.', 'Я работала в Globex.', 'ru', '+name Globex'],
+    ['I worked there.', 'J’ai travaillé là, chez Globex.', 'fr', '+name Globex'],
+    ['I write compilers.', 'Ich schreibe die besten Compiler.', 'de', '+praise besten'],
+    ['I write compilers.', 'J’écris d’excellents compilateurs.', 'fr', '+praise excellents'],
+    ['A wire shows how far a signal goes.', 'A wire shows how far a signal goes.', 'de', '-language'],
+    ['I write compilers.', ' ', 'de', '-empty'],
+    [
+      'I write compilers for people.',
+      'Ich schreibe Compiler für Menschen, und wer mich kennt, weiß, dass ich dabei gern singe und tanze.',
+      'de',
+      '+length',
+    ],
+  ])('refuses %s → %s', (source, text, to, refusal) => {
+    expect(check(source, text, to, ['Remington Rand'])).toBe(refusal)
+  })
+})
+
+it('knows how each language of sites denies', () => {
+  for (const language of MESSAGE_LANGUAGES)
+    expect(findDenial('', language), language).toEqual({ strict: null, isPossible: false })
+})
+
+it('reads numbers in the digits, separators and units of other languages', () => {
+  const values = (text: string) => writtenNumbers(text).flatMap(number => number.values)
+  expect(values('٣٬٥٠٠')).toEqual([3500])
+  expect(values('120万')).toEqual([1_200_000])
+  expect(values('1,2 Millionen')).toEqual([1_200_000])
+  expect(values('12.400')).toEqual([12_400, 12.4])
+  expect(values('३ लाख')).toEqual([300_000])
+})
