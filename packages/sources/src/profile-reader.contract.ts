@@ -1,7 +1,14 @@
-import { Profile, type ProfileLink, type StageSource, stagesOf, VitrineError } from '@vitrine/model'
+import {
+  findContactData,
+  Profile,
+  type ProfileLink,
+  type StageSource,
+  stagesOf,
+  VitrineError,
+} from '@vitrine/model'
 import { startMockServer, type MockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ProfileReader } from './read-profile.ts'
+import { type ProfileReader, readProfile } from './read-profile.ts'
 import { createTestIo, type TestIoOptions } from './testing/test-io.ts'
 
 /** A reader and its fixtures. */
@@ -12,6 +19,11 @@ export type ReaderUnderTest = {
   known: Record<string, ProfileLink>
   /** A profile that the platform reports as missing; null if it never does. */
   unknown: ProfileLink | null
+  /**
+   * Fixtures that exist and that the platform hides as it does in recordings: log-in walls, challenges, refusals. Each
+   * has the `kind` of problem, or the error's code, that visitors are told.
+   */
+  hidden?: Record<string, { link: ProfileLink; reason: string }>
   /**
    * Result of a reading without any data: a profile with the link's name and a `problem`, or (GitHub) an
    * error.
@@ -85,6 +97,38 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
       expect(outside.requests()).toEqual([])
     })
 
+    it('reads no email address, phone number or street into any text', async () => {
+      for (const link of Object.values(known))
+        expect(findTextsWithContactData(await readProfile(link, io()))).toEqual([])
+    })
+
+    it.each(['torn-gzip', 'bad-text', 'cut-off'] as const)(
+      'turns %s into a valid profile of what arrived, or a readable error',
+      async kind => {
+        outside.fail({ kind })
+        const result = await read(getFirstLink(known), io()).catch((thrown: unknown) => thrown)
+        if (result instanceof VitrineError) expect(result.message).toMatch(/^[A-Z].*[\w.]$/)
+        else {
+          expect(Profile.parse(result)).toEqual(result)
+          expect(getFieldsWithoutProvenance(result as Profile)).toEqual([])
+        }
+      },
+    )
+
+    const hidden = Object.entries(source.hidden ?? {})
+    it.skipIf(hidden.length === 0).each(hidden)('tells why %s is hidden', async (_, { link, reason }) => {
+      const observed = io()
+      const result = await read(link, observed).catch((thrown: unknown) => thrown)
+      if (result instanceof VitrineError) {
+        expect(result.code).toBe(reason)
+        return
+      }
+      const profile = Profile.parse(result)
+      expect(profile.problem?.kind).toBe(reason)
+      expectFallbackProfile(profile, link)
+      expect(observed.paths.filter(path => path.result === 'found')).toEqual([])
+    })
+
     testUnreadableResponses(read, source, () => outside)
   })
 }
@@ -104,6 +148,8 @@ function testUnreadableResponses(
     'rate-limit',
     'secondary-limit',
     'unreachable',
+    'loop',
+    'picture',
   ] as const
 
   describe.runIf(withoutData === 'error')('without any readable response', () => {
@@ -170,6 +216,18 @@ function getLink(known: Record<string, ProfileLink>, name: string): ProfileLink 
   const link = known[name]
   if (!link) throw new Error(`no link called ${name}`)
   return link
+}
+
+/** Paths of texts with contact data in a profile. The addresses of links and pictures are no texts. */
+function findTextsWithContactData(value: unknown, path = ''): string[] {
+  if (typeof value === 'string')
+    return /(^|\.)(url|src|id|at|href)$/.test(path) || findContactData(value).length === 0
+      ? []
+      : [`${path}: ${value}`]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    findTextsWithContactData(inner, path ? `${path}.${key}` : key),
+  )
 }
 
 const isPresent = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)

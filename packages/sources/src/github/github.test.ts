@@ -31,6 +31,7 @@ testProfileReader(readGitHub, {
   withoutData: 'error',
   known: Object.fromEntries(SAMPLES.map(name => [name, link(name)])),
   unknown: link('nobody-has-this-name'),
+  hidden: { shut: { link: link('shut-example'), reason: 'source_rate_limited' } },
 })
 
 let outside: MockServer

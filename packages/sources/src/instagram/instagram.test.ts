@@ -20,7 +20,21 @@ const SAMPLES = ['atkins', 'webonly', 'embedonly', 'hostile', 'preview', 'empty'
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const TOKEN: TestIoOptions = { instagramToken: 'outside-token' }
 
-testProfileReader(readInstagram, { type: 'instagram', known, unknown: null, withoutData: 'fallback' })
+testProfileReader(readInstagram, {
+  type: 'instagram',
+  known,
+  unknown: null,
+  hidden: {
+    ...Object.fromEntries(
+      ['wall', 'suspended', 'check', 'front'].map(name => [
+        name,
+        { link: link(`${name}.example`), reason: 'blocked' },
+      ]),
+    ),
+    blocked: { link: link('blocked.example'), reason: 'rate_limited' },
+  },
+  withoutData: 'fallback',
+})
 testProfileReader(readInstagram, {
   type: 'instagram',
   known: { rich: link('atkins.example'), business: link('business.example') },

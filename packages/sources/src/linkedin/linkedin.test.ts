@@ -32,6 +32,12 @@ for (const io of [{}, BRIGHT, ENRICH]) {
       unmasked: person('unmasked-example'),
     },
     unknown: null,
+    hidden: Object.fromEntries(
+      ['blocked', 'authwall', 'challenge', 'guest-home'].map(name => [
+        name,
+        { link: person(`${name}-example`), reason: 'blocked' },
+      ]),
+    ),
     withoutData: 'fallback',
     io,
   })

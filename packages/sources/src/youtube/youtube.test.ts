@@ -27,7 +27,13 @@ const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const unknown = link('nobody-has-this-name')
 const KEY: TestIoOptions = { youtubeApiKey: 'outside-key' }
 
-testProfileReader(readYouTube, { type: 'youtube', known, unknown, withoutData: 'fallback' })
+testProfileReader(readYouTube, {
+  type: 'youtube',
+  known,
+  unknown,
+  hidden: { captcha: { link: link('captcha-example'), reason: 'rate_limited' } },
+  withoutData: 'fallback',
+})
 testProfileReader(readYouTube, { type: 'youtube', known, unknown, withoutData: 'fallback', io: KEY })
 
 let outside: MockServer
