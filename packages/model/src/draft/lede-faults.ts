@@ -43,6 +43,8 @@ const RULES: Rule[] = [
   { fault: 'too short', breaks: text => text.length < MIN_LENGTH && !/[\p{Lo}]{4}/u.test(text) },
   { fault: 'list item', breaks: text => isBullet(text) || /\s[•●▪◦►✓✔]\s?/u.test(text) },
   { fault: 'begins with a mark', breaks: text => !/^["'“„«‘(¿¡]?[\p{L}\p{N}]/u.test(text) },
+  // What is left of letters that a file could not hold: "Estudante de e caloura de ̧̂̃".
+  { fault: 'letters missing', breaks: text => /(?:^|\s)\p{M}|\ufffd/u.test(text) },
   { fault: 'cut off', breaks: text => /(?:…|\.\.\.?)["'”’»)]*$/u.test(text) || endsDangling(text) },
   { fault: 'unpaired', breaks: hasUnpairedMark },
   { fault: 'phrase too long', breaks: text => !isClosed(text) && text.length > MAX_PHRASE_LENGTH },

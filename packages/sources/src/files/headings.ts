@@ -16,7 +16,7 @@ export type Heading =
   | 'other'
 
 const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
-  contact: `contact|contact details|contact info|contact information|kontakt|kontaktdaten|coordonnées|contactar|contacto|
+  contact: `contact|personal details|personal information|personal data|persönliche daten|angaben zur person|stammdaten|informations personnelles|datos personales|dados pessoais|dati personali|persoonlijke gegevens|dane osobowe|contact details|contact info|contact information|kontakt|kontaktdaten|coordonnées|contactar|contacto|
     contato|contacto e informação|contatti|contactgegevens|kontaktinformation|kontaktoplysninger|kontaktinformasjon|
     yhteystiedot|连络方式|联系方式|聯絡方式|連絡先|연락처|способы связаться|контакты|
     iletişim|iletişim bilgileri|kontaktné údaje|kontaktní údaje|kapcsolat|kapcsolatfelvétel|date de contact|
@@ -43,7 +43,7 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
     eğitim|学歴|教育经历|教育經歷|教育背景|学历|學歷|학력|образование|
     vzdělání|vzdelanie|tanulmányok|végzettség|educație|studii|освіта|pendidikan|học vấn|εκπαίδευση|
     образование и обучение|التعليم|השכלה|การศึกษา`,
-  skills: `top skills|skills|key skills|core skills|technical skills|skills & expertise|skills and expertise|competencies|
+  skills: `top skills|skills|core competencies|technical proficiencies|tech stack|technologies|soft skills|hard skills|key skills|core skills|technical skills|skills & expertise|skills and expertise|competencies|
     top-kenntnisse|kenntnisse|fähigkeiten|kenntnisse und fähigkeiten|kompetenzen|principales compétences|compétences|
     aptitudes principales|principales aptitudes|aptitudes|habilidades|competencias|conocimientos y aptitudes|
     principais competências|competências|principais habilidades|competenze principali|competenze|capacità e competenze|
@@ -58,7 +58,7 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
   languages: `languages|sprachen|sprachkenntnisse|langues|idiomas|lenguas|línguas|lingue|lingue straniere|talen|języki|
     języki obce|språk|sprog|kielet|kielitaito|diller|言語|語学|语言|语言能力|語言|언어|외국어|языки|
     jazyky|nyelvek|limbi|limbi străine|мови|bahasa|ngôn ngữ|γλώσσες|езици|اللغات|שפות`,
-  certifications: `certifications|certification|certificates|licenses & certifications|licenses and certifications|zertifizierungen|
+  certifications: `certifications|certification|professional certifications|certifications and training|training and certifications|certificates|licenses & certifications|licenses and certifications|zertifizierungen|
     zertifikate|bescheinigungen und zertifikate|bescheinigungen|licences et certifications|certificaciones|
     licencias y certificaciones|certificados|certificações|licenças e certificados|certificazioni|licenze e certificazioni|
     certificeringen|licenties en certificaten|certyfikaty|licencje i certyfikaty|certifieringar|licenser och certifikat|

@@ -244,6 +244,32 @@ describe('LinkedIn’s PDF', () => {
     expect(JSON.stringify(profile)).not.toContain('7946')
   })
 
+  it('reads a CV whose dates stand at the right, and leaves out sections without a known name', async () => {
+    const rows: [string, number, number, number][] = [
+      ['Ada Lovelace', 22, 72, 740],
+      ['\uf0b1 EXPERIENCE', 15, 72, 700],
+      ['SoŌware engineer for automaƟon', 11, 72, 680],
+      ['Analytical Engines, London', 10, 72, 664],
+      ['RESEARCH ON NUMBERS', 15, 72, 640],
+      ['Bernoulli', 11, 72, 620],
+      ['EDUCATION', 15, 72, 580],
+      ['Bachelor of Science', 11, 72, 560],
+      ['University of London', 10, 72, 544],
+      ['Aug 2023 – Present', 10, 450, 680],
+      ['2010 – 2012', 10, 450, 620],
+      ['2010 – 2013', 10, 450, 560],
+    ]
+    const drawn = rows.map(([text, size, x, y]) => ({ text, size, x, y, colour: '#000000' }))
+    const { profile, notes } = await read(writePdf([drawn]))
+    expect(profile.details.experience.map(({ title, start }) => [title, start])).toEqual([
+      ['Software engineer for automation', '2023-08'],
+    ])
+    expect(profile.details.education.map(({ school, degree }) => [school, degree])).toEqual([
+      ['University of London', 'Bachelor of Science'],
+    ])
+    expect(notes.join(' ')).toContain('RESEARCH ON NUMBERS')
+  })
+
   it('joins a sentence that goes on after a row that ended early', async () => {
     const summary = {
       heading: 'Summary',

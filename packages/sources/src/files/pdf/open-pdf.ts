@@ -112,6 +112,13 @@ function toRows(items: Item[], page: number, inks: TextRunIndex | null): PdfRow[
     const size = Math.hypot(a, b)
     const last = rows.at(-1)
     const ink = inks?.at(x, y) ?? null
+    const accented = last && Math.abs(last.row.y - y) < 2 ? addAccent(last.row.text, str) : null
+    if (last && accented !== null && x > last.row.end - size * 1.2 && x - last.row.end < size) {
+      last.row.text = accented
+      last.row.end = Math.max(last.row.end, x + width)
+      if (ink) last.inks.push(ink)
+      continue
+    }
     if (last && isContinuation(last.row, x, y)) {
       last.row.text += str
       last.row.end = Math.max(last.row.end, x + width)
@@ -123,7 +130,42 @@ function toRows(items: Item[], page: number, inks: TextRunIndex | null): PdfRow[
     const row = { page, x, y, end: x + width, size, font: fontName, text: str, colour }
     rows.push({ row, inks: ink ? [ink] : [] })
   }
-  return rows.map(({ row, inks: drawn }) => ({ ...row, text: useDrawnSpaces(row.text, drawn) }))
+  return rows.map(({ row, inks: drawn }) => ({
+    ...row,
+    text: restoreLigatures(useDrawnSpaces(row.text, drawn)),
+  }))
+}
+
+/** Letters that Word's PDFs name for the ligatures of Calibri: "cerƟficaƟon", "SoŌware". */
+const LIGATURES: Readonly<Record<string, string>> = { Ɵ: 'ti', Ʃ: 'tt', Ō: 'ft', ƫ: 'tti', Ʀ: 'tf' }
+
+function restoreLigatures(text: string): string {
+  // A ligature without any name: its letters are not in the file.
+  return text
+    .replaceAll('\u0000', '\ufffd')
+    .replace(/(?<=\p{Ll})[ƟƩŌƫƦ]|[ƟƩ](?=\p{Ll})/gu, letter => LIGATURES[letter] ?? letter)
+}
+
+/** Accents that TeX draws before and above their letter. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+  '˚': '\u030a',
+}
+
+/** Returns a text that ends with an accent, with the letter that it belongs to and what follows, or null. */
+function addAccent(text: string, next: string): string | null {
+  const accent = ACCENTS[text.at(-1) ?? '']
+  const [letter = ''] = next
+  if (!accent || !/\p{L}/u.test(letter)) return null
+  // TeX's i and j below an accent have no dot.
+  const base = letter === 'ı' ? 'i' : letter
+  return text.slice(0, -1) + (base + accent).normalize('NFC') + next.slice(letter.length)
 }
 
 function isContinuation(row: PdfRow, x: number, y: number): boolean {

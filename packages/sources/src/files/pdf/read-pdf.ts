@@ -11,6 +11,7 @@ import { parseTwoColumnPdf } from './linkedin-two-columns.ts'
 import { parsePersonText, type ParsedText } from '../text/parse-person.ts'
 import { joinParagraphs } from './join-rows.ts'
 import { isEuropassElement, readEuropass } from '../europass/read-europass.ts'
+import { parseDateRange } from '../parse-date.ts'
 import { parseXml } from '../xml.ts'
 import { isJsonResume, readJsonResume } from '../json-resume.ts'
 import { parseJsonBytes } from '../json-values.ts'
@@ -77,11 +78,46 @@ function parseCvPdf(pdf: Pdf): ParsedText | null {
     row => row.page === 1 && row.y > first.y + 1 && findHeading(row.text) !== null,
   )
   if (isBelowHeading) return null
-  const others = pdf.rows.filter(row => row !== first)
+  const others = joinDates(pdf.rows.filter(row => row !== first))
   const blocks = groupRows(others).map(rows => joinParagraphs(rows, right))
-  const reading = parsePersonText([first.text, ...blocks].join('\n'))
+  const reading = parsePersonText([first.text, ...blocks].join('\n'), findHeadingRows(others))
   const { name, experience = [], education = [] } = reading.found
   return name && experience.length + education.length > 0 ? reading : null
+}
+
+/** Puts dates at the right of a line behind its text, parted by a tab: they are drawn before or after the whole column. */
+function joinDates(rows: PdfRow[]): PdfRow[] {
+  const joined = new Map<PdfRow, PdfRow>()
+  for (const row of rows) {
+    const range = parseDateRange(row.text)
+    if (!range || (range.end === null && !range.isCurrent)) continue
+    const [line] = rows
+      .filter(
+        ({ page, x, y, text }) =>
+          page === row.page && Math.abs(y - row.y) < 3 && x < row.x && !parseDateRange(text),
+      )
+      .toSorted((a, b) => b.x - a.x)
+    if (line && !joined.has(line)) joined.set(line, row)
+  }
+  const dates = new Set(joined.values())
+  return rows
+    .filter(row => !dates.has(row))
+    .map(row => ({ ...row, text: [row.text, joined.get(row)?.text].filter(Boolean).join('\t') }))
+}
+
+/** Texts in the type of the known headings: headings, whatever they say. */
+function findHeadingRows(rows: PdfRow[]): ReadonlySet<string> {
+  const getType = ({ font, size }: PdfRow) => `${font} ${Math.round(size * 2)}`
+  const types = new Set(rows.filter(({ text }) => findHeading(text) !== null).map(getType))
+  const alike = rows.filter(row => types.has(getType(row)))
+  // A type that most rows have is that of the text.
+  return new Set(alike.length < rows.length / 2 ? alike.map(({ text }) => text) : [])
+}
+
+/** Whether a row does not stand below the one drawn before it: further down, back up, or on another page. */
+function isApart(before: PdfRow, row: PdfRow): boolean {
+  const gap = before.y - row.y
+  return before.page !== row.page || gap < -3 || gap > row.size * 4
 }
 
 /** Groups consecutive rows of one font and size; a larger gap above becomes an empty row. */
@@ -90,8 +126,9 @@ function groupRows(rows: PdfRow[]): PdfRow[][] {
   for (const row of rows) {
     const before = blocks.at(-1)?.at(-1)
     const isSame = before && before.font === row.font && Math.abs(before.size - row.size) < 0.6
-    if (isSame && Math.abs(before.y - row.y) > 1) blocks.at(-1)?.push(row)
-    else blocks.push([row])
+    const hasDates = before?.text.includes('\t') || row.text.includes('\t')
+    if (isSame && !hasDates && Math.abs(before.y - row.y) > 1) blocks.at(-1)?.push(row)
+    else blocks.push(...(before && isApart(before, row) ? [[]] : []), [row])
   }
   return blocks
 }

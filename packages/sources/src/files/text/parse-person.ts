@@ -1,4 +1,4 @@
-import { parseProfileLink } from '@vitrine/model'
+import { findContactData, parseProfileLink, sentencesOf } from '@vitrine/model'
 import { parseWebUrl } from '../../sanitize.ts'
 import { type Heading, findHeading } from '../headings.ts'
 import type { PersonData } from '../person-data.ts'
@@ -10,13 +10,25 @@ export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: s
 
 const CONTACT = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
 
+/** Titles of documents, which stand where others have their name. */
+const DOCUMENT_TITLE =
+  /^(?:bewerbung|lebenslauf|curriculum|résumé|resume|cv|anschreiben|portfolio|cover letter|motivation|hoja de vida|currículo|życiorys)\b/iu
+
+/** Degrees behind a name: "Ada Lovelace B.Sc., M.A." */
+const DEGREES = /(?:,?\s+(?:[BM]\.?\s?(?:Sc|A|Eng|Ed)\.?|Ph\.?D\.?|MBA|Dr\.))+$/u
+
+/** Civil status as CVs state it; nobody's site needs it. */
+const PERSONAL =
+  /^[^.!?]{1,40}:$|^\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{4}\b.{0,30}$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
+
 /**
  * Parses a pasted profile or CV: a name first, a headline, and sections below known headings; remaining prose
- * becomes the bio. Takes only what is certain; `name` is '' if no line is clearly one.
+ * becomes the bio. Takes only what is certain; `name` is '' if no line is clearly one. `headings` are lines that are
+ * headings by their look; what is below an unknown one is left out.
  */
-export function parsePersonText(text: string): ParsedText {
+export function parsePersonText(text: string, headings: ReadonlySet<string> = new Set()): ParsedText {
   const { lines, place } = splitLines(text)
-  const { head, sections } = splitSections(lines)
+  const { head, sections } = splitSections(lines, new Set(splitLines([...headings].join('\n')).lines))
   const { contactLines, ...top } = parseHeader(head, place, sections.length > 0)
   const found: PersonData = { ...top }
   const leftOut: string[] = []
@@ -24,20 +36,34 @@ export function parsePersonText(text: string): ParsedText {
   for (const { heading, title, lines: body } of sections) {
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => CONTACT.test(line)))
-    if (heading === 'about') words.push(body.filter(line => !CONTACT.test(line)).join('\n'))
+    if (heading === 'about')
+      words.push(body.filter(line => !CONTACT.test(line) && !PERSONAL.test(line)).join('\n'))
     else if (!applySection(found, heading, body) && body.some(Boolean)) leftOut.push(title)
   }
-  found.bio = words.filter(Boolean).join('\n\n')
+  found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
   return { found, contactLines, leftOut }
+}
+
+/** Removes sentences with a word whose letters the file does not hold. */
+function dropTornSentences(text: string): string {
+  if (!text.includes('\ufffd')) return text
+  return sentencesOf(text)
+    .map(sentence => sentence.text)
+    .filter(sentence => !sentence.includes('\ufffd'))
+    .join(' ')
 }
 
 type Section = { heading: Heading; title: string; lines: string[] }
 
-function splitSections(lines: string[]): { head: string[]; sections: Section[] } {
+function splitSections(
+  lines: string[],
+  headings: ReadonlySet<string>,
+): { head: string[]; sections: Section[] } {
   const head: string[] = []
   const sections: Section[] = []
   for (const [index, line] of lines.entries()) {
-    const heading = index === 0 ? null : findHeading(line)
+    const isUnknown = sections.length > 0 && headings.has(line) && line.length <= 60
+    const heading = index === 0 ? null : (findHeading(line) ?? (isUnknown ? 'other' : null))
     // The footer of LinkedIn's page starts with a link called "About".
     if (heading === 'about' && sections.length > 0 && index > lines.length / 2) break
     if (heading) sections.push({ heading, title: line, lines: [] })
@@ -62,13 +88,20 @@ function applySection(found: PersonData, heading: Heading, lines: string[]): boo
 
 function parseHeader(lines: string[], place: string | null, hasSections: boolean) {
   const contentLines = lines.filter(Boolean)
-  const contact = contentLines.filter(line => CONTACT.test(line))
+  // A sentence stays, without its contact data.
+  const hasContact = (line: string) =>
+    CONTACT.test(line) || (!/\p{L}[.!?](?:\s|$)/u.test(line) && findContactData(line).length > 0)
+  const contact = contentLines.filter(hasContact)
   const addresses = findUrls(contentLines, { name: '' })
-  const words = contentLines.filter(line => !CONTACT.test(line) && !parseUrl(line))
+  const words = contentLines.filter(
+    line => !hasContact(line) && !PERSONAL.test(line) && !line.split(/\s+/).some(parseUrl),
+  )
   const [first = ''] = words
-  const name = isName(first) ? first.replace(/\s*[,·|].*$/u, '') : ''
+  const plain = first.replace(DEGREES, '')
+  const name = isName(plain) ? plain.replace(/\s*[,·|].*$/u, '') : ''
   const below = name ? words.slice(1) : words
-  const [second = ''] = below
+  // "Berlin, Germany - 12051" is where somebody lives.
+  const [second = ''] = below.filter(line => !/,.*\b\d{4,6}$|^\d{4,6} \p{Lu}/u.test(line))
   const isHeadline =
     second.length > 0 && second.length <= (hasSections ? 220 : 120) && !/[.!?…]$/u.test(second)
   // A single paragraph after the name is the bio, however short.
@@ -92,7 +125,14 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
 function isName(line: string): boolean {
   const name = line.replace(/\s*[,·|].*$/u, '')
   const words = name.split(' ')
-  if (name.length < 2 || name.length > 60 || words.length > 6 || findHeading(name)) return false
+  if (
+    name.length < 2 ||
+    name.length > 60 ||
+    words.length > 6 ||
+    findHeading(name) ||
+    DOCUMENT_TITLE.test(name)
+  )
+    return false
   if (/[\d@:/?!;"“„<>{}()[\]_=+#*]/u.test(name) || /[.]$/.test(name) || !/^[\p{L}\p{M}\s.'’-]+$/u.test(name))
     return false
   const hasCase = /\p{Lu}|\p{Ll}/u.test(name)
@@ -129,7 +169,7 @@ function parseSkills(lines: string[]): string[] {
     .filter(line => !/ (?:at|bei|chez) |endors|experiences?\b.*\bat\b/iu.test(line))
     .flatMap(line =>
       stripBullet(line)
-        .replace(/^[\p{L} &/]{2,40}: /u, '')
+        .replace(/^[\p{L} &/–-]{2,40}: /u, '')
         .split(/\s*[,;|•·/]\s+|\s+[|•·]\s+/u),
     )
     .map(skill => skill.trim().replace(/\.$/, ''))

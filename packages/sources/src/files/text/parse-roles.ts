@@ -1,5 +1,6 @@
+import { endsDangling } from '@vitrine/model'
 import type { EducationData, RoleData } from '../person-data.ts'
-import { parseDateRange, type DateRange } from '../parse-date.ts'
+import { parseDate, parseDateRange, type DateRange } from '../parse-date.ts'
 import { isBullet, stripBullet } from './split-lines.ts'
 
 const EMPLOYMENT_TYPES =
@@ -8,9 +9,17 @@ const EMPLOYMENT_TYPE = new RegExp(`^(?:${EMPLOYMENT_TYPES})$`, 'iu')
 const COMPANY_WITH_TYPE = new RegExp(`^(.+?)\\s*·\\s*(?:${EMPLOYMENT_TYPES})(?:\\s*·.*)?$`, 'iu')
 /** A duration alone on its line: "5 yrs 6 mos", "Full-time · 4 Jahre 3 Monate". */
 const DURATION =
-  /^(?:[\p{L} -]+ · )?\d+\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anni?|mesi|anos?)\.?(?: \d+\s?(?:mos?|months?|monate?|mois|mes(?:es)?|mesi)\.?)?$/iu
+  /^(?:[\p{L} -]+ · )?\d+\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anni?|mesi|anos?)\.?(?:,? \d+\s?(?:mos?|months?|monate?|mois|mes(?:es)?|mesi)\.?)?$/iu
 const SCHOOL =
-  /univers|college|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b/iu
+  /univers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b/iu
+const DEGREE =
+  /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
+/** Words of job titles, to tell a title from the employer next to it. */
+const JOB =
+  /engineer|develop|manag|consult|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jefe|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|medewerker|adviseur|stagiair|programis|specjalista|kierownik|inżynier/iu
+/** Legal forms and other marks of an employer's name. */
+const EMPLOYER =
+  /\b(?:gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
 const WORKPLACE =
   /\b(?:remote|hybrid|on-site|vor ort|à distance|hybride|sur site|en remoto|híbrido|presencial)\b/iu
 
@@ -30,33 +39,44 @@ type DatedLine = {
 export function parseRoles(lines: string[]): RoleData[] {
   const roles: (RoleData & { at: number; from: number; isOfPage: boolean })[] = []
   let company: string | null = null
-  for (const dated of findDatedLines(lines)) {
-    const above = getLinesAbove(lines, dated.at, dated.from)
+  const all = findDatedLines(lines)
+  const isBelowDates = opensWithDates(lines, all)
+  for (const dated of all) {
+    const above = isBelowDates ? [] : getLinesAbove(lines, dated.at, dated.from)
     const span = above.findLastIndex(line => DURATION.test(line))
     if (span > 0) company = above[span - 1] ?? null
     const [before = '', last = ''] = [above.at(-2), above.at(-1)]
     const withKind = COMPANY_WITH_TYPE.exec(last)
     let used = 2
+    let at = dated.end
     let job: Pick<RoleData, 'title' | 'organization'>
-    if (dated.rest) [job, used] = [parseJob(dated.rest), 0]
-    else if (withKind && before) {
+    if (withKind && before && !dated.rest) {
       company = null
       job = { title: before, organization: withKind[1] }
-    } else if (company && span !== above.length - 1) {
+    } else if (company && span !== above.length - 1 && !dated.rest) {
       const isKind = EMPLOYMENT_TYPE.test(last)
       job = { title: isKind ? before : last, organization: company }
       used = span >= 0 ? above.length - span + 1 : isKind ? 2 : 1
-    } else if (isTitle(before) && isTitle(last) && !parseJob(last).organization)
-      job = { title: before, organization: last }
-    else [job, used] = [parseJob(last), 1]
-    if (!job.title) continue
+    } else {
+      const [first = '', second = ''] = above.filter(line => !DURATION.test(line)).slice(-2)
+      const [title, employer] = second ? [first, second] : ['', first]
+      if (dated.rest) [job, used] = [parseJob(dated.rest), 0]
+      else if (isTitle(title) && isTitle(employer) && !parseJob(employer).organization)
+        job = { title, organization: employer }
+      else [job, used] = [parseJob(employer), 1]
+      const checked = dated.isOfPage ? { job, at } : checkTitle(job, lines, dated)
+      if (!checked) continue
+      ;({ job, at } = checked)
+    }
+    if (!job.title || DURATION.test(job.title)) continue
     const end = hasGapAbove(lines, dated.at, dated.from) ? dated.at - 1 : dated.at
-    const employer = dated.isFirst && !job.organization ? parseEmployer(lines[dated.end + 1] ?? '') : null
+    const employer =
+      (dated.isFirst || isBelowDates) && !job.organization ? parseEmployer(lines[at + 1] ?? '') : null
     roles.push({
       ...job,
       ...employer,
       ...dated.range,
-      at: dated.end + (employer ? 1 : 0),
+      at: at + (employer ? 1 : 0),
       from: (dated.rest ? dated.at : end) - used,
       isOfPage: dated.isOfPage,
     })
@@ -68,6 +88,32 @@ export function parseRoles(lines: string[]): RoleData[] {
   })
 }
 
+/** Whether a section opens with dates: then each title is below its dates. */
+function opensWithDates(lines: string[], [first]: DatedLine[]): boolean {
+  return first !== undefined && !first.rest && lines.findIndex(Boolean) === first.at
+}
+
+/**
+ * Tells the title of a CV's role from its employer, as both stand in either order: by the words of titles, and among
+ * the lines around the dates. Returns null if only an employer can be read. `at` is the last line that belongs to it.
+ */
+function checkTitle(
+  job: Pick<RoleData, 'title' | 'organization'>,
+  lines: string[],
+  dated: DatedLine,
+): { job: Pick<RoleData, 'title' | 'organization'>; at: number } | null {
+  const at = dated.end
+  if (job.title && JOB.test(job.title)) return { job, at }
+  if (job.title && job.organization && JOB.test(job.organization))
+    return { job: { title: job.organization, organization: job.title }, at }
+  const gap = lines.slice(at + 1).findIndex(line => line && !DURATION.test(line) && !isUrl(line))
+  const below = lines[at + 1 + gap] ?? ''
+  if (gap >= 0 && isTitle(below) && (JOB.test(below) || !job.title) && !parseDateRange(below))
+    return { job: { title: below, organization: job.title || null }, at: at + 1 + gap }
+  const isEmployer = EMPLOYER.test(job.title ?? '') || SCHOOL.test(job.title ?? '')
+  return job.title && !isEmployer ? { job, at } : null
+}
+
 /** Parses the line below a title whose dates come first: "Analytical Engines – London". */
 function parseEmployer(line: string): Pick<RoleData, 'organization' | 'location'> | null {
   if (!isTitle(line)) return null
@@ -75,12 +121,25 @@ function parseEmployer(line: string): Pick<RoleData, 'organization' | 'location'
   return more.length > 0 ? { organization: line } : { organization, location: place ?? null }
 }
 
-/** Parses the education entries of a section. */
+/**
+ * Parses the education entries of a section. Dates below a single line that is neither a school nor a degree, such as
+ * a year of birth, are none.
+ */
 export function parseEducation(lines: string[]): EducationData[] {
-  return findDatedLines(lines).flatMap(({ at, from, range, rest }) => {
-    const above = getLinesAbove(lines, at, from).slice(-2)
-    const [first = '', second = ''] = rest ? [rest] : above
-    if (!first) return []
+  const all = findDatedLines(lines)
+  const isBelowDates = opensWithDates(lines, all)
+  return all.flatMap(({ at, end, from, range, rest }, index) => {
+    const above = isBelowDates
+      ? lines.slice(end + 1, Math.min(end + 3, all[index + 1]?.at ?? Infinity)).filter(Boolean)
+      : getLinesAbove(lines, at, from).slice(-2)
+    const below = lines[end + 1] ?? ''
+    const hasSchoolBelow = SCHOOL.test(below) && !SCHOOL.test(rest) && isTitle(below.replace(/\.$/, ''))
+    const [first = '', second = ''] = rest
+      ? [rest, ...(hasSchoolBelow ? [below.replace(/\.$/, '')] : [])]
+      : above
+    const entry = `${first} ${second}`
+    const isPair = second !== '' && isTitle(first) && isTitle(second)
+    if (!first || !(rest || isPair || SCHOOL.test(entry) || DEGREE.test(entry))) return []
     const [school, study] =
       second && SCHOOL.test(second) && !SCHOOL.test(first) ? [second, first] : [first, second]
     const comma = study.indexOf(', ')
@@ -123,27 +182,62 @@ function splitDates(line: string): Pick<DatedLine, 'range' | 'rest' | 'isFirst'>
   for (const separator of line.slice(0, MAX_TITLE).matchAll(/\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+/gu)) {
     const rest = line.slice(0, separator.index)
     const dates = line.slice(separator.index + separator[0].length).replace(/[)）]$/, '')
-    if (rest.length < 3 || dates.length > MAX_DATES || /[|(（]/.test(dates)) continue
+    if (rest.length < 3 || dates.length > MAX_DATES || /[|(（]/.test(dates) || endsInDate(rest)) continue
     const range = parseDateRange(dates)
     if (range && isRange(range)) return { range, rest: stripBullet(rest), isFirst: false }
   }
   const [, dates = '', rest = ''] =
     /^([^:|\t]{9,50}?)(?:\s*[:|\t]\s*|\s{2,})(\S.{2,160})$/u.exec(stripBullet(line)) ?? []
   const range = parseDateRange(dates)
-  return range && isRange(range) ? { range, rest, isFirst: true } : null
+  if (range && isRange(range)) return { range, rest, isFirst: true }
+  return splitSpacedDates(stripBullet(line), isRange)
+}
+
+/** Whether a text ends in a part of a date: a month or a year, perhaps with a dash. */
+function endsInDate(text: string): boolean {
+  const word =
+    text
+      .replace(/[\s–—-]+$/u, '')
+      .split(' ')
+      .at(-1) ?? ''
+  return parseDate(word) !== null || parseDate(`${word} 2000`) !== null
+}
+
+/** Most words of a date range: "1 de enero de 2019 - 31 de mayo de 2020". */
+const MAX_DATE_WORDS = 11
+
+/** Splits "Data Analyst Mar 2015 – Present" and "02/2022 – heute Data Analyst", where only a space parts them. */
+function splitSpacedDates(
+  line: string,
+  isRange: (range: DateRange | null) => boolean,
+): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
+  if (line.length > MAX_TITLE || !/\d{4}/.test(line) || /[.!?]$/.test(line)) return null
+  const words = line.split(' ')
+  for (let count = Math.min(MAX_DATE_WORDS, words.length - 1); count >= 1; count--) {
+    const behind = { dates: words.slice(-count).join(' '), rest: words.slice(0, -count).join(' ') }
+    const before = { dates: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') }
+    for (const { dates, rest } of [behind, before]) {
+      const range = /\d{4}/.test(dates) ? parseDateRange(dates) : null
+      if (range && isRange(range) && isTitle(rest) && !endsDangling(rest) && !endsInDate(rest))
+        return { range, rest: rest.replace(/\s*[–—,|-]$/u, ''), isFirst: dates === before.dates }
+    }
+  }
+  return null
 }
 
 function isSameRange(a: DateRange, b: DateRange): boolean {
   return a.start === b.start && a.end === b.end && a.isCurrent === b.isCurrent
 }
 
-/** Returns the lines above a line up to an empty one, ignoring a single gap right above it. */
+/** Returns the lines above a line up to an empty one, ignoring a single gap right above it, and addresses. */
 function getLinesAbove(lines: string[], at: number, from: number): string[] {
   const end = hasGapAbove(lines, at, from) ? at - 1 : at
   let start = end
   while (start > from && lines[start - 1] !== '') start -= 1
-  return lines.slice(start, end)
+  return lines.slice(start, end).filter(line => !isUrl(line))
 }
+
+const isUrl = (line: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(line)
 
 function hasGapAbove(lines: string[], at: number, from: number): boolean {
   return at - 1 > from && lines[at - 1] === ''

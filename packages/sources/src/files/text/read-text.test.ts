@@ -305,3 +305,97 @@ it('readText finds headings in capitals without accents, and behind a bullet', a
   expect(profile.details.experience).toMatchObject([{ title: 'Programmeuse', organization: 'Machines' }])
   expect(profile.details.languages).toMatchObject([{ name: 'Anglais' }])
 })
+
+describe('roles and studies of a CV', () => {
+  const read = async (...lines: string[]) =>
+    (await readText(['Ada Lovelace', ...lines].join('\n'), { link: null, now: new Date() })).profile
+  const roles = async (...lines: string[]) =>
+    (await read('Experience', ...lines)).details.experience.map(({ title, organization, start }) => [
+      title,
+      organization,
+      start,
+    ])
+  const studies = async (...lines: string[]) =>
+    (await read('Education', ...lines)).details.education.map(({ school, degree }) => [school, degree])
+
+  it('parts a title from its dates at a tab', async () => {
+    expect(await roles('\t\tTeam Lead | Engines\tFeb 2015 – 2018', 'Wrote tables.')).toEqual([
+      ['Team Lead | Engines', null, '2015-02'],
+    ])
+  })
+
+  it('finds the title above or below its employer', async () => {
+    expect(await roles('Analytical Engines\t2015 – 2018', 'Software Engineer', '', 'Wrote tables.')).toEqual([
+      ['Software Engineer', 'Analytical Engines', '2015'],
+    ])
+    expect(await roles('Analytical Engines S.r.l', 'Software Engineer', '2015 – 2018')).toEqual([
+      ['Software Engineer', 'Analytical Engines S.r.l', '2015'],
+    ])
+  })
+
+  it('reads titles below their dates where a section opens with dates', async () => {
+    const lines = [
+      '2015 – 2018',
+      'Software Engineer',
+      'Wrote tables.',
+      '2012 – 2014',
+      'Data Analyst',
+      'Counted.',
+    ]
+    expect((await roles(...lines)).map(role => [role[0], role[2]])).toEqual([
+      ['Software Engineer', '2015'],
+      ['Data Analyst', '2012'],
+    ])
+  })
+
+  it('takes neither an employer, a duration nor an address for a title', async () => {
+    expect(await roles('Analytical Engines GmbH', '', '2015 – 2018')).toEqual([])
+    expect(
+      await roles('Data Analyst', 'https://engines.example/', '3 years, 2 months', '2015 – 2018'),
+    ).toEqual([['Data Analyst', null, '2015']])
+  })
+
+  it('parts a title from dates behind or before it at a space', async () => {
+    expect(await roles('Data Analyst, London Mar 2015 – Present', 'Counted.')).toEqual([
+      ['Data Analyst, London', null, '2015-03'],
+    ])
+    expect(await roles('02/2012 – 2014 Software Engineer', 'Analytical Engines GmbH')).toEqual([
+      ['Software Engineer', 'Analytical Engines GmbH', '2012-02'],
+    ])
+    expect(await roles('Counted numbers between 2010 - 2012', 'in London.')).toEqual([])
+  })
+
+  it('reads studies below their dates where a section opens with dates', async () => {
+    expect(
+      await studies('2016 – 2018', 'University of London', 'Mathematics', '2000 – 2013', 'Gymnasium'),
+    ).toEqual([
+      ['University of London', 'Mathematics'],
+      ['Gymnasium', null],
+    ])
+  })
+
+  it('takes the title of a document for nobody’s name', async () => {
+    const read = readText('Lebenslauf\nExperience\nData Analyst\n2015 – 2018', {
+      link: null,
+      now: new Date(),
+    })
+    await expect(read).rejects.toMatchObject({ code: 'validation_failed' })
+  })
+
+  it('takes only what looks like a study for one', async () => {
+    expect(await studies('Year of birth', '2000', '', 'Travels', '2010 – 2011')).toEqual([])
+    expect(await studies('BSc in Mathematics\t2010 – 2013', 'University of London, London.')).toEqual([
+      ['University of London, London', 'BSc in Mathematics'],
+    ])
+  })
+
+  it('shows neither a postcode as headline nor somebody’s civil status', async () => {
+    const profile = await read(
+      'Berlin, Germany - 12051',
+      'Nationality: British | Gender: female',
+      'About',
+      'I count.',
+    )
+    expect([profile.headline, profile.bio]).toEqual([null, 'I count.'])
+  })
+})

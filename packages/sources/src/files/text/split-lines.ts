@@ -1,3 +1,5 @@
+import { parseDateRange } from '../parse-date.ts'
+
 const MAX_TEXT = 300_000
 const MAX_LINE = 3000
 const MAX_LINES = 4000
@@ -18,6 +20,7 @@ const PAGE_NOISE = new RegExp(
     'contact info|kontaktinfo|coordonnées|información de contacto|verified|get verified',
     String.raw`(?:endorsed by|empfohlen von) .*|\d+ endorsements?|passed linkedin skill assessment`,
     String.raw`.{0,200} and \+\d+ skills?`,
+    String.raw`.{0,80}\b(?:page|seite|página|pagina) \d+(?: (?:of|von|de|di|sur) \d+)?`,
   ].join('|')})$`,
   'iu',
 )
@@ -65,12 +68,17 @@ export function isBullet(line: string): boolean {
   return BULLET.test(line)
 }
 
+/** Folds white space. The tab between a title and its dates stays, as nothing else parts them. */
 function foldWhitespace(line: string): string {
-  return line
-    .slice(0, MAX_LINE)
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
+  // Icons of CVs are private characters of their fonts.
+  const plain = line.slice(0, MAX_LINE).replace(/[\u200b-\u200f\u2060\ufeff]|\p{Co}/gu, '')
+  const cells = plain.includes('\t') ? plain.split('\t').map(fold).filter(Boolean) : []
+  const [first = '', ...others] = cells
+  const last = cells.at(-1) ?? ''
+  if (others.length > 0 && parseDateRange(last)) return `${cells.slice(0, -1).join(' ')}\t${last}`
+  if (others.length > 0 && parseDateRange(first)) return `${first}\t${others.join(' ')}`
+  return fold(plain)
 }
 
 /** Undoubles "EngineerEngineer": the page has such lines once for the eye and once for screen readers. */
