@@ -1,6 +1,7 @@
 import { type Design, type EditedDesign, type SavedDesign, type SectionKey, t } from '@vitrine/model'
 import { asFailure, createFailure, type Failure } from '../../client/failure.ts'
 import { designApi } from '../../queries/design.queries.ts'
+import { picturesApi } from '../../queries/pictures.queries.ts'
 import type { AppDispatch, RootState } from '../state.ts'
 
 export type CopyResult =
@@ -26,11 +27,26 @@ export function copySection(section: SectionKey, targetId: string) {
     const source = history?.present
     if (!source?.design[section]) return fail(undefined)
     const text = JSON.stringify(source.design[section])
+    const uploaded: string[] = []
+    /** The other website keeps no pictures of a copy that failed; those that it shows stay. */
+    const refuse = async (error: unknown) => {
+      if (uploaded.length > 0)
+        await dispatch(
+          picturesApi.endpoints.deletePictures.initiate(
+            { websiteId: targetId, urls: uploaded },
+            { track: false },
+          ),
+        )
+      return fail(error)
+    }
     for (const [url, { file }] of Object.entries(filesToUpload)) {
       if (!text.includes(url)) continue
       const picture = { websiteId: targetId, purpose: 'gallery' as const, file }
-      const { error } = await dispatch(designApi.endpoints.uploadPicture.initiate(picture, { track: false }))
-      if (error) return fail(error)
+      const { data, error } = await dispatch(
+        designApi.endpoints.uploadPicture.initiate(picture, { track: false }),
+      )
+      if (error) return refuse(error)
+      uploaded.push(data.imageUrl)
     }
     for (let tries = 1; ; tries++) {
       const live = await dispatch(
@@ -39,7 +55,7 @@ export function copySection(section: SectionKey, targetId: string) {
           { subscribe: false, forceRefetch: true },
         ),
       )
-      if (!live.data) return fail(live.error)
+      if (!live.data) return refuse(live.error)
       const next = placeSection(section, source, live.data)
       const saved = await dispatch(saveAs(targetId, next, live.data.revision))
       if (saved.data) {
@@ -55,7 +71,7 @@ export function copySection(section: SectionKey, targetId: string) {
           },
         }
       }
-      if (asFailure(saved.error)?.code !== 'stale_revision' || tries === MAX_TRIES) return fail(saved.error)
+      if (asFailure(saved.error)?.code !== 'stale_revision' || tries === MAX_TRIES) return refuse(saved.error)
     }
   }
 }

@@ -1,0 +1,49 @@
+import { Design, type DesignResponse, SeoSettings } from '@vitrine/model'
+import { expect, it, vi } from 'vitest'
+import { answerJson, apiServer } from '../../../testing/api-server.ts'
+import { testStore } from '../../../testing/test-store.ts'
+import { copySection } from './copy-section.ts'
+import { addFileToUpload, openDesign } from './design-slice.ts'
+
+const URL = 'https://uploads.example/w/plate.png'
+// Uploads use XMLHttpRequest, which only browsers have.
+vi.mock('../../files/upload-picture.ts', () => ({
+  uploadPicture: () => Promise.resolve({ data: { imageUrl: URL } }),
+}))
+
+const answer: DesignResponse = {
+  design: Design.parse({
+    theme_name: 'atelier',
+    header: {},
+    hero: { title: 'Ada', picture: { url: URL, alt: 'A plate', width: 800, height: 600 } },
+    footer: {},
+  }),
+  section_order: ['header', 'hero', 'footer'],
+  website_type: 'github',
+  revision: 3,
+  themes: ['atelier'],
+  media: {},
+  seo: SeoSettings.parse({}),
+  kind: 'person',
+  is_example: false,
+}
+
+it('takes back the pictures that it uploaded if the other website refuses the section', async () => {
+  const { requests } = await apiServer(({ method, path }, response) =>
+    method === 'GET'
+      ? answerJson(response, 200, answer)
+      : path === '/api/design'
+        ? answerJson(response, 422, { code: 'validation_failed', message: 'Refused.', requestId: 'r' })
+        : answerJson(response, 200, { ok: true }),
+  )
+  const { store } = testStore()
+  store.dispatch(openDesign({ websiteId: 'mine', design: answer, stored: null }))
+  store.dispatch(addFileToUpload({ url: URL, file: new File(['x'], 'plate.png'), oldImageUrl: null }))
+  const result = await store.dispatch(copySection('hero', 'other'))
+  expect(result).toMatchObject({ outcome: 'failed', failure: { message: 'Refused.' } })
+  expect(requests.at(-1)).toMatchObject({
+    method: 'DELETE',
+    path: '/api/website/other/pictures',
+    body: { urls: [URL] },
+  })
+})
