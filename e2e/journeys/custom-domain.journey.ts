@@ -1,7 +1,14 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { buyStandardPlan } from '../product/stripe-checkout.ts'
 import { callApi, importAndPublish } from '../product/api-client.ts'
-import { expect, configureMockServer, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import {
+  expect,
+  configureMockServer,
+  productUrl,
+  siteUrl,
+  test,
+  findViolations,
+} from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -39,4 +46,16 @@ test('connects a domain: lists the required records and goes live once they exis
   await expect(page.getByRole('link', { name: `Visit ${name}` })).toBeVisible({ timeout: 30_000 })
   const served = await callApi(port, 'GET', '/', { host: name })
   expect([served.status, served.body.includes('Grace Hopper')]).toEqual([200, true])
+
+  // The free address leads there, unless both are kept.
+  const free = () => callApi(port, 'GET', '/?from=old', { host: new URL(siteUrl(tag)).host })
+  const moved = await free()
+  expect([moved.status, moved.location]).toEqual([
+    301,
+    expect.stringMatching(new RegExp(`^https?://${name}(?::\\d+)?/\\?from=old$`)),
+  ])
+  await page.getByRole('checkbox', { name: /^Keep both addresses/ }).check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('1 unsaved change')).toBeHidden()
+  await expect.poll(async () => (await free()).status).toBe(200)
 })

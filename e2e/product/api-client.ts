@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 
-type ApiResponse = { status: number; body: string }
+/** `location` is where a redirect leads; empty without one. */
+type ApiResponse = { status: number; body: string; location: string }
 
 /** Sends a request to the running product. The host goes into the header, as Node does not resolve *.localhost. */
 export function callApi(
@@ -25,7 +26,10 @@ export function callApi(
       let body = ''
       response.setEncoding('utf8')
       response.on('data', chunk => (body += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response
+        resolve({ status, body, location: answered.location ?? '' })
+      })
       response.on('error', reject)
     })
     sent.on('error', reject)

@@ -1,6 +1,7 @@
 import { PLANS, type Website, t } from '@vitrine/model'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { usePageContext } from '../../../api/page/page-context.ts'
+import { useCustomDomainQuery } from '../../../api/queries/settings.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
 import { describePlan } from '../../../ui/billing/describe-plan.ts'
@@ -37,6 +38,9 @@ function GeneralSettings({ website }: { website: Website }) {
   const general = useGeneralForm(website, field =>
     page.current?.querySelector<HTMLElement>(`[data-setting="${field}"]`)?.focus(),
   )
+  // A domain goes live while this screen is open.
+  const { currentData } = useCustomDomainQuery(website._id)
+  const domain = currentData ? currentData.custom_domain : website.custom_domain
   // Redirects have a save button of their own.
   const [hasRedirectChanges, setRedirectChanges] = useState(false)
   const submit = (event: FormEvent) => {
@@ -65,7 +69,7 @@ function GeneralSettings({ website }: { website: Website }) {
         {form(
           <>
             <AddressField general={general} />
-            <FreeAddressField general={general} domain={website.custom_domain} />
+            <FreeAddressField general={general} domain={domain} />
           </>,
         )}
       </SettingsRow>
