@@ -37,7 +37,7 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
     pracovní zkušenosti|zkušenosti|praxe|pracovné skúsenosti|skúsenosti|tapasztalat|munkatapasztalat|experiență|
     experiență profesională|досвід роботи|досвід|pengalaman|pengalaman kerja|kinh nghiệm|kinh nghiệm làm việc|
     εμπειρία|επαγγελματική εμπειρία|опит|الخبرة|الخبرات|ניסיון|ניסיון תעסוקתי|ประสบการณ์`,
-  education: `education|academic background|ausbildung|bildung|bildungsweg|studium|formation|formations|études|educación|formación|
+  education: `education|academic education|education and training|akademische ausbildung|schulische ausbildung|hochschulausbildung|schulbildung|academic background|ausbildung|bildung|bildungsweg|studium|formation|formations|études|educación|formación|
     formación académica|estudios|formação acadêmica|formação académica|formação|educação|formazione|istruzione|
     istruzione e formazione|opleiding|opleidingen|wykształcenie|edukacja|utbildning|uddannelse|utdanning|utdannelse|koulutus|
     eğitim|学歴|教育经历|教育經歷|教育背景|学历|學歷|학력|образование|

@@ -105,13 +105,14 @@ function joinDates(rows: PdfRow[]): PdfRow[] {
     .map(row => ({ ...row, text: [row.text, joined.get(row)?.text].filter(Boolean).join('\t') }))
 }
 
-/** Texts in the type of the known headings: headings, whatever they say. */
+/** Texts in the type of the known headings, in capitals or larger than the text: headings, whatever they say. */
 function findHeadingRows(rows: PdfRow[]): ReadonlySet<string> {
   const getType = ({ font, size }: PdfRow) => `${font} ${Math.round(size * 2)}`
   const types = new Set(rows.filter(({ text }) => findHeading(text) !== null).map(getType))
-  const alike = rows.filter(row => types.has(getType(row)))
-  // A type that most rows have is that of the text.
-  return new Set(alike.length < rows.length / 2 ? alike.map(({ text }) => text) : [])
+  const usual = rows.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
+  const isHeading = (row: PdfRow) =>
+    types.has(getType(row)) && (row.size > usual + 1.5 || row.text === row.text.toUpperCase())
+  return new Set(rows.filter(isHeading).map(({ text }) => text))
 }
 
 /** Whether a row does not stand below the one drawn before it: further down, back up, or on another page. */

@@ -94,7 +94,15 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
   const contact = contentLines.filter(hasContact)
   const addresses = findUrls(contentLines, { name: '' })
   const words = contentLines.filter(
-    line => !hasContact(line) && !PERSONAL.test(line) && !line.split(/\s+/).some(parseUrl),
+    line =>
+      !hasContact(line) &&
+      !PERSONAL.test(line) &&
+      !DOCUMENT_TITLE.test(line) &&
+      !line.startsWith('📍') &&
+      !/^(?:website|homepage|github|gitlab|linkedin|blog|portfolio|e-?mail|research interests)$/i.test(
+        line,
+      ) &&
+      !line.split(/\s+/).some(parseUrl),
   )
   const [first = ''] = words
   const plain = first.replace(DEGREES, '')

@@ -9,14 +9,14 @@ const EMPLOYMENT_TYPE = new RegExp(`^(?:${EMPLOYMENT_TYPES})$`, 'iu')
 const COMPANY_WITH_TYPE = new RegExp(`^(.+?)\\s*·\\s*(?:${EMPLOYMENT_TYPES})(?:\\s*·.*)?$`, 'iu')
 /** A duration alone on its line: "5 yrs 6 mos", "Full-time · 4 Jahre 3 Monate". */
 const DURATION =
-  /^(?:[\p{L} -]+ · )?\d+\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anni?|mesi|anos?)\.?(?:,? \d+\s?(?:mos?|months?|monate?|mois|mes(?:es)?|mesi)\.?)?$/iu
+  /^(?:[\p{L} -]+ · )?\d+\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|années?|mois|años?|mes(?:es)?|anni?|mesi|anos?)\.?(?:,? \d+\s?(?:mos?|months?|monate?|mois|mes(?:es)?|mesi)\.?)?$/iu
 const SCHOOL =
   /univers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b/iu
 const DEGREE =
   /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
 /** Words of job titles, to tell a title from the employer next to it. */
 const JOB =
-  /engineer|develop|manag|consult|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jefe|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|medewerker|adviseur|stagiair|programis|specjalista|kierownik|inżynier/iu
+  /engineer|develop|manag|consultant|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jefe|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|medewerker|adviseur|stagiair|visitor|fellow\b|member|player|coach|trainer|student|apprenti|agent\b|barista|waiter|waitress|cashier|clerk|chef|cook\b|guard|volunteer|tutor|mentor|ambassador|\bc[etfo]o\b|owner|artist|photograph|translator|journalist|producer|operator|mechanic|electrician|pilot|secretary|reception|therap|psycholog|pharmac|dentist|veterin|programmer|verkäufer|kellner|fahrer|mechaniker|elektriker|pfleger|arzt|ärztin|vendeu[rs]|serveu[rs]|infirmi|vendedor|camarer|enfermer|cajer|operari|cozinheir|motorista|commess|camerier|operaio|infermier|verkoper|programis|specjalista|kierownik|inżynier/iu
 /** Legal forms and other marks of an employer's name. */
 const EMPLOYER =
   /\b(?:gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
@@ -108,10 +108,15 @@ function checkTitle(
     return { job: { title: job.organization, organization: job.title }, at }
   const gap = lines.slice(at + 1).findIndex(line => line && !DURATION.test(line) && !isUrl(line))
   const below = lines[at + 1 + gap] ?? ''
+  const above = dated.rest ? (getLinesAbove(lines, dated.at, dated.from).at(-1) ?? '') : ''
+  if (isTitle(above) && JOB.test(above)) return { job: parseJob(above), at }
   if (gap >= 0 && isTitle(below) && (JOB.test(below) || !job.title) && !parseDateRange(below))
     return { job: { title: below, organization: job.title || null }, at: at + 1 + gap }
-  const isEmployer = EMPLOYER.test(job.title ?? '') || SCHOOL.test(job.title ?? '')
-  return job.title && !isEmployer ? { job, at } : null
+  // A line alone may be an employer or a place; only other scripts than Latin have no words here to tell.
+  const isCertain = job.organization
+    ? !EMPLOYER.test(job.title ?? '')
+    : !/\p{Script=Latin}/u.test(job.title ?? '')
+  return job.title && isCertain && !SCHOOL.test(job.title) ? { job, at } : null
 }
 
 /** Parses the line below a title whose dates come first: "Analytical Engines – London". */
@@ -134,12 +139,12 @@ export function parseEducation(lines: string[]): EducationData[] {
       : getLinesAbove(lines, at, from).slice(-2)
     const below = lines[end + 1] ?? ''
     const hasSchoolBelow = SCHOOL.test(below) && !SCHOOL.test(rest) && isTitle(below.replace(/\.$/, ''))
-    const [first = '', second = ''] = rest
-      ? [rest, ...(hasSchoolBelow ? [below.replace(/\.$/, '')] : [])]
-      : above
-    const entry = `${first} ${second}`
-    const isPair = second !== '' && isTitle(first) && isTitle(second)
-    if (!first || !(rest || isPair || SCHOOL.test(entry) || DEGREE.test(entry))) return []
+    const isStudy = (text: string) => SCHOOL.test(text) || DEGREE.test(text)
+    const beside = [rest, ...(hasSchoolBelow ? [below.replace(/\.$/, '')] : [])]
+    const isBeside = rest !== '' && beside.some(isStudy)
+    const [first = '', second = ''] = isBeside ? beside : above
+    const isPair = rest === '' && second !== '' && isTitle(first) && isTitle(second)
+    if (!first || !(isPair || isStudy(`${first} ${second}`))) return []
     const [school, study] =
       second && SCHOOL.test(second) && !SCHOOL.test(first) ? [second, first] : [first, second]
     const comma = study.indexOf(', ')
@@ -245,7 +250,7 @@ function hasGapAbove(lines: string[], at: number, from: number): boolean {
 
 /** Returns whether a line can be a title above its company: not a list item, not a sentence. */
 function isTitle(line: string): boolean {
-  return line !== '' && line.length <= 100 && !isBullet(line) && !/[.!?;:]$/.test(line)
+  return /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !isBullet(line) && !/[.!?;:]$/.test(line)
 }
 
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */
