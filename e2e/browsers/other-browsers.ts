@@ -149,7 +149,7 @@ async function driveProduct(browser: WebBrowser, { port }: RunningProduct): Prom
 
   await browser.goto(`${dashboard}/design`)
   await fill(/^Introduction/, 'Seen in another browser.')
-  await press(/^Publish changes$/)
+  await press(/^Publish changes/)
   const page = async () =>
     (await callApi(port, 'GET', '/', { host: `${domain}.sites.localhost:${port}` })).body
   await waitFor('the published change', async () => (await page()).includes('Seen in another browser.'))

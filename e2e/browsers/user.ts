@@ -4,11 +4,8 @@ import { waitFor, type WebBrowser } from './web-browser.ts'
 const BUTTONS = 'button, a[href], [role=button], [role=menuitem]'
 const FIELDS = 'input, textarea, [contenteditable=true], [role=textbox]'
 
-/**
- * The body of a function that returns the centre of the first visible element of a selector whose name matches a
- * pattern, after scrolling it into view; null without one. What covers it is taken for it.
- */
-const FIND = `
+/** Declares `pattern`, from the second argument, and `nameOf`, which returns the names of an element. */
+const NAMES = `
   const [selector, source] = arguments
   const pattern = new RegExp(source)
   const nameOf = element => [
@@ -18,6 +15,13 @@ const FIND = `
     element.placeholder,
     element.textContent,
   ].filter(Boolean).map(name => name.replace(/\\s+/g, ' ').trim())
+`
+
+/**
+ * The body of a function that returns the centre of the first visible element of a selector whose name matches a
+ * pattern, after scrolling it into view; null without one. What covers it is taken for it.
+ */
+const FIND = `${NAMES}
   const element = [...document.querySelectorAll(selector)].find(candidate => {
     const { width, height } = candidate.getBoundingClientRect()
     return width > 1 && height > 1 && !candidate.disabled && nameOf(candidate).some(name => pattern.test(name))
@@ -31,16 +35,27 @@ const FIND = `
 /** What somebody does at a browser: finds things by their names, clicks and types. */
 export function createUser(browser: WebBrowser) {
   const clickOn = async (selector: string, name: RegExp) => {
-    const [x, y] = (await waitFor(
-      `${browser.name}: ${name}`,
-      () => browser.evaluate(FIND, selector, name.source) as Promise<[number, number] | null>,
-    )) as [number, number]
+    let before = ''
+    const [x, y] = await waitFor(`${browser.name}: ${name}`, async () => {
+      const point = (await browser.evaluate(FIND, selector, name.source)) as [number, number] | null
+      // What still loads above it moves it away from under the mouse.
+      const isStill = JSON.stringify(point) === before
+      before = JSON.stringify(point)
+      return isStill && point
+    })
     await browser.click(x, y)
   }
   return {
     press: (name: RegExp) => clickOn(BUTTONS, name),
     fill: async (label: RegExp, text: string) => {
-      await clickOn(FIELDS, label)
+      await waitFor(`${browser.name}: ${label} is focused`, async () => {
+        await clickOn(FIELDS, label)
+        return browser.evaluate(
+          `${NAMES} return nameOf(document.activeElement).some(name => pattern.test(name))`,
+          FIELDS,
+          label.source,
+        )
+      })
       await browser.evaluate('document.activeElement.select?.()')
       await browser.type(text)
     },
