@@ -124,6 +124,8 @@ export const PostImport = z.object({
   total: count,
   done: count,
   added: count,
+  /** Chosen posts that could not be added: incomplete, too long, or above the most posts of a website. */
+  skipped: count,
   /** Posts of this import that are unchanged and can be removed together. */
   removable: count,
   /** Why it failed. */

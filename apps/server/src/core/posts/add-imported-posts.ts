@@ -108,8 +108,9 @@ export async function addImportedPosts(
     const position = await findPosition(tx, row)
     let room = MAX_POSTS_PER_WEBSITE - (await countPosts(tx, websiteId))
     const added: { row: PostRow; post: BlogPost }[] = []
-    for (const { post, status } of batch) {
-      if (known.has(sourceKeyOf(post)) || room <= 0) continue
+    const unknown = batch.filter(({ post }) => !known.has(sourceKeyOf(post)))
+    for (const { post, status } of unknown) {
+      if (room <= 0) break
       const planned = plan.slugs.get(post.key) ?? toSlug(post)
       const content = toContent(post, { slug: uniqueSlug(planned, taken), status, hosts, plan, now })
       if (!content) continue
@@ -125,6 +126,7 @@ export async function addImportedPosts(
       .set({
         done: raw`${postImports.done} + ${batch.length}`,
         added: raw`${postImports.added} + ${added.length}`,
+        skipped: raw`${postImports.skipped} + ${unknown.length - added.length}`,
         updatedAt: now,
       })
       .where(eq(postImports.id, row.id))

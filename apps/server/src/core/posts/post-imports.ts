@@ -31,6 +31,7 @@ export async function toWirePostImport(sql: Sql, row: PostImportRow): Promise<Po
     total: row.total,
     done: row.done,
     added: row.added,
+    skipped: row.skipped,
     removable: unchanged?.count ?? 0,
     message: row.message === null ? null : translateKnown(row.message),
     created_at: row.createdAt.toISOString(),

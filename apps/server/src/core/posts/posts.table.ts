@@ -103,6 +103,7 @@ export const postImports = pgTable(
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
     /** Why it failed, in English. */
     message: text('message'),
     createdAt: moment('created_at').notNull(),

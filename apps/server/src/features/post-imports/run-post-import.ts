@@ -60,7 +60,7 @@ async function addChosenPosts(deps: PostImportDeps, id: string, signal: AbortSig
   if (!stored) throw new Error('the posts of this import are no longer there')
   const plan = await planImport(sql, row.websiteId, chosenPosts(stored, row))
   // Counted anew: a stopped worker may have added some of them.
-  await sql.update(postImports).set({ done: 0 }).where(eq(postImports.id, id))
+  await sql.update(postImports).set({ done: 0, skipped: 0 }).where(eq(postImports.id, id))
   let batch: ChosenPost[] = []
   const flush = async () => {
     signal.throwIfAborted()

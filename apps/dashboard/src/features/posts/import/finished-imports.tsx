@@ -1,4 +1,4 @@
-import { dateLocale, type PostImport, type Website, t } from '@vitrine/model'
+import { dateLocale, MAX_POSTS_PER_WEBSITE, type PostImport, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUndoPostImportMutation } from '../../../api/queries/post-imports.queries.ts'
@@ -39,7 +39,7 @@ function FinishedImport({ website, finished }: { website: Website; finished: Pos
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [undo, { isLoading }] = useUndoPostImportMutation()
-  const { added, removable, source, created_at } = finished
+  const { added, skipped, removable, source, created_at } = finished
   const removeLabel = t('{count, plural, one {Remove # imported post} other {Remove # imported posts}}', {
     count: removable,
   })
@@ -57,6 +57,14 @@ function FinishedImport({ website, finished }: { website: Website; finished: Pos
         <span className="small muted import-source">
           {new Date(created_at).toLocaleDateString(dateLocale(), { dateStyle: 'medium' })} · {source}
         </span>
+        {skipped > 0 && (
+          <span className="small import-source">
+            {t(
+              '{count, plural, one {# post wasn’t} other {# posts weren’t}} imported: incomplete, too long, or beyond the {most, number} posts of a website.',
+              { count: skipped, most: MAX_POSTS_PER_WEBSITE },
+            )}
+          </span>
+        )}
       </span>
       {removable > 0 && (
         <Button size="s" onClick={() => setAsking(true)}>
