@@ -63,6 +63,7 @@ export async function buildSources(services: Services, fileProgram: string | und
       files,
       connections,
       stamps: services.stamps,
+      unproven: config.unproven,
       clock,
       sources: () => states,
       llm: services.llm,

@@ -151,6 +151,8 @@ export const PreviewData = Draft.extend({
   stages: z.array(StageTime).max(20),
   /** Sentences about what was not taken over from a file. */
   notes: z.array(z.string().max(600)).max(MAX_NOTES).optional(),
+  /** Whether the website’s pages would say that its profile’s owner has not confirmed it. */
+  is_unproven: z.literal(true).optional(),
   /** The contact data offered to the owner. */
   withheld: z.array(WithheldContact).max(MAX_WITHHELD).optional(),
 })

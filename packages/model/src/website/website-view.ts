@@ -108,6 +108,7 @@ export function viewOfDraft(
       kind: isOrganization(profile) ? 'organization' : profile.link.kind,
       source_url: profile.link.url,
       is_example: profile.is_example,
+      ...(preview.is_unproven ? { is_unproven: true } : {}),
       ...settings,
       // The file itself is in no export's data.
       ...(resume ? { resume: { ...resume, source: resume.source === 'file' ? 'page' : resume.source } } : {}),

@@ -4,6 +4,7 @@ import {
   ExamplesResponse,
   IMPORT_MAX_BYTES,
   ImportFields,
+  type PreviewData,
   PreviewRequest,
   PreviewResponse,
   type SourceState,
@@ -22,6 +23,7 @@ import { type ImportDeps, previewFromImport } from './preview-from-import.ts'
 import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
 import { MAX_PHOTOS, parseImport } from './parse-import.ts'
 import { suggestWording } from './suggest-wording.ts'
+import { isUnproven, type UnprovenPolicy } from '../../core/safety/unproven-websites.ts'
 import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps &
@@ -31,6 +33,8 @@ export type OnboardingRoutesDeps = PreviewDeps &
     sources(): SourceState[]
     /** Null if no language model is configured. */
     llm: Llm | null
+    /** How previews of profiles are shown that nobody has proven. */
+    unproven: Pick<UnprovenPolicy, 'isMarked'>
     /** Previews per client network. */
     limit: RateLimit
   }
@@ -38,6 +42,15 @@ export type OnboardingRoutesDeps = PreviewDeps &
 const EVENTS =
   'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.'
 const describe = describeRoutes('Onboarding')
+
+/** A preview whose footer says what the website's will. Whoever signed in at the profile has proven it. */
+function markUnproven(preview: PreviewData, { isMarked }: Pick<UnprovenPolicy, 'isMarked'>): PreviewData {
+  const { link, is_example: isExample, sources = [] } = preview.profile
+  const proven = sources.some(source => source.sign_in_stamp) ? [link.url] : []
+  return isMarked && isUnproven({ isExample, sourceUrl: link.url }, proven)
+    ? { ...preview, is_unproven: true }
+    : preview
+}
 
 /** Registers the public calls that build a preview of a website from a link, a file or text. */
 export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsyncZod {
@@ -56,7 +69,9 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
         const { profileUrl, any_page } = request.body
         const link = { profileUrl, subdomain, anyPage: any_page === true }
-        return sendPreview(request, reply, (signal, onStage) => previewFromLink(deps, link, signal, onStage))
+        return sendPreview(request, reply, async (signal, onStage) =>
+          markUnproven(await previewFromLink(deps, link, signal, onStage), deps.unproven),
+        )
       },
     )
 
@@ -86,8 +101,8 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         await deps.limit.consume(getClientNetwork(request))
         const sent = await parseImport(request)
         const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
-        return sendPreview(request, reply, (signal, onStage) =>
-          previewFromImport(deps, sent, subdomain, signal, onStage),
+        return sendPreview(request, reply, async (signal, onStage) =>
+          markUnproven(await previewFromImport(deps, sent, subdomain, signal, onStage), deps.unproven),
         )
       },
     )

@@ -54,6 +54,7 @@ function createWebsiteView({ draft, website, about, posts, media }: ViewInput): 
       kind: about.kind,
       source_url: website.source.url,
       is_example: about.is_example,
+      is_unproven: website.is_unproven,
       contact_email: website.contact_email,
       legal_links: website.legal_links,
     },

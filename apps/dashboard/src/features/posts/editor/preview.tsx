@@ -43,6 +43,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
           kind: design.kind,
           source_url: website.source.url,
           is_example: design.is_example,
+          is_unproven: website.is_unproven,
         },
         design: design.design,
         section_order: design.section_order,
