@@ -102,6 +102,14 @@ const AccountMail = z.discriminatedUnion('kind', [
     websiteId: id,
     website: z.string().max(200),
   }),
+  /** `place` is one of several sources of a website, which could not be read several times in a row. */
+  z.strictObject({
+    kind: z.literal('place-unreadable'),
+    userId: id,
+    websiteId: id,
+    website: z.string().max(200),
+    place: z.string().max(200),
+  }),
   /** A scheduled reading found something new at the links of a website. */
   z.strictObject({ kind: z.literal('changes-found'), userId: id, websiteId: id }),
   /** `host` is that of a webhook that was switched off. */

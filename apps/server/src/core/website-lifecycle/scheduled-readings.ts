@@ -5,6 +5,7 @@ import {
   type ReadingSchedule,
   type SaveScheduleRequest,
   VitrineError,
+  sourcesOf,
 } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -12,7 +13,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import { findWebsiteOfJob, type Owned, type WebsiteRow } from '../websites/ownership.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { applyRoutine, getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
+import { applyRoutine, getSourceProfile, getSources, MAX_FAILURES, refreshWebsite } from './refresh.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue' | 'emit'>
@@ -107,9 +108,17 @@ async function getPendingIds(sql: Sql, website: Owned<WebsiteRow>): Promise<Set<
   return new Set(pending?.differences.map(({ id }) => id))
 }
 
+/** The labels of places that could not be read several times in a row. */
+async function listFailed(sql: Sql, website: Owned<WebsiteRow>): Promise<string[]> {
+  const sources = sourcesOf(await getSourceProfile(sql, website))
+  return sources.flatMap(({ label, problem, failures = 0 }) =>
+    failures >= MAX_FAILURES && problem !== null && !NO_FAILURE.has(problem) ? [label] : [],
+  )
+}
+
 /**
  * Reads a website's links for its owner. Publishes figures and new films if the owner wants that; other differences
- * wait, and new ones are mailed. After the third reading in a row in which every place failed, the website is no longer
+ * wait, and new ones are mailed, as is one place of several that failed three times in a row. After the third reading in a row in which every place failed, the website is no longer
  * read, and its owner gets an email.
  */
 export async function readScheduled(
@@ -125,6 +134,7 @@ export async function readScheduled(
   if (!row || !known || known.schedule === 'never') return
   try {
     const before = await getPendingIds(sql, row)
+    const failedBefore = await listFailed(sql, row)
     const { problem } = await refreshWebsite(deps, row, deps.read)
     // What contains a listed link waits for the owner, as without the switch.
     if (known.autoApply)
@@ -138,7 +148,18 @@ export async function readScheduled(
     if (problem === null || NO_FAILURE.has(problem)) return
     // Of several places, one that is gone keeps the others from being read no more than in `refreshWebsite`.
     const { sources } = await getSources(sql, row)
-    if (sources.some(one => one.link && (one.problem === null || NO_FAILURE.has(one.problem)))) return
+    if (sources.some(one => one.link && (one.problem === null || NO_FAILURE.has(one.problem)))) {
+      for (const place of await listFailed(sql, row))
+        if (!failedBefore.includes(place))
+          await queue.add(sql, 'send-account-mail', {
+            kind: 'place-unreadable',
+            userId: row.userId,
+            websiteId,
+            website: row.name,
+            place,
+          })
+      return
+    }
   } catch (error) {
     log.info({ err: error, websiteId }, 'a website could not be read again')
   }

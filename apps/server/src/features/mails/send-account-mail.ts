@@ -24,7 +24,7 @@ import {
   autoPostDraftMail,
   autoPostPausedMail,
   changesFoundMail,
-  readingsStoppedMail,
+  readingsFailedMail,
   webhookDisabledMail,
   backupFailedMail,
   canaryFieldsLostMail,
@@ -156,9 +156,8 @@ async function composeUserMail(
     case 'invitation':
       return { to: email, content: invitationMail(new URL(productUrl).host, await link(job.kind, email)) }
     case 'verify-email':
-      return user.emailVerifiedAt
-        ? null
-        : { to: email, content: verifyEmailMail(await link(job.kind, email)) }
+      if (user.emailVerifiedAt) return null
+      return { to: email, content: verifyEmailMail(await link(job.kind, email)) }
     case 'change-email':
       if (user.pendingEmail !== job.to) return null
       if (await findUserByEmail(sql, job.to))
@@ -174,7 +173,8 @@ async function composeUserMail(
     case 'website-refused':
       return { to: email, content: websiteReviewedMail(job, `${productUrl}/`) }
     case 'readings-stopped':
-      return { to: email, content: readingsStoppedMail(job.website, `${productUrl}/settings/sources`) }
+    case 'place-unreadable':
+      return { to: email, content: readingsFailedMail(job, `${productUrl}/settings/sources`) }
     case 'changes-found': {
       const isConfirmed = user.emailVerifiedAt !== null
       const content = await composeChangesMail({ sql, productUrl, changeLinks }, job.websiteId, isConfirmed)

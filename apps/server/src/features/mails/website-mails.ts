@@ -108,7 +108,7 @@ export const webhookDisabledMail = (
 })
 
 /** `url` leads to the settings of auto-post, where it is resumed. */
-export const readingsStoppedMail = (website: string, url: string): MailContent => ({
+const readingsStoppedMail = (website: string, url: string): MailContent => ({
   subject: t('We couldn’t refresh {website}', { website }),
   paragraphs: [
     t('Reading the sources of {website} failed several times in a row, so we stopped checking them.', {
@@ -119,6 +119,30 @@ export const readingsStoppedMail = (website: string, url: string): MailContent =
   action: { label: t('View sources'), url },
   notes: [t('We won’t email you about this again until you turn it back on.')],
 })
+
+/** One of several sources cannot be read; `url` leads to all of them. */
+const placeUnreadableMail = (
+  { place, website }: { place: string; website: string },
+  url: string,
+): MailContent => ({
+  subject: t('We can’t read {place} for {website}', { place, website }),
+  paragraphs: [
+    t('Reading {place} failed several times in a row. The other sources of {website} are still checked.', {
+      place,
+      website,
+    }),
+    t('What {place} provided stays on your website. Check the link, or remove this source.', { place }),
+  ],
+  action: { label: t('View sources'), url },
+  notes: [t('We won’t email you about {place} again until it has worked in between.', { place })],
+})
+
+/** Reading the sources of a website, or one of them, failed repeatedly. `url` leads to all of them. */
+export const readingsFailedMail = (
+  { place, website }: { place?: string; website: string },
+  url: string,
+): MailContent =>
+  place === undefined ? readingsStoppedMail(website, url) : placeUnreadableMail({ place, website }, url)
 
 /** Lines of a mail about changes; the page behind its button shows all. */
 const MAX_LINES = 8

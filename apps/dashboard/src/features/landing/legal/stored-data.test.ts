@@ -62,6 +62,7 @@ const MAILS: Record<string, RegExp> = {
   'auto-post-paused': /auto-post/,
   'auto-post-draft': /auto-post/,
   'readings-stopped': /sources that have changed or can’t be read/,
+  'place-unreadable': /sources that have changed or can’t be read/,
   'changes-found': /sources that have changed/,
   'webhook-disabled': /webhooks/,
   'custom-domain': /domains/,
