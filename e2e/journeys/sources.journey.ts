@@ -30,6 +30,10 @@ test('adds a place to a website, shows what it adds first, and removes it with w
 
   await page.goto(productUrl('dashboard', '/settings/sources'))
   await expect(page.getByRole('listitem').filter({ hasText: 'bsky.app/profile' })).toContainText('Up to date')
+  await page.getByRole('button', { name: 'Move Bluesky' }).press('ArrowUp')
+  await expect(page.getByRole('status').filter({ hasText: 'Bluesky, position 1 of 2.' })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName('Move Bluesky')
   await page.getByRole('button', { name: 'Remove Bluesky' }).click()
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -107,6 +107,12 @@ export type Calls = {
     body: { source: string; off: string[] }
     answer: SourceChanges
   }
+  /** Sort the sources, the most trusted first; what that changes waits to be accepted */
+  'PUT /api/website/{id}/sources/order': {
+    params: { id: string }
+    body: { sources: string[] }
+    answer: SourceChanges
+  }
   /** Say which source is right where two differ; what that changes waits to be accepted */
   'POST /api/website/{id}/sources/answer': {
     params: { id: string }
@@ -1563,6 +1569,7 @@ export type PostImport = {
   total: number
   done: number
   added: number
+  skipped: number
   removable: number
   message: string | null
   created_at: string
@@ -1622,6 +1629,7 @@ export type PreviewDataInput = {
   media: { [key: string]: Media }
   stages: { stage: string; ms: number }[]
   notes?: string[]
+  is_unproven?: true
   withheld?: { kind: 'email' | 'phone' | 'address'; value: string }[]
 }
 
@@ -1750,6 +1758,8 @@ export type ProfileInput = {
     }[]
     read_at: string | null
     problem: ReadingProblem | null
+    failures?: number
+    is_shortened?: true
     sign_in_stamp?: string
   }[]
   contradictions?: {
@@ -1773,6 +1783,165 @@ export type ProfileInput = {
         | 'example'
       detail: string
       at: string
+      source?: string
+    }
+  }
+  problem?: { kind: ReadingProblem; retry_at: string | null }
+  is_example: boolean
+  readings?: ProfileReadingInput[]
+}
+
+export type ProfileReadingInput = {
+  link: {
+    platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+    kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+    id: string
+    url: string
+  }
+  name: string
+  headline: string | null
+  bio: string | null
+  avatar: Picture | null
+  banner: Picture | null
+  location: string | null
+  links: { label: string; url: string; group?: string; is_verified?: true }[]
+  stats: {
+    key:
+      | 'repositories'
+      | 'followers'
+      | 'stars'
+      | 'since'
+      | 'members'
+      | 'following'
+      | 'subscribers'
+      | 'videos'
+      | 'views'
+      | 'posts'
+      | 'employees'
+      | 'founded'
+    label: string
+    value: number
+  }[]
+  language: string | null
+  joined_at: string | null
+  posts?: {
+    url: string | null
+    title: string | null
+    body: unknown
+    published_at: string | null
+    picture: Picture | null
+    tags: string[]
+  }[]
+  details:
+    | LinkedInPersonDetails
+    | LinkedInCompanyDetails
+    | GitHubDetailsInput
+    | YouTubeDetails
+    | InstagramDetails
+  further?: {
+    'linkedin-individual'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInPersonDetails
+    }
+    'linkedin-company'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInCompanyDetails
+    }
+    github?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: GitHubDetailsInput
+    }
+    youtube?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: YouTubeDetails
+    }
+    instagram?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: InstagramDetails
+    }
+  }
+  sources?: {
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    off?: string[]
+    marks: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+    }[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    failures?: number
+    is_shortened?: true
+    sign_in_stamp?: string
+  }[]
+  contradictions?: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  choices?: { id: string; values: { [key: string]: string | number | boolean | null } }[]
+  provenance: {
+    [key: string]: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+      at: string
+      source?: string
     }
   }
   problem?: { kind: ReadingProblem; retry_at: string | null }

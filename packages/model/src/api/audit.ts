@@ -59,6 +59,7 @@ export const AUDIT_KINDS = {
     'source.schedule_changed',
     'source.applied',
     'source.limited',
+    'source.sorted',
     'instagram.connected',
     'instagram.disconnected',
   ],

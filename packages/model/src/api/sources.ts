@@ -28,7 +28,7 @@ export type WebsiteSource = z.infer<typeof WebsiteSource>
 
 /** GET /api/website/{id}/sources */
 export const WebsiteSourcesResponse = z.object({
-  /** In the order in which they were added; the first is what the website was made from. */
+  /** The most trusted first: where two fill the same part, the first one’s is shown. */
   sources: z.array(WebsiteSource).max(10),
   schedule: ReadingSchedule,
   /** Whether scheduled readings publish figures and new films by themselves. */
@@ -70,6 +70,10 @@ export const LimitSourceRequest = z.strictObject({
   off: z.array(z.string().max(60)).max(30),
 })
 export type LimitSourceRequest = z.infer<typeof LimitSourceRequest>
+
+/** PUT /api/website/{id}/sources/order: the ids of all sources, the most trusted first. */
+export const SortSourcesRequest = z.strictObject({ sources: z.array(z.string().max(400)).min(1).max(10) })
+export type SortSourcesRequest = z.infer<typeof SortSourcesRequest>
 
 /** PUT /api/website/{id}/sources; an omitted field stays as it is. */
 export const SaveScheduleRequest = z.strictObject({

@@ -1,3 +1,4 @@
+import { emptyDetails } from '../profile/empty-profile.ts'
 import { furtherPlaces } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
@@ -6,6 +7,8 @@ import { rankRepositories } from './github/repositories.ts'
 
 /** Maximum size of the profile within a draft, in bytes of JSON: the draft is kept in local storage. */
 const MAX_PROFILE_BYTES = 380_000
+/** Maximum size of what its sources state each, together. */
+const MAX_READINGS_BYTES = 260_000
 const MAX_README_BYTES = 60_000
 /** Reductions tried in turn: maximum text length and item count. */
 const REDUCTIONS = [
@@ -26,12 +29,37 @@ const MAX_PROVENANCE = 40
  * the least relevant of very many items. Most profiles are returned unchanged.
  */
 export function fitProfile(profile: Profile): Profile {
+  const { readings, ...merged } = profile
+  if (!readings) return fitMerged(profile)
+  const room =
+    jsonBytes(readings) <= MAX_READINGS_BYTES ? MAX_READINGS_BYTES : MAX_READINGS_BYTES / readings.length
+  return { ...fitMerged(merged), readings: readings.map(reading => fitReading(reading, room)) }
+}
+
+/** A reading that lost something says so, and is read again before it is merged again. */
+function fitReading(reading: Profile, room: number): Profile {
+  let fitted = fitTo(reading, room)
+  if (fitted === reading) return reading
+  for (const { letters, items } of REDUCTIONS) {
+    if (jsonBytes(fitted) <= room) break
+    const { bio, links } = fitted
+    fitted = { ...fitted, bio: bio && cutText(bio, letters), links: links.slice(0, items) }
+  }
+  // Every field at its maximum, in letters of three bytes.
+  if (jsonBytes(fitted) > room) fitted = { ...fitted, details: emptyDetails(fitted.details.type) }
+  return { ...fitted, sources: (fitted.sources ?? []).map(one => ({ ...one, is_shortened: true as const })) }
+}
+
+function fitMerged(profile: Profile): Profile {
   // The design and the evidence repeat the texts of each place.
-  const most = MAX_PROFILE_BYTES / (1 + furtherPlaces(profile).length)
+  return fitTo(profile, MAX_PROFILE_BYTES / (1 + furtherPlaces(profile).length))
+}
+
+function fitTo(profile: Profile, most: number): Profile {
   if (jsonBytes(profile) <= most) return profile
   let fitted = profile
   for (const { letters, items } of REDUCTIONS) {
-    const shorter = withShorterTexts(profile, letters)
+    const shorter = withShorterTexts(profile, letters, Math.min(MAX_README_BYTES, most / 3))
     fitted = {
       ...shorter,
       ...limitPosts(shorter, items),
@@ -59,10 +87,12 @@ export function firstBlocks(text: RichText, bytes: number): RichText {
   return content.length === text.content.length ? text : { type: 'doc', content }
 }
 
-function withShorterTexts(profile: Profile, letters: number): Profile {
+function withShorterTexts(profile: Profile, letters: number, readme: number): Profile {
   const { details } = profile
   const most = MAX_PROVENANCE * (1 + furtherPlaces(profile).length)
-  const provenance = Object.fromEntries(Object.entries(profile.provenance).slice(0, most))
+  // Items may lose their places.
+  const marks = Object.entries(profile.provenance).filter(([field]) => !/\.\d+$/.test(field))
+  const provenance = Object.fromEntries(marks.slice(0, most))
   if (details.type !== 'github')
     return { ...profile, provenance, details: shortenTexts(details, letters) as Profile['details'] }
   const { profile_readme, ...rest } = details
@@ -71,7 +101,7 @@ function withShorterTexts(profile: Profile, letters: number): Profile {
     provenance,
     details: {
       ...(shortenTexts(rest, letters) as typeof rest),
-      profile_readme: profile_readme && firstBlocks(profile_readme, MAX_README_BYTES),
+      profile_readme: profile_readme && firstBlocks(profile_readme, readme),
     },
   }
 }
@@ -94,7 +124,7 @@ function shortenTexts(value: unknown, letters: number, depth = 0): unknown {
 function limitFurther(profile: Profile, letters: number, items: number): Pick<Profile, 'further'> {
   if (!profile.further) return {}
   const reduce = (place: Profile) => {
-    const { link, name, details } = withShorterTexts({ ...place, provenance: {} }, letters)
+    const { link, name, details } = withShorterTexts({ ...place, provenance: {} }, letters, MAX_README_BYTES)
     const limited = limitItems({ ...place, details }, items)
     const unused = limited.type === 'github' ? { profile_readme: null, organizations: [] } : {}
     return [details.type, { link, name, details: { ...limited, ...unused } }]

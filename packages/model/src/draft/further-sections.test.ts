@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { mergeProfiles } from '../merge/merge-profiles.ts'
-import { comparePriority } from '../merge/source-priority.ts'
+import { mergeReadings, readingsOf } from '../merge/merge-readings.ts'
 import { emptyDetails } from '../profile/empty-profile.ts'
 import { furtherPlaces } from '../profile/further-places.ts'
-import { asFurtherPlace, sourcesOf, withoutSource, withSource } from '../profile/profile-source.ts'
+import { withSource } from '../profile/profile-source.ts'
 import { Profile } from '../profile/profile.ts'
-import { ownerProvidedProfile } from '../refresh/owner-provided.ts'
 import { factsOf } from '../truth/profile-facts.ts'
 import { fieldAt, Draft, PREVIEW_MAX_BYTES } from '../website/preview.ts'
 import { draftWebsite } from './draft-website.ts'
@@ -16,8 +15,7 @@ import { RICH } from './testing/fixtures.ts'
 import { ACCOUNT, CHANNEL, COMPANY, PERSON } from './testing/typed-profiles.ts'
 
 const placeOf = (profile: Profile) => withSource(withProvenance(profile), 'link')
-const join = (first: Profile, ...more: Profile[]) =>
-  more.reduce((all, one) => mergeProfiles(all, asFurtherPlace(placeOf(one)), comparePriority), placeOf(first))
+const join = (first: Profile, ...more: Profile[]) => mergeReadings([first, ...more].map(placeOf), first)
 
 describe('a person on several places', () => {
   const all = join(PERSON, RICH, CHANNEL, ACCOUNT)
@@ -63,22 +61,11 @@ describe('a person on several places', () => {
   })
 
   it('loses with a place what only that showed', () => {
-    const github = sourcesOf(all).find(({ link }) => link?.platform === 'github')
-    if (!github) throw new Error('no source')
-    const rest = withoutSource(all, github)
+    const readings = readingsOf(all).filter(one => one.link.platform !== 'github')
+    const rest = mergeReadings(readings, all)
     expect(Profile.safeParse(rest).error).toBeUndefined()
     expect(furtherPlaces(rest).map(({ details }) => details.type)).toEqual(['youtube', 'instagram'])
     expect(draftWebsite(rest).design.projects).toEqual(draftWebsite(PERSON).design.projects)
-  })
-
-  it('keeps of places that are read again only what the owner brought', () => {
-    expect(ownerProvidedProfile(all)).not.toHaveProperty('further')
-    const mark = { path: 'export', detail: 'archive', at: '2026-01-01T00:00:00.000Z' } as const
-    const file = { ...CHANNEL, provenance: { 'details.videos': mark } }
-    const kept = ownerProvidedProfile(mergeProfiles(PERSON, file))
-    expect(furtherPlaces(kept).map(({ details }) => details)).toMatchObject([
-      { type: 'youtube', videos: expect.arrayContaining([expect.anything()]), keywords: [] },
-    ])
   })
 
   it('gets no section of a company, nor a company the career of a person', () => {

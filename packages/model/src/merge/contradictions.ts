@@ -1,7 +1,7 @@
 import { furtherPrefix, placeOfType } from '../profile/further-places.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { sourcesOf } from '../profile/profile-source.ts'
-import type { Contradiction, Profile, ProfileSource } from '../profile/profile.ts'
+import type { Contradiction, Profile } from '../profile/profile.ts'
 import type { CompareSources } from './source-priority.ts'
 
 type Item = Record<string, unknown>
@@ -131,6 +131,7 @@ const prefixed = (details: Profile['details']) =>
 function sourceLabel(profile: Profile, path: string): string {
   const mark = profile.provenance[path]
   if (!mark) return ''
+  if (mark.source) return mark.source
   const sources = sourcesOf(profile)
   const isOf = (marks: readonly { path: string; detail: string }[]) =>
     marks.some(one => one.path === mark.path && one.detail === mark.detail)
@@ -199,21 +200,6 @@ export function joinContradictions(...groups: (readonly Contradiction[] | undefi
 
 const isSameValues = (a: Patch, b: Patch) =>
   Object.keys({ ...a, ...b }).every(field => (a[field] ?? null) === (b[field] ?? null))
-
-/** The profile without the questions, and the shown values, of a source that is removed. */
-export function withoutOptionsOf(profile: Profile, removed: ProfileSource): Profile {
-  const { contradictions = [], ...rest } = profile
-  const questions = contradictions.map(one => ({
-    ...one,
-    options: one.options.filter(({ source }) => source !== removed.label),
-  }))
-  const corrected = questions.reduce((one: Profile, { options: [first] }, index) => {
-    const question = contradictions[index]
-    return first && question && first !== question.options[0] ? withValues(one, question, first.values) : one
-  }, rest)
-  const left = questions.filter(({ options }) => options.length > 1)
-  return { ...corrected, ...(left.length > 0 ? { contradictions: left } : {}) }
-}
 
 /**
  * The profile with what its owner chose of two contradicting values; the question is answered and stays so as long as a

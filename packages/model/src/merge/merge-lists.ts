@@ -34,31 +34,40 @@ const DATE_FIELDS = ['published', 'taken_at', 'published_at'] as const
 /** Lists whose items have `start` and `end`, or `date`. */
 const DATE_RANGE_LISTS = ['experience', 'education', 'volunteering', 'projects', 'updates']
 
+/** An item of a merged list, and which list and place gave it. */
+export type MergedItem = { item: unknown; isOther: boolean; index: number }
+
 /**
  * Merges two lists of one field: the better source's items in their order, each completed from the other source, then
  * the other's additional items. Videos, pictures and dated items are sorted newest first; a career from one source
  * only keeps its order.
  */
-export function mergeLists(path: string, best: readonly unknown[], other: readonly unknown[]): unknown[] {
+export function mergeLists(path: string, best: readonly unknown[], other: readonly unknown[]): MergedItem[] {
   const name = path.slice(path.lastIndexOf('.') + 1)
+  const all = [best, other].flatMap((list, at) =>
+    list.map((item, index): MergedItem => ({ item, isOther: at === 1, index })),
+  )
   // Shares of a whole cannot be merged.
   if (best.length > 0 && best.every(item => typeof item === 'object' && item !== null && 'share' in item))
-    return [...best]
-  const found = new Map<string, unknown>()
+    return all.slice(0, best.length)
+  const found = new Map<string, MergedItem>()
   const pairs =
     name === 'repositories' ? mirrors(best as Item[], other as Item[]) : contradictingPairs(path, best, other)
   const partners = new Map([...pairs].map(([item, partner]) => [partner as unknown, item as unknown]))
   const keys = new Map<unknown, string>()
-  for (const item of [...best, ...other]) {
+  for (const one of all) {
+    const { item } = one
     // Told differently by two sources, but one role: the better source's, and a question for the owner. A mirror is one
     // repository.
     const key = keys.get(partners.get(item)) ?? uniqueKey(found, listIdentity(item), item)
     keys.set(item, key)
     const known = found.get(key)
-    found.set(key, known === undefined ? item : fillMissing(known, item))
+    found.set(key, known === undefined ? one : { ...known, item: fillMissing(known.item, item) })
   }
   const items = name === 'experience' ? withoutBareEmployers([...found.values()]) : [...found.values()]
-  const isDated = DATE_FIELDS.some(field => items.some(item => typeof (item as Item)?.[field] === 'string'))
+  const isDated = DATE_FIELDS.some(field =>
+    items.some(({ item }) => typeof (item as Item)?.[field] === 'string'),
+  )
   const isNewer = DATE_RANGE_LISTS.includes(name) && best.length > 0 && items.length > best.length
   const ordered = isDated
     ? newestFirst(items, publishedDate)
@@ -94,12 +103,14 @@ function mirrors(best: readonly Item[], other: readonly Item[]): Map<Item, Item>
  * Drops employers of which only the name is known where another source knows a role there, also under a longer or shorter
  * name: "Hafen" and "Hafen AG".
  */
-function withoutBareEmployers(items: unknown[]): unknown[] {
+function withoutBareEmployers(items: MergedItem[]): MergedItem[] {
   const wordsOf = (value: unknown) =>
     typeof value === 'string' ? fold(value).split(' ').filter(Boolean) : []
-  const employers = items.map(item => wordsOf((item as Item).organization)).filter(words => words.length > 0)
+  const employers = items
+    .map(({ item }) => wordsOf((item as Item).organization))
+    .filter(words => words.length > 0)
   const isWithin = (one: string[], other: string[]) => one.every(word => other.includes(word))
-  return items.filter(item => {
+  return items.filter(({ item }) => {
     const { title, organization, description } = item as Item
     const name = wordsOf(title)
     return (
@@ -141,11 +152,11 @@ function listIdentity(item: unknown): string {
  * Roles with one title at one organisation, and studies at one school, are the same only if no known field
  * contradicts.
  */
-function uniqueKey(found: ReadonlyMap<string, unknown>, identity: string, item: unknown): string {
+function uniqueKey(found: ReadonlyMap<string, MergedItem>, identity: string, item: unknown): string {
   if (!/^(?:role|school):/.test(identity)) return identity
   let key = identity
   for (let count = 2; found.has(key); count++) {
-    if (canBeSame(found.get(key) as Item, item as Item)) return key
+    if (canBeSame(found.get(key)?.item as Item, item as Item)) return key
     key = `${identity}#${count}`
   }
   return key
@@ -200,11 +211,11 @@ function dateRangeKey({ is_current, start, end, date }: Item): string {
   return `${is_current === true ? '9999' : to || from} ${from}`
 }
 
-function newestFirst(items: unknown[], dateOf: (item: Item) => string): unknown[] {
+function newestFirst(items: MergedItem[], dateOf: (item: Item) => string): MergedItem[] {
   return items
-    .map((item, index) => ({ item, index, date: dateOf(item as Item) }))
+    .map((one, index) => ({ one, index, date: dateOf(one.item as Item) }))
     .sort((a, b) => (a.date === b.date ? a.index - b.index : a.date < b.date ? 1 : -1))
-    .map(({ item }) => item)
+    .map(({ one }) => one)
 }
 
 /** Normalises a URL for comparison. */

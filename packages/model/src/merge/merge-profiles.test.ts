@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyProfileOf, withProvenance } from '../draft/testing/arbitrary-profile.ts'
 import { videoOf } from '../draft/testing/typed-profiles.ts'
-import { applyChoices, chooseValue, withoutOptionsOf } from './contradictions.ts'
+import { applyChoices, chooseValue } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { furtherPlaces } from '../profile/further-places.ts'
 import { linkWithoutPage } from '../profile/places.ts'
@@ -626,14 +626,6 @@ describe('two sources that contradict each other', () => {
     expect(asked(applyChoices({ ...changed, choices: chosen.choices ?? [] }))).toHaveLength(1)
     expect(chooseValue(dated, first?.id ?? '', { start: '1900' })).toBe(dated)
     expect(chooseValue(dated, 'location', linkedIn)).toBe(dated)
-  })
-
-  it('show the other source when one is removed', () => {
-    const source = dated.sources?.find(({ label }) => label === 'cv.pdf')
-    if (!source) throw new Error('no source')
-    const left = withoutOptionsOf(dated, source)
-    expect(experienceOf(left)).toMatchObject([{ start: '2018-04', end: '2020' }])
-    expect(left.contradictions).toBeUndefined()
   })
 
   it('do not contradict themselves: a page that changed is an update', () => {

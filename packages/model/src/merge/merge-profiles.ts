@@ -1,10 +1,10 @@
 import { contradictionsBetween, joinContradictions } from './contradictions.ts'
-import { mergeLists } from './merge-lists.ts'
+import { type MergedItem, mergeLists } from './merge-lists.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
 import { furtherPrefix, placeOfType } from '../profile/further-places.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { hasPage } from '../profile/places.ts'
-import type { Profile } from '../profile/profile.ts'
+import type { Profile, Provenance } from '../profile/profile.ts'
 import { mergeSources } from '../profile/profile-source.ts'
 
 type ProvenanceMap = Profile['provenance']
@@ -86,6 +86,7 @@ function commonFields({
   sources: _s,
   contradictions: _c,
   choices: _h,
+  readings: _r,
   ...fields
 }: Profile): Fields {
   return fields
@@ -152,13 +153,34 @@ function mergeFields(
     const path = `${prefix}${field}`
     const [a, b] = [first[field], second[field]]
     const [markA, markB] = [firstMarks[path], secondMarks[path]]
-    const isFirst = !isPresent(b) || (isPresent(a) && compare(markA, markB) >= 0)
+    const isFirst = a !== undefined && (!isPresent(b) || (isPresent(a) && compare(markA, markB) >= 0))
     const [best, other] = isFirst ? [a, b] : [b, a]
-    values[field] = Array.isArray(best) && Array.isArray(other) ? mergeLists(path, best, other) : best
+    const joined = Array.isArray(best) && mergeLists(path, best, Array.isArray(other) ? other : [])
+    values[field] = joined ? joined.map(({ item }) => item) : best
     const mark = isFirst ? (markA ?? (isPresent(a) ? undefined : markB)) : (markB ?? markA)
-    if (mark && isPresent(values[field])) marks[path] = mark
+    if (!mark || !isPresent(values[field])) continue
+    marks[path] = mark
+    const [bestMarks, otherMarks] = isFirst ? [firstMarks, secondMarks] : [secondMarks, firstMarks]
+    if (joined) Object.assign(marks, marksOfItems(path, joined, mark, bestMarks, otherMarks))
   }
   return { values, marks }
+}
+
+/** The provenance of those items of a list that another source gave than the first one. */
+function marksOfItems(
+  path: string,
+  joined: readonly MergedItem[],
+  mark: Provenance,
+  best: ProvenanceMap,
+  other: ProvenanceMap,
+): ProvenanceMap {
+  const marks: ProvenanceMap = {}
+  for (const [at, { isOther, index }] of joined.entries()) {
+    const known = isOther ? other : best
+    const own = known[`${path}.${index}`] ?? known[path]
+    if (own?.source && own.source !== mark.source) marks[`${path}.${at}`] = own
+  }
+  return marks
 }
 
 /** Fields common to all profile types. */
@@ -168,8 +190,12 @@ function fillFields(first: Profile, second: Profile): { values: Fields; marks: P
   const [own, other] = [commonFields(first), commonFields(second)]
   const empty = SHARED_FIELDS.filter(field => !isPresent(own[field]) && isPresent(other[field]))
   const values: Fields = { ...own, ...Object.fromEntries(empty.map(field => [field, other[field]])) }
-  if (isPresent(other.links)) values.links = mergeLists('links', first.links, second.links)
-  if (isPresent(other.posts)) values.posts = mergeLists('posts', first.posts ?? [], second.posts ?? [])
+  for (const [field, list] of [
+    ['links', first.links],
+    ['posts', first.posts ?? []],
+  ] as const)
+    if (isPresent(other[field]))
+      values[field] = mergeLists(field, list, second[field] ?? []).map(({ item }) => item)
   const from = (field: string) => (empty.includes(field) ? second : first)
   return {
     values,

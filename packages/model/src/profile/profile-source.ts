@@ -1,4 +1,3 @@
-import { clearFields, fieldOfSource } from './further-places.ts'
 import { PLATFORMS, hasPage, placeName } from './places.ts'
 import type { Profile, ProfileSource } from './profile.ts'
 
@@ -74,40 +73,4 @@ export function asFurtherPlace(profile: Profile): Profile {
     links: [{ label: placeName(profile.link), url: profile.link.url }, ...profile.links].slice(0, 40),
     provenance: { ...profile.provenance, ...(mark ? { links: mark } : {}) },
   }
-}
-
-/** The profile without the fields that only the removed source gave. */
-export function withoutSource(profile: Profile, removed: ProfileSource): Profile {
-  const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(removed))
-  const rest = withoutFieldsOf(profile, removed, () => true)
-  return {
-    ...rest,
-    links: rest.links.filter(({ url }) => url !== removed.link?.url),
-    sources: remaining,
-  }
-}
-
-/** The profile without the fields that its owner does not want from a source, where only that gave them. */
-export function withoutUnwanted(profile: Profile, source: ProfileSource): Profile {
-  const { off = [] } = source
-  return off.length === 0 ? profile : withoutFieldsOf(profile, source, field => off.includes(field))
-}
-
-/** Clears fields that only this source gave. `isMeant` gets a field as the source names it. */
-function withoutFieldsOf(
-  profile: Profile,
-  source: ProfileSource,
-  isMeant: (field: string) => boolean,
-): Profile {
-  const key = ({ path, detail }: { path: string; detail: string }) => `${path} ${detail}`
-  const remaining = sourcesOf(profile).filter(one => sourceId(one) !== sourceId(source))
-  // Two files of one kind are named alike: each is meant by the fields that it gave.
-  const isOf = ({ marks, fields }: ProfileSource, name: string, mark: string) =>
-    fields.includes(name) && marks.some(one => key(one) === mark)
-  return clearFields(profile, field => {
-    const mark = profile.provenance[field]
-    if (mark === undefined || LINK_FIELDS.has(field) || field === 'name') return false
-    const [name, of] = [fieldOfSource(field), key(mark)]
-    return isOf(source, name, of) && !remaining.some(one => isOf(one, name, of)) && isMeant(name)
-  })
 }

@@ -31,6 +31,8 @@ export const Provenance = z.strictObject({
   /** The exact source, for details: "REST /users/{login}". */
   detail: z.string().max(200),
   at: z.iso.datetime(),
+  /** The label of the source, where a profile has several. */
+  source: z.string().max(200).optional(),
 })
 export type Provenance = z.infer<typeof Provenance>
 
@@ -152,10 +154,14 @@ export const ProfileSource = z.strictObject({
   fields: z.array(z.string().max(60)).max(30),
   /** Those of them that the site does not use, as its owner wants; absent for none. */
   off: z.array(z.string().max(60)).max(30).optional(),
-  /** How the provenance names it. */
+  /** How the provenance of its own reading names it. */
   marks: z.array(Provenance.pick({ path: true, detail: true })).max(10),
   read_at: z.iso.datetime().nullable(),
   problem: ReadingProblem.nullable(),
+  /** Readings in a row that failed; absent if the last one did not. */
+  failures: z.number().int().positive().optional(),
+  /** Present if the preview has no room for all of its reading. */
+  is_shortened: z.literal(true).optional(),
   /** The server's encrypted statement that its owner signed in to the profile; only in previews. */
   sign_in_stamp: z.string().max(1000).optional(),
 })
@@ -199,8 +205,7 @@ const DETAILS = {
 const furtherPlace = <T extends keyof typeof DETAILS>(type: T) =>
   z.strictObject({ link: ProfileLink, name: z.string().min(1).max(300), details: DETAILS[type] }).optional()
 
-/** The common profile of all platforms. `null` means unknown, never zero. */
-export const Profile = z.strictObject({
+const FIELDS = {
   link: ProfileLink,
   name: z.string().min(1).max(300),
   headline: z.string().max(500).nullable(),
@@ -235,7 +240,7 @@ export const Profile = z.strictObject({
       instagram: furtherPlace('instagram'),
     })
     .optional(),
-  /** The sources that were merged, in the order in which they were added; absent in profiles of earlier versions. */
+  /** The sources that were merged, the most trusted first; absent in profiles of earlier versions. */
   sources: z.array(ProfileSource).max(10).optional(),
   /** What the sources state differently; absent without any. */
   contradictions: z.array(Contradiction).max(20).optional(),
@@ -244,12 +249,25 @@ export const Profile = z.strictObject({
     .array(z.strictObject({ id: z.string().max(700), values: FactValues }))
     .max(40)
     .optional(),
-  /** Keyed by field: "name", "bio", "details.repositories". Every non-null field has an entry. */
+  /**
+   * Keyed by field: "name", "bio", "details.repositories". Every non-null field has an entry, and items of a list that
+   * another source gave have one of their own: "details.experience.3".
+   */
   provenance: z.record(z.string().max(100), Provenance),
   /** Present if the reading was incomplete; the profile still holds what was found. */
   problem: z.strictObject({ kind: ReadingProblem, retry_at: z.iso.datetime().nullable() }).optional(),
   /** True for bundled examples, whose figures are marked as invented. */
   is_example: z.boolean(),
+}
+
+/** The common profile of all platforms. `null` means unknown, never zero. */
+export const Profile = z.strictObject({
+  ...FIELDS,
+  /** What each of its sources states, in their order, also what the site does not use; absent if that is all of it. */
+  readings: z
+    .array(z.strictObject(FIELDS).meta({ id: 'ProfileReading' }))
+    .max(10)
+    .optional(),
 })
 export type Profile = z.infer<typeof Profile>
 

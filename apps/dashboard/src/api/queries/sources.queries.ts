@@ -6,6 +6,7 @@ import type {
   LimitSourceRequest,
   MailedChangesResponse,
   SaveScheduleRequest,
+  SortSourcesRequest,
   WebsiteRefreshResponse,
   WebsiteSourcesResponse,
 } from '@vitrine/model'
@@ -45,6 +46,11 @@ const sourcesApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/fields`, method: 'PUT', body, timeout: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
+    /** Sorts the sources, the most trusted first; what that changes waits to be accepted. */
+    sortSources: build.mutation<WebsiteRefreshResponse, SortSourcesRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/order`, method: 'PUT', body, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
+    }),
     /** Says which source is right where two differ; what that changes waits to be accepted. */
     answerSources: build.mutation<WebsiteRefreshResponse, AnswerSourcesRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/answer`, method: 'POST', body }),
@@ -77,6 +83,7 @@ export const {
   useAddFileMutation,
   useLimitSourceMutation,
   useRemoveSourceMutation,
+  useSortSourcesMutation,
   useAnswerSourcesMutation,
   useSaveScheduleMutation,
   useMailedChangesMutation,

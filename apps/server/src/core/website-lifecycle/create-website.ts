@@ -8,6 +8,7 @@ import {
   OldAddresses,
   type PreviewData,
   type Profile,
+  type ProfileSource,
   type SiteTranslation,
   SiteTranslations,
   VitrineError,
@@ -47,8 +48,9 @@ import { auditWebsite } from '../websites/audit-website.ts'
 export type CreateWebsiteDeps = LifecycleDeps & { stamps: Pick<SignInStamps, 'read'> }
 
 /** Every place that a website would show. */
-const linksOf = (profile: Profile) => [
+const linksOf = (profile: Profile): Profile['link'][] => [
   profile.link,
+  ...(profile.readings ?? []).flatMap(linksOf),
   ...furtherPlaces(profile).map(({ link }) => link),
   ...(profile.sources ?? []).flatMap(({ link }) => link ?? []),
 ]
@@ -83,7 +85,7 @@ export async function createWebsite(
   const translations = parseTranslations(data)
   const { data: oldAddresses = {} } = OldAddresses.safeParse(data.old_addresses ?? {})
   checkNotReserved(request.domain_name)
-  checkNotOptedOut(data.profile)
+  for (const profile of [data.profile, ...(data.profile.readings ?? [])]) checkNotOptedOut(profile)
   const idempotency = key === null ? null : { key, requestHash: hashOf(request) }
   const earlierId = idempotency && (await findCreated(sql, actor, idempotency))
   if (earlierId) return getEarlierWebsite(deps, actor, earlierId)
@@ -158,13 +160,18 @@ export async function createWebsite(
 const signedInUrls = ({ sources = [] }: Profile, stamps: CreateWebsiteDeps['stamps']): string[] =>
   sources.flatMap(({ sign_in_stamp: stamp }) => (stamp && stamps.read(stamp)) ?? [])
 
+function withoutStamp(source: ProfileSource): ProfileSource {
+  const { sign_in_stamp: _, ...rest } = source
+  return rest
+}
+
 function withoutStamps(profile: Profile): Profile {
-  if (!profile.sources) return profile
-  const sources = profile.sources.map(source => {
-    const { sign_in_stamp: _, ...rest } = source
-    return rest
-  })
-  return { ...profile, sources }
+  const { sources, readings } = profile
+  return {
+    ...profile,
+    ...(sources ? { sources: sources.map(withoutStamp) } : {}),
+    ...(readings ? { readings: readings.map(withoutStamps) } : {}),
+  }
 }
 
 /** @throws VitrineError validation_failed */

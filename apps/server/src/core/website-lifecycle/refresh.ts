@@ -46,8 +46,8 @@ import { auditWebsite } from '../websites/audit-website.ts'
 const PICTURES_DEADLINE_MS = 20_000
 
 /**
- * Reads all links of a website again, merges them with what its owner brought, and returns the differences to the last
- * reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read, what was known
+ * Reads all links of a website again, or changes its sources, merges what they state, and returns the differences to the
+ * last reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read, what was known
  * stays.
  * @throws VitrineError conflict for a site without a readable source; what `read` throws if the only link fails, or an
  *   added one
@@ -63,12 +63,15 @@ export async function refreshWebsite(
   const now = clock.now()
   const { profile, problem } = await readSources(known, read, now, change)
   const changes = describeChange(known, change)
+  // A change reads only what it adds.
+  const read_at = change ? (stored.pending?.read_at ?? stored.reading.at.toISOString()) : now.toISOString()
   const differences = await sql.transaction(async tx => {
-    const found = await storePending(tx, website, baseDraft, { profile, read_at: now.toISOString() })
-    await tx
-      .update(websiteProfiles)
-      .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
-      .where(eq(websiteProfiles.websiteId, website.id))
+    const found = await storePending(tx, website, baseDraft, { profile, read_at })
+    if (!change)
+      await tx
+        .update(websiteProfiles)
+        .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
+        .where(eq(websiteProfiles.websiteId, website.id))
     for (const one of changes) await auditWebsite(tx, website.id, one, now)
     const mine = await getDesign(tx, website.id, website.designRevision)
     const known = stored.pending ? differencesOf(baseDraft.design, mine.design, stored.pending.design) : []
@@ -77,7 +80,7 @@ export async function refreshWebsite(
       await emit(tx, website.id, { type: 'source.changed', changes: found.length })
     return found
   })
-  return { differences, read_at: now.toISOString(), problem }
+  return { differences, read_at, problem }
 }
 
 /**
@@ -123,6 +126,7 @@ function describeChange(known: Profile, change: SourceChange | undefined): Audit
   if ('add' in change) return [{ kind: 'source.added', subject: change.add.url }]
   if ('remove' in change) return [{ kind: 'source.removed', subject: labelOf(change.remove) }]
   if ('limit' in change) return [{ kind: 'source.limited', subject: labelOf(change.limit) }]
+  if ('order' in change) return [{ kind: 'source.sorted', subject: labelOf(change.order[0] ?? null) }]
   const [file] = sourcesOf(change.file)
   return [
     ...(change.replaces ? [{ kind: 'source.removed', subject: labelOf(change.replaces) } as const] : []),

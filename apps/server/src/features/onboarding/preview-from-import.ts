@@ -1,7 +1,5 @@
 import {
-  asFurtherPlace,
   comparePriority,
-  compareSources,
   emptyProfile,
   draftOfExport,
   type ExportedSite,
@@ -10,12 +8,15 @@ import {
   linkWithoutPage,
   MAX_NOTES,
   MAX_WITHHELD,
+  hasPage,
   mergeProfiles,
+  mergeReadings,
   placeName,
   PREVIEW_MAX_BYTES,
   type PreviewData,
   type Profile,
   profileFromForm,
+  readingsOf,
   type ProfileLink,
   type ProfileOf,
   type ProfileSource,
@@ -28,6 +29,7 @@ import {
   type Video,
   VitrineError,
   type WithheldContact,
+  withReading,
   withSource,
   t,
 } from '@vitrine/model'
@@ -48,21 +50,22 @@ import { StageTracker } from './stages.ts'
 const RESERVED_BYTES = 150_000
 
 /**
- * Returns an exported website within the size limit of a preview, without its last posts if necessary. `label`
- * describes it for the owner.
+ * Returns an exported website within the size limit of a preview, without its last posts if necessary, and what its
+ * owner is told about that.
  */
-function fitExportedSite(site: ExportedSite): { site: ExportedSite; label: string } {
+function fitExportedSite(site: ExportedSite): { site: ExportedSite; notes: string[] } {
   const { posts, media: _, ...rest } = site
   let room = PREVIEW_MAX_BYTES - RESERVED_BYTES - jsonByteLength(rest)
   const fitting = posts.filter(post => {
     room -= jsonByteLength(post)
     return room > 0
   })
-  const label =
-    fitting.length === posts.length
-      ? site.website_name
-      : `${site.website_name}, ${fitting.length} of its ${posts.length} posts`
-  return { site: { ...site, posts: fitting }, label }
+  const left = posts.length - fitting.length
+  const note = t(
+    '{count, plural, one {# post of this export doesn’t} other {# posts of this export don’t}} fit into a preview and won’t be on the new website. They stay in your file.',
+    { count: left },
+  )
+  return { site: { ...site, posts: fitting }, notes: left > 0 ? [note] : [] }
 }
 
 const jsonByteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
@@ -119,25 +122,37 @@ export async function previewFromImport(
     const exported = sources.find(source => source.site !== undefined)
     if (exported?.site) {
       const fitted = fitExportedSite(exported.site)
-      stages.report({ stage: 'file', status: 'done', progress: 1, detail: fitted.label })
-      return buildPreviewFromDraft(
-        deps.pictures,
-        draftOfExport(fitted.site),
-        exported.pictures,
-        signal,
-        stages,
-      )
+      stages.report({ stage: 'file', status: 'done', progress: 1, detail: fitted.site.website_name })
+      const draft = draftOfExport(fitted.site)
+      const preview = await buildPreviewFromDraft(deps.pictures, draft, exported.pictures, signal, stages)
+      return { ...preview, ...(fitted.notes.length > 0 ? { notes: fitted.notes } : {}) }
     }
-    const profiles = sources.map(({ profile }) => profile)
-    const [first, ...more] = base ? [base, ...profiles] : profiles
-    // A further place completes what is there; a newer file of one kind replaces the older one.
-    const compare = sent.fields.link ? comparePriority : compareSources
-    const merged = more.reduce((one, next) => mergeProfiles(one, next, compare), first as Profile)
+    const merged = mergeAll(
+      base,
+      sources.map(({ profile }) => profile),
+    )
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
     const preview = await buildPreview(deps.pictures, merged, pictures, signal, stages)
     return { ...preview, ...aboutSources(sources, merged.contradictions?.length ?? 0) }
   })
+}
+
+/** Merges what was imported into the profile of the existing preview, if there is one. */
+function mergeAll(base: Profile | undefined, imported: Profile[]): Profile {
+  const first = (base ?? imported[0]) as Profile
+  const type = first.details.type
+  const readings = imported.reduce((all, one) => withReading(all, one, type), base ? readingsOf(base) : [])
+  // Of what was made of a file, the first page of the same kind becomes the main one.
+  const page = hasPage(first.link)
+    ? undefined
+    : readings.find(one => hasPage(one.link) && one.details.type === type)
+  const merged = mergeReadings(readings, { ...first, link: page?.link ?? first.link })
+  return {
+    // An example is no source, but stays until the website has sources of its own.
+    ...(base?.is_example ? mergeProfiles(base, merged, comparePriority) : merged),
+    language: base?.language ?? merged.language,
+  }
 }
 
 /** The report on imported content that the preview shows. */
@@ -207,7 +222,7 @@ async function readSources(
   return sources
 }
 
-/** Reads another place of the same person; its own page becomes one of the links. */
+/** Reads another place of the same person. */
 async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Promise<ImportSource> {
   const link = parseLink({ profileUrl: text, subdomain: '', anyPage: true })
   const profile = await deps.reader.read(link, signal, () => undefined)
@@ -218,7 +233,7 @@ async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Pr
     })
     throw new VitrineError('upstream_failed', { message, fields: { link: message } })
   }
-  return { profile: asFurtherPlace(profile), pictures: new Map() }
+  return { profile, pictures: new Map() }
 }
 
 /** Whether a reading found more than the link tells. */

@@ -2,12 +2,14 @@ import {
   AddSourceRequest,
   AnswerSourcesRequest,
   ApplyRefreshRequest,
+  hasReadings,
   type Profile,
   parseProfileLink,
   type ProfileLink,
   LimitSourceRequest,
   RemoveSourceRequest,
   SaveScheduleRequest,
+  SortSourcesRequest,
   MAX_SOURCES,
   VitrineError,
   WebsiteRefreshResponse,
@@ -25,6 +27,7 @@ import {
   answerContradiction,
   applyRefresh,
   getSources,
+  getSourceProfile,
   refreshWebsite,
 } from '../../core/website-lifecycle/refresh.ts'
 import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
@@ -74,6 +77,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
     )
     registerSources(app, deps)
     registerSourceLimit(app, deps)
+    registerSourceOrder(app, deps)
     registerSourceSettings(app, deps)
   }
 }
@@ -170,14 +174,43 @@ function registerSourceLimit(app: Parameters<FastifyPluginAsyncZod>[0], deps: Re
         throw new VitrineError('validation_failed', {
           fields: { off: t('This source doesn’t provide that.') },
         })
-      // What a file held is not kept where the site does not use it.
-      if (source.kind !== 'link' && source.off.some(field => !off.includes(field)))
+      // Earlier versions did not keep what the site did not use of a file.
+      const isDropped = !hasReadings(await getSourceProfile(deps.sql, owned))
+      if (isDropped && source.kind !== 'link' && source.off.some(field => !off.includes(field)))
         throw new VitrineError('conflict', {
           message: t('To use this again, replace the file with the same or a newer one.'),
         })
       return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)), {
         limit: source.id,
         off,
+      })
+    },
+  )
+}
+
+/** Registers the call that says which source is trusted more. */
+function registerSourceOrder(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+  app.put(
+    '/api/website/:id/sources/order',
+    describe(
+      requireScope('websites:write'),
+      'Sort the sources, the most trusted first; what that changes waits to be accepted',
+      { params: ById, body: SortSourcesRequest, response: { 200: WebsiteRefreshResponse } },
+    ),
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      const { sources: order } = request.body
+      const { sources } = await getSources(deps.sql, owned)
+      const isSame = order.length === sources.length && sources.every(({ id }) => order.includes(id))
+      if (!isSame)
+        throw new VitrineError('validation_failed', {
+          fields: { sources: t('Your sources have changed. Reload the page.') },
+        })
+      // Only what earlier versions did not keep is read for it.
+      if (!hasReadings(await getSourceProfile(deps.sql, owned))) await deps.limit.consume(actor.userId)
+      return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)), {
+        order,
       })
     },
   )

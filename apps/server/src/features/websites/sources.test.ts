@@ -282,6 +282,53 @@ describe('the sources of a website', () => {
     )
   })
 
+  it('are trusted in the order that their owner wants, never over what they wrote', async () => {
+    const { id, call, host, person } = await website(UNA, {
+      name: 'Una Masked',
+      headline: 'Diver',
+      location: 'Tromsø, Norway',
+    })
+    const page = () => server.call(host, 'GET', '/').then(({ text }) => text)
+    const ids = async () => (await call('GET', 'sources')).json.sources.map((one: Listed) => one.id)
+    const before = await ids()
+    expect(before).toEqual(['entry:What you entered', UNA])
+    expect(await page()).toContain('Tromsø')
+    const { token } = person
+    const { json } = await server.call('dashboard', 'GET', `/api/design/${id}`, { token })
+    const { section_order, revision } = json
+    const design = { ...json.design, hero: { ...json.design.hero, lede: 'I wrote this' } }
+    const body = { websiteId: id, design, section_order, revision }
+    const saved = await server.call('dashboard', 'POST', '/api/design', { token, body })
+    expect(saved.status).toBe(200)
+
+    const { status, json: sorted } = await call('PUT', 'sources/order', { sources: before.toReversed() })
+    expect([status, await ids()]).toEqual([200, before.toReversed()])
+    expect(await page()).toContain('Tromsø')
+    await call('POST', 'refresh/apply', { accept: sorted.differences.map((one: { id: string }) => one.id) })
+    const text = await page()
+    expect([text.includes('Tromsø'), text.includes('I wrote this')]).toEqual([false, true])
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+    // The question stays, with the other one shown now.
+    const { questions } = (await call('GET', 'sources')).json
+    expect(questions[0].options.map(({ source }: { source: string }) => source)).toEqual([
+      'LinkedIn',
+      'What you entered',
+    ])
+    expect((await call('PUT', 'sources/order', { sources: [UNA] })).json.fields.sources).toMatch(/changed/)
+    expect((await call('PUT', 'sources/order', { sources: [UNA, UNA] })).status).toBe(422)
+  })
+
+  it('are told apart where two are at one platform', async () => {
+    const { call } = await website('https://github.com/ada-example')
+    const { json } = await call('POST', 'sources', { link: 'https://github.com/fjord-example' })
+    await call('POST', 'refresh/apply', { accept: json.differences.map((one: { id: string }) => one.id) })
+    const labelsOf = async () => (await call('GET', 'sources')).json.sources.map(({ label }: Listed) => label)
+    expect(await labelsOf()).toEqual(['GitHub (ada-example)', 'GitHub (fjord-example)'])
+    expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: null })
+    await call('DELETE', 'sources', { source: 'https://github.com/fjord-example' })
+    expect(await labelsOf()).toEqual(['GitHub'])
+  })
+
   it('refuse a link twice, a text that is none, and the removal of what the website was made from', async () => {
     const { call } = await website(MARA)
     expect((await call('POST', 'sources', { link: MARA })).json.fields.link).toMatch(/already a source/)
@@ -407,7 +454,7 @@ describe('a file among the sources', () => {
       text.includes('Lead engineer'),
     ]).toEqual([true, false, true])
     const { json } = await call('GET', 'sources')
-    expect(json.sources.map(({ label }: Listed) => label)).toEqual(['LinkedIn', 'cv-new.json'])
+    expect(json.sources.map(({ label }: Listed) => label)).toEqual(['cv-new.json', 'LinkedIn'])
     expect((await call('POST', 'refresh')).json.differences).toEqual([])
   })
 
@@ -422,6 +469,50 @@ describe('a file among the sources', () => {
     await accept(added.json)
     const removed = await call('DELETE', 'sources', { source: 'file:honours.json' })
     expect(removed.json.differences).toMatchObject([{ kind: 'removed', section: 'honors' }])
+  })
+
+  it('takes of a list that several sources share what only it gave', async () => {
+    const { call, addFile, host } = await website(UNA)
+    const cv = (skills: string[], position: string) =>
+      JSON.stringify({
+        basics: { name: 'Una Masked' },
+        skills: skills.map(name => ({ name })),
+        work: [{ name: 'Dykkeskolen', position, startDate: '2004' }],
+      })
+    const accept = (json: { differences: { id: string }[] }) =>
+      call('POST', 'refresh/apply', { accept: json.differences.map(({ id }) => id) })
+    const shown = async () => {
+      const text = (await server.call(host, 'GET', '/')).text
+      return ['Freediving', 'Welding', 'Knots', 'Diver', 'Head diver', 'Lead engineer'].filter(word =>
+        text.includes(`>${word}<`),
+      )
+    }
+    await accept((await addFile('one.json', cv(['Freediving', 'Welding'], 'Diver'))).json)
+    const before = await shown()
+    await accept((await addFile('two.json', cv(['Welding', 'Knots'], 'Head diver'))).json)
+    // Of one role told differently the newer file's is shown.
+    expect(await shown()).toEqual(['Freediving', 'Welding', 'Knots', 'Head diver', 'Lead engineer'])
+    await accept((await call('DELETE', 'sources', { source: 'file:two.json' })).json)
+    expect(await shown()).toEqual(before)
+    await accept((await call('DELETE', 'sources', { source: 'file:one.json' })).json)
+    expect(await shown()).toEqual(['Lead engineer'])
+  })
+
+  it('gives a part again that was switched off, without being chosen again', async () => {
+    const { call, addFile, host } = await website(UNA)
+    const shows = async () => (await server.call(host, 'GET', '/')).text.includes('>Diver<')
+    const accept = (json: { differences: { id: string }[] }) =>
+      call('POST', 'refresh/apply', { accept: json.differences.map(({ id }) => id) })
+    await accept((await addFile('cv.json', resume(['Diver', '2004']))).json)
+    const limit = (off: string[]) => call('PUT', 'sources/fields', { source: 'file:cv.json', off })
+    await accept((await limit(['details.experience'])).json)
+    expect(await shows()).toBe(false)
+    await accept((await call('POST', 'refresh')).json)
+    expect(await shows()).toBe(false)
+    const { status, json } = await limit([])
+    expect(status).toBe(200)
+    await accept(json)
+    expect(await shows()).toBe(true)
   })
 
   it('is refused if it cannot be read, or replaces what is no file, and changes nothing', async () => {
@@ -582,10 +673,13 @@ describe('the schedule', () => {
     await call('POST', 'sources', { link: BLUESKY })
     await call('POST', 'refresh/apply', { accept: [] })
     server.mock.fail({ kind: 'server-error', host: 'public.api.bsky.app' })
+    const mails: string[] = []
     for (let round = 1; round <= 4; round++) {
       await due(id)
-      expect(await runReadings()).not.toContain('readings-stopped')
+      mails.push(...(await runReadings()))
     }
+    // One mail about the place, and the others go on.
+    expect(mails).toEqual(['place-unreadable'])
     const { schedule, stopped, sources } = (await call('GET', 'sources')).json
     expect([schedule, stopped, sources[1].problem]).toEqual(['monthly', false, 'failed'])
   })

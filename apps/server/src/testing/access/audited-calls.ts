@@ -85,6 +85,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'POST /api/website/:id/sources/answer': 'what it changes waits to be accepted',
   'PUT /api/website/:id/sources': ['source.schedule_changed'],
   'PUT /api/website/:id/sources/fields': ['source.limited'],
+  'PUT /api/website/:id/sources/order': ['source.sorted'],
   'PUT /api/website/:id/access/password': ['access_password.set'],
   'DELETE /api/website/:id/access/password': ['access_password.removed'],
   'POST /api/website/:id/access/links': ['share_link.created'],

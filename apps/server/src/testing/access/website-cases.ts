@@ -283,6 +283,12 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { source: 'file:gone.pdf', off: [] } }),
     status: 404,
   },
+  'PUT /api/website/:id/sources/order': {
+    who: 'owner',
+    scope: 'websites:write',
+    request: fixtures => ({ ...website(fixtures), body: { sources: ['file:gone.pdf'] } }),
+    status: 422,
+  },
   'POST /api/website/:id/sources/answer': {
     who: 'owner',
     scope: 'websites:write',

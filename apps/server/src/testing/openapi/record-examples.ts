@@ -233,6 +233,12 @@ async function recordSources(recorder: Recorder, byId: { params: { id: string } 
     ...byId,
     body: { source: 'https://bsky.app/profile/mara-lindqvist.example', off: ['posts'] },
   })
+  await recorder.call('PUT /api/website/{id}/sources/order', {
+    ...byId,
+    body: {
+      sources: ['https://bsky.app/profile/mara-lindqvist.example', 'https://www.youtube.com/@many-example'],
+    },
+  })
   await recorder.call('DELETE /api/website/{id}/sources', {
     ...byId,
     body: { source: 'https://bsky.app/profile/mara-lindqvist.example' },

@@ -95,6 +95,7 @@ const SENTENCES: Record<AuditKind, (name: string, entry: AuditEntry) => string> 
   'domain.released': name => t('Domain {name} disconnected', { name }),
   'source.added': name => t('Source {name} added', { name }),
   'source.removed': name => t('Source {name} removed', { name }),
+  'source.sorted': name => t('Sources sorted, {name} first', { name }),
   'source.limited': name => t('What {name} may fill changed', { name }),
   'source.schedule_changed': name => SCHEDULES[name] ?? name,
   'source.applied': count =>

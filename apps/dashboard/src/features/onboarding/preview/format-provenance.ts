@@ -40,15 +40,16 @@ export function formatProvenance(
   profile: Pick<Profile, 'provenance' | 'link' | 'further'>,
   now: Date,
 ): string | null {
-  const all = Object.entries(profile.provenance)
+  // A list counts once, also where several sources gave its items.
+  const all = Object.entries(profile.provenance).filter(([field]) => !/\.\d+$/.test(field))
   // Fields given by the link are no source unless nothing else is known.
   const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== FROM_LINK)
   const named = significant.length > 0 ? significant : all
   const entries = named.map(([, provenance]) => provenance)
   if (entries.length === 0) return null
   const counts = new Map<string, number>()
-  for (const [field, { path, detail }] of named) {
-    const label = SOURCE_LABELS[path](placeName(linkOf(profile, field)), detail)
+  for (const [field, mark] of named) {
+    const label = sourceLabel(profile, field, mark)
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const sources = [...counts].sort(([, a], [, b]) => b - a).map(([label]) => label)
@@ -71,10 +72,21 @@ export function formatFieldSource(
   const provenance = findProvenance(profile.provenance, path)
   if (!provenance) return null
   if (provenance.detail === FROM_LINK) return t('From the link you entered')
-  const source = SOURCE_LABELS[provenance.path](placeName(linkOf(profile, path)), provenance.detail)
+  const source = sourceLabel(profile, path, provenance)
   const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
   const from = describeSource(provenance, source)
   return day ? `${from} · ${day}` : from
+}
+
+/** "GitHub’s API"; of several sources the one that is meant: "GitHub (ada)’s API", "cv.json". */
+function sourceLabel(
+  profile: Pick<Profile, 'link' | 'further'>,
+  field: string,
+  { path, detail, source }: Provenance,
+): string {
+  if (path === 'export' && source) return source
+  const place = path === 'sign-in' ? undefined : source
+  return SOURCE_LABELS[path](place ?? placeName(linkOf(profile, field)), detail)
 }
 
 /** "From GitHub’s API"; with what it leaves out, as it covers a part only. */

@@ -27,9 +27,10 @@ import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { useSaved } from '../use-saved.tsx'
-import { givenFields, KIND_NAMES, readingStatus, REVIEW } from './source-labels.ts'
+import { REVIEW } from './source-labels.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { SourceQuestions } from './source-questions.tsx'
+import { SourceRows } from './source-rows.tsx'
 import './sources.css'
 
 /** The sources of the website: what each gave, when it was read and how it went; adding, removing, the schedule. */
@@ -94,21 +95,19 @@ function Sources({ websiteId, saved }: SourcesProps) {
             )}
           </header>
           {saved.sources.length > 0 && (
-            <ul className="src-list">
-              {saved.sources.map(source => (
-                <SourceRow
-                  key={source.id}
-                  source={source}
-                  onRemove={() => setRemoving(source)}
-                  onLimit={() => setLimiting(source)}
-                  onReplace={chosen => void file.read(chosen, source.id)}
-                />
-              ))}
-            </ul>
+            <SourceRows
+              websiteId={websiteId}
+              sources={saved.sources}
+              onRemove={setRemoving}
+              onLimit={setLimiting}
+              onReplace={(chosen, source) => void file.read(chosen, source.id)}
+            />
           )}
           <p className="src-note muted">
             {saved.sources.length > 0
-              ? t('What you upload or enter comes first. If two sources differ, you’re asked which is right.')
+              ? t(
+                  'If two sources fill the same part, your site shows the one higher up. If they differ, you’re asked which is right.',
+                )
               : t(
                   'This website was made from an example. Add a source of your own to bring in real content.',
                 )}
@@ -123,78 +122,7 @@ function Sources({ websiteId, saved }: SourcesProps) {
   )
 }
 
-const moment = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' })
-const list = new Intl.ListFormat(dateLocale())
-
-type SourceRowProps = {
-  source: WebsiteSource
-  onRemove: () => void
-  onLimit: () => void
-  onReplace: (file: File) => void
-}
-
-function SourceRow({ source, onRemove, onLimit, onReplace }: SourceRowProps) {
-  const { kind, label, link, read_at, problem } = source
-  const given = givenFields(source)
-  const [used, unused] = [true, false].map(isUsed =>
-    list.format(given.filter(one => one.isUsed === isUsed).map(({ name }) => name)),
-  )
-  return (
-    <li className="src-row">
-      <div className="src-name">
-        <b dir="auto">{label}</b>
-        <span className="src-kind">{KIND_NAMES[kind]}</span>
-        {link && (
-          <a className="link src-url" href={link.url} target="_blank" rel="noopener">
-            {link.url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}
-          </a>
-        )}
-      </div>
-      <p className="src-gave">
-        {used ? t('Provides {fields}', { fields: used }) : t('Nothing yet')}
-        {unused && ` · ${t('Not used: {fields}', { fields: unused })}`}
-        {given.length > 1 && (
-          <>
-            {' '}
-            <button
-              type="button"
-              className="link src-choose"
-              aria-label={t('Choose what {label} provides', { label })}
-              onClick={onLimit}
-            >
-              {t('Choose')}
-            </button>
-          </>
-        )}
-      </p>
-      <p className="src-read">
-        {kind === 'link' && (
-          <span className={problem === null ? 'status status-live' : 'status status-draft'}>
-            {readingStatus(problem)}
-          </span>
-        )}
-        {read_at && <time dateTime={read_at}>{moment.format(new Date(read_at))}</time>}
-        {kind === 'file' && (
-          <FileButton
-            variant="link"
-            label={t('Replace with a newer file')}
-            accept={ACCEPTED_FILES}
-            onFiles={([chosen]) => chosen && onReplace(chosen)}
-          />
-        )}
-      </p>
-      {source.is_main ? (
-        <span className="src-main-mark muted">{t('Main source')}</span>
-      ) : (
-        <Button variant="quiet" size="s" aria-label={t('Remove {label}', { label })} onClick={onRemove}>
-          {t('Remove')}
-        </Button>
-      )}
-    </li>
-  )
-}
-
 /** Reads a file of the owner, for the first time or instead of an older one, and leads to what it changes. */
 function useFileReading(websiteId: string) {
   const [add, { isLoading, error, data }] = useAddFileMutation()

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyProfileOf, withProvenance } from '../draft/testing/arbitrary-profile.ts'
+import { emptyDetails, emptyProfile } from '../profile/empty-profile.ts'
+import { withSource } from '../profile/profile-source.ts'
+import { Profile, type ProfileSource } from '../profile/profile.ts'
+import { hasReadings, mergeReadings, readingId, readingsOf, withReading } from './merge-readings.ts'
+
+const TYPES = ['linkedin-individual', 'linkedin-company', 'github', 'youtube', 'instagram'] as const
+const anyReading = fc
+  .tuple(
+    fc.oneof(...TYPES.map(anyProfileOf)),
+    fc.constantFrom<ProfileSource['kind']>('link', 'link', 'file', 'entry'),
+  )
+  .map(([profile, kind]) => ({ profile: { ...withProvenance(profile), is_example: false }, kind }))
+
+/** Each as a source of its own: links that differ, and names of files that differ. */
+function sourcesFrom(readings: { profile: Profile; kind: ProfileSource['kind'] }[]): Profile[] {
+  return readings.map(({ profile, kind }, index) => {
+    const link = { ...profile.link, id: `p${index}`, url: `${profile.link.url}-${index}` }
+    return withSource({ ...profile, link }, kind, kind === 'link' ? undefined : `${kind} ${index}`)
+  })
+}
+
+function joined(sources: readonly Profile[], known: Profile): Profile {
+  const type = known.details.type
+  const readings = sources.reduce<Profile[]>((all, one) => withReading(all, one, type), [])
+  return mergeReadings(readings, known)
+}
+
+describe('merging what several sources state', () => {
+  it('and removing one gives what there would be without it', () => {
+    fc.assert(
+      fc.property(fc.array(anyReading, { minLength: 2, maxLength: 4 }), readings => {
+        const sources = sourcesFrom(readings)
+        const [first] = sources as [Profile]
+        const all = joined(sources, first)
+        expect(Profile.safeParse(all).error).toBeUndefined()
+        for (const gone of sources.slice(1)) {
+          const rest = readingsOf(all).filter(one => readingId(one) !== readingId(gone))
+          const without = joined(
+            sources.filter(one => one !== gone),
+            first,
+          )
+          expect(mergeReadings(rest, all)).toEqual(without)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says of each item of a list which source gave it', () => {
+    let others = 0
+    fc.assert(
+      fc.property(fc.array(anyReading, { minLength: 2, maxLength: 3 }), readings => {
+        const sources = sourcesFrom(readings)
+        const all = joined(sources, sources[0] as Profile)
+        const labels = (all.sources ?? []).map(({ label }) => label)
+        expect(new Set(labels).size).toBe(labels.length)
+        for (const [field, { source }] of Object.entries(all.provenance)) {
+          expect(labels).toContain(source)
+          others += /\.\d+$/.test(field) ? 1 : 0
+        }
+      }),
+      { numRuns: 40 },
+    )
+    expect(others).toBeGreaterThan(20)
+  })
+
+  const link = (id: string) =>
+    ({ platform: 'github', kind: 'person', id, url: `https://github.com/${id}` }) as const
+  const account = (id: string, bio: string, location: string) =>
+    withSource(
+      {
+        ...emptyProfile(link(id)),
+        bio,
+        location,
+        provenance: Object.fromEntries(
+          ['bio', 'location', 'link'].map(field => [
+            field,
+            { path: 'api' as const, detail: 'REST', at: '2026-11-20T10:00:00.000Z' },
+          ]),
+        ),
+      },
+      'link',
+    )
+  const two = [account('ada', 'Compilers', 'Oslo'), account('ada-work', 'Databases', 'Lima')] as const
+
+  it('tells two accounts at one platform apart', () => {
+    const all = joined(two, two[0])
+    expect(all.sources?.map(({ label }) => label)).toEqual(['GitHub (ada)', 'GitHub (ada-work)'])
+    expect(all.provenance.bio?.source).toBe('GitHub (ada)')
+    expect(all.contradictions).toMatchObject([
+      { path: 'location', options: [{ source: 'GitHub (ada)' }, { source: 'GitHub (ada-work)' }] },
+    ])
+    // Alone it has its usual name again.
+    const rest = mergeReadings(readingsOf(all).slice(0, 1), all)
+    expect([rest.sources?.[0]?.label, rest.contradictions]).toEqual(['GitHub', undefined])
+  })
+
+  it('shows the first of two sources in the owner’s order, whatever they are', () => {
+    const all = joined(two, two[0])
+    const turned = mergeReadings(readingsOf(all).toReversed(), all)
+    expect([all.bio, turned.bio, turned.link.id]).toEqual(['Compilers', 'Databases', 'ada'])
+    // Another type wins where it states something, and leaves the website its own.
+    const page = withSource(
+      {
+        ...emptyProfile({ platform: 'web', kind: 'person', id: 'ada.example', url: 'https://ada.example/' }),
+        bio: 'A page',
+        provenance: { bio: { path: 'website', detail: 'ada.example', at: '2026-11-20T10:00:00.000Z' } },
+      },
+      'link',
+    )
+    const three = mergeReadings([page, ...readingsOf(all)], all)
+    expect([three.bio, three.location, three.details]).toEqual(['A page', 'Oslo', emptyDetails('github')])
+  })
+
+  it('keeps what the site does not use of a source', () => {
+    const [one] = two
+    const off = { ...one, sources: (one.sources ?? []).map(source => ({ ...source, off: ['bio'] })) }
+    const limited = mergeReadings([off], one)
+    expect([limited.bio, limited.location, readingsOf(limited)[0]?.bio]).toEqual([null, 'Oslo', 'Compilers'])
+    expect([hasReadings(limited), hasReadings(one)]).toEqual([true, true])
+  })
+
+  it('splits a profile of an earlier version by what its provenance says', () => {
+    const [one] = two
+    const cv = withSource(
+      {
+        ...emptyProfile(one.link),
+        headline: 'Engineer',
+        provenance: { headline: { path: 'export', detail: 'CV', at: '2026-11-20T10:00:00.000Z' } },
+      },
+      'file',
+      'cv.pdf',
+    )
+    const { readings: _, ...merged } = joined([one, cv], one)
+    const marks = Object.entries(merged.provenance).map(([field, { source: _s, ...mark }]) => [field, mark])
+    const old = { ...merged, provenance: Object.fromEntries(marks) }
+    expect(hasReadings(old)).toBe(false)
+    expect(readingsOf(old).map(part => [readingId(part), part.bio, part.headline])).toEqual([
+      ['file:cv.pdf', null, 'Engineer'],
+      ['https://github.com/ada', 'Compilers', null],
+    ])
+  })
+})
