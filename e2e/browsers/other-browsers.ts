@@ -167,13 +167,17 @@ async function driveProduct(browser: WebBrowser, { port }: RunningProduct): Prom
 
   for (const screen of ['analytics', 'settings', 'pictures', 'account']) {
     await browser.goto(`${dashboard}/${screen}`)
-    await waitFor(`${browser.name}: ${screen}`, () => browser.evaluate('return document.querySelector("h1") !== null'))
+    await waitFor(`${browser.name}: ${screen}`, () =>
+      browser.evaluate('return document.querySelector("h1") !== null'),
+    )
     await see(screen)
   }
   await browser.setViewport(...SIZES[1])
   for (const screen of ['', 'design', 'posts', 'settings']) {
     await browser.goto(`${dashboard}/${screen}`)
-    await waitFor(`${browser.name}: ${screen}`, () => browser.evaluate('return document.querySelector("h1") !== null'))
+    await waitFor(`${browser.name}: ${screen}`, () =>
+      browser.evaluate('return document.querySelector("h1") !== null'),
+    )
     await see(`${screen || 'home'}-narrow`)
   }
   console.log(`${browser.name}: a link became a website, a text was changed and a post published`)
