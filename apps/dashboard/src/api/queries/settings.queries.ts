@@ -1,14 +1,10 @@
 import type {
   CustomDomain,
   CustomDomainResponse,
-  LanguagesResponse,
-  ProposeTranslationsRequest,
-  ProposeTranslationsResponse,
   CheckOwnershipRequest,
   OwnershipPlace,
   OwnershipResponse,
   RedirectsResponse,
-  SaveLanguagesRequest,
   SaveRedirectsRequest,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
@@ -58,30 +54,6 @@ export const settingsApi = baseApi.injectEndpoints({
         )
       },
     }),
-    languages: build.query<LanguagesResponse, string>({
-      query: id => ({ url: websitePath(id, 'languages') }),
-      // The texts are those of the design and the posts.
-      keepUnusedDataFor: 0,
-    }),
-    saveLanguages: build.mutation<LanguagesResponse, SaveLanguagesRequest & { id: string }>({
-      query: ({ id, ...body }) => ({ url: websitePath(id, 'languages'), method: 'PUT', body }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => null)
-        if (saved) dispatch(settingsApi.util.upsertQueryData('languages', id, saved.data))
-      },
-    }),
-    /** Translates some texts with the model, which takes seconds; nothing is saved. */
-    proposeTranslations: build.mutation<
-      ProposeTranslationsResponse,
-      ProposeTranslationsRequest & { id: string }
-    >({
-      query: ({ id, ...body }) => ({
-        url: websitePath(id, 'languages/proposals'),
-        method: 'POST',
-        body,
-        timeout: 200_000,
-      }),
-    }),
     /** The server queries the domain's name servers, which may take seconds. */
     customDomain: build.query<CustomDomainResponse, string>({
       query: id => ({ url: websitePath(id, 'custom-domain/'), timeout: 30_000 }),
@@ -113,9 +85,6 @@ export const settingsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useLanguagesQuery,
-  useProposeTranslationsMutation,
-  useSaveLanguagesMutation,
   useRedirectsQuery,
   useSaveRedirectsMutation,
   useOwnershipQuery,

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
-import { useSaveLanguagesMutation } from '../../../api/queries/settings.queries.ts'
+import { useSaveLanguagesMutation } from '../../../api/queries/languages.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { languageOptions } from '../../../ui/forms/language-options.ts'

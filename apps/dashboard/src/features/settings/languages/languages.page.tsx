@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import { useLanguagesQuery } from '../../../api/queries/settings.queries.ts'
+import { useLanguagesQuery } from '../../../api/queries/languages.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { SettingsHead } from '../settings-head.tsx'

@@ -1,7 +1,7 @@
 import type { ProposedTranslation } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
-import { useProposeTranslationsMutation } from '../../../api/queries/settings.queries.ts'
+import { useProposeTranslationsMutation } from '../../../api/queries/languages.queries.ts'
 import { toBatches } from './languages-draft.ts'
 
 type Run = { language: string; done: number; total: number; sources: ReadonlySet<string> }
