@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { RichText } from '@vitrine/model'
 import { type VideoMoment, parseVideoMoment } from '@vitrine/render'
 import { toEditor } from '../../../../ui/rich-text/editor-document.ts'
+import { withoutHandlers } from '../../../../ui/rich-text/parse-pasted-html.ts'
 import { parseHtml } from './clipboard/html-tree.ts'
 import { markdownToHtml, looksLikeMarkdown } from './clipboard/markdown.ts'
 import { getPosterUrl, htmlToRichText } from './clipboard/html-to-rich-text.ts'
@@ -19,6 +20,8 @@ const listPictures = (data: DataTransfer | null) =>
  */
 export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTarget) {
   return {
+    // The editor parses what is pasted before it asks the handler.
+    transformPastedHTML: withoutHandlers,
     handlePaste(view: EditorView, event: ClipboardEvent): boolean {
       const data = event.clipboardData
       if (!data || view.state.selection.$from.parent.type.spec.code) return false
