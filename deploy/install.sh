@@ -42,12 +42,14 @@ install_packages() {
   apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
-# The Node of Debian 12 is older than what the build starts with: the package `node` of npm brings another.
+# The Node of Debian 12 is older than what the build starts with, and the npm of Debian 13 refuses the lock file
+# ("Invalid comparator: latest"): the packages `node` and `npm` of npm bring others.
 find_node() {
   PATH=$BASE/node/node_modules/.bin:$PATH
-  local major
-  major=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
-  [ "${major:-0}" -lt 20 ] || return 0
+  local node npm
+  node=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
+  npm=$(npm --version 2>/dev/null | sed 's/\..*//')
+  [ "${node:-0}" -lt 20 ] || [ "${npm:-0}" -lt 10 ] || return 0
   mkdir -p $BASE/node
   npm install --silent --no-audit --no-fund --prefix $BASE/node node@24 npm@11 >/dev/null
   hash -r

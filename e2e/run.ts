@@ -22,6 +22,7 @@ const run = spawn(
       ...process.env,
       CHROMIUM_PATH: chromium,
       PRODUCT_PORT: String(product.port),
+      PRODUCT_METRICS_PORT: String(product.metricsPort),
       MOCK_SERVER_URL: product.mockServerUrl,
       PRODUCT_DATA_DIR: product.dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report?.endsWith('.json') ? report : '',

@@ -203,6 +203,14 @@ describe('kubernetes manifests', () => {
   const settings = objects.find(({ kind }) => kind === 'ConfigMap').data
   const deployments = objects.filter(({ kind }) => kind === 'Deployment')
 
+  it('pin what they are built from, and what others publish, by digest', () => {
+    const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    const [{ services }] = readYaml('deploy/compose.yaml')
+    const images = Object.values<Yaml>(services).map(({ image }) => image)
+    const unpinned = [...bases, ...images].filter(image => !/@sha256:[\da-f]{64}$/.test(image))
+    expect(new Set(unpinned)).toEqual(new Set([ownImage, 'versity/versitygw:v1.0.17']))
+  })
+
   it('name images of one version, pulled only if they are missing', () => {
     const [{ services }] = readYaml('deploy/compose.yaml') as [Yaml]
     for (const [name, { image, pull_policy: policy }] of Object.entries<Yaml>(services)) {

@@ -65,6 +65,9 @@ const paste = (page: Page, type: string, data: string) =>
     [type, data],
   )
 
+/** Handlers in attributes of every form, beside what looks like some. */
+const HANDLERS = `<h2 onclick="alert(1)">From a page</h2><p><a href=https://a.example/onload=1 title=' onload="x"'onfocus=alert(1)>once = 2</a><img src=x onerror=alert(1)/></p><table><tr><td>One</td></tr></table>`
+
 /** Opens a screen and waits until it has loaded. */
 async function visit(page: Page, path: string, subdomain = 'dashboard') {
   await page.goto(productUrl(subdomain, path))
@@ -81,6 +84,31 @@ test('no screen of a visitor violates the content security policy', async ({ pag
   await page.waitForURL('**/website/preview')
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
   expect(violations).toEqual([])
+})
+
+test.describe('a refused picture', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] })
+
+  test('is reported by the browser and counted', async ({ page }) => {
+    const violations = await collectViolations(page)
+    await visit(page, '/login')
+    const counted = async () => {
+      const metrics = await fetch(`http://127.0.0.1:${process.env.PRODUCT_METRICS_PORT}/metrics`)
+      const [, count = '0'] =
+        /vitrine_policy_violations_total\{directive="img-src",source="elsewhere"\} (\d+)/.exec(
+          await metrics.text(),
+        ) ?? []
+      return Number(count)
+    }
+    const before = await counted()
+    await page.evaluate(() => {
+      const image = document.createElement('img')
+      image.src = 'https://elsewhere.example/pixel.png'
+      document.body.append(image)
+    })
+    await expect.poll(counted).toBe(before + 1)
+    expect(violations).toContainEqual(expect.objectContaining({ directive: 'img-src' }))
+  })
 })
 
 test('no screen of an owner or operator violates the content security policy, nor does what they paste', async ({
@@ -102,7 +130,10 @@ test('no screen of an owner or operator violates the content security policy, no
   await expect(page.getByRole('toolbar', { name: 'Formatting' }).first()).toBeVisible()
   await about.evaluate(element => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', '<ul><li>Item</li><li>Pasted</li></ul><script>alert(1)</script>')
+    clipboardData.setData(
+      'text/html',
+      '<ul><li>Item</li><li>Pasted</li></ul><script>alert(1)</script><img src=x onerror=alert(1)>',
+    )
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect(about.locator('li').filter({ hasText: /^Pasted$/ })).toHaveCount(1)
@@ -112,8 +143,12 @@ test('no screen of an owner or operator violates the content security policy, no
   await page.goto(productUrl('dashboard', '/edit/new'))
   await page.getByRole('textbox', { name: 'Title' }).fill('Pasted')
   await page.getByRole('textbox', { name: 'Post text' }).focus()
-  await paste(page, 'text/html', '<h2>From a page</h2><table><tr><td>One</td></tr></table>')
+  await paste(page, 'text/html', HANDLERS)
   await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('From a page')
+  await expect(page.getByRole('textbox', { name: 'Post text' }).getByText('once = 2')).toHaveAttribute(
+    'href',
+    'https://a.example/onload=1',
+  )
   await paste(page, 'text/plain', '## From Markdown\n\nTea &amp; cake &copy; 2026')
   await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('Tea & cake © 2026')
   await expect(page.locator('.post-save-state')).toHaveText('Saved')

@@ -35,6 +35,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** The built product on free ports and an empty data folder; only external services are replaced by the mock server. */
 export type RunningProduct = {
   port: number
+  metricsPort: number
   mockServerUrl: string
   dataDir: string
   /** Process ID of the server, which also runs the database. */
@@ -109,10 +110,12 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
   const ports = ['--port', String(mockServerPort), '--dns-port', String(dnsPort)]
   const mockServer = await startProgram(['outside/main.ts', ...ports], {}, /DNS_SERVERS/)
   const port = await findFreePort()
+  const metricsPort = await findFreePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const mockServerUrl = `http://127.0.0.1:${mockServerPort}`
   const env = {
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     DATA_DIR: dataDir,
     OUTSIDE_URL: mockServerUrl,
     LOG_LEVEL: 'warn',
@@ -152,6 +155,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
   }
   return {
     port,
+    metricsPort,
     mockServerUrl,
     dataDir,
     get pid() {

@@ -37,7 +37,7 @@ const REPORT_PATH = '/api/policy-reports'
  * Content security policy of the dashboard. The site preview is a document inside the page and inherits it, hence
  * inline styles and data: images; frames and images of sites are shown on the home page and in the settings.
  */
-function buildContentPolicy(sites: string): string {
+function buildContentPolicy(sites: string, isSecure: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -53,9 +53,9 @@ function buildContentPolicy(sites: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Browsers with `report-to` ignore `report-uri`.
+    // Browsers that know `report-to` ignore `report-uri`, and report nothing without TLS.
     `report-uri ${REPORT_PATH}`,
-    'report-to policy',
+    ...(isSecure ? ['report-to policy'] : []),
   ].join('; ')
 }
 
@@ -116,9 +116,10 @@ export class DashboardFiles {
 
   constructor(folder: string, installation: Installation, locales = OFFERED_LOCALES) {
     this.#locales = locales
-    this.#policy = buildContentPolicy(installation.sites.pattern)
     const { protocol, hostname } = new URL(installation.product)
-    const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
+    const isSecure = protocol === 'https:'
+    this.#policy = buildContentPolicy(installation.sites.pattern, isSecure)
+    const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`
     this.#localeCookie = locale => `locale=${locale}; ${attributes}`
     this.#build = new Map([...readBuild(folder), ...(installation.images ?? [])])
     this.#installation = installation

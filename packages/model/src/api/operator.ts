@@ -205,7 +205,14 @@ export type OperatorAccountResponse = z.infer<typeof OperatorAccountResponse>
 
 /** GET /api/operator/held: websites that wait for a look, oldest first, with what their visitors would see. */
 export const OperatorHeldResponse = z.object({
-  websites: z.array(OperatorWebsite.extend({ texts: z.array(z.string()), links: z.array(z.string()) })),
+  websites: z.array(
+    OperatorWebsite.extend({
+      texts: z.array(z.string()),
+      links: z.array(z.string()),
+      /** How many further links are not listed. */
+      more_links: z.int(),
+    }),
+  ),
   more: z.boolean(),
 })
 export type OperatorHeldResponse = z.infer<typeof OperatorHeldResponse>

@@ -44,7 +44,7 @@ export function ReviewsTab() {
 type Held = OperatorHeldResponse['websites'][number]
 
 function HeldRow({ website }: { website: Held }) {
-  const { name, domain, hold, owner, source_url: source, texts, links } = website
+  const { name, domain, hold, owner, source_url: source, texts, links, more_links: more } = website
   return (
     <li className="operator-row">
       <div className="operator-main">
@@ -76,6 +76,9 @@ function HeldRow({ website }: { website: Held }) {
                 </li>
               ))}
             </ul>
+            {more > 0 && (
+              <p>{t('{count, plural, one {# more link} other {# more links}}', { count: more })}</p>
+            )}
           </details>
         )}
       </div>

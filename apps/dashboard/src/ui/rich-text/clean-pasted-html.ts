@@ -1,3 +1,5 @@
+import { parsePastedHtml } from './parse-pasted-html.ts'
+
 /** Word marks list paragraphs with the list and level; the paragraph contains its own bullet. */
 const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/
 const WORD_BULLET = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'
@@ -5,11 +7,10 @@ const NUMBERED = /^\s*\(?(?:\d+|[a-z]|[ivx]+)[.)]/i
 
 /**
  * Cleans pasted HTML for a text editor: turns Word's bullet paragraphs into lists and table rows into
- * comma-separated paragraphs, and removes scripts and event handlers. Parses into an inert document: nothing is
- * loaded or executed.
+ * comma-separated paragraphs, and removes scripts and event handlers.
  */
 export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = parsePastedHtml(html)
   for (const element of body.querySelectorAll('script, style, svg, math, iframe, object, embed, template'))
     element.remove()
   for (const element of body.querySelectorAll('*'))

@@ -25,6 +25,35 @@ describe('a list', () => {
       expect([url, has(url)]).toEqual([url, false])
   })
 
+  it.each([
+    ['HTTPS://EVIL.Top/'],
+    ['https://evil%2Etop'],
+    ['https://evil。top/login'],
+    ['https://good.example:443@evil.top'],
+    ['https://good.example%2F@EVIL%2etop./x'],
+    ['//evil%2etop/x'],
+    ['\\\\EVIL.top\\x'],
+    ['mailto:me@evil%2Etop'],
+    ['mailto:me%40evil.top'],
+    ['mailto:me@evil.top,you@good.example?subject=x'],
+    ['mailto:you@good.example?cc=me%40evil%2Etop&subject=x'],
+    ['https://b%C3%BCcher.example/a'],
+    ['https://BÜCHER.example'],
+    ['https://xn--bcher-kva.example'],
+    ['https://www.bücher.example.'],
+    ['https://shared.example/%75ser/./ev%69l/login'],
+    ['https://shared.example//user//evil'],
+    ['https://shared.example/x?q=%c3%a4%41'],
+  ])('finds %s, however it is written', async href => {
+    const has = await indexOf(
+      'evil.top',
+      'Bücher.example',
+      'https://shared.example/u%73er/evil',
+      'https://shared.example/x?q=%C3%A4A',
+    )
+    expect([...findLinks({ href })].filter(({ url }) => has(url))).not.toEqual([])
+  })
+
   it('covers what is below an address, and no other part of its host', async () => {
     const has = await indexOf('https://shared.example/user/evil/', 'https://shared.example/page?id=7')
     for (const path of ['user/evil', 'user/evil/', 'user/evil/login.php?x=1#y', 'page?id=7'])

@@ -9,7 +9,7 @@ export type FoundLink = {
 
 /** Addresses in texts: with a scheme, mail addresses and bare domains. The look-behind keeps long words linear. */
 const ADDRESS =
-  /\bhttps?:\/\/[^\s<>"'`{}|\\^]+|\bmailto:[^\s<>"'?]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,250}[\p{L}\p{N}])?\.\p{L}[\p{L}\p{N}-]{0,61}\p{L}(?::\d{1,5})?(?:\/[^\s<>"'`{}|\\^]*)?/giu
+  /\bhttps?:\/\/[^\s<>"'`{}|\\^]+|\bmailto:[^\s<>"']+|(?<=^\s*)[/\\]{2}[^\s<>"'`{}|^]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,250}[\p{L}\p{N}])?\.\p{L}[\p{L}\p{N}-]{0,61}\p{L}(?::\d{1,5})?(?:\/[^\s<>"'`{}|\\^]*)?/giu
 const TRAILING = /[.,;:!?)\]}’”»*_]+$/u
 
 /**
@@ -33,7 +33,7 @@ export function* findLinks(
 const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
 function* linksOfText(text: string, path: string): Generator<FoundLink> {
-  if (!text.includes('.') && !text.includes(':')) return
+  if (!text.includes('.') && !text.includes(':') && !/^\s*[/\\]{2}/.test(text)) return
   // A value that is an address is taken whole: it may contain what ends one within a text. Browsers read it as the
   // parser does, without slashes ("http:host") and with breaks within it, too.
   const whole = URL.parse(text)
@@ -44,11 +44,17 @@ function* linksOfText(text: string, path: string): Generator<FoundLink> {
   }
   for (const [match] of text.matchAll(ADDRESS)) {
     const address = match.replace(TRAILING, '')
-    const hasScheme = /^https?:\/\//i.test(address)
-    const url = toUrl(/^mailto:/i.test(address) ? (address.split('@').at(-1) ?? '') : address)
-    if (url !== null) yield { path, url, isExplicit: hasScheme || /^www\./i.test(address) }
+    const isExplicit = /^(?:https?:\/\/|www\.|[/\\]{2})/i.test(address)
+    const targets = /^mailto:/i.test(address)
+      ? hostsOfMail(address)
+      : [address.replace(/^[/\\]{2}/, 'https://')]
+    for (const url of targets.map(toUrl)) if (url !== null) yield { path, url, isExplicit }
   }
 }
+
+/** The hosts of all recipients of a mail link, which may be escaped. */
+const hostsOfMail = (address: string): string[] =>
+  [...address.matchAll(/(?:@|%40)((?:[^@%,;?&]|%(?!40|2c|3b))+)/gi)].map(([, host = '']) => host)
 
 function toUrl(address: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)

@@ -1,4 +1,4 @@
-import { hostKeyOf, urlKeyOf } from './parse-entry.ts'
+import { hostKeyOf, pathParts, urlKeyOf } from './parse-entry.ts'
 
 const BYTES_PER_KEY = 8
 /** Most parts of a path that are looked up. */
@@ -78,7 +78,7 @@ export function hostsAbove(host: string): string[] {
 }
 
 function urlKeys(host: string, url: URL): number[] {
-  const parts = url.pathname.split('/').filter(Boolean).slice(0, MAX_PARTS)
+  const parts = pathParts(url.pathname).slice(0, MAX_PARTS)
   const paths = ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   const keys = paths.map(path => `${host}${path}`)
   if (url.search.length > 1) keys.push(urlKeyOf(host, url))

@@ -94,10 +94,20 @@ function parseAddress(text: string): Entry | null {
   return { kind: 'url', key: urlKeyOf(host, url) }
 }
 
-/** The key of a URL: its host, and its path without a slash at the end. */
+/** The key of a URL: its host, and its path in one spelling, without a slash at the end. */
 export function urlKeyOf(host: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return host + pathname.replace(/\/+$/, '') + (search === '?' ? '' : search)
+  return [host, ...pathParts(pathname)].join('/') + (search === '?' ? '' : normalizeEscapes(search))
 }
+
+/** The parts of a path, without empty ones. */
+export const pathParts = (pathname: string): string[] => normalizeEscapes(pathname).split('/').filter(Boolean)
+
+/** Writes letters, digits and marks that need no escape as themselves (RFC 3986, 6.2.2), and other escapes in capitals. */
+const normalizeEscapes = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (escape, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase()
+  })
 
 /** A host in lower case and ASCII, without `www.` and a dot at the end; null if it is none. */
 export function hostKeyOf(text: string): string | null {

@@ -1,7 +1,7 @@
 import type { OperatorHeldResponse } from '@vitrine/model'
 import { inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
-import { linksOf, readPublicContent, textsOf } from '../reviews/website-content.ts'
+import { readPublicContent, readPublicLinks, textsOf } from '../reviews/website-content.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { websites } from '../websites/websites.table.ts'
 import { listOperatorWebsites } from './list-websites.ts'
@@ -11,11 +11,11 @@ const PAGE_SIZE = 20
 const MAX_TEXTS = 30
 const MAX_TEXT = 600
 const MAX_LINKS = 60
-const NOTHING = { texts: [] as string[], links: [] as string[] }
+const NOTHING = { texts: [] as string[], links: [] as string[], more_links: 0 }
 
 /**
- * Lists websites that wait for a look, oldest first, with their links and what visitors would read on their pages. The
- * text of posts is left out, and everything of websites that not everybody may see.
+ * Lists websites that wait for a look, oldest first, with what visitors would read on their pages, and the links of
+ * everything. The text of posts is left out, and everything of websites that not everybody may see.
  */
 export async function listHeldWebsites(deps: {
   sql: Sql
@@ -33,7 +33,9 @@ export async function listHeldWebsites(deps: {
         const texts = [...new Set(textsOf([design, seo]))]
           .slice(0, MAX_TEXTS)
           .map(text => text.slice(0, MAX_TEXT))
-        return [row.id, { texts, links: linksOf(content, pictures).slice(0, MAX_LINKS) }] as const
+        const links = await readPublicLinks(deps.sql, row.id, { content, pictures })
+        const shown = links.slice(0, MAX_LINKS)
+        return [row.id, { texts, links: shown, more_links: links.length - shown.length }] as const
       }),
     ),
   )

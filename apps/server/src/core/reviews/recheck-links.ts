@@ -17,6 +17,7 @@ import {
   websites,
   websiteTranslations,
 } from '../websites/websites.table.ts'
+import { readResumeLinks } from '../websites/resume.ts'
 import { websiteReviews } from './reviews.table.ts'
 import { linksOfRow, readPublicPosts } from './website-content.ts'
 
@@ -120,6 +121,11 @@ async function recheckWebsites(
   for await (const post of readPublicPosts(sql, ids)) {
     signal.throwIfAborted()
     add(post.websiteId, lists.findListed(post.content, new Set(postPictureUrls([post.content]))))
+  }
+  for await (const { websiteId, links } of readResumeLinks(sql, ids)) {
+    signal.throwIfAborted()
+    add(websiteId, lists.findListed(links))
+    await breathe()
   }
   return storeFound(sql, clock.now(), foundOf)
 }

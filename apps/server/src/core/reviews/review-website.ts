@@ -9,6 +9,7 @@ import { users } from '../accounts/accounts.table.ts'
 import { blockedProfiles, takedowns } from '../safety/safety.table.ts'
 import type { LinkChecks } from '../websites/deps.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
+import { readResumeLinks } from '../websites/resume.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
 import { operatorMails, websiteReviews } from './reviews.table.ts'
@@ -236,6 +237,8 @@ async function listedReasons(
   // Older posts than those of `content`, too.
   for await (const { content: post } of readPublicPosts(tx, [website.id]))
     for (const { url } of lists.findListed(post, new Set(postPictureUrls([post])))) urls.add(url)
+  for await (const { links: inFile } of readResumeLinks(tx, [website.id]))
+    for (const { url } of lists.findListed(inFile)) urls.add(url)
   const links = [...urls].map(found => ({ rule: 'listed_link' as const, found }))
   const names = [website.name, subdomain, website.sourceId].filter(
     name => lists.findListedName(name) !== null,

@@ -3,9 +3,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { findLinks } from '../blocklists/find-links.ts'
-import { allPictureUrls } from '../media/picture-urls.ts'
+import { allPictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
+import { readResumeLinks } from '../websites/resume.ts'
 import { getLiveRevision } from '../websites/revision.ts'
 import { websiteProfiles, websiteRedirects, websiteTranslations } from '../websites/websites.table.ts'
 
@@ -93,6 +94,20 @@ export async function* readPublicPosts(sql: Sql, websiteIds: readonly string[]) 
     if (!last || rows.length < POSTS_AT_ONCE) return
     after = last
   }
+}
+
+/** Reads the distinct links of a website's pages, its owner's résumé and all its posts, in this order. */
+export async function readPublicLinks(
+  sql: Sql,
+  websiteId: string,
+  { content, pictures }: { content: PublicContent; pictures: ReadonlySet<string> },
+): Promise<string[]> {
+  const links = new Set(linksOf({ ...content, posts: [] }, pictures))
+  for await (const file of readResumeLinks(sql, [websiteId]))
+    for (const link of linksOf(file.links, new Set())) links.add(link)
+  for await (const post of readPublicPosts(sql, [websiteId]))
+    for (const link of linksOf(post.content, new Set(postPictureUrls([post.content])))) links.add(link)
+  return [...links]
 }
 
 /** The profile that a website was made from, as text; with it, what its owner wrote is told from what they had. */

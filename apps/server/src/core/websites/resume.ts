@@ -1,5 +1,5 @@
 import { DEFAULT_RESUME, type ResumeSettings, t, VitrineError, MAX_RESUME_FILE } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
 import type { WebsiteDeps } from './deps.ts'
@@ -34,6 +34,25 @@ export async function readResumeFile(sql: Sql, websiteId: string): Promise<Uint8
     .from(websiteResumes)
     .where(eq(websiteResumes.websiteId, websiteId))
   return row?.file ?? null
+}
+
+/**
+ * Yields the websites that have a file of their owner, with the addresses that it links to. Files are read one at a
+ * time.
+ */
+export async function* readResumeLinks(
+  sql: Sql,
+  websiteIds: readonly string[],
+): AsyncGenerator<{ websiteId: string; links: string[] }> {
+  const { websiteId, fileHash } = websiteResumes
+  const rows = await sql
+    .select({ websiteId })
+    .from(websiteResumes)
+    .where(and(inArray(websiteId, [...websiteIds]), isNotNull(fileHash)))
+  for (const row of rows) {
+    const file = await readResumeFile(sql, row.websiteId)
+    if (file) yield { websiteId: row.websiteId, links: partsOf(Buffer.from(file)).flatMap(linksOfPart) }
+  }
 }
 
 /** Replaces the settings of a website's résumé. @throws VitrineError validation_failed for a file that is missing */
@@ -129,13 +148,19 @@ function checkResumeFile(bytes: Uint8Array): string[] {
     throw fault('validation_failed', t('This PDF is damaged or cut off.'))
   if (/\/Encrypt(?![A-Za-z])/.test(text))
     throw fault('validation_failed', t('This PDF is password-protected. Save it again without a password.'))
-  const parts = [withoutStreams(text), ...objectStreams(data, text)].map(withoutEscapes)
+  const parts = partsOf(data)
   if (parts.some(part => ACTIVE.test(part)))
     throw fault(
       'validation_failed',
       t('This PDF contains scripts or forms. Print it to a new PDF and upload that.'),
     )
   return parts.flatMap(linksOfPart)
+}
+
+/** What a PDF says outside its pictures, fonts and pages. @throws VitrineError if it is far too large */
+const partsOf = (data: Buffer): string[] => {
+  const text = data.toString('latin1')
+  return [withoutStreams(text), ...objectStreams(data, text)].map(withoutEscapes)
 }
 
 const LINK = /\/URI\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-f\s]*)>)/gi

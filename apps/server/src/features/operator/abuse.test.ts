@@ -77,6 +77,18 @@ const withText = (data: Content, text: string, href?: string) => {
     about: { ...data.design.about, body: { type: 'doc', content: [paragraph(text, href)] } },
   }
 }
+/** Uploads a PDF with a link, which is written as a PDF's string. */
+async function uploadResume(owner: Person, id: string, uri: string) {
+  const file = `%PDF-1.4\n1 0 obj\n<</Type/Annot/Subtype/Link/A<</S/URI/URI ${uri}>>>>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1>>\nstartxref\n9\n%%EOF\n`
+  const form = new FormData()
+  form.append('file', new Blob([file]), 'Me.pdf')
+  const encoded = new Response(form)
+  return server.call('dashboard', 'PUT', `/api/website/${id}/resume/file`, {
+    token: owner.token,
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  })
+}
 const LISTED = 'https://www.listed.example/login'
 
 describe('a link on a list', () => {
@@ -137,15 +149,7 @@ describe('a link on a list', () => {
   ])('is refused in a résumé: %s', async uri => {
     const owner = await server.signUp()
     const { _id: id } = await create(owner)
-    const file = `%PDF-1.4\n1 0 obj\n<</Type/Annot/Subtype/Link/A<</S/URI/URI ${uri}>>>>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1>>\nstartxref\n9\n%%EOF\n`
-    const form = new FormData()
-    form.append('file', new Blob([file]), 'Me.pdf')
-    const encoded = new Response(form)
-    const { status, json } = await server.call('dashboard', 'PUT', `/api/website/${id}/resume/file`, {
-      token: owner.token,
-      raw: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    })
+    const { status, json } = await uploadResume(owner, id, uri)
     expect([status, json.fields?.file]).toEqual([422, expect.stringContaining('listed.example')])
   })
 
@@ -248,18 +252,24 @@ describe('a link on a list', () => {
     expect(
       (await api(owner, 'POST', 'post/save-post', { websiteId: id, post: post('published', href) })).status,
     ).toBe(200)
+    expect((await uploadResume(owner, id, '(https://Later.example/%70df)')).status).toBe(200)
+    await perform({ act: 'add_blocklist_entry', entry: 'later.example/pdf' })
     await perform({ act: 'add_blocklist_entry', entry: 'later.example/page' })
     await vi.waitFor(async () => {
       const { listed } = await get('blocklists')
-      expect(listed).toEqual([
-        expect.objectContaining({
-          url: href,
-          list: '',
-          website: expect.objectContaining({ _id: id, domain }),
-        }),
-      ])
+      expect(new Set(listed)).toEqual(
+        new Set(
+          [href, 'https://later.example/%70df'].map(url =>
+            expect.objectContaining({
+              url,
+              list: '',
+              website: expect.objectContaining({ _id: id, domain }),
+            }),
+          ),
+        ),
+      )
     }, 15_000)
-    expect((await get('overview')).listed_links).toBe(1)
+    expect((await get('overview')).listed_links).toBe(2)
     expect((await site(domain)).status).toBe(200)
     // Saving something else is refused by nothing.
     expect((await api(owner, 'PUT', `website/${id}/edit`, { name: 'Ada' })).status).toBe(200)
@@ -352,13 +362,23 @@ describe('a website with odd patterns', () => {
     expect(
       (await api(owner, 'PUT', `website/${id}/edit`, { contact_email: 'me@person.example' })).status,
     ).toBe(200)
+    await uploadResume(owner, id, '(https://in-a-pdf.example/x)')
+    const long = { ...post('published', 'https://a.example'), title: 'Many' }
+    long.body.content = Array.from({ length: 350 }, (_, at) =>
+      paragraph('Look', `https://link-${String(at)}.example/`),
+    )
+    expect((await api(owner, 'POST', 'post/save-post', { websiteId: id, post: long })).status).toBe(200)
     const [waiting] = (await get('held')).websites.filter((one: { _id: string }) => one._id === id)
     expect(waiting.hold.reasons.map(({ rule }: { rule: string }) => rule)).toEqual([
       'brand',
       'login_words',
       'odd_links',
+      'many_links',
     ])
     expect(waiting.links).toContain('https://paypal-secure.top/x')
+    expect(waiting.links).toContain('https://in-a-pdf.example/x')
+    expect([waiting.links.length, waiting.more_links]).toEqual([60, expect.any(Number)])
+    expect(waiting.more_links).toBeGreaterThan(290)
     expect(await told()).toBe(0)
     expect((await perform({ act: 'release', id })).status).toBe(200)
     expect(await told()).toBe(1)

@@ -1,3 +1,5 @@
+import { parsePastedHtml } from '../../../../../ui/rich-text/parse-pasted-html.ts'
+
 /** The part of an HTML tree that the parser reads: from a browser or from any other HTML parser. */
 export type HtmlNode =
   | { tag: null; text: string }
@@ -5,10 +7,9 @@ export type HtmlNode =
 
 export type HtmlElement = Extract<HtmlNode, { tag: string }>
 
-/** Parses HTML in the browser. Nothing in it runs or loads, as the document is inert. */
+/** Parses HTML in the browser. Nothing in it runs or loads. */
 export function parseHtml(html: string): HtmlNode[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.childNodes].flatMap(toHtmlNodes)
+  return [...parsePastedHtml(html).childNodes].flatMap(toHtmlNodes)
 }
 
 function toHtmlNodes(node: Node): HtmlNode[] {
