@@ -309,14 +309,19 @@ it('readText finds headings in capitals without accents, and behind a bullet', a
 describe('roles and studies of a CV', () => {
   const read = async (...lines: string[]) =>
     (await readText(['Ada Lovelace', ...lines].join('\n'), { link: null, now: new Date() })).profile
+  const readCareer = async (...lines: string[]) => {
+    const { details } = await read(...lines)
+    if (details.type !== 'linkedin-individual') throw new Error('not a person')
+    return details
+  }
   const roles = async (...lines: string[]) =>
-    (await read('Experience', ...lines)).details.experience.map(({ title, organization, start }) => [
+    (await readCareer('Experience', ...lines)).experience.map(({ title, organization, start }) => [
       title,
       organization,
       start,
     ])
   const studies = async (...lines: string[]) =>
-    (await read('Education', ...lines)).details.education.map(({ school, degree }) => [school, degree])
+    (await readCareer('Education', ...lines)).education.map(({ school, degree }) => [school, degree])
 
   it('parts a title from its dates at a tab', async () => {
     expect(await roles('\t\tTeam Lead | Engines\tFeb 2015 – 2018', 'Wrote tables.')).toEqual([
