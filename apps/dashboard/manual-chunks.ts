@@ -75,6 +75,7 @@ const CHUNKS = {
     'src/features/account-menu/account-menu.tsx',
     'src/ui/overlays/dialog.tsx',
     'src/ui/overlays/leave-dialog.tsx',
+    'src/ui/lists/sortable.tsx',
     'src/api/queries/posts.queries.ts',
   ],
   // The page shared by the editor and all previews, without lazily loaded sections.
