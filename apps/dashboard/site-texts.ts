@@ -3,8 +3,15 @@ import type { Plugin } from 'vite'
 import { SITE_TEXTS } from '../../packages/model/src/i18n/site-messages.ts'
 import type { SiteTexts } from '../../packages/model/src/i18n/site-texts.ts'
 
-/** Texts of articles, which the server writes, and of answers to a sent contact form. */
+/** Texts that only the server uses: of drafts and articles, and of responses to a sent contact form. */
 const SERVER_ONLY: ReadonlySet<string> = new Set([
+  'watchOnYouTube',
+  'allOnYouTube',
+  'followOnInstagram',
+  'allOnInstagram',
+  'followOnGitHub',
+  'allOnGitHub',
+  'seeExperience',
   'articleDraft',
   'watchFrom',
   'messageSent',

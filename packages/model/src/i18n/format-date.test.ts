@@ -9,6 +9,8 @@ it("formatDate writes dates in the site's language and precision, independent of
   expect(formatDate('2026-03', 'fr', 'month')).toBe('mars 2026')
   expect(formatDate('2026-03-01', 'en', 'short-month')).toBe('Mar')
   expect(formatDate('2026', 'es', 'year')).toBe('2026')
+  expect(formatDate('2026-11-29', 'th')).toBe('29 พฤศจิกายน 2026')
+  expect(formatDate('2026-11-29', 'fa')).toBe('29 نوامبر 2026')
   expect(formatDate('soon', 'en')).toBe('')
 })
 

@@ -1,11 +1,17 @@
-import { hasOwnMessages, messageLanguageOf } from './message-language.ts'
+import { hasOwnMessages, type MessageLanguage, messageLanguageOf } from './message-language.ts'
 
+/** Digits 0–9 and years of the common era, as in what profiles and owners write. */
+const EXTENSIONS: Partial<Record<MessageLanguage, string>> = {
+  ar: '-u-nu-latn',
+  fa: '-u-ca-gregory-nu-latn',
+  th: '-u-ca-gregory',
+}
 const cache = new Map<string, string>()
 
 /**
  * The locale for numbers and dates: the language of the site's messages, so that English messages are not mixed with
- * Bengali digits; a region (de-CH) is kept. Unknown languages fall back to English. Digits are always 0–9, as in the
- * numbers that profiles and owners write.
+ * Bengali digits; a region (de-CH) is kept. Unknown languages fall back to English. Digits are always 0–9, and
+ * years those of the common era.
  */
 export function localeOf(language: string): string {
   const found = cache.get(language)
@@ -23,5 +29,5 @@ function resolveLocale(language: string): string {
   const isKept = region !== undefined && hasOwnMessages(language) && !own.endsWith(`-${region}`)
   // Without a region, Intl takes Portuguese for Brazilian.
   const locale = isKept ? `${own}-${region}` : own === 'pt' ? 'pt-PT' : own
-  return own === 'ar' ? `${locale}-u-nu-latn` : locale
+  return `${locale}${EXTENSIONS[own] ?? ''}`
 }

@@ -215,7 +215,7 @@ function recognizeScript(prose: string, location: string): RecognizedLanguage | 
     return JAPANESE.test(prose) ? { language: 'ja', isCertain: true } : recognizeHan(prose, location)
   if (isIn(/\p{Script=Cyrillic}/gu)) return recognizeIn(CYRILLIC, prose, location)
   if (isIn(/\p{Script=Arabic}/gu)) {
-    const language = /[ٹڈڑےں]/u.test(prose) ? 'ur' : /[پچژگ]/u.test(prose) ? 'fa' : 'ar'
+    const language = /[ٹڈڑےں]/u.test(prose) ? 'ur' : /[پچژگکی]/u.test(prose) ? 'fa' : 'ar'
     return { language, isCertain: true }
   }
   const found = SCRIPTS.find(([script]) => isIn(script))

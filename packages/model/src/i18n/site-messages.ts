@@ -9,6 +9,7 @@ import { texts as el } from './messages/el.ts'
 import { texts as en } from './messages/en.ts'
 import { texts as es } from './messages/es.ts'
 import { texts as et } from './messages/et.ts'
+import { texts as fa } from './messages/fa.ts'
 import { texts as fi } from './messages/fi.ts'
 import { texts as fr } from './messages/fr.ts'
 import { texts as ga } from './messages/ga.ts'
@@ -33,6 +34,7 @@ import { texts as ru } from './messages/ru.ts'
 import { texts as sk } from './messages/sk.ts'
 import { texts as sl } from './messages/sl.ts'
 import { texts as sv } from './messages/sv.ts'
+import { texts as th } from './messages/th.ts'
 import { texts as tr } from './messages/tr.ts'
 import { texts as uk } from './messages/uk.ts'
 import { texts as vi } from './messages/vi.ts'
@@ -53,6 +55,7 @@ export const SITE_TEXTS: Record<MessageLanguage, SiteTexts> = {
   en,
   es,
   et,
+  fa,
   fi,
   fr,
   ga,
@@ -77,6 +80,7 @@ export const SITE_TEXTS: Record<MessageLanguage, SiteTexts> = {
   sk,
   sl,
   sv,
+  th,
   tr,
   uk,
   vi,

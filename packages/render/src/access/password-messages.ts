@@ -104,6 +104,15 @@ const ROWS: Record<MessageLanguage, Row> = {
     'Liiga palju katseid. Proovige hiljem uuesti.',
     'See link on aegunud. Küsige uus või sisestage parool.',
   ],
+  fa: [
+    'گذرواژه لازم است',
+    'گذرواژه‌ای را که دریافت کرده‌اید وارد کنید.',
+    'گذرواژه',
+    'باز کردن',
+    'گذرواژه درست نیست.',
+    'تلاش‌های زیادی انجام شد. بعداً دوباره امتحان کنید.',
+    'این پیوند منقضی شده است. پیوند تازه‌ای بخواهید یا گذرواژه را وارد کنید.',
+  ],
   fi: [
     'Salasana tarvitaan',
     'Kirjoita saamasi salasana.',
@@ -319,6 +328,15 @@ const ROWS: Record<MessageLanguage, Row> = {
     'Lösenordet stämmer inte.',
     'För många försök. Försök igen senare.',
     'Länken har gått ut. Be om en ny eller ange lösenordet.',
+  ],
+  th: [
+    'ต้องใช้รหัสผ่าน',
+    'ใส่รหัสผ่านที่คุณได้รับ',
+    'รหัสผ่าน',
+    'เปิด',
+    'รหัสผ่านไม่ถูกต้อง',
+    'ลองหลายครั้งเกินไป โปรดลองใหม่ภายหลัง',
+    'ลิงก์นี้หมดอายุแล้ว ขอลิงก์ใหม่หรือใส่รหัสผ่าน',
   ],
   tr: [
     'Parola gerekli',

@@ -95,6 +95,14 @@ const ROWS: Record<MessageLanguage, Row> = {
     'Otsing pole praegu saadaval. Proovige minuti pärast uuesti.',
     { one: 'tulemus', other: 'tulemust' },
   ],
+  fa: [
+    'جست‌وجو در نوشته‌ها',
+    'جست‌وجو',
+    'نتایج «{query}»',
+    'نوشته‌ای پیدا نشد. واژه‌های دیگر یا کمتری را امتحان کنید.',
+    'جست‌وجو اکنون در دسترس نیست. یک دقیقهٔ دیگر دوباره امتحان کنید.',
+    { one: 'نتیجه', other: 'نتیجه' },
+  ],
   fi: [
     'Hae julkaisuista',
     'Hae',
@@ -286,6 +294,14 @@ const ROWS: Record<MessageLanguage, Row> = {
     'Inga inlägg hittades. Prova andra eller färre ord.',
     'Sökningen är inte tillgänglig just nu. Försök igen om en minut.',
     { one: 'resultat', other: 'resultat' },
+  ],
+  th: [
+    'ค้นหาบทความ',
+    'ค้นหา',
+    'ผลการค้นหา “{query}”',
+    'ไม่พบบทความ ลองใช้คำอื่นหรือใช้คำน้อยลง',
+    'ขณะนี้ค้นหาไม่ได้ โปรดลองใหม่ในอีกหนึ่งนาที',
+    { other: 'ผลลัพธ์' },
   ],
   tr: [
     'Yazılarda ara',

@@ -4,7 +4,7 @@ import { currentLocale, MESSAGE_LANGUAGES } from '@vitrine/model'
  * Languages offered for a website, as BCP 47 codes: those of published pages, and large ones whose pages have English
  * labels. Others stay selected if a profile has them.
  */
-const OFFERED = [...MESSAGE_LANGUAGES, 'bn', 'ca', 'fa', 'ms', 'sr', 'sw', 'ta', 'th', 'ur']
+const OFFERED = [...MESSAGE_LANGUAGES, 'bn', 'ca', 'ms', 'sr', 'sw', 'ta', 'ur']
 
 /** Returns code and name of each language, sorted by name; always includes the current one. */
 export function languageOptions(current: string): { code: string; name: string }[] {
