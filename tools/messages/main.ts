@@ -109,6 +109,9 @@ function compareMessages(source: string, translation: string, locale: string): s
   }
 }
 
+/** A wrong space in French, which has U+00A0 before : and €, and U+202F before ; ? ! % and inside « ». */
+const WRONG_FRENCH_SPACE = /[ \u202f][:€]|[ \u00a0][;?!%»]|«[ \u00a0]/
+
 const root = resolve(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
   cwd: root,
@@ -154,6 +157,8 @@ for (const locale of CATALOG_LOCALES) {
       if (!messages.has(message)) problems.push(`locales/${locale}.po: “${message}” is not used`)
   for (const message of messages.keys()) {
     const translation = translations.get(message)
+    if (locale === 'fr' && WRONG_FRENCH_SPACE.test(translation ?? ''))
+      problems.push(`locales/fr.po: “${translation}” has a wrong space before or inside punctuation`)
     if (translation === undefined) problems.push(`locales/${locale}.po: “${message}” is not translated`)
     else
       problems.push(
