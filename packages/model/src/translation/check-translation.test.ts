@@ -49,6 +49,8 @@ describe('checkTranslation', () => {
     ['I wrote a manual.', 'Ich habe <1>ein Handbuch</1> geschrieben.', 'de', '+marks <1>'],
     ['I wrote a manual.', 'Ich habe <b>ein Handbuch</b> geschrieben.', 'de', '+marks <b>'],
     ['I wrote <1>the manual</1>.', 'Ich habe das Handbuch <1> </1>geschrieben.', 'de', '-marks <1> </1>'],
+    ['I wrote <1>the manual</1>.', 'Ich habe <1>das Handbuch</1> </2>geschrieben.', 'de', '+marks </2>'],
+    ['I wrote <b>it</b>.', 'Ich schrieb <b>es</b><script>.', 'de', '+marks <script>'],
     ['See example.org.', 'Siehe globex.example.', 'de', '-link example.org'],
     ['See the page.', 'Siehe https://globex.example/me.', 'de', '+link https://globex.example/me'],
     ['I worked at Remington Rand.', 'Ich habe dort gearbeitet.', 'de', '-name Remington Rand'],
@@ -68,6 +70,16 @@ describe('checkTranslation', () => {
   ])('refuses %s → %s', (source, text, to, refusal) => {
     expect(check(source, text, to, ['Remington Rand'])).toBe(refusal)
   })
+})
+
+// Text that would take minutes if a check cost the square of its length.
+it.each([
+  ['1 ', undefined],
+  ['a-', 'language'],
+  ['ab ', 'language'],
+])('checks sixty thousand letters of %j', (unit, refusal) => {
+  const text = unit.repeat(60_000 / unit.length)
+  expect(checkTranslation(text, text, { from: 'en', to: 'de', names: [] })?.kind).toBe(refusal)
 })
 
 it('knows how each language of sites denies', () => {

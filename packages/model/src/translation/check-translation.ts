@@ -87,14 +87,18 @@ function checkMarks(source: string, text: string): TranslationRefusal | null {
   const hollow = Array.from(text.matchAll(MARK)).find(([, , words = '']) => words.trim() === '')
   if (hollow) return lacks('marks', hollow[0])
   // The text goes into a page as text, so a tag would be shown as it is.
-  const tag = /<[a-z/!][^>]*>/i.exec(withoutMarks(text))
-  if (tag && !source.includes(tag[0])) return adds('marks', tag[0])
+  const loose = (value: string) => value.replace(MARK, (_, _number, words: string) => words)
+  const tag = loose(text)
+    .match(/<[a-z/!][^<>]*>|<\/?\d{1,4}>/gi)
+    ?.find(one => !source.includes(one))
+  if (tag !== undefined) return adds('marks', tag)
   const breaks = (value: string) => value.split('\n').length
   return breaks(source) > 1 && breaks(text) !== breaks(source) ? lacks('marks', '↵') : null
 }
 
+/** Bounds as those of addresses: without them a long word costs the square of its length. */
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@])@\w[\w.]+|(?<![\w.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/[^\s<>"“”]*)?/gi
+  /(?:https?:\/\/|www\.)[^\s<>"“”]+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}|(?<![\w@])@\w[\w.]+|(?<![\w.])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,20}\.[a-z]{2,63}(?:\/[^\s<>"“”]*)?/gi
 
 function checkLinks(source: string, text: string): TranslationRefusal | null {
   const linksIn = (value: string) =>
@@ -126,19 +130,22 @@ function checkNumbers(
   const months = namesMonth(source, from) ? monthNumbers(text) : []
   const known = [...sourceDigits, ...sourceWords]
   const given = [...textDigits, ...textWords, ...romanNumbers(text)]
-  const missing = sourceDigits.find(number => !number.values.includes(1) && !hasValue(given, number))
+  const missing = findOther(
+    sourceDigits.filter(({ values }) => !values.includes(1)),
+    given,
+  )
   if (missing) return lacks('number', missing.text)
-  const added = textDigits.find(number => !hasValue([...known, ...months, ...romanNumbers(source)], number))
+  const added = findOther(textDigits, [...known, ...months, ...romanNumbers(source)])
   return added ? adds('number', added.text) : compareWords()
 
   function compareWords(): TranslationRefusal | null {
     // A language without a grammar spells numbers in words that are not known here.
     if (!grammars.original || !grammars.translated) return null
     const all = [...textDigits, ...textWords, ...romanNumbers(text), ...impliedNumbers(text)]
-    const missingWord = sourceWords.find(number => !hasValue(all, number))
+    const missingWord = findOther(sourceWords, all)
     if (missingWord) return lacks('number', missingWord.text)
     const originals = [...sourceDigits, ...sourceWords, ...impliedNumbers(source)]
-    const addedWord = textWords.find(number => !hasValue(originals, number))
+    const addedWord = findOther(textWords, originals)
     return addedWord ? adds('number', addedWord.text) : null
   }
 }
@@ -148,10 +155,16 @@ const runs = (numbers: readonly WrittenNumber[]) =>
     .map(({ text }) => text.replace(/\D/g, ''))
     .toSorted()
     .join(' ')
-const hasValue = (list: readonly WrittenNumber[], { values }: WrittenNumber) =>
-  list.some(other => other.values.some(value => values.includes(value)))
+/** The first number of which no reading is among those of others. */
+function findOther(
+  numbers: readonly WrittenNumber[],
+  others: readonly WrittenNumber[],
+): WrittenNumber | undefined {
+  const known = new Set(others.flatMap(({ values }) => values))
+  return numbers.find(({ values }) => !values.some(value => known.has(value)))
+}
 const isSame = (one: readonly WrittenNumber[], other: readonly WrittenNumber[]) =>
-  one.every(number => hasValue(other, number)) && other.every(number => hasValue(one, number))
+  !findOther(one, other) && !findOther(other, one)
 
 /** Chinese, Japanese and Korean have numbers for names of months. */
 const monthNumbers = (text: string): WrittenNumber[] =>
@@ -218,10 +231,8 @@ const CAPITALIZING = /^(?:de|lb|en)(?:-|$)/i
 
 /** A name that only the translation has: capitalised within a sentence, or in Latin letters among others. */
 function findAddedName(source: string, text: string, to: string): TranslationRefusal | null {
-  const known = foldLetters(source)
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.map(word => word.slice(0, 3))
-  const isKnown = (word: string) => known?.includes(foldLetters(word).slice(0, 3)) ?? false
+  const known = new Set((foldLetters(source).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => word.slice(0, 3)))
+  const isKnown = (word: string) => known.has(foldLetters(word).slice(0, 3))
   const isOtherScript =
     (text.match(/\p{Script=Latin}/gu) ?? []).length * 2 < (text.match(/\p{L}/gu) ?? []).length
   if (isOtherScript) {

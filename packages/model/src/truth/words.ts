@@ -76,6 +76,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
   const words: Word[] = []
   let clause = 0
   let marker: Role | null = null
+  let nextNumber = 0
   for (let at = 0; at < raw.length; ) {
     const one = raw[at] as RawWord
     const gap = at === 0 ? '' : text.slice(raw[at - 1]?.end ?? 0, one.start)
@@ -88,7 +89,8 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     if (/^\s*:\s/u.test(gap)) markLabel(words)
     const cue = cueAt(raw, folded, at, at === 0 || /[.:;!?|]/u.test(gap), grammar)
     const preposition = phraseAt(grammar.prepositions, folded, at)
-    const figure = numbers.find(({ start, end }) => one.start >= start && one.start < end)
+    while ((numbers[nextNumber]?.end ?? Infinity) <= one.start) nextNumber += 1
+    const [figure] = numbers.slice(nextNumber, nextNumber + 1).filter(({ start }) => start <= one.start)
     const isOneOf =
       grammar.prepositions.get(folded[at + 1] ?? '')?.some(({ value }) => value === 'of') === true
     const read = figure ? null : spelledNumber(folded, at, grammar)
@@ -96,7 +98,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     const spelled = isOneOf && read?.value === 1 ? null : read
     const isPart = spelled !== read
     const taken = figure
-      ? raw.filter(({ start }) => start >= one.start && start < figure.end).length
+      ? countUntil(raw, at, figure.end)
       : (spelled?.length ?? Math.max(cue?.words.length ?? 1, preposition?.words.length ?? 1))
     const number = figure
       ? { values: figure.values, step: figure.step, isPercent: figure.isPercent }
@@ -169,6 +171,9 @@ function markPartedCues(words: Word[], grammar: Grammar): void {
     }
 }
 
+/** Words back from a particle to its verb at most; without a bound a long list costs the square of its length. */
+const MAX_PARTED = 60
+
 /** Gives a verb the stem it has with the particle at the end of its clause: "führte … ein" as "einführen". */
 function joinParticles(words: readonly Word[], { separable }: Grammar): void {
   if (separable.size === 0) return
@@ -176,12 +181,21 @@ function joinParticles(words: readonly Word[], { separable }: Grammar): void {
     const next = words[at + 1]
     // "Studeerde af in 2002".
     if (next && !next.isClauseStart && next.role === null) continue
-    const verb = words.slice(0, at).findLast(({ folded }) => separable.has(`${particle.folded} ${folded}`))
+    const verb = words
+      .slice(Math.max(0, at - MAX_PARTED), at)
+      .findLast(({ folded }) => separable.has(`${particle.folded} ${folded}`))
     if (!verb) continue
     verb.stem = separable.get(`${particle.folded} ${verb.folded}`) ?? verb.stem
     Object.assign(verb, { isContent: true, cue: null })
     Object.assign(particle, { isContent: false, role: null, cue: null })
   }
+}
+
+/** How many words from one on begin before a place in the text. */
+function countUntil(raw: readonly RawWord[], at: number, end: number): number {
+  let count = 0
+  while ((raw[at + count]?.start ?? Infinity) < end) count += 1
+  return count
 }
 
 /** A label is a clause of at most four words. */
