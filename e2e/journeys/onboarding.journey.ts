@@ -144,6 +144,15 @@ fullRunTest(
     await page.getByLabel('Link to another profile or page').fill('tomas-okafor.example')
     await page.getByRole('button', { name: 'Read this link' }).click()
     await expect(preview.getByText('University of Reading')).toBeVisible()
+
+    // What the page links as its owner's is offered until it is added.
+    await page.getByRole('button', { name: 'Add more' }).click()
+    await expect(page.getByText('github.com/mara-example · Linked on mara-lindqvist.example')).toBeVisible()
+    await page.getByRole('button', { name: 'Add social.example' }).click()
+    await expect(page.getByText('Added to your website').first()).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Add more' }).click()
+    await expect(page.getByText('github.com/mara-example · Linked on')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add social.example' })).toHaveCount(0)
   },
 )
 

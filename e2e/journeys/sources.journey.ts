@@ -30,7 +30,7 @@ test('adds a place to a website, shows what it adds first, and removes it with w
 
   await page.goto(productUrl('dashboard', '/settings/sources'))
   await expect(page.getByRole('listitem').filter({ hasText: 'bsky.app/profile' })).toContainText('Up to date')
-  await page.getByRole('button', { name: 'Move Bluesky' }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Move Bluesky', exact: true }).press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: 'Bluesky, position 1 of 2.' })).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName('Move Bluesky')
@@ -44,6 +44,25 @@ test('adds a place to a website, shows what it adds first, and removes it with w
     .catch(() => undefined)
   await page.goto(productUrl('dashboard'))
   await expect(page.getByText(/changed at your sources/)).toBeVisible()
+})
+
+test('offers the places that a source links, until they are added or dismissed', async ({ page }) => {
+  const { token } = await createWebsite('https://mara-lindqvist.example/', 'ledger')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  const offers = page.getByRole('region', { name: 'Also yours?' })
+  await expect(offers.getByText('github.com/mara-example')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await offers.getByRole('button', { name: 'Dismiss GitHub' }).click()
+  await expect(offers.getByText('github.com/mara-example')).toHaveCount(0)
+  await page.reload()
+  await expect(offers.getByText('social.example/@mara')).toBeVisible()
+  await expect(offers.getByText('github.com/mara-example')).toHaveCount(0)
+  await offers.getByRole('button', { name: 'Add social.example' }).click()
+  // Its website shows all of that already.
+  await expect(page.getByText('Source added. It has nothing new.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Remove social.example' })).toBeVisible()
+  await expect(offers.getByText('social.example/@mara')).toHaveCount(0)
 })
 
 fullRunTest('joins the projects of GitLab with those of GitHub, a mirrored one once', async ({ page }) => {

@@ -95,10 +95,10 @@ export type Calls = {
     body: { source: string }
     answer: SourceChanges
   }
-  /** Set how often the links are read again, and whether figures and new films are published then */
+  /** Set how often the links are read again, whether figures and new films are published then, and which suggested place to drop */
   'PUT /api/website/{id}/sources': {
     params: { id: string }
-    body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean }
+    body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean; dismiss?: string }
     answer: WebsiteSources
   }
   /** Choose what a source may fill; what that changes waits to be accepted */
@@ -1789,6 +1789,7 @@ export type ProfileInput = {
   problem?: { kind: ReadingProblem; retry_at: string | null }
   is_example: boolean
   readings?: ProfileReadingInput[]
+  dismissed?: string[]
 }
 
 export type ProfileReadingInput = {
@@ -2235,6 +2236,16 @@ export type WebsiteSources = {
     path: string
     entry: { name: string; place: string } | null
     options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  suggested: {
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    }
+    label: string
+    found_at: string
   }[]
 }
 

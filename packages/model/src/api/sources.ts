@@ -42,6 +42,10 @@ export const WebsiteSourcesResponse = z.object({
   pending: WebsiteRefreshResponse.nullable(),
   /** What the sources state differently, for the owner to choose; the site shows the first option meanwhile. */
   questions: z.array(Contradiction).max(20),
+  /** Places that the sources link as the same person’s, and which could be added. */
+  suggested: z
+    .array(z.object({ link: ProfileLink, label: z.string().max(100), found_at: z.string().max(200) }))
+    .max(6),
 })
 export type WebsiteSourcesResponse = z.infer<typeof WebsiteSourcesResponse>
 
@@ -79,6 +83,8 @@ export type SortSourcesRequest = z.infer<typeof SortSourcesRequest>
 export const SaveScheduleRequest = z.strictObject({
   schedule: ReadingSchedule.optional(),
   auto_apply: z.boolean().optional(),
+  /** The address of a suggested place that shall not be suggested again. */
+  dismiss: z.string().min(1).max(400).optional(),
 })
 export type SaveScheduleRequest = z.infer<typeof SaveScheduleRequest>
 

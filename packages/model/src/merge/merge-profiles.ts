@@ -87,6 +87,7 @@ function commonFields({
   contradictions: _c,
   choices: _h,
   readings: _r,
+  dismissed: _i,
   ...fields
 }: Profile): Fields {
   return fields

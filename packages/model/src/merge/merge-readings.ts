@@ -28,14 +28,14 @@ const inOrder: CompareSources = () => 1
 
 /**
  * Merges what each source states into one profile, the most trusted first: its values win, and the others fill what it
- * leaves open. `known` is the profile so far, of which the link, the owner's choices and, without any reading, the name
- * stay. Merging the readings without one gives what the profile would be without that source.
+ * leaves open. `known` is the profile so far, of which the link, what the owner chose and dismissed and, without any reading, the
+ * name stay. Merging the readings without one gives what the profile would be without that source.
  */
 export function mergeReadings(
   readings: readonly Profile[],
-  known: Pick<Profile, 'link' | 'name' | 'choices'>,
+  known: Pick<Profile, 'link' | 'name' | 'choices' | 'dismissed'>,
 ): Profile {
-  const { link, name, choices } = known
+  const { link, name, choices, dismissed } = known
   const type = websiteTypeOf(link)
   const named = withDistinctLabels(readings.slice(0, MAX_SOURCES))
   const [first, ...more] = named.map(reading => usedPart(reading, link, named.length > 1))
@@ -52,13 +52,14 @@ export function mergeReadings(
     provenance: { ...merged.provenance, ...(main ? { link: main } : {}) },
     sources: named.flatMap(reading => reading.sources ?? []),
     ...(choices ? { choices } : {}),
+    ...(dismissed ? { dismissed } : {}),
     ...(isWhole ? {} : { readings: named }),
   })
 }
 
 /** What each source of a profile states, the most trusted first; of an example nothing. */
 export function readingsOf(profile: Profile): Profile[] {
-  const { readings, choices: _c, contradictions: _q, ...whole } = profile
+  const { readings, choices: _c, contradictions: _q, dismissed: _d, ...whole } = profile
   if (readings) return readings
   const sources = sourcesOf(profile)
   if (sources.length === 1) return [{ ...whole, sources }]

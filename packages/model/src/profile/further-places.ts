@@ -47,7 +47,7 @@ export function clearFields(
       ]),
     )
   const { details, further, provenance: marks, link, name, is_example, sources, choices, ...fields } = profile
-  const { contradictions, posts, problem, readings: _, ...texts } = fields
+  const { contradictions, posts, problem, readings: _, dismissed: _d, ...texts } = fields
   const provenance = Object.fromEntries(
     Object.entries(marks).filter(([field]) => !isCleared(field, undefined)),
   )

@@ -34,6 +34,18 @@ export function placeName({ platform, url }: Pick<ProfileLink, 'platform' | 'url
   return (PLACE_NAMES[host] ?? host).slice(0, 100)
 }
 
+/** Whether a page is a profile at a place that names its profiles: a well-known one, or a server of the fediverse. */
+export function isKnownPlace({ url }: Pick<ProfileLink, 'url'>): boolean {
+  const { hostname, pathname } = new URL(url)
+  const host = hostname.replace(/^www\./, '')
+  const [first = '', ...more] = pathname.split('/').filter(Boolean)
+  if (!first) return false
+  // Profiles at Bluesky and Stack Overflow are two steps below.
+  if (host === 'bsky.app') return first === 'profile' && more.length === 1
+  if (host === 'stackoverflow.com') return first === 'users' && more.length > 0
+  return more.length === 0 && (first.startsWith('@') || host in PLACE_NAMES || host.startsWith('gitlab.'))
+}
+
 /** Addresses on hosts whose profiles are like GitHub's: repositories with stars and languages. */
 const FORGE = /^https:\/\/(?:gitlab\.|codeberg\.org\/)/
 

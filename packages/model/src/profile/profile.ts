@@ -268,6 +268,8 @@ export const Profile = z.strictObject({
     .array(z.strictObject(FIELDS).meta({ id: 'ProfileReading' }))
     .max(10)
     .optional(),
+  /** Addresses of places that its owner does not want as sources; they are not suggested again. */
+  dismissed: z.array(z.string().max(400)).max(60).optional(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -11,6 +11,7 @@ import {
   type WebsiteRefreshResponse,
   VitrineError,
   withKnownFields,
+  withDismissed,
   withReading,
   t,
 } from '@vitrine/model'
@@ -66,8 +67,10 @@ export async function readSources(
   const readings = results.map(({ reading }) => reading)
   // A renamed account has another link.
   const main = readings[before.findIndex(one => linkOf(one)?.url === known.link.url)]
+  // What its owner removes is not suggested again.
+  const dismissed = change && 'remove' in change ? withDismissed(known, change.remove) : known
   const profile = mergeReadings(added ? withReading(readings, added, type) : readings, {
-    ...known,
+    ...dismissed,
     link: main?.link ?? known.link,
   })
   return {

@@ -12,6 +12,7 @@ import {
   type ProfileSource,
   sourceId,
   sourcesOf,
+  suggestedPlaces,
   type ReadingSchedule,
   type WebsiteRefreshResponse,
   type WebsiteSourcesResponse,
@@ -31,7 +32,7 @@ import { readSources, type SourceChange, type SourceReading } from './read-sourc
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
-import { bumpRevision, insertRevision } from '../websites/revision.ts'
+import { bumpRevision, insertRevision, listNames } from '../websites/revision.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import {
   type DraftedDesign,
@@ -294,8 +295,25 @@ function usedFields({ fields, link }: ProfileSource, profile: Profile): string[]
   return fields.filter(field => !isFurther || !['stats', 'banner', 'joined_at'].includes(field))
 }
 
+/** What `getSources` returns, and the places that could be added: those that the sources link, but never the website itself. */
+export async function listSources(
+  { sql, addresses }: Pick<LifecycleDeps, 'sql' | 'addresses'>,
+  website: Owned<WebsiteRow>,
+): Promise<WebsiteSourcesResponse> {
+  const saved = await getSources(sql, website)
+  const names = await listNames(sql, website.id)
+  const own = new Set(
+    names.map(name => new URL(name.includes('.') ? addresses.own(name) : addresses.site(name)).hostname),
+  )
+  const suggested = suggestedPlaces(await getSourceProfile(sql, website))
+  return { ...saved, suggested: suggested.filter(({ link }) => !own.has(new URL(link.url).hostname)) }
+}
+
 /** A website's sources, its schedule, and what the last reading found. */
-export async function getSources(sql: Sql, website: Owned<WebsiteRow>): Promise<WebsiteSourcesResponse> {
+export async function getSources(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+): Promise<Omit<WebsiteSourcesResponse, 'suggested'>> {
   const { profile, baseDraft, pending, reading } = await getProfile(sql, website.id)
   const current = pending?.profile ?? profile
   const sources = sourcesOf(current)

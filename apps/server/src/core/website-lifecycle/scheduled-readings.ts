@@ -6,6 +6,7 @@ import {
   type SaveScheduleRequest,
   VitrineError,
   sourcesOf,
+  withDismissed,
 } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -42,18 +43,19 @@ export function nextReading(schedule: ReadingSchedule, from: Date, share: number
 const NO_FAILURE: ReadonlySet<ReadingProblem> = new Set(['hidden', 'private', 'restricted'])
 
 /**
- * Sets how often a website is read again, which starts anew after failures, and whether figures and new films are
- * published by themselves.
+ * Sets how often a website is read again, which starts anew after failures, whether figures and new films are published
+ * by themselves, and which place is not suggested again.
  */
 export async function saveSchedule(
   { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
   website: Owned<WebsiteRow>,
-  { schedule, auto_apply }: SaveScheduleRequest,
+  { schedule, auto_apply, dismiss }: SaveScheduleRequest,
 ): Promise<void> {
   const now = clock.now()
   await sql.transaction(async tx => {
     for (const subject of [schedule, auto_apply === undefined ? undefined : auto_apply ? 'auto' : 'manual'])
       if (subject) await auditWebsite(tx, website.id, { kind: 'source.schedule_changed', subject }, now)
+    if (dismiss !== undefined) await dismissPlace(tx, website.id, dismiss)
     if (schedule === undefined && auto_apply === undefined) return
     await tx
       .update(websiteProfiles)
@@ -67,6 +69,21 @@ export async function saveSchedule(
       })
       .where(eq(websiteProfiles.websiteId, website.id))
   })
+}
+
+/** Keeps a place from being suggested again, also by a reading that waits for its owner. */
+async function dismissPlace(tx: Sql, websiteId: string, url: string): Promise<void> {
+  const isOne = eq(websiteProfiles.websiteId, websiteId)
+  const [row] = await tx.select().from(websiteProfiles).where(isOne).for('update')
+  if (!row) return
+  const { profile, pendingRefresh: pending } = row
+  await tx
+    .update(websiteProfiles)
+    .set({
+      profile: withDismissed(profile, url),
+      ...(pending && { pendingRefresh: { ...pending, profile: withDismissed(pending.profile, url) } }),
+    })
+    .where(isOne)
 }
 
 /**

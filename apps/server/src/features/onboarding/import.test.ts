@@ -189,17 +189,22 @@ describe('an import', () => {
 })
 
 describe('a link to another place', () => {
-  it('adds what the place shows, and the place itself to the links', async () => {
+  it('adds what the place shows, and links the place itself on the site', async () => {
     const first = await send({ text: 'Mara Lindqvist\nMarine biologist' })
     const { status, json } = await send({
       base: JSON.stringify(first.json.profile),
       link: 'mara-lindqvist.example',
     })
     expect([status, json.profile.location]).toEqual([200, 'Bergen, Norway'])
-    expect(json.profile.links[0]).toEqual({
-      label: 'mara-lindqvist.example',
-      url: 'https://mara-lindqvist.example/',
-    })
+    const page = { label: 'mara-lindqvist.example', url: 'https://mara-lindqvist.example/' }
+    expect(json.design.links.items[0]).toMatchObject(page)
+    const next = await send({ base: JSON.stringify(json.profile), link: 'social.example/@mara' })
+    expect(next.json.design.links.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(page),
+        expect.objectContaining({ url: 'https://social.example/@mara' }),
+      ]),
+    )
     expect(json.profile.provenance.location).toMatchObject({ path: 'website' })
   })
 

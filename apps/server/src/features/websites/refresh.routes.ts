@@ -28,6 +28,7 @@ import {
   applyRefresh,
   getSources,
   getSourceProfile,
+  listSources,
   refreshWebsite,
 } from '../../core/website-lifecycle/refresh.ts'
 import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
@@ -101,7 +102,7 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
       { params: ById, response: { 200: WebsiteSourcesResponse } },
     ),
     async request =>
-      getSources(deps.sql, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
+      listSources(deps, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
   )
   app.post(
     path,
@@ -236,14 +237,14 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
     path,
     describe(
       requireScope('websites:write'),
-      'Set how often the links are read again, and whether figures and new films are published then',
+      'Set how often the links are read again, whether figures and new films are published then, and which suggested place to drop',
       { params: ById, body: SaveScheduleRequest, response: { 200: WebsiteSourcesResponse } },
     ),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
       await saveSchedule(deps, owned, request.body)
-      return getSources(deps.sql, owned)
+      return listSources(deps, owned)
     },
   )
 }

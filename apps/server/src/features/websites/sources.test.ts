@@ -318,6 +318,43 @@ describe('the sources of a website', () => {
     expect((await call('PUT', 'sources/order', { sources: [UNA, UNA] })).status).toBe(422)
   })
 
+  it('suggest the places that they link, until those are added, dismissed or removed', async () => {
+    const { id, call, person } = await website(MARA)
+    const suggested = async () =>
+      (await call('GET', 'sources')).json.suggested.map(({ link }: { link: ProfileLink }) => link.url)
+    const [SOCIAL, GITHUB] = ['https://social.example/@mara', 'https://github.com/mara-example']
+    expect((await call('GET', 'sources')).json.suggested).toContainEqual({
+      link: expect.objectContaining({ platform: 'github', url: GITHUB }),
+      label: 'GitHub',
+      found_at: 'mara-lindqvist.example',
+    })
+    expect(await suggested()).toEqual(expect.arrayContaining([SOCIAL, GITHUB]))
+    expect((await call('PUT', 'sources', { dismiss: GITHUB })).json.suggested).not.toContainEqual(
+      expect.objectContaining({ label: 'GitHub' }),
+    )
+    await call('POST', 'sources', { link: SOCIAL })
+    expect(await suggested()).not.toContain(SOCIAL)
+    // Nor is what was removed suggested again, before and after the change is published.
+    const { json: removed } = await call('DELETE', 'sources', { source: SOCIAL })
+    for (let round = 0; round < 2; round++) {
+      for (const url of [SOCIAL, GITHUB]) expect(await suggested()).not.toContain(url)
+      await call('POST', 'refresh')
+      await call('POST', 'refresh/apply', {
+        accept: removed.differences.map((one: { id: string }) => one.id),
+      })
+    }
+    // The website itself is no place of its owner.
+    const { rows } = await server.db.pool.query('select name from domains where website_id = $1', [id])
+    const own = `http://${rows[0].name}.sites.localhost:${server.port}/`
+    await server.db.pool.query(
+      `update website_profiles set profile = jsonb_set(profile, '{links,0,url}', to_jsonb($2::text)) where website_id = $1`,
+      [id, own],
+    )
+    expect((await suggested()).filter((url: string) => url.includes('sites.localhost'))).toEqual([])
+    const { json } = await server.call('dashboard', 'GET', '/api/account/activity', { token: person.token })
+    expect(JSON.stringify(json)).not.toContain('schedule_changed')
+  })
+
   it('are told apart where two are at one platform', async () => {
     const { call } = await website('https://github.com/ada-example')
     const { json } = await call('POST', 'sources', { link: 'https://github.com/fjord-example' })

@@ -53,6 +53,7 @@ const IMPORT = {
   total: 0,
   done: 0,
   added: 0,
+  skipped: 0,
   removable: 0,
   message: null,
   created_at: '2026-11-20T10:00:00.000Z',

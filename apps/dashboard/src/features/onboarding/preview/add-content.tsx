@@ -1,4 +1,4 @@
-import { type PreviewData, t } from '@vitrine/model'
+import { type PreviewData, type Profile, suggestedPlaces, t } from '@vitrine/model'
 import { useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
@@ -7,6 +7,7 @@ import { SidePanel } from '../../../ui/overlays/dialog.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { displayUrl } from '../reading/failure-messages.ts'
 import { missingContent } from './missing-content.ts'
 import { useImport } from '../import-methods/use-import.ts'
 import { createConnectCheck, type ImportMethod } from '../import-methods/method.ts'
@@ -69,6 +70,15 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
               onOpen={setMethod}
             />
           </div>
+          {isOpen && (
+            <AlsoYours
+              profile={profile}
+              onAdd={link => {
+                show('link')
+                importing.start('link', { link })
+              }}
+            />
+          )}
           {parts.length > 0 && (
             <>
               <h3 className="missing-heading">{t('You could also show')}</h3>
@@ -105,5 +115,31 @@ function AddButton({
     <Button size="s" aria-label={t('Add: {title}', { title })} onClick={() => onShow(method)}>
       {t('Add')}
     </Button>
+  )
+}
+
+/** Offers the places that the sources link as their owner's. */
+function AlsoYours({ profile, onAdd }: { profile: Profile; onAdd: (link: string) => void }) {
+  const places = suggestedPlaces(profile)
+  if (places.length === 0) return null
+  return (
+    <>
+      <h3 className="missing-heading">{t('Also yours?')}</h3>
+      <ul className="missing">
+        {places.map(({ link, label, found_at }) => (
+          <li key={link.url}>
+            <div>
+              <b dir="auto">{label}</b>
+              <span className="muted">
+                {displayUrl(link.url)} · {t('Linked on {place}', { place: found_at })}
+              </span>
+            </div>
+            <Button size="s" aria-label={t('Add {label}', { label })} onClick={() => onAdd(link.url)}>
+              {t('Add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -35,6 +35,9 @@ const FIELD_NAMES: Record<string, string> = {
   'details.locations': t('locations'),
 }
 
+/** An address as people write it. */
+export const displayAddress = (url: string) => url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')
+
 /** What a source gives, in the order of the page, with whether the site uses it. */
 export function givenFields({ fields, off }: Pick<WebsiteSource, 'fields' | 'off'>) {
   return Object.entries(FIELD_NAMES).flatMap(([field, name]) =>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { ACCEPTED_FILES, FileButton } from '../../../ui/forms/file-button.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
-import { givenFields, KIND_NAMES, readingStatus } from './source-labels.ts'
+import { displayAddress, givenFields, KIND_NAMES, readingStatus } from './source-labels.ts'
 
 type SourceRowsProps = {
   websiteId: string
@@ -86,7 +86,7 @@ function SourceRow({ source, grip, onRemove, onLimit, onReplace }: SourceRowProp
         <span className="src-kind">{KIND_NAMES[kind]}</span>
         {link && (
           <a className="link src-url" href={link.url} target="_blank" rel="noopener">
-            {link.url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}
+            {displayAddress(link.url)}
           </a>
         )}
       </div>

@@ -1,5 +1,6 @@
 import {
   dateLocale,
+  MAX_SOURCES,
   type ReadingSchedule,
   t,
   type WebsiteSource,
@@ -31,6 +32,7 @@ import { REVIEW } from './source-labels.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { SourceQuestions } from './source-questions.tsx'
 import { SourceRows } from './source-rows.tsx'
+import { SuggestedSources } from './suggested-sources.tsx'
 import './sources.css'
 
 /** The sources of the website: what each gave, when it was read and how it went; adding, removing, the schedule. */
@@ -113,6 +115,9 @@ function Sources({ websiteId, saved }: SourcesProps) {
                 )}
           </p>
         </section>
+        {saved.suggested.length > 0 && saved.sources.length < MAX_SOURCES && (
+          <SuggestedSources websiteId={websiteId} places={saved.suggested} />
+        )}
         <AddSource websiteId={websiteId} file={file} />
       </div>
       <ScheduleCard websiteId={websiteId} saved={saved} />
