@@ -85,7 +85,7 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
     frivillig arbeid|ボランティア経験|志愿者经历|志願服務經歷|봉사활동|волонтерство`,
   recommendations: `recommendations|empfehlungen|recommandations|recomendaciones|recomendações|referenze|segnalazioni|
     aanbevelingen|rekomendacje|rekommendationer|anbefalinger|推薦|推荐|추천|рекомендации`,
-  other: `activity|interests|featured|courses|test scores|organizations|organisations|references|hobbies|causes|services|
+  other: `activity|interests|featured|courses|test scores|organizations|organisations|references|hobbies|hobbys|hobby|causes|services|
     people also viewed|people you may know|you might like|explore collaborative articles|analytics|suggested for you|
     aktivitäten|interessen|im fokus|kurse|activité|centres d’intérêt|centres d’intérêts|loisirs|sélection|cours|actividad|
     intereses|destacado|cursos|atividade|atividades|interesses|em destaque|attività|interessi|in primo piano|corsi|activiteit|

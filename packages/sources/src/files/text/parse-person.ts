@@ -10,6 +10,10 @@ export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: s
 
 const CONTACT = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
 
+/** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */
+const ADDRESS =
+  /^\p{Lu}[\p{L} .'’-]{2,40} \d{1,4}\s?\p{L}?,\s*(?:\p{Lu}{1,2}-)?\d{4,5} \p{Lu}[\p{L} -]{1,40}$/u
+
 /** Titles of documents, which stand where others have their name. */
 const DOCUMENT_TITLE =
   /^(?:bewerbung|lebenslauf|curriculum|résumé|resume|cv|anschreiben|portfolio|cover letter|motivation|hoja de vida|currículo|życiorys)\b/iu
@@ -90,7 +94,9 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
   const contentLines = lines.filter(Boolean)
   // A sentence stays, without its contact data.
   const hasContact = (line: string) =>
-    CONTACT.test(line) || (!/\p{L}[.!?](?:\s|$)/u.test(line) && findContactData(line).length > 0)
+    CONTACT.test(line) ||
+    ADDRESS.test(line) ||
+    (!/\p{L}[.!?](?:\s|$)/u.test(line) && findContactData(line).length > 0)
   const contact = contentLines.filter(hasContact)
   const addresses = findUrls(contentLines, { name: '' })
   const words = contentLines.filter(
@@ -114,7 +120,7 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
     second.length > 0 && second.length <= (hasSections ? 220 : 120) && !/[.!?…]$/u.test(second)
   // A single paragraph after the name is the bio, however short.
   const hasHeadline = name !== '' && isHeadline && (hasSections || below.length > 1)
-  const rest = below.slice(hasHeadline ? 1 : 0).filter(line => line !== place)
+  const rest = below.filter(line => line !== place && (!hasHeadline || line !== second))
   const prose = hasSections ? rest.filter(line => line.length > 60 || /[.!?]$/u.test(line)) : rest
   return {
     name,

@@ -41,7 +41,7 @@ export function parseRoles(lines: string[]): RoleData[] {
   let company: string | null = null
   const all = findDatedLines(lines)
   const isBelowDates = opensWithDates(lines, all)
-  for (const dated of all) {
+  for (const [index, dated] of all.entries()) {
     const above = isBelowDates ? [] : getLinesAbove(lines, dated.at, dated.from)
     const span = above.findLastIndex(line => DURATION.test(line))
     if (span > 0) company = above[span - 1] ?? null
@@ -64,7 +64,7 @@ export function parseRoles(lines: string[]): RoleData[] {
       else if (isTitle(title) && isTitle(employer) && !parseJob(employer).organization)
         job = { title, organization: employer }
       else [job, used] = [parseJob(employer), 1]
-      const checked = dated.isOfPage ? { job, at } : checkTitle(job, lines, dated)
+      const checked = dated.isOfPage ? { job, at } : checkTitle(job, lines, dated, all[index + 1])
       if (!checked) continue
       ;({ job, at } = checked)
     }
@@ -101,13 +101,16 @@ function checkTitle(
   job: Pick<RoleData, 'title' | 'organization'>,
   lines: string[],
   dated: DatedLine,
+  next: DatedLine | undefined,
 ): { job: Pick<RoleData, 'title' | 'organization'>; at: number } | null {
   const at = dated.end
   if (job.title && JOB.test(job.title)) return { job, at }
   if (job.title && job.organization && JOB.test(job.organization))
     return { job: { title: job.organization, organization: job.title }, at }
   const gap = lines.slice(at + 1).findIndex(line => line && !DURATION.test(line) && !isUrl(line))
-  const below = lines[at + 1 + gap] ?? ''
+  // Behind an empty line, what stands right above the next dates is theirs.
+  const isOfNext = next !== undefined && at + 1 + gap >= next.at - (lines[at + 1] === '' ? 2 : 0)
+  const below = isOfNext ? '' : (lines[at + 1 + gap] ?? '')
   const above = dated.rest ? (getLinesAbove(lines, dated.at, dated.from).at(-1) ?? '') : ''
   if (isTitle(above) && JOB.test(above)) return { job: parseJob(above), at }
   if (gap >= 0 && isTitle(below) && (JOB.test(below) || !job.title) && !parseDateRange(below))
@@ -169,7 +172,8 @@ function findDatedLines(lines: string[]): DatedLine[] {
     // LinkedIn's page repeats the dates for screen readers, with a word between them.
     if (whole && last?.end === at - 1 && isSameRange(last.range, whole)) last.end = at
     else if (whole) found.push({ at, end: at, from, range: whole, isOfPage, rest: '' })
-    else {
+    // Below a role, the items of a list are what was done in it.
+    else if (!isBullet(line) || found.every(({ at: known }) => isBullet(lines[known] ?? ''))) {
       const split = splitDates(line)
       if (split) found.push({ at, end: at, from, ...split, isOfPage })
     }

@@ -370,6 +370,23 @@ describe('roles and studies of a CV', () => {
     expect(await roles('Counted numbers between 2010 - 2012', 'in London.')).toEqual([])
   })
 
+  it('makes no role of a break, or of an item in the list of another role', async () => {
+    const analyst = ['Data Analyst at Engines', '2015 – 2018']
+    expect(await roles('Career Break', '2019 – 2020', '', ...analyst)).toEqual([
+      ['Data Analyst', 'Engines', '2015'],
+    ])
+    expect(await roles('2019 – 2020 Elternzeit', '2015 – 2018 Data Analyst', 'Engines GmbH')).toEqual([
+      ['Data Analyst', 'Engines GmbH', '2015'],
+    ])
+    expect(await roles(...analyst, '• Increased sales 2016 – 2017', '• Managed a team 2017 – 2018')).toEqual([
+      ['Data Analyst', 'Engines', '2015'],
+    ])
+    expect(await roles('• Data Analyst 2015 – 2018', '• Programmer 2012 – 2015')).toEqual([
+      ['Data Analyst', null, '2015'],
+      ['Programmer', null, '2012'],
+    ])
+  })
+
   it('reads studies below their dates where a section opens with dates', async () => {
     expect(
       await studies('2016 – 2018', 'University of London', 'Mathematics', '2000 – 2013', 'Gymnasium'),
@@ -402,5 +419,7 @@ describe('roles and studies of a CV', () => {
       'I count.',
     )
     expect([profile.headline, profile.bio]).toEqual([null, 'I count.'])
+    const other = await read('Hauptstr. 1, 12345 Berlin', 'Data Analyst', 'About', 'I count.')
+    expect([other.headline, other.bio]).toEqual(['Data Analyst', 'I count.'])
   })
 })
