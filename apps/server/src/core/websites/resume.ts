@@ -38,7 +38,7 @@ export async function readResumeFile(sql: Sql, websiteId: string): Promise<Uint8
 
 /**
  * Yields the websites that have a file of their owner, with the addresses that it links to. Files are read one at a
- * time.
+ * time; one that would no longer be accepted does not keep those of others from being read.
  */
 export async function* readResumeLinks(
   sql: Sql,
@@ -51,7 +51,7 @@ export async function* readResumeLinks(
     .where(and(inArray(websiteId, [...websiteIds]), isNotNull(fileHash)))
   for (const row of rows) {
     const file = await readResumeFile(sql, row.websiteId)
-    if (file) yield { websiteId: row.websiteId, links: partsOf(Buffer.from(file)).flatMap(linksOfPart) }
+    if (file) yield { websiteId: row.websiteId, links: linksOfStored(Buffer.from(file)) }
   }
 }
 
@@ -127,6 +127,8 @@ async function change(
 const MAX_INFLATED = 20_000_000
 /** Each holds up to some hundred objects. */
 const MAX_OBJECT_STREAMS = 1000
+/** Object streams that break off; each may have inflated to the most before. */
+const MAX_BROKEN_STREAMS = 20
 const ACTIVE = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia|XFA)(?![A-Za-z])/
 
 /**
@@ -157,13 +159,23 @@ function checkResumeFile(bytes: Uint8Array): string[] {
   return parts.flatMap(linksOfPart)
 }
 
+function linksOfStored(file: Buffer): string[] {
+  try {
+    return partsOf(file).flatMap(linksOfPart)
+  } catch (error) {
+    if (error instanceof VitrineError) return []
+    throw error
+  }
+}
+
 /** What a PDF says outside its pictures, fonts and pages. @throws VitrineError if it is far too large */
 const partsOf = (data: Buffer): string[] => {
   const text = data.toString('latin1')
   return [withoutStreams(text), ...objectStreams(data, text)].map(withoutEscapes)
 }
 
-const LINK = /\/URI\s*(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-f\s]*)>)/gi
+/** A literal without its end goes on to the end of the part: to search that again for each would cost its square. */
+const LINK = /\/URI\s*(?:\(((?:\\[\s\S]?|[^\\)])*)(?:\)|$)|<([\da-f\s]*)>)/gi
 
 /** The addresses of link annotations (ISO 32000-1, 12.6.4.7), literal or as hexadecimal strings. */
 const linksOfPart = (part: string): string[] =>
@@ -204,20 +216,23 @@ const withoutEscapes = (text: string): string =>
 /** The contents of compressed objects (ISO 32000-1, 7.5.7). @throws VitrineError if they are far too large */
 function* objectStreams(data: Buffer, text: string): Generator<string> {
   let left = MAX_INFLATED
-  let count = 0
+  let broken = 0
+  const starts = new Set<number>()
   for (const { index } of text.matchAll(/\/ObjStm(?![A-Za-z])/g)) {
-    if (++count > MAX_OBJECT_STREAMS) throw fault('too_large', t('This PDF is damaged or cut off.'))
     const head = /stream\r?\n/.exec(text.slice(index, index + 2000))
-    if (!head) continue
+    const start = index + (head ? head.index + head[0].length : 0)
+    if (!head || starts.has(start)) continue
+    starts.add(start)
+    if (starts.size > MAX_OBJECT_STREAMS || broken > MAX_BROKEN_STREAMS || left <= 0)
+      throw fault('too_large', t('This PDF is damaged or cut off.'))
     try {
-      const content = inflateSync(data.subarray(index + head.index + head[0].length), {
-        maxOutputLength: left,
-      })
+      const content = inflateSync(data.subarray(start), { maxOutputLength: left })
       left -= content.length
       yield content.toString('latin1')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
         throw fault('too_large', t('This PDF is damaged or cut off.'))
+      broken += 1
     }
   }
 }

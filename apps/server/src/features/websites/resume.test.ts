@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { getDocument } from 'unpdf/pdfjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +43,13 @@ const pdf = (catalog = '', head = '%PDF-1.4\n') =>
   Buffer.from(
     `${head}1 0 obj\n<</Type/Catalog/Pages 2 0 R${catalog}>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\nxref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000060 00000 n \ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n110\n%%EOF\n`,
   )
+
+/** Compressed objects, each of two megabytes with a wrong checksum. */
+const brokenStreams = () => {
+  const packed = deflateSync(Buffer.alloc(2_000_000)).subarray(0, -4)
+  const stream = Buffer.concat([Buffer.from('<</Type/ObjStm>>stream\n'), packed, Buffer.alloc(4, 120)])
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), ...Array.from({ length: 150 }, () => stream), pdf()])
+}
 
 const DEFAULT = { source: 'page', page_size: 'auto', hidden_sections: [], hidden_entries: [] }
 
@@ -120,6 +128,7 @@ describe('the résumé of a website', () => {
     ['a PDF that starts a program', pdf('/OpenAction<</S/Launch/F(calc.exe)>>'), 422],
     ['an encrypted PDF', pdf('/Encrypt 3 0 R'), 422],
     ['a PDF of 6 MB', Buffer.concat([pdf(), Buffer.alloc(6_000_000)]), 413],
+    ['a PDF of streams that unpack far and break off', brokenStreams(), 413],
     ['nothing', Buffer.alloc(0), 422],
   ])('refuses %s and stays as it was', async (_, file, status) => {
     const { call, upload } = await owner()
@@ -134,6 +143,11 @@ describe('the résumé of a website', () => {
     const file = Buffer.from(pdf().toString('latin1').replace('\n2 0 obj', `${picture}2 0 obj`), 'latin1')
     expect((await upload(file)).status).toBe(200)
     expect((await get('/resume.pdf')).bytes.equals(file)).toBe(true)
+  })
+
+  it('may have beginnings of links without an end', async () => {
+    const { upload } = await owner()
+    expect((await upload(pdf('/URI('.repeat(60_000)))).status).toBe(200)
   })
 
   it('cannot be a file that is not there', async () => {
