@@ -134,7 +134,7 @@ const placeUnreadableMail = (
     t('What {place} provided stays on your website. Check the link, or remove this source.', { place }),
   ],
   action: { label: t('View sources'), url },
-  notes: [t('We won’t email you about {place} again until it has worked in between.', { place })],
+  notes: [t('We’ll only email you about {place} again if it works and then fails again.', { place })],
 })
 
 /** Reading the sources of a website, or one of them, failed repeatedly. `url` leads to all of them. */

@@ -47,7 +47,7 @@ export function AskForProposals({ missing, proposals, canPropose }: AskProps) {
               })}
             </Button>
             <span className="lang-fact">
-              {t('Checked against the originals. Nothing is published until you use and save it.')}
+              {t('Checked against the originals. Only what you use and save is published.')}
             </span>
           </>
         )
