@@ -139,6 +139,7 @@ fullRunTest(
     await page.waitForURL('**/website/preview')
     const preview = page.frameLocator('iframe[title*="website" i]').first()
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Mara Lindqvist')
+    await expect(preview.getByText('Not confirmed by the owner of')).toBeVisible()
 
     await page.getByRole('button', { name: 'Add more' }).click()
     await page.getByLabel('Link to another profile or page').fill('tomas-okafor.example')

@@ -26,6 +26,9 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
 
   await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/design'))
+  const canvas = page.frameLocator('.page-frame')
+  await expect(canvas.getByText('Not confirmed by the owner of')).toBeVisible({ timeout: 20_000 })
   await page.goto(productUrl('dashboard', '/settings/general'))
   const profiles = page.getByRole('region', { name: 'Your profiles' })
   const row = profiles.getByRole('listitem').filter({ hasText: `github.com/${login}` })

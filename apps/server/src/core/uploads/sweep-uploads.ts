@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { media } from '../media/media.table.ts'
 import { deletedPosts, posts } from '../posts/posts.table.ts'
-import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { websiteMedia, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const DAY_MS = 24 * 3600_000
 /** Days an unused upload may wait for the design or post it was made for. */
@@ -13,7 +13,8 @@ const GRACE_DAYS = 7
 const RESTORABLE_DAYS = 1
 
 /**
- * Removes unused uploads and deleted pictures from websites: in no design revision, post or restorable post.
+ * Removes unused uploads and deleted pictures from websites: in no design revision, post or restorable post, and in no
+ * file among the sources, of which a part that is switched off or waits for its owner can be shown later.
  * `sweepPictures` deletes their files.
  */
 export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
@@ -50,7 +51,28 @@ function isOrphan(sql: Sql, before: Before): SQL | undefined {
     eq(websiteMedia.retained, false),
     isOld,
   )
-  return and(or(isAbandoned, lt(websiteMedia.deletedAt, before.deletion)), not(isReferenced(sql)))
+  return and(
+    or(isAbandoned, lt(websiteMedia.deletedAt, before.deletion)),
+    not(isReferenced(sql)),
+    not(isInSource(sql)),
+  )
+}
+
+const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`
+
+/** Whether a source of the website states a picture, be it shown or not. */
+function isInSource(sql: Sql): SQL {
+  return exists(
+    sql
+      .select({ one: raw`1` })
+      .from(websiteProfiles)
+      .where(
+        and(
+          eq(websiteProfiles.websiteId, websiteMedia.websiteId),
+          or(names(websiteProfiles.profile), names(websiteProfiles.pendingRefresh)),
+        ),
+      ),
+  )
 }
 
 /**
@@ -58,7 +80,6 @@ function isOrphan(sql: Sql, before: Before): SQL | undefined {
  * unambiguous.
  */
 export function isReferenced(sql: Sql): SQL {
-  const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`
   const inRevision = sql
     .select({ one: raw`1` })
     .from(websiteRevisions)

@@ -270,6 +270,21 @@ describe('importing an exported website', () => {
     expect([status, json.posts.length]).toEqual([200, 1])
   })
 
+  it('says how many posts do not fit into a preview', async () => {
+    const { download } = await owner({ ...plainPreview, posts: [createContent('First')] })
+    const site = JSON.parse(readText(unzipFiles((await download()).bytes), 'site.json'))
+    const [post] = site.posts
+    const { content } = paragraph('Long. '.repeat(800))
+    const body = { type: 'doc', content: Array.from({ length: 8 }, () => content[0]) }
+    const posts = Array.from({ length: 40 }, (_, index) => ({ ...post, slug: `long-${index}`, body }))
+    const { status, json } = await read(Buffer.from(JSON.stringify({ ...site, posts })), 'site.json')
+    const left = 40 - json.posts.length
+    expect([status, left > 0 && left < 40]).toEqual([200, true])
+    expect(json.notes).toEqual([
+      `${left} posts of this export don’t fit into a preview and won’t be on the new website. They stay in your file.`,
+    ])
+  })
+
   it('returns the reason for a damaged archive', async () => {
     const broken = { format: 'vitrine-site', version: 1, website_name: 'x' }
     const { status, json } = await read(Buffer.from(JSON.stringify(broken)), 'site.json')

@@ -29,6 +29,7 @@ async function publish(login = `sample-${800 + ++count}`, person?: Person) {
   const ask = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
     server.call('dashboard', method, `/api/website/${created.website._id}/${path}`, { token, body })
   return {
+    preview: data,
     website: created.website,
     get,
     async confirmEmail() {
@@ -112,6 +113,15 @@ describe('the mark of an unproven site', () => {
   beforeAll(start({}))
   afterAll(stop)
 
+  it('is in the preview of a profile, and in none of an example', async () => {
+    expect((await publish()).preview.is_unproven).toBe(true)
+    const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: { profileUrl: 'example:ada-lovelace' },
+    })
+    expect(json.profile.is_example).toBe(true)
+    expect(json).not.toHaveProperty('is_unproven')
+  })
+
   it('is on every page until the profile is proven', async () => {
     const site = await publish()
     const mark = 'Not confirmed by the owner of \u2066github.com/sample-'
@@ -134,6 +144,7 @@ describe('with MARK_UNPROVEN=false', () => {
   it('marks no site', async () => {
     const site = await publish()
     expect(site.website).not.toHaveProperty('is_unproven')
+    expect(site.preview).not.toHaveProperty('is_unproven')
     expect((await site.get('/')).text).not.toContain('Not confirmed')
   })
 })

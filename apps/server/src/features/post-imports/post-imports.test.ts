@@ -1,4 +1,4 @@
-import { plainText, type PostImport } from '@vitrine/model'
+import { MAX_POSTS_PER_WEBSITE, plainText, type PostImport } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   jekyllZipOf,
@@ -214,6 +214,24 @@ describe('moving posts in', () => {
     expect(again.summary?.known).toBe(5)
     expect(await site.run(again)).toMatchObject({ total: 6, done: 6, added: 1, removable: 1 })
     expect((await site.posts()).size).toBe(6)
+  })
+
+  it('counts the posts for which the website has no room, once, also when they are imported again', async () => {
+    const site = await website()
+    await site.api('POST', 'save-post', {
+      websiteId: site.id,
+      post: { title: 'Mine', slug: 'mine', body: { type: 'doc', content: [] }, status: 'draft' },
+    })
+    await server.db.pool.query(
+      `insert into posts select copy.* from posts p, generate_series(1, $2 - (select count(*)::int from posts where website_id = $1)) n,
+        jsonb_populate_record(p, jsonb_build_object('id', p.id || n, 'slug', p.slug || n)) copy
+        where p.website_id = $1 and p.slug = 'mine'`,
+      [site.id, MAX_POSTS_PER_WEBSITE - 2],
+    )
+    const done = await site.run(await site.read(wxrOf(BLOG)))
+    expect(done).toMatchObject({ total: 5, done: 5, added: 2, skipped: 3 })
+    const again = await site.run(await site.read(wxrOf(BLOG)))
+    expect(again).toMatchObject({ added: 0, skipped: 3 })
   })
 
   it('gives two posts of one slug an address each', async () => {

@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
+import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { readMultipart } from '../../http/read-multipart.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
@@ -104,12 +105,13 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
           })
         const profile = withSource(reading.profile, 'file', file.name || t('File'))
         const urls = [...reading.pictures.keys()]
-        // Kept for the pages that show them once the changes are accepted.
-        await deps.pictures.copy(urls, signal, { given: reading.pictures })
+        const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
         const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {
           file: profile,
           replaces,
         })
+        // For the pages that show them, whenever the changes are accepted: they cannot be downloaded again.
+        await saveWebsitePictures(deps.sql, owned.id, copied)
         const notes = [...new Set(reading.notes)].slice(0, MAX_NOTES)
         return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)) }
       },

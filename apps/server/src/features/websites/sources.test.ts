@@ -1,7 +1,10 @@
-import type { ProfileLink } from '@vitrine/model'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ProfileLink, uploadedPictureUrl } from '@vitrine/model'
 import { type ReadIo, readProfile } from '@vitrine/sources'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
+import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { createChangeLinks } from '../../core/website-lifecycle/change-links.ts'
 import { JOBS } from '../../jobs.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
@@ -21,6 +24,7 @@ afterEach(async () => {
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
 })
 
+const ARCHIVE = join(import.meta.dirname, '../../../../../outside/samples/files/instagram-export.zip')
 const MARA = 'https://mara-lindqvist.example/'
 const UNA = 'https://www.linkedin.com/in/unmasked-example'
 const BLUESKY = 'https://bsky.app/profile/mara-lindqvist.example'
@@ -50,7 +54,7 @@ async function website(profileUrl: string, entered?: object) {
       token: person.token,
       ...(body === undefined ? {} : { body }),
     })
-  const addFile = async (name: string, content: string, replaces?: string) => {
+  const addFile = async (name: string, content: BlobPart, replaces?: string) => {
     const form = new FormData()
     form.append('file', new Blob([content]), name)
     if (replaces !== undefined) form.append('replaces', replaces)
@@ -550,6 +554,44 @@ describe('a file among the sources', () => {
     expect(status).toBe(200)
     await accept(json)
     expect(await shows()).toBe(true)
+  })
+
+  it('keeps its pictures while they can be shown: until it is removed', async () => {
+    const { id, call, addFile } = await website('https://www.instagram.com/atkins.example')
+    const added = await addFile('instagram-export.zip', readFileSync(ARCHIVE))
+    expect(added.status).toBe(200)
+    const pictures = async () => {
+      const clock = { now: () => new Date(Date.now() + 30 * 86_400_000) }
+      await sweepUploads({ sql: server.db.sql, clock })
+      const { rows } = await server.db.pool.query(
+        'select url from website_media where website_id = $1 and url like $2',
+        [id, uploadedPictureUrl('%')],
+      )
+      return rows.length
+    }
+    const count = await pictures()
+    expect(count).toBeGreaterThan(2)
+    const accept = (json: { differences: { id: string }[] }) =>
+      call('POST', 'refresh/apply', { accept: json.differences.map(one => one.id) })
+    await accept(added.json)
+    const source = 'file:instagram-export.zip'
+    const { json: limited } = await call('PUT', 'sources/fields', {
+      source,
+      off: ['details.media', 'avatar'],
+    })
+    await accept(limited)
+    // Earlier designs show them, too.
+    await server.db.pool.query(
+      'delete from website_revisions r using websites w where w.id = r.website_id and w.id = $1 and r.revision < w.design_revision',
+      [id],
+    )
+    expect(await pictures()).toBe(count)
+    await accept((await call('DELETE', 'sources', { source })).json)
+    await server.db.pool.query(
+      'delete from website_revisions r using websites w where w.id = r.website_id and w.id = $1 and r.revision < w.design_revision',
+      [id],
+    )
+    expect(await pictures()).toBe(0)
   })
 
   it('is refused if it cannot be read, or replaces what is no file, and changes nothing', async () => {
