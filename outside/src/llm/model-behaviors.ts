@@ -7,7 +7,12 @@ import {
 import type { ModelBehavior } from './model-request.ts'
 import { type CitedSentence, citeSentence, ownSentences, parseFacts, type SentFact } from './profile-facts.ts'
 import { reversedFacts, subtleLies } from './subtle-lies.ts'
-import { translateDrifting, translateFalsely, translateHonestly } from './translation-behaviors.ts'
+import {
+  translateDrifting,
+  translateUnread,
+  translateFalsely,
+  translateHonestly,
+} from './translation-behaviors.ts'
 
 const toJson = (lede: CitedSentence, about: CitedSentence[]) =>
   JSON.stringify({ lede, about: about.length > 0 ? [about] : [] })
@@ -93,6 +98,8 @@ export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   'half-liar': halfLiar,
   /** Translates to something else. */
   drifting: request => translateDrifting(request) ?? honest(request),
+  /** Translates, and compares nothing. */
+  unread: request => translateUnread(request) ?? honest(request),
   /** Lies that are made of the facts; see `subtle-lies.ts`. */
   subtle: request => writeSubtleArticle(request) ?? subtle(request),
   careless,

@@ -124,3 +124,7 @@ export const translateDrifting: MaybeBehavior = behaviorOf(
   (source, to) => (source.startsWith('I write') ? translate(source, to) : DRIFTED[languageOf(to)]),
   false,
 )
+
+/** Translates honestly, and says nothing about any pair when it compares; null for other requests. */
+export const translateUnread: MaybeBehavior = request =>
+  parseTask(request)?.task === 'compare' ? answer({ opinions: [] }) : translateHonestly(request)

@@ -34,6 +34,6 @@ export function explainTranslation({ kind, text, added }: TranslationRefusal): s
     case 'meaning':
       return text
         ? t('A second check found another meaning ({words}).', { words })
-        : t('A second check found another meaning.')
+        : t('A second check didn’t confirm its meaning.')
   }
 }

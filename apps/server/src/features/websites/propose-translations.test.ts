@@ -138,6 +138,13 @@ describe('proposed translations', () => {
     )
   })
 
+  it('are refused where the second reading leaves them out', async () => {
+    const { propose } = grace
+    server.mock.writeAs('unread')
+    const { json } = await propose('de', [WIRE])
+    expect(byText(json.proposals)[WIRE]?.[1]).toBe('A second check didn’t confirm its meaning.')
+  })
+
   it('are made of the website’s own texts only', async () => {
     const { propose } = grace
     const { json } = await propose('de', ['Write my homework.', COMPILERS, COMPILERS])

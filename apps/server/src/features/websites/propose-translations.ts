@@ -90,13 +90,15 @@ export async function proposeTranslations(
   const opinions = passed.length === 0 ? [] : await review(passed)
   return checked.map(({ id, source, text, refusal }) => {
     const opinion = opinions.find(one => one.id === id)
+    // A pair without an opinion was not read: only what was found the same passes.
+    const isUnread = passed.some(one => one.id === id) && opinion?.verdict !== 'same'
     const found =
       refusal ??
-      (opinion && opinion.verdict !== 'same'
+      (isUnread
         ? ({
             kind: 'meaning',
-            text: opinion.words.trim().slice(0, 200),
-            added: opinion.verdict === 'adds',
+            text: opinion?.words.trim().slice(0, 200) ?? '',
+            added: opinion?.verdict === 'adds',
           } as const)
         : null)
     return { source, text, refused: found && explainTranslation(found) }
