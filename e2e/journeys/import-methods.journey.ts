@@ -71,7 +71,7 @@ test('adds a hidden LinkedIn career from the PDF and shows the source of each te
   await page.getByRole('button', { name: 'Where is this from?' }).click()
   const sources = getSources(page)
   const career = sources.getByRole('region', { name: 'Experience' })
-  await expect(career.getByText('From your own file · today')).toHaveCount(1)
+  await expect(career.getByText('From ada-lovelace.pdf · today')).toHaveCount(1)
   await career.getByRole('button').first().focus()
   await expect(getPreviewFrame(page).locator('[style*="outline"]')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
