@@ -32,7 +32,7 @@ const FIND = `${NAMES}
   return [x + width / 2, y + height / 2]
 `
 
-/** What somebody does at a browser: finds things by their names, clicks and types. */
+/** User actions in a browser: finding elements by name, clicking and typing. */
 export function createUser(browser: WebBrowser) {
   const clickOn = async (selector: string, name: RegExp) => {
     let before = ''

@@ -273,7 +273,7 @@ function createLifecycleDeps(
     ...base,
     emit: async (tx, websiteId, event) => {
       const isHeld = CONTENT_EVENTS.has(event.type) && (await base.review(tx, websiteId))
-      // Nothing is published that waits for a review; its release is told then.
+      // A website that waits for a review is not published yet; subscribers hear of it when it is released.
       if (isHeld) return
       await emit(tx, websiteId, event)
       if (announces) await announce(tx, websiteId, event)

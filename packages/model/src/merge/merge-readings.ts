@@ -172,7 +172,7 @@ function asType(profile: Profile, type: WebsiteType): Profile {
 
 const FIGURES = new Set(['banner', 'stats', 'language', 'joined_at'])
 
-/** Two places of one name, such as two accounts at GitHub, are told apart. */
+/** Gives places of one name, such as two GitHub accounts, distinct labels. */
 function withDistinctLabels(readings: readonly Profile[]): Profile[] {
   const labels = readings.map(reading => {
     const source = sourceOf(reading)

@@ -44,10 +44,10 @@ function linkOfPlace(url: string, { details }: Profile, isVerified: boolean): Pr
   if (link.kind === 'company' && details.type !== 'linkedin-company') return null
   const { hostname, pathname } = new URL(url)
   if (UNREADABLE.test(hostname)) return null
-  // A repository or a film names its owner, too, who may be somebody else.
+  // A repository or a film names its owner, who may be another person.
   const isProfile = depthOf(url) === depthOf(link.url) && isAtPlatform(link)
   if (link.platform !== 'web') return isProfile ? link : null
-  // The front page of a host is somebody's homepage.
+  // The front page of a host is a person's homepage.
   const isHomepage = pathname === '/' && placeName(link) === hostname.replace(/^www\./, '')
   return isVerified || isHomepage || isKnownPlace(link) ? link : null
 }

@@ -33,7 +33,7 @@ export type OnboardingRoutesDeps = PreviewDeps &
     sources(): SourceState[]
     /** Null if no language model is configured. */
     llm: Llm | null
-    /** How previews of profiles are shown that nobody has proven. */
+    /** How previews of unconfirmed profiles are shown. */
     unproven: Pick<UnprovenPolicy, 'isMarked'>
     /** Previews per client network. */
     limit: RateLimit
@@ -43,7 +43,7 @@ const EVENTS =
   'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.'
 const describe = describeRoutes('Onboarding')
 
-/** A preview whose footer says what the website's will. Whoever signed in at the profile has proven it. */
+/** A preview with the footer that its website will have. Signing in at the profile confirms it. */
 function markUnproven(preview: PreviewData, { isMarked }: Pick<UnprovenPolicy, 'isMarked'>): PreviewData {
   const { link, is_example: isExample, sources = [] } = preview.profile
   const proven = sources.some(source => source.sign_in_stamp) ? [link.url] : []

@@ -50,8 +50,8 @@ import { StageTracker } from './stages.ts'
 const RESERVED_BYTES = 150_000
 
 /**
- * Returns an exported website within the size limit of a preview, without its last posts if necessary, and what its
- * owner is told about that.
+ * Returns an exported website within the size limit of a preview, without its last posts if necessary, and the
+ * notes about what was left out.
  */
 function fitExportedSite(site: ExportedSite): { site: ExportedSite; notes: string[] } {
   const { posts, media: _, ...rest } = site

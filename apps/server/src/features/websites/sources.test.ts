@@ -359,7 +359,7 @@ describe('the sources of a website', () => {
     expect(JSON.stringify(json)).not.toContain('schedule_changed')
   })
 
-  it('are told apart where two are at one platform', async () => {
+  it('have distinct labels for two accounts at one platform', async () => {
     const { call } = await website('https://github.com/ada-example')
     const { json } = await call('POST', 'sources', { link: 'https://github.com/fjord-example' })
     await call('POST', 'refresh/apply', { accept: json.differences.map((one: { id: string }) => one.id) })

@@ -21,7 +21,7 @@ const DOCUMENT_TITLE =
 /** Degrees behind a name: "Ada Lovelace B.Sc., M.A." */
 const DEGREES = /(?:,?\s+(?:[BM]\.?\s?(?:Sc|A|Eng|Ed)\.?|Ph\.?D\.?|MBA|Dr\.))+$/u
 
-/** Civil status as CVs state it; nobody's site needs it. */
+/** Personal data of CVs that a website does not show: birth, nationality, marital status. */
 const PERSONAL =
   /^[^.!?]{1,40}:$|^\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{4}\b.{0,30}$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
 
@@ -114,7 +114,7 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
   const plain = first.replace(DEGREES, '')
   const name = isName(plain) ? plain.replace(/\s*[,·|].*$/u, '') : ''
   const below = name ? words.slice(1) : words
-  // "Berlin, Germany - 12051" is where somebody lives.
+  // A line with a postcode ("Berlin, Germany - 12051") is an address.
   const [second = ''] = below.filter(line => !/,.*\b\d{4,6}$|^\d{4,6} \p{Lu}/u.test(line))
   const isHeadline =
     second.length > 0 && second.length <= (hasSections ? 220 : 120) && !/[.!?…]$/u.test(second)

@@ -396,7 +396,7 @@ describe('roles and studies of a CV', () => {
     ])
   })
 
-  it('takes the title of a document for nobody’s name', async () => {
+  it('rejects a document’s title as a name', async () => {
     const read = readText('Lebenslauf\nExperience\nData Analyst\n2015 – 2018', {
       link: null,
       now: new Date(),
@@ -411,7 +411,7 @@ describe('roles and studies of a CV', () => {
     ])
   })
 
-  it('shows neither a postcode as headline nor somebody’s civil status', async () => {
+  it('leaves postcodes out of the headline, and personal data out of the bio', async () => {
     const profile = await read(
       'Berlin, Germany - 12051',
       'Nationality: British | Gender: female',

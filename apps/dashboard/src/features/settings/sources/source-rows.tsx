@@ -64,6 +64,25 @@ export function SourceRows({ websiteId, sources, onRemove, onLimit, onReplace }:
 const moment = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 const list = new Intl.ListFormat(dateLocale())
 
+type SourceNameProps = { label: string; url: string | undefined; about: string }
+
+/** A source's name, its address unless that is its name, and what it is. */
+export function SourceName({ label, url, about }: SourceNameProps) {
+  const address = url && displayAddress(url)
+  const link = url && (
+    <a className="link src-url" href={url} target="_blank" rel="noopener">
+      {address}
+    </a>
+  )
+  return (
+    <div className="src-name">
+      <b dir="auto">{address === label ? link : label}</b>
+      <span className="src-kind">{about}</span>
+      {address !== label && link}
+    </div>
+  )
+}
+
 type SourceRowProps = {
   source: WebsiteSource
   grip: ReactNode
@@ -81,15 +100,7 @@ function SourceRow({ source, grip, onRemove, onLimit, onReplace }: SourceRowProp
   return (
     <>
       {grip}
-      <div className="src-name">
-        <b dir="auto">{label}</b>
-        <span className="src-kind">{KIND_NAMES[kind]}</span>
-        {link && (
-          <a className="link src-url" href={link.url} target="_blank" rel="noopener">
-            {displayAddress(link.url)}
-          </a>
-        )}
-      </div>
+      <SourceName label={label} url={link?.url} about={KIND_NAMES[kind]} />
       <p className="src-gave">
         {used ? t('Provides {fields}', { fields: used }) : t('Nothing yet')}
         {unused && ` · ${t('Not used: {fields}', { fields: unused })}`}

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { displayAddress, REVIEW } from './source-labels.ts'
+import { REVIEW } from './source-labels.ts'
+import { SourceName } from './source-rows.tsx'
 
 type SuggestedSourcesProps = { websiteId: string; places: WebsiteSourcesResponse['suggested'] }
 
@@ -32,13 +33,7 @@ export function SuggestedSources({ websiteId, places }: SuggestedSourcesProps) {
       <ul className="src-list">
         {places.map(({ link, label, found_at }) => (
           <li className="src-row src-suggested" key={link.url}>
-            <div className="src-name">
-              <b dir="auto">{label}</b>
-              <a className="link src-url" href={link.url} target="_blank" rel="noopener">
-                {displayAddress(link.url)}
-              </a>
-              <span className="src-kind">{t('Linked on {place}', { place: found_at })}</span>
-            </div>
+            <SourceName label={label} url={link.url} about={t('Linked on {place}', { place: found_at })} />
             <div className="src-answers">
               <Button
                 size="s"
