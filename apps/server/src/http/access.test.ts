@@ -487,7 +487,7 @@ describe('every call', () => {
       [PAGE, '/media//etc/passwd', 404, /default-src 'none'/],
       [PAGE, '/api/auth/status', 200, /default-src 'none'; frame-ancestors 'none'/],
       [PAGE, '/api/no-such', 404, /default-src 'none'; frame-ancestors 'none'/],
-      [PAGE, '/api/%ff', 400, /default-src 'none'; frame-ancestors 'none'/],
+      [PAGE, '/api/%ff', 422, /default-src 'none'; frame-ancestors 'none'/],
       [PAGE, '/assets/none.js', 404, /default-src 'none'; frame-ancestors 'none'/],
       ['look-alike.example', '/', 302, /default-src 'none'; frame-ancestors 'none'/],
       [`sites.localhost:${server.port}`, '/', 302, /default-src 'none'/],

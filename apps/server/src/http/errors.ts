@@ -30,7 +30,7 @@ const FASTIFY_ERROR_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
-  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_BAD_URL: 'validation_failed',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_PARTS_LIMIT: 'too_large',
   FST_FILES_LIMIT: 'too_large',

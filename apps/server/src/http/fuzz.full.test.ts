@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MockDns, startMockDns } from '../../../../outside/src/dns/start-mock-dns.ts'
-import { oauthSettings, oidcSettings } from '../testing/oauth-browser.ts'
 import { fuzzCall } from '../testing/openapi/fuzz.ts'
 import { type FuzzTarget, listFuzzTargets } from '../testing/openapi/fuzz-targets.ts'
 import { pickOne, createRandom } from '../testing/openapi/fuzz-values.ts'
-import { type MailServer, startMailServer } from '../testing/processes/mail-server.ts'
-import { STRIPE_SETTINGS } from '../testing/test-customers.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { startWholeServer } from '../testing/whole-server.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 30_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 11)
@@ -18,38 +15,14 @@ const SLOW_CALLS = /export|previewData|create|signup|login|reset-password|refres
 const ENDING_CALLS = /(logout|delete-account|sessions|change-password|two-factor|passkeys)/
 
 let server: TestServer
-let dns: MockDns
-let mails: MailServer
 let calls: FuzzTarget[]
 let data: unknown
-// Every part is switched on.
 beforeAll(async () => {
-  ;[dns, mails] = await Promise.all([startMockDns(), startMailServer()])
-  server = await startTestServer(mock => ({
-    ...STRIPE_SETTINGS,
-    ...oauthSettings(mock),
-    ...oidcSettings(mock),
-    INSTAGRAM_CLIENT_ID: 'app',
-    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
-    LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
-    LINKEDIN_PORTABILITY_CLIENT_SECRET: 'career-secret',
-    AI_MODEL: 'any',
-    AI_API_KEY: 'outside-key',
-    DNS_SERVERS: dns.server,
-    SITES_IPV4: '127.0.0.1',
-    SITES_TARGET: 'sites.vitrine-lab.de',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'Vitrine <hello@example.com>',
-    OPERATOR_CONTACT: 'operator@example.com',
-    LOG_LEVEL: 'error',
-  }))
+  server = await startWholeServer()
   const body = { profileUrl: 'example:faraday-lectures' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
-afterAll(async () => {
-  await server.close()
-  await Promise.all([dns.close(), mails.close()])
-})
+afterAll(() => server.close())
 
 let people = 0
 /**

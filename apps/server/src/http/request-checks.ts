@@ -16,9 +16,24 @@ export function addRequestChecks(app: HttpApp, session: SessionCheck): void {
   app.addHook('preValidation', async request => {
     if (needsSession(request.routeOptions.schema)) await session(request)
     checkTexts(request.params, () => true)
+    if (request.routeOptions.url?.startsWith('/api/')) checkEncoding(request.url)
     checkTexts(request.query, () => true)
     checkTexts(request.body, name => ID_NAME.test(name))
   })
+}
+
+/**
+ * Rejects a query that is not percent-encoded UTF-8, as that of a lone surrogate: the parser would leave it encoded.
+ * @throws VitrineError validation_failed
+ */
+function checkEncoding(url: string): void {
+  const query = url.slice(url.indexOf('?') + 1)
+  if (!query.includes('%')) return
+  try {
+    decodeURIComponent(query)
+  } catch {
+    throw new VitrineError('validation_failed', { message: t(MESSAGE) })
+  }
 }
 
 /** More levels are left to the schemas. */

@@ -96,8 +96,8 @@ describe('errors', () => {
     ],
     [
       'a path that is no text',
-      400,
-      'invalid_request',
+      422,
+      'validation_failed',
       () => server.call('dashboard', 'GET', '/api/%E0%A4%A'),
     ],
     [
@@ -267,12 +267,12 @@ describe('a malformed path', () => {
     },
   )
 
-  it('is invalid_request for programs and for calls', async () => {
+  it('is validation_failed for programs and for calls', async () => {
     const program = await server.call('dashboard', 'GET', '/%', as('*/*'))
     const call = await server.call('dashboard', 'GET', '/api/%', as('text/html'))
     const hidden = await server.call('dashboard', 'POST', '/%', as('text/html'))
     expect([program, call, hidden].map(({ status, json }) => [status, json.code])).toEqual(
-      Array.from({ length: 3 }, () => [400, 'invalid_request']),
+      Array.from({ length: 3 }, () => [422, 'validation_failed']),
     )
   })
 })

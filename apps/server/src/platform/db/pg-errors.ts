@@ -30,18 +30,25 @@ export const isInsufficientPrivilege = (error: unknown): boolean => getSqlState(
  * its calendar, such as of the year 0.
  */
 export function isUnstorable(error: unknown): boolean {
-  return ['22021', '22P05', '22007', '22008'].includes(getSqlState(error) ?? '')
+  const state = getSqlState(error) ?? ''
+  // A lone surrogate is invalid input, like the text of a wrong number, which would be an error of ours.
+  if (state === '22P02') return /^json_/.test(getField(error, 'routine') ?? '')
+  return ['22021', '22P05', '22007', '22008'].includes(state)
 }
 
 /** Whether a query took longer than its limit, as after the database was stopped and continued. */
 export const isTimedOut = (error: unknown): boolean => ['57014', '25P03'].includes(getSqlState(error) ?? '')
 
 /** Returns the name of the constraint that a query violated, or `none` if the error names none. */
-export function getConstraint(error: unknown): string {
+export const getConstraint = (error: unknown): string => getField(error, 'constraint') ?? 'none'
+
+/** Returns a field of PostgreSQL's error, searching the causes. */
+function getField(error: unknown, name: 'constraint' | 'routine'): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+    const value = (at as { [key in typeof name]?: unknown })[name]
+    if (typeof value === 'string') return value
   }
-  return 'none'
+  return null
 }
 
 /** Messages of the client, which have no code; the last is that of the rollback of a transaction. */
