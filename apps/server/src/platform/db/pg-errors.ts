@@ -32,7 +32,7 @@ export const isInsufficientPrivilege = (error: unknown): boolean => getSqlState(
 export function isUnstorable(error: unknown): boolean {
   const state = getSqlState(error) ?? ''
   // A lone surrogate is invalid input, like the text of a wrong number, which would be an error of ours.
-  if (state === '22P02') return /^json_/.test(getField(error, 'routine') ?? '')
+  if (state === '22P02') return getField(error, 'routine')?.startsWith('json_') === true
   return ['22021', '22P05', '22007', '22008'].includes(state)
 }
 
