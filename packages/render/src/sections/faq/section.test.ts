@@ -62,6 +62,6 @@ describe('the FAQ', () => {
     expect(pageOf(view).match(/<details/g)).toHaveLength(50)
     expect(pageOf(view)).toContain('>FAQ</h2>')
     view.seo.language = 'de'
-    expect(pageOf(view)).toContain('>Fragen</h2>')
+    expect(pageOf(view)).toContain('>Häufige Fragen</h2>')
   })
 })
