@@ -60,6 +60,22 @@ describe('links that are switched off', () => {
     expect(headings()).toHaveLength(0)
   })
 
+  it('stand under their group’s only heading, after those without a group, in any order', () => {
+    const view = markedView('linkedin-individual')
+    const [first, ...others] = view.design.links?.items ?? []
+    const last = others.at(-1)
+    if (!first || !last || first === last) throw new Error('The sample lost its links')
+    for (const one of [first, last]) Object.assign(one, { group: 'Work' })
+    const { body } = renderPage(view, '/')
+    const list = body.slice(body.indexOf('<ul class="links"'))
+    const [before = '', ...after] = list.split('<li class="link-group"><h3>Work</h3>')
+    expect(after).toHaveLength(1)
+    const isIn = (text: string, { url }: { url: string }) => text.includes(`"${url}"`)
+    for (const one of others.slice(0, -1)) expect(isIn(before, one)).toBe(true)
+    for (const one of [first, last])
+      expect([isIn(before, one), isIn(after[0] ?? '', one)]).toEqual([false, true])
+  })
+
   it('leave the others where they are', () => {
     const view = markedView('linkedin-individual')
     const [first, second] = view.design.links?.items ?? []

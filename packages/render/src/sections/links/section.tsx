@@ -11,6 +11,14 @@ type Link = SectionData<'links'>['items'][number]
 
 const possible = (items: Link[]) => items.filter(item => !isBlank(item.label) && safeHref(item.url))
 
+const groupOf = ({ group = '' }: Link) => group.trim()
+
+/** The links without a group, then each group's: links of several sources alternate, and each heading comes once. */
+function sortByGroup(items: Link[]): Link[] {
+  const groups = Map.groupBy(items, groupOf)
+  return [...(groups.get('') ?? []), ...[...groups].flatMap(([group, own]) => (group === '' ? [] : own))]
+}
+
 export const links: SectionPart<'links'> = {
   css: `.links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
 .link-group { flex-basis: 100%; grid-column: 1 / -1; break-inside: avoid; break-after: avoid; font-weight: 600 }
@@ -18,15 +26,16 @@ export const links: SectionPart<'links'> = {
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
   Section: ({ data, page }) => {
-    const items = possible(data.items)
+    const items = sortByGroup(possible(data.items))
     return (
       <SectionFrame page={page} id="links" heading={links.heading(data, page) ?? ''}>
         <ul className="links" style={vars({ n: items.length })}>
           {items.map((item, index) => {
-            const group = item.group?.trim()
+            const group = groupOf(item)
+            const previous = items[index - 1]
             return (
               <Fragment key={item.url}>
-                {group && group !== items[index - 1]?.group?.trim() && (
+                {group !== '' && !(previous && groupOf(previous) === group) && (
                   <li className="link-group">
                     <h3>{group}</h3>
                   </li>
