@@ -72,6 +72,7 @@ function handlePage(ask: MockRequest, recordings: string | null): MockResponse {
     case 'open':
     case 'masked':
     case 'employers':
+    case 'scholar':
     case 'unmasked':
       return member.kind === 'person'
         ? renderPersonPage(member)

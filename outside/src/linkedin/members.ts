@@ -12,6 +12,7 @@ export type Member = {
     | 'masked'
     | 'employers'
     | 'unmasked'
+    | 'scholar'
     | '999'
     | 'authwall'
     | 'challenge'
@@ -40,6 +41,8 @@ const MEMBERS: Member[] = [
   person('masked-example', 'Mask Ed', { page: 'masked' }),
   person('employers-example', 'Emma Ployer', { page: 'employers' }),
   person('unmasked-example', 'Una Masked', { page: 'unmasked' }),
+  // Also at ORCID, which knows another title, another year and another town.
+  person('mara-example', 'Mara Lindqvist', { page: 'scholar' }),
   person('blocked-example', 'Blocked', { page: '999' }),
   person('authwall-example', 'Wall', { page: 'authwall' }),
   person('challenge-example', 'Challenge', { page: 'challenge' }),

@@ -33,7 +33,7 @@ export function renderPersonPage(member: Member): MockResponse {
   }
   const hasHeadline = masked || member.page === 'unmasked'
   return renderPage(
-    `${member.name} - ${hasHeadline ? HEADLINE : 'Hafenwerk'} | LinkedIn`,
+    `${member.name} - ${hasHeadline ? HEADLINE : (person.worksFor[0]?.name ?? '')} | LinkedIn`,
     [{ '@context': 'http://schema.org', '@graph': [person] }],
     renderBody(member, hasHeadline ? HEADLINE : null),
   )
@@ -72,6 +72,13 @@ function createCareer(page: Member['page']) {
         worksFor: [employer('Hafenwerk', { startDate: 2018 }), employer('Hafenwerk', { startDate: 2010 })],
         alumniOf: [employer('Fjord Works', { startDate: 2009, endDate: 2010 }), school],
       }
+    case 'scholar':
+      return {
+        description: 'I study kelp, and write down what it does to the shore.',
+        jobTitle: ['Research lead', 'Visiting scholar'],
+        worksFor: [employer('Tide Institute', { startDate: '2016-09' })],
+        alumniOf: [employer('University of the Coast', { startDate: 2018, endDate: 2020 })],
+      }
     default:
       return { jobTitle: [], worksFor: [employer('Hafenwerk', {})], alumniOf: [school] }
   }
@@ -81,9 +88,11 @@ function renderBody(member: Member, headline: string | null): string {
   const sections =
     member.page === 'unmasked'
       ? SUMMARY + EXPERIENCE + EDUCATION
-      : member.page === 'masked'
-        ? MASKED_EXPERIENCE
-        : ''
+      : member.page === 'scholar'
+        ? SCHOLAR_CAREER
+        : member.page === 'masked'
+          ? MASKED_EXPERIENCE
+          : ''
   return `${MENU}<main><section class="profile"><section class="top-card-layout container-lined">
 <h1 class="top-card-layout__title font-sans text-lg">\n ${escapeHtml(member.name)}\n<!----></h1>
 ${headline ? `<h2 class="top-card-layout__headline break-words font-sans">\n   ${escapeHtml(headline)}\n </h2>` : ''}
@@ -108,6 +117,14 @@ const EXPERIENCE = `<section class="core-section-container pp-section experience
 <li class="profile-section-card experience-group-position"><h3><span class="experience-item__title">Engineer</span></h3><div>${dates('Jan 2010', '<time>Mar 2018</time>')}</div></li></ul></li>
 <li class="profile-section-card experience-item" data-section="pastPositionsDetails"><a class="profile-section-card__image-link" href="https://www.linkedin.com/company/fjord-works?trk=x"><img alt="Fjord Works Graphic"></a><div><h3><span class="experience-item__title">Intern</span></h3><h4><a href="https://www.linkedin.com/company/fjord-works?trk=x"><span class="experience-item__subtitle">Fjord Works</span></a></h4>${dates('2009', '<time>2010</time>')}</div></li>
 </ul></section>`
+
+const position = (title: string, place: string, start: string, end: string) =>
+  `<li class="profile-section-card experience-item"><div><h3><span class="experience-item__title">${title}</span></h3><h4><span class="experience-item__subtitle">${place}</span></h4>${dates(start, end)}</div></li>`
+
+/** Differs from what ORCID has of the same person in a title, a year of a stay and a year of a degree. */
+const SCHOLAR_CAREER = `<section class="core-section-container pp-section experience" data-section="experience"><ul class="experience__list">
+${position('Research lead', 'Tide Institute', 'Sep 2016', 'Present')}${position('Visiting scholar', 'University of the Coast', '2018', '<time>2020</time>')}</ul></section>
+<section class="core-section-container pp-section education"><ul class="education__list"><li class="profile-section-card education__list-item"><h3>University of the Coast</h3><h4><span>PhD</span><span>Marine biology</span></h4><div><p><span class="date-range"><time>2009</time> - <time>2012</time></span></p></div></li></ul></section>`
 
 /** Some sections have no name but their class. */
 const EDUCATION = `<section class="core-section-container pp-section education"><ul class="education__list"><li class="profile-section-card education__list-item"><a href="https://www.linkedin.com/school/nth/?trk=x"><img alt="NTH Graphic"></a><h3><a href="https://www.linkedin.com/school/nth/">Norwegian Institute of Technology</a></h3><h4><span>MSc</span><span>Marine technology</span></h4><div><p><span class="date-range"><time>2004</time> - <time>2009</time></span></p></div></li></ul></section>`

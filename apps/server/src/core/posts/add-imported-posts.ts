@@ -18,7 +18,7 @@ import type { WebsiteDeps } from '../websites/deps.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
-import { type PostRow, toColumns, uniqueSlug } from './insert.ts'
+import { findTakenSlugs, type PostRow, toColumns, uniqueSlug } from './insert.ts'
 import { lockPostImport, type PostImportRow } from './post-imports.ts'
 import { formerSlugs, postAddresses, postImports, posts } from './posts.table.ts'
 
@@ -62,15 +62,6 @@ export async function planImport(
       if (!paths.has(address)) paths.set(address, `/posts/${encodeURIComponent(slug)}`)
   }
   return { slugs, paths }
-}
-
-async function findTakenSlugs(sql: Sql, websiteId: string): Promise<Set<string>> {
-  const rows = await sql.select({ slug: posts.slug }).from(posts).where(eq(posts.websiteId, websiteId))
-  const former = await sql
-    .select({ slug: formerSlugs.slug })
-    .from(formerSlugs)
-    .where(eq(formerSlugs.websiteId, websiteId))
-  return new Set([...rows, ...former].map(({ slug }) => slug))
 }
 
 /** The slug of the blog if it can stay, else one of the title. WordPress stores other scripts percent-encoded. */

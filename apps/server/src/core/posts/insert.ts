@@ -1,7 +1,8 @@
 import { type PostContent, readingMinutes } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
-import { posts } from './posts.table.ts'
+import { formerSlugs, posts } from './posts.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 
@@ -55,4 +56,14 @@ export function uniqueSlug(slug: string, taken: Set<string>): string {
   for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`
   taken.add(free)
   return free
+}
+
+/** The slugs of a website's posts, and those that redirect to one. */
+export async function findTakenSlugs(sql: Sql, websiteId: string): Promise<Set<string>> {
+  const rows = await sql.select({ slug: posts.slug }).from(posts).where(eq(posts.websiteId, websiteId))
+  const former = await sql
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.websiteId, websiteId))
+  return new Set([...rows, ...former].map(({ slug }) => slug))
 }

@@ -34,6 +34,7 @@ type Problem = WebsiteRefreshResponse['problem']
 /**
  * Merges what each source of a profile states, after a change of them or after reading their links again. A change reads
  * only what it adds, and what is not known whole. Of a link that cannot be read completely, what was known stays.
+ * Only failures of scheduled readings are counted: the owner sees the others.
  * @throws VitrineError conflict without a readable source; what `read` throws if the only link fails, or an added one
  */
 export async function readSources(
@@ -41,6 +42,7 @@ export async function readSources(
   read: SourceReading,
   now: Date,
   change?: SourceChange,
+  { isScheduled = false }: { isScheduled?: boolean } = {},
 ): Promise<{ profile: Profile; problem: Problem }> {
   const type = known.details.type
   const before = changeReadings(readingsOf(known), change)
@@ -49,17 +51,18 @@ export async function readSources(
     const message = t('This website wasn’t made from a page that can be refreshed.')
     throw new VitrineError('conflict', { message })
   }
+  const counted = isScheduled ? 1 : 0
   const isKnown = change !== undefined && hasReadings(known)
   const results = await Promise.all(
     before.map(async (one): Promise<Result> => {
       const [link, source] = [linkOf(one), one.sources?.[0]]
       if (!link || (isKnown && !source?.is_shortened)) return { reading: one, problem: null }
       try {
-        return toResult(one, await read(link), now)
+        return toResult(one, await read(link), now, counted)
       } catch (error) {
         // One place that fails does not keep the others from being read.
         if (links.length === 1 && !change) throw error
-        return toFailed(one, 'failed')
+        return toFailed(one, 'failed', counted)
       }
     }),
   )
@@ -107,9 +110,9 @@ function changeReadings(readings: Profile[], change: SourceChange | undefined): 
 }
 
 /** What a link says now; in addition what was known, where it could not be read completely or as well as lately. */
-function toResult(known: Profile, found: Profile, now: Date): Result {
+function toResult(known: Profile, found: Profile, now: Date, counted: number): Result {
   const problem = found.problem?.kind ?? null
-  if (problem !== null && !hasContent(found)) return toFailed(known, problem)
+  if (problem !== null && !hasContent(found)) return toFailed(known, problem, counted)
   if (problem === null && !isPoorer(found, known, now))
     return { reading: replaceReading(known, found), problem }
   const [source] = known.sources ?? []
@@ -118,13 +121,13 @@ function toResult(known: Profile, found: Profile, now: Date): Result {
   return { reading: replaceReading(known, source ? withKnownFields(merged, source) : merged), problem }
 }
 
-const toFailed = (known: Profile, problem: NonNullable<Problem>): Result => ({
+const toFailed = (known: Profile, problem: NonNullable<Problem>, counted: number): Result => ({
   reading: {
     ...known,
     sources: (known.sources ?? []).map(source => ({
       ...source,
       problem,
-      failures: (source.failures ?? 0) + 1,
+      failures: (source.failures ?? 0) + counted,
     })),
   },
   problem,

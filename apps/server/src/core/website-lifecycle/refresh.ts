@@ -24,10 +24,13 @@ import {
   t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
-import { pictureUrls } from '../media/picture-urls.ts'
+import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { LifecycleDeps } from './deps.ts'
+import { deletePosts } from '../posts/delete.ts'
+import { addSourcePosts } from '../posts/add-source-posts.ts'
+import { listPostChanges, type PostChange } from './post-changes.ts'
 import { readSources, type SourceChange, type SourceReading } from './read-sources.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -49,39 +52,64 @@ const PICTURES_DEADLINE_MS = 20_000
 /**
  * Reads all links of a website again, or changes its sources, merges what they state, and returns the differences to the
  * last reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read, what was known
- * stays.
+ * stays. What another call changed about the sources meanwhile is part of the result.
  * @throws VitrineError conflict for a site without a readable source; what `read` throws if the only link fails, or an
  *   added one
  */
 export async function refreshWebsite(
-  { sql, clock, emit }: Pick<LifecycleDeps, 'sql' | 'clock' | 'emit'>,
+  deps: Pick<LifecycleDeps, 'sql' | 'clock' | 'emit'>,
   website: Owned<WebsiteRow>,
   read: SourceReading,
   change?: SourceChange,
+  options: { isScheduled?: boolean } = {},
 ): Promise<WebsiteRefreshResponse> {
-  const { baseDraft, ...stored } = await getProfile(sql, website.id)
-  const known = stored.pending?.profile ?? stored.profile
+  const readings = new Map<string, Promise<Profile>>()
+  const readOnce: SourceReading = link => {
+    const reading = readings.get(link.url) ?? read(link)
+    readings.set(link.url, reading)
+    return reading
+  }
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const found = await tryRefresh(deps, website, readOnce, change, options)
+    if (found) return found
+  }
+  throw new VitrineError('conflict', { message: t('Your sources have changed. Reload the page.') })
+}
+
+/** How often a reading is merged again because the sources changed meanwhile. */
+const MAX_ATTEMPTS = 5
+
+/** Reads and stores as `refreshWebsite`; null if the sources changed meanwhile. */
+async function tryRefresh(
+  { sql, clock, emit }: Pick<LifecycleDeps, 'sql' | 'clock' | 'emit'>,
+  website: Owned<WebsiteRow>,
+  read: SourceReading,
+  change: SourceChange | undefined,
+  options: { isScheduled?: boolean },
+): Promise<WebsiteRefreshResponse | null> {
+  const before = await getProfile(sql, website.id)
+  const known = before.pending?.profile ?? before.profile
   const now = clock.now()
-  const { profile, problem } = await readSources(known, read, now, change)
+  const { profile, problem } = await readSources(known, read, now, change, options)
   const changes = describeChange(known, change)
-  // A change reads only what it adds.
-  const read_at = change ? (stored.pending?.read_at ?? stored.reading.at.toISOString()) : now.toISOString()
-  const differences = await sql.transaction(async tx => {
-    const found = await storePending(tx, website, baseDraft, { profile, read_at })
+  return sql.transaction(async tx => {
+    const stored = await getProfile(tx, website.id, { lock: true })
+    if (!isDeepStrictEqual(stored.pending?.profile ?? stored.profile, known)) return null
+    const waiting = await listWaiting(tx, website, stored)
+    // A change reads only what it adds.
+    const read_at = change ? (stored.pending?.read_at ?? stored.reading.at.toISOString()) : now.toISOString()
+    const differences = await storePending(tx, website, stored, { profile, read_at })
     if (!change)
       await tx
         .update(websiteProfiles)
         .set({ readAt: now, ...(problem === null ? { failedReadings: 0 } : {}) })
         .where(eq(websiteProfiles.websiteId, website.id))
     for (const one of changes) await auditWebsite(tx, website.id, one, now)
-    const mine = await getDesign(tx, website.id, website.designRevision)
-    const known = stored.pending ? differencesOf(baseDraft.design, mine.design, stored.pending.design) : []
     // A scheduled reading finds what still waits for its owner again.
-    if (found.length > 0 && !isDeepStrictEqual(found, known))
-      await emit(tx, website.id, { type: 'source.changed', changes: found.length })
-    return found
+    if (differences.length > 0 && !isDeepStrictEqual(differences, waiting))
+      await emit(tx, website.id, { type: 'source.changed', changes: differences.length })
+    return { differences, read_at, problem }
   })
-  return { differences, read_at, problem }
 }
 
 /**
@@ -94,30 +122,67 @@ export async function answerContradiction(
   website: Owned<WebsiteRow>,
   { question, values }: AnswerSourcesRequest,
 ): Promise<WebsiteRefreshResponse> {
-  const { baseDraft, ...stored } = await getProfile(sql, website.id)
-  const known = stored.pending?.profile ?? stored.profile
-  const profile = chooseValue(known, question, values)
-  if (profile === known)
-    throw new VitrineError('not_found', {
-      message: t('Your sources no longer differ here. Reload the page.'),
-    })
-  const read_at = stored.pending?.read_at ?? stored.reading.at.toISOString()
-  const differences = await storePending(sql, website, baseDraft, { profile, read_at })
-  return { differences, read_at, problem: profile.problem?.kind ?? null }
+  return sql.transaction(async tx => {
+    const stored = await getProfile(tx, website.id, { lock: true })
+    const known = stored.pending?.profile ?? stored.profile
+    const profile = chooseValue(known, question, values)
+    if (profile === known)
+      throw new VitrineError('not_found', {
+        message: t('Your sources no longer differ here. Reload the page.'),
+      })
+    const read_at = stored.pending?.read_at ?? stored.reading.at.toISOString()
+    const differences = await storePending(tx, website, stored, { profile, read_at })
+    return { differences, read_at, problem: profile.problem?.kind ?? null }
+  })
 }
 
 /** Stores what is drafted from a profile until `applyRefresh`, and returns how it differs from the last draft. */
 async function storePending(
   sql: Sql,
   website: Owned<WebsiteRow>,
-  base: DraftedDesign,
+  stored: StoredProfile,
   { profile, read_at }: Pick<PendingRefresh, 'profile' | 'read_at'>,
 ): Promise<Difference[]> {
   const mine = await getDesign(sql, website.id, website.designRevision)
   const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
-  const pendingRefresh: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
-  await sql.update(websiteProfiles).set({ pendingRefresh }).where(eq(websiteProfiles.websiteId, website.id))
-  return differencesOf(base.design, mine.design, pendingRefresh.design)
+  const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
+  await sql
+    .update(websiteProfiles)
+    .set({ pendingRefresh: pending })
+    .where(eq(websiteProfiles.websiteId, website.id))
+  return (await findChanges(sql, website, { ...stored, pending }, mine)).differences
+}
+
+/** The differences of the pending reading; none without one. */
+async function listWaiting(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  { pending, ...stored }: StoredProfile,
+): Promise<Difference[]> {
+  if (!pending) return []
+  const mine = await getDesign(sql, website.id, website.designRevision)
+  return (await findChanges(sql, website, { ...stored, pending }, mine)).differences
+}
+
+/** What a reading changes about the design and the posts. */
+type Changes = { differences: Difference[]; posts: PostChange[] }
+
+async function findChanges(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  { baseDraft, profile, pending }: Pick<StoredProfile, 'baseDraft' | 'profile'> & { pending: PendingRefresh },
+  mine: { design: Design; seo: { language: string } },
+): Promise<Changes> {
+  const posts = await listPostChanges(sql, website, {
+    base: profile,
+    next: pending.profile,
+    language: mine.seo.language,
+  })
+  const found = differencesOf(baseDraft.design, mine.design, pending.design)
+  // The section comes with its first post.
+  const isOwn = posts.some(one => 'add' in one)
+  const differences = found.filter(({ id, kind }) => !(isOwn && id === 'posts' && kind === 'added'))
+  return { differences: [...differences, ...posts.map(({ difference }) => difference)], posts }
 }
 
 /** What a change of the sources is in the activity log. A source is named by its label. */
@@ -147,8 +212,8 @@ export async function applyRefresh(
   accept: readonly string[],
 ): Promise<Website> {
   const wanted = new Set(accept)
-  await publishDifferences(deps, website, (base, mine, theirs) => ({
-    accepted: differencesOf(base, mine, theirs).filter(({ id }) => wanted.has(id)),
+  await publishDifferences(deps, website, found => ({
+    accepted: found.filter(({ id }) => wanted.has(id)),
     isAnswered: true,
   }))
   const refreshed = await findWebsite(deps, actor, website.id)
@@ -161,14 +226,17 @@ export async function applyRefresh(
  * keep waiting. Returns how many were applied.
  */
 export async function applyRoutine(deps: LifecycleDeps, website: Owned<WebsiteRow>): Promise<number> {
-  return publishDifferences(deps, website, (base, mine, theirs) => {
+  return publishDifferences(deps, website, (found, { base, mine, theirs }) => {
     const accepted = routineDifferences(base, mine, theirs)
-    return { accepted, isAnswered: accepted.length === differencesOf(base, mine, theirs).length }
+    return { accepted, isAnswered: accepted.length === found.length }
   })
 }
 
 /** Chooses differences to accept, and says whether that answers the reading. */
-type Choose = (base: Design, mine: Design, theirs: Design) => { accepted: Difference[]; isAnswered: boolean }
+type Choose = (
+  found: readonly Difference[],
+  designs: { base: Design; mine: Design; theirs: Design },
+) => { accepted: Difference[]; isAnswered: boolean }
 
 async function publishDifferences(
   deps: LifecycleDeps,
@@ -176,19 +244,27 @@ async function publishDifferences(
   choose: Choose,
 ): Promise<number> {
   const { sql, clock } = deps
+  const { added, removed } = await listChosenPosts(sql, website, choose)
   const before = await getPending(sql, website.id)
   // Copied before any lock is taken, as it may take seconds.
-  const media = await deps.pictures.copy(pictureUrls(before.pending.design), new AbortController().signal, {
+  const urls = [...pictureUrls(before.pending.design), ...postPictureUrls(added)]
+  const media = await deps.pictures.copy(urls, new AbortController().signal, {
     deadlineMs: PICTURES_DEADLINE_MS,
   })
   const now = clock.now()
   const { names, count } = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-    const { baseDraft, pending, evidence: known } = await getPending(tx, website.id)
+    const stored = await getPending(tx, website.id)
+    const { baseDraft, pending, evidence: known } = stored
     const mine = await getDesign(tx, website.id, row.designRevision)
-    const { accepted, isAnswered } = choose(baseDraft.design, mine.design, pending.design)
-    const next = acceptDifferences(mine, pending, accepted)
+    const designs = { base: baseDraft.design, mine: mine.design, theirs: pending.design }
+    const found = (await findChanges(tx, website, stored, mine)).differences
+    const { accepted, isAnswered } = choose(found, designs)
+    const section = differencesOf(designs.base, designs.mine, designs.theirs).filter(
+      ({ id, kind }) => added.length > 0 && id === 'posts' && kind === 'added',
+    )
+    const next = acceptDifferences(mine, pending, [...accepted, ...section])
     await tx
       .update(websiteProfiles)
       .set(
@@ -200,8 +276,10 @@ async function publishDifferences(
     if (accepted.length === 0) return { names: [], count: 0 }
     const design = Design.parse(next.design)
     deps.lists.refuseListed({ design }, new Set(pictureUrls(design)))
-    const content = { design, sectionOrder: next.section_order, seo: mine.seo }
+    const seo = accepted.length === found.length ? refreshSeo(mine.seo, stored) : mine.seo
+    const content = { design, sectionOrder: next.section_order, seo }
     await insertRevision(tx, row, content, now)
+    await addSourcePosts(tx, website.id, added, deps.lists, now)
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
     const changed = await bumpRevision(tx, website.id, now)
@@ -210,7 +288,36 @@ async function publishDifferences(
     return { names: changed, count: accepted.length }
   })
   deps.changed(names)
+  if (removed.length > 0) await deletePosts(deps, removed)
   return count
+}
+
+/** The title and description for search engines, drafted anew where the owner did not change what was drafted. */
+function refreshSeo<T extends { title: string; description: string; language: string }>(
+  mine: T,
+  { profile, pending }: Pick<StoredProfile, 'profile'> & { pending: PendingRefresh },
+): T {
+  const base = draftWebsite(profile, mine.language).seo
+  const theirs = draftWebsite(pending.profile, mine.language).seo
+  return {
+    ...mine,
+    ...(mine.title === base.title ? { title: theirs.title } : {}),
+    ...(mine.description === base.description ? { description: theirs.description } : {}),
+  }
+}
+
+/** The posts of accepted differences. */
+async function listChosenPosts(sql: Sql, website: Owned<WebsiteRow>, choose: Choose) {
+  const stored = await getPending(sql, website.id)
+  const mine = await getDesign(sql, website.id, website.designRevision)
+  const { differences, posts } = await findChanges(sql, website, stored, mine)
+  const designs = { base: stored.baseDraft.design, mine: mine.design, theirs: stored.pending.design }
+  const ids = new Set(choose(differences, designs).accepted.map(({ id }) => id))
+  const chosen = posts.filter(({ difference }) => ids.has(difference.id))
+  return {
+    added: chosen.flatMap(one => ('add' in one ? one.add : [])),
+    removed: chosen.flatMap(one => ('remove' in one ? one.remove : [])),
+  }
 }
 
 /** A reading becomes what the next one is compared with. */
@@ -247,8 +354,13 @@ type StoredProfile = {
 /** Reading stops after so many scheduled readings in a row that failed. */
 export const MAX_FAILURES = 3
 
-async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
-  const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
+async function getProfile(
+  sql: Sql,
+  websiteId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredProfile> {
+  const query = sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
+  const [row] = lock ? await query.for('update') : await query
   if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   const profile = Profile.parse(row.profile)
   // Websites created before drafts were stored: use today's draft of the stored profile.
@@ -314,17 +426,12 @@ export async function getSources(
   sql: Sql,
   website: Owned<WebsiteRow>,
 ): Promise<Omit<WebsiteSourcesResponse, 'suggested'>> {
-  const { profile, baseDraft, pending, reading } = await getProfile(sql, website.id)
+  const stored = await getProfile(sql, website.id)
+  const { profile, pending, reading } = stored
   const current = pending?.profile ?? profile
   const sources = sourcesOf(current)
   const hasLink = sources.some(({ link }) => link !== null)
-  const waiting = pending
-    ? differencesOf(
-        baseDraft.design,
-        (await getDesign(sql, website.id, website.designRevision)).design,
-        pending.design,
-      )
-    : []
+  const waiting = await listWaiting(sql, website, stored)
   return {
     sources: sources.map(source => ({
       id: sourceId(source),

@@ -152,7 +152,7 @@ export async function readScheduled(
   try {
     const before = await getPendingIds(sql, row)
     const failedBefore = await listFailed(sql, row)
-    const { problem } = await refreshWebsite(deps, row, deps.read)
+    const { problem } = await refreshWebsite(deps, row, deps.read, undefined, { isScheduled: true })
     // What contains a listed link waits for the owner, as without the switch.
     if (known.autoApply)
       await applyRoutine(deps, row).catch(error => {

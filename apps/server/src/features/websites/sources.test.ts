@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ProfileLink, uploadedPictureUrl } from '@vitrine/model'
+import { type Profile, type ProfileLink, uploadedPictureUrl } from '@vitrine/model'
 import { type ReadIo, readProfile } from '@vitrine/sources'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
@@ -357,6 +357,34 @@ describe('the sources of a website', () => {
     expect((await suggested()).filter((url: string) => url.includes('sites.localhost'))).toEqual([])
     const { json } = await server.call('dashboard', 'GET', '/api/account/activity', { token: person.token })
     expect(JSON.stringify(json)).not.toContain('schedule_changed')
+  })
+
+  it('stay as their owner changed them while a reading runs', async () => {
+    const { id, call } = await website(MARA)
+    await call('POST', 'sources', { link: BLUESKY })
+    await call('POST', 'refresh/apply', { accept: [] })
+    const listed = async () => {
+      const { sources, suggested } = (await call('GET', 'sources')).json
+      return { sources: sources.map((one: Listed) => one.id), suggested: JSON.stringify(suggested) }
+    }
+    const GITHUB = 'https://github.com/mara-example'
+    const SOCIAL = 'https://social.example/@mara'
+    expect((await listed()).suggested).toContain(GITHUB)
+    // A slow reading: its owner dismisses a place, removes one and adds another in the meantime.
+    let changes: Promise<void> | null = null
+    const change = async () => {
+      await call('PUT', 'sources', { dismiss: GITHUB })
+      await call('DELETE', 'sources', { source: BLUESKY })
+      await call('POST', 'sources', { link: SOCIAL })
+    }
+    await runReading(id, async link => {
+      const profile = await readProfile(link, createIo())
+      await (changes ??= change())
+      return profile
+    })
+    const { sources, suggested } = await listed()
+    expect(sources).toEqual([MARA, SOCIAL])
+    expect(suggested).not.toContain(GITHUB)
   })
 
   it('have distinct labels for two accounts at one platform', async () => {
@@ -747,6 +775,20 @@ describe('the schedule', () => {
     })
   })
 
+  it('mails that a place fails also if its owner tried to read it before', async () => {
+    const { id, call } = await website(MARA)
+    await call('POST', 'sources', { link: BLUESKY })
+    await call('POST', 'refresh/apply', { accept: [] })
+    server.mock.fail({ kind: 'server-error', host: 'public.api.bsky.app' })
+    for (let round = 1; round <= 3; round++) await call('POST', 'refresh')
+    const mails: string[] = []
+    for (let round = 1; round <= 3; round++) {
+      await due(id)
+      mails.push(...(await runReadings()))
+    }
+    expect(mails).toEqual(['place-unreadable'])
+  })
+
   it('goes on while one of several places fails', async () => {
     const { id, call } = await website(MARA)
     await call('POST', 'sources', { link: BLUESKY })
@@ -792,26 +834,7 @@ describe('the schedule', () => {
 
   /** Plans and performs the readings that are due, as the worker does; mails are only counted. */
   async function runReadings(): Promise<string[]> {
-    const jobs: { name: string; payload: unknown }[] = []
-    const deps = {
-      sql: server.db.sql,
-      clock: { now: () => new Date() },
-      queue: {
-        add: async (_tx: unknown, name: string, payload: unknown) => {
-          jobs.push({ name, payload })
-          return name
-        },
-      },
-      emit: async () => undefined,
-      pictures: { copy: async () => ({}) },
-      billing: 'off' as const,
-      unproven: { indexed: 'all', isMarked: false } as const,
-      ...unreviewed,
-      addresses: { site: (name: string) => name, own: (host: string) => host, product: '' },
-      changed: () => undefined,
-      log: { info: () => undefined } as unknown as Log,
-      read: (link: ProfileLink) => readProfile(link, createIo()),
-    }
+    const { deps, jobs } = createReadingDeps(link => readProfile(link, createIo()))
     await planReadings(deps)
     for (const { name, payload } of [...jobs])
       if (name === 'read-sources') await readScheduled(deps, (payload as { website_id: string }).website_id)
@@ -820,6 +843,35 @@ describe('the schedule', () => {
     )
   }
 })
+
+/** Reads a website as the worker does. */
+const runReading = (id: string, read: (link: ProfileLink) => Promise<Profile>) =>
+  readScheduled(createReadingDeps(read).deps, id)
+
+/** The worker’s dependencies, whose jobs are only listed. */
+function createReadingDeps(read: (link: ProfileLink) => Promise<Profile>) {
+  const jobs: { name: string; payload: unknown }[] = []
+  const deps = {
+    sql: server.db.sql,
+    clock: { now: () => new Date() },
+    queue: {
+      add: async (_tx: unknown, name: string, payload: unknown) => {
+        jobs.push({ name, payload })
+        return name
+      },
+    },
+    emit: async () => undefined,
+    pictures: { copy: async () => ({}) },
+    billing: 'off' as const,
+    unproven: { indexed: 'all', isMarked: false } as const,
+    ...unreviewed,
+    addresses: { site: (name: string) => name, own: (host: string) => host, product: '' },
+    changed: () => undefined,
+    log: { info: () => undefined } as unknown as Log,
+    read,
+  }
+  return { deps, jobs }
+}
 
 /** Reads from the mock server as the product does, without its cache. */
 function createIo(): ReadIo {
