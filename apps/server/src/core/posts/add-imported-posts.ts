@@ -20,7 +20,7 @@ import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { findTakenSlugs, type PostRow, toColumns, uniqueSlug } from './insert.ts'
 import { lockPostImport, type PostImportRow } from './post-imports.ts'
-import { formerSlugs, postAddresses, postImports, posts } from './posts.table.ts'
+import { postAddresses, postImports, posts } from './posts.table.ts'
 
 /** A post of a blog with the status that its owner chose. */
 export type ChosenPost = { post: BlogPost; status: 'published' | 'draft' }
