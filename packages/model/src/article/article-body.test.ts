@@ -38,7 +38,7 @@ const link = (words: string, second: number) => ({
   marks: [{ type: 'link', attrs: { href: `https://www.youtube.com/watch?v=AAAAAAAAAAA&t=${second}s` } }],
 })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
-const DRAFT = 'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.'
+const DRAFT = 'A draft in the video’s own words, taken from its transcript. Edit before publishing.'
 
 describe('articleBody', () => {
   it('renders video, draft note, sections with quotation and timestamp link, and label', () => {

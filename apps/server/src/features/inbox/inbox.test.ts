@@ -123,13 +123,13 @@ describe('a contact form', () => {
     const stamp = /name="stamp" value="([^"]+)"/.exec(again.text)?.[1] ?? ''
     expect(stamp).not.toBe('')
     // At once, as a program would; from another network; and forged.
-    expect((await send(site, { ...fields, stamp }, network)).text).toContain('once more')
+    expect((await send(site, { ...fields, stamp }, network)).text).toContain('send it again')
     expect((await send(site, { ...fields, stamp: `${stamp.slice(0, -2)}aa` }, network)).text).toContain(
-      'once more',
+      'send it again',
     )
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
     try {
-      expect((await send(site, { ...fields, stamp })).text).toContain('once more')
+      expect((await send(site, { ...fields, stamp })).text).toContain('send it again')
       expect((await send(site, { ...fields, stamp }, network)).status).toBe(303)
     } finally {
       vi.useRealTimers()

@@ -83,8 +83,8 @@ describe('website settings', () => {
     await design({ design: changed, section_order, revision })
     expect((await edit({ language: 'de' })).status).toBe(200)
     const german = (await design()).design
-    expect([german.contributions.title, german.projects.title]).toEqual(['Beiträge', 'What I built'])
-    expect((await page()).text).toContain('Beiträge</h2>')
+    expect([german.contributions.title, german.projects.title]).toEqual(['Aktivität', 'What I built'])
+    expect((await page()).text).toContain('Aktivität</h2>')
     await call('PUT', 'seo-settings', { language: 'nb' })
     expect((await design()).design.contributions.title).toBe('Bidrag')
     await edit({ language: seo.language })
