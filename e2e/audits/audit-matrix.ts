@@ -5,20 +5,15 @@
  * checks. Without an argument, also runs the editor's property tests at length and kills the server during saves.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from '../product/chromium.ts'
 import { startProduct } from '../product/start-product.ts'
 import { publishMatrix } from '../product/publish-matrix.ts'
 import { killDuringSave } from '../resilience/kill-during-save.ts'
-import { callApi } from '../product/api-client.ts'
-import { findSmallTargets } from './target-size.ts'
-import { findViolations } from './axe.ts'
+import { auditAccessibility, validateHtml } from './page-audits.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const GOALS = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 1 }
@@ -48,7 +43,6 @@ if (process.argv[2] === undefined) {
 }
 const only = new RegExp(process.argv[2] ?? '')
 const product = await startProduct({ GITHUB_TOKEN: 'outside-token' })
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-full-'))
 const chrome = await launch({
   chromePath: findChromium(),
   chromeFlags: ['--headless', ...CHROMIUM_FLAGS, ...RENDERING_FLAGS],
@@ -63,7 +57,8 @@ try {
       pages.push(...urls)
       if (mode === MEASURED_MODE) measured.push(...urls)
     }
-  failures += await validateHtml(pages)
+  const [first = ''] = pages
+  failures += await validateHtml(product.port, [...pages, `${first.split('/')[0]}/nothing-here`])
   failures += await auditAccessibility(pages)
   failures += await measureFontShift(measured)
   for (const page of measured) failures += await auditWithLighthouse(`http://${page}`)
@@ -77,7 +72,6 @@ try {
 } finally {
   chrome.kill()
   await product.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 console.log(failures === 0 ? 'All audits passed.' : `${failures} problems found.`)
 process.exit(failures === 0 ? 0 : 1)
@@ -117,53 +111,6 @@ function runUnitTest(name: string, variable: string, rounds: number, label: stri
     console.log(`${name}: ${(error as { stdout: string }).stdout}`)
     return 1
   }
-}
-
-/**
- * Checks every page at 390 and 1440 px, both widths side by side, for axe violations, small targets and horizontal
- * overflow. Returns the number of problems.
- */
-async function auditAccessibility(pages: string[]): Promise<number> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  const counts = await Promise.all(
-    [390, 1440].map(async width => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-      const tab = await context.newPage()
-      let count = 0
-      for (const page of pages) {
-        await tab.goto(`http://${page}`)
-        const problems = [
-          ...(await findViolations(tab)).map(problem => `axe: ${page} at ${width} px: ${problem}`),
-          ...(await findSmallTargets(tab)).map(problem => `target size: ${page} at ${width} px: ${problem}`),
-          ...(await findOverflow(tab)).map(problem => `overflow: ${page} at ${width} px: ${problem}`),
-        ]
-        for (const problem of problems) console.log(problem)
-        count += problems.length
-      }
-      return count
-    }),
-  )
-  await browser.close()
-  const sum = counts.reduce((total, count) => total + count, 0)
-  console.log(`axe: ${sum} violations, small targets and overflows on ${pages.length} pages at two widths`)
-  return sum
-}
-
-/**
- * Returns the widths at which a page overflows horizontally: the current one; on a phone also 320 px (WCAG 2.2, 1.4.10)
- * and 195 px, which equals text at 200 % (1.4.4); on a desktop also 720 px.
- */
-async function findOverflow(tab: Page): Promise<string[]> {
-  const getOverflow = () => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  const size = tab.viewportSize()
-  const problems: string[] = []
-  for (const width of [size?.width ?? 390, ...(size?.width === 390 ? [320, 195] : [720])]) {
-    await tab.setViewportSize({ width, height: 900 })
-    const pixels = await getOverflow()
-    if (pixels > 0) problems.push(`${pixels} px at a width of ${width} px`)
-  }
-  if (size) await tab.setViewportSize(size)
-  return problems
 }
 
 /**
@@ -207,37 +154,6 @@ async function measureFontShift(pages: string[]): Promise<number> {
   const stable = results.filter(({ shift }) => shift < 0.001).length
   console.log(`font shift: ${stable} of ${results.length} pages have none, the worst is ${worst.toFixed(3)}`)
   return shifted.length
-}
-
-/**
- * Validates the HTML of every page and of a 404 page. CSS messages are filtered out: the validator does not support
- * `@property`, container units and scroll timelines. Returns 1 if there are messages, else 0.
- */
-async function validateHtml(pages: string[]): Promise<number> {
-  for (const [index, page] of pages.entries()) {
-    const [host = '', ...rest] = page.split('/')
-    const { body } = await callApi(product.port, 'GET', `/${rest.join('/')}`, { host })
-    writeFileSync(join(folder, `${index}-${host.split('.')[0]}.html`), body)
-  }
-  const [first = ''] = pages
-  const notFound = await callApi(product.port, 'GET', '/nothing-here', { host: first.split('/')[0] })
-  writeFileSync(join(folder, 'not-found.html'), notFound.body)
-  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
-  try {
-    execFileSync('java', ['-jar', jar, '--format', 'json', '--stdout', '--filterpattern', 'CSS:.*', folder], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    console.log(`vnu: 0 messages over ${pages.length + 1} pages`)
-    return 0
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      console.log('skipped: the HTML validator needs Java, which is not installed')
-      return 0
-    }
-    console.log(`vnu: ${(error as { stdout: string }).stdout}`)
-    return 1
-  }
 }
 
 /** Runs Lighthouse on a page; prints its scores and returns the number of missed goals. */

@@ -15,6 +15,36 @@ type Texts = Record<string, string | Record<string, string>>
 const textsOf = async (language: string) =>
   ((await import(`./messages/${language}.ts`)) as { texts: SiteTexts }).texts as unknown as Texts
 
+/** Of sections that may stand on one page. */
+const HEADINGS: readonly (keyof SiteTexts)[] = [
+  'about',
+  'stats',
+  'projects',
+  'contributionsHeading',
+  'languages',
+  'skills',
+  'links',
+  'contact',
+  'experience',
+  'education',
+  'certifications',
+  'honors',
+  'publications',
+  'volunteering',
+  'recommendations',
+  'services',
+  'locations',
+  'videos',
+  'gallery',
+  'reels',
+  'posts',
+  'faq',
+  'newsletter',
+  'prices',
+  'hours',
+  'clients',
+  'mentions',
+]
 const NOUNS = ['stars', 'forks', 'contributions', 'years', 'months', 'views', 'pictures']
 /** The plural categories that whole numbers have in a language. */
 const categoriesOf = (language: string) =>
@@ -45,6 +75,12 @@ describe.each(MESSAGE_LANGUAGES)('the texts in %s', language => {
       typeof value === 'string' ? [value] : Object.values(value),
     ))
       expect(text).toMatch(/^[^\s'"](?:[^'"]*[^\s'"])?$/)
+  })
+
+  it('head each section of a page differently, since headings name landmarks', async () => {
+    const texts = await textsOf(language)
+    const headings = HEADINGS.map(key => texts[key])
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([])
   })
 
   it('have the placeholders of each pattern, and no others', async () => {

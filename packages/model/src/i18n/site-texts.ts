@@ -96,7 +96,7 @@ export type SiteTexts = {
   busiestDay: string
   /** Label of the combined share of small languages. */
   otherLanguages: string
-  /** The open end of a period: `2019 – today`. */
+  /** The open end of a period: `2019 – present`. */
   untilNow: string
   /** Labels of video kinds other than an ordinary video. */
   live: string

@@ -141,10 +141,10 @@ describe('an article', () => {
   it('names its original source', () => {
     const source = (url: string, type: 'youtube' | 'instagram' | 'manual') =>
       articleOf([film('abc')], { source: { type, url, external_id: null, media: [] } })
-    expect(source('https://www.instagram.com/p/x/', 'instagram')).toContain('See the original on Instagram')
+    expect(source('https://www.instagram.com/p/x/', 'instagram')).toContain('View original on Instagram')
     expect(source('https://www.youtube.com/watch?v=other', 'youtube')).toContain('class="article-source"')
     expect(source('https://www.youtube.com/watch?v=abc', 'youtube')).not.toContain('class="article-source"')
-    expect(source('https://journal.example/a', 'manual')).toContain('See the original on journal.example/a')
+    expect(source('https://journal.example/a', 'manual')).toContain('View original on journal.example/a')
   })
 })
 

@@ -108,7 +108,7 @@ describe('a career', () => {
 
   it('marks current roles and shows the length of ended ones only', () => {
     const current = html.split('entry-current')[1]?.split('</li>')[0] ?? ''
-    expect(current).toContain('<time datetime="1833-06">June 1833</time> – today')
+    expect(current).toContain('<time datetime="1833-06">June 1833</time> – present')
     expect(current).not.toContain('entry-length')
     expect(html).toContain('8\u00a0months')
   })

@@ -119,7 +119,7 @@ describe('a contact form', () => {
     const fields = letter({ text: 'We need a logo for our casino-themed café.' })
     const again = await send(site, fields, network)
     expect(again.status).toBe(200)
-    expect(again.text).toContain('Please check your message and send it once more.')
+    expect(again.text).toContain('Please check your message and send it again.')
     const stamp = /name="stamp" value="([^"]+)"/.exec(again.text)?.[1] ?? ''
     expect(stamp).not.toBe('')
     // At once, as a program would; from another network; and forged.

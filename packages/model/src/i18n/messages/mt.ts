@@ -94,7 +94,7 @@ export const texts: SiteTexts = {
   unproven: 'Mhux ikkonfermat minn sid {profile}.',
   missingTitle: 'Din il-paġna ma teżistix',
   missingText: 'L-indirizz jista’ jkun miktub ħażin jew il-paġna ġiet imċaqilqa.',
-  missingHome: 'Lejn il-paġna ewlenija ta’ {name}',
+  missingHome: '{name}: paġna ewlenija',
   allPosts: 'L-artikli kollha',
   moreItems: '{number} oħra',
   minutesToRead: { other: 'min qari' },

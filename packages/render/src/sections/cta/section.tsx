@@ -46,14 +46,15 @@ export const cta: SectionPart<'cta'> = {
         </SectionFrame>
       )
     const ground = appearanceOf(page.view.design)?.groundOf(page, 'cta')
+    // Without a heading it is no section of the outline.
     return (
-      <section
+      <div
         className={`section section-cta${className ? ` ${className}` : ''}${ground?.className ?? ''}`}
         id="cta"
       >
         <div className="section-body">{body}</div>
         {ground?.photo}
-      </section>
+      </div>
     )
   },
 }

@@ -60,8 +60,8 @@ describe('the FAQ', () => {
     }))
     view.design.faq = { visible: true, title: '', items }
     expect(pageOf(view).match(/<details/g)).toHaveLength(50)
-    expect(pageOf(view)).toContain('>Questions</h2>')
+    expect(pageOf(view)).toContain('>FAQ</h2>')
     view.seo.language = 'de'
-    expect(pageOf(view)).toContain('>Fragen</h2>')
+    expect(pageOf(view)).toContain('>Häufige Fragen</h2>')
   })
 })

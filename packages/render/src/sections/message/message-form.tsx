@@ -62,9 +62,11 @@ export function MessageForm({ page, label, values, notice, stamp }: MessageFormP
           {values?.text}
         </textarea>
       </label>
-      <label className="message-address" aria-hidden="true">
-        URL <input tabIndex={-1} autoComplete="off" name="url" />
-      </label>
+      <span className="message-address" aria-hidden="true">
+        <label>
+          URL <input tabIndex={-1} autoComplete="off" name="url" />
+        </label>
+      </span>
       {stamp && <input type="hidden" name="stamp" value={stamp} />}
       <p className="actions">
         <button type="submit" className="button primary" lang={label ? undefined : wordsLang}>

@@ -11,7 +11,7 @@ const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Returns the section of the page that contains an element; null between sections. */
 export function findSectionAt(element: Element): { key: SectionKey; root: HTMLElement } | null {
-  const root = element.closest<HTMLElement>('.site-header, .site-footer, section.section[id]')
+  const root = element.closest<HTMLElement>('.site-header, .site-footer, .section[id]')
   if (!root) return null
   const name = root.matches('.site-header') ? 'header' : root.matches('.site-footer') ? 'footer' : root.id
   return isSectionKey(name) ? { key: name, root } : null
@@ -20,7 +20,7 @@ export function findSectionAt(element: Element): { key: SectionKey; root: HTMLEl
 /** Returns the element of a section. */
 export function findSectionElement(document: Document, key: SectionKey): HTMLElement | null {
   if (key === 'header' || key === 'footer') return document.querySelector(`.site-${key}`)
-  return document.querySelector(`section.section[id="${key}"]`)
+  return document.querySelector(`.section[id="${key}"]`)
 }
 
 /**
