@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { expect, findViolations, productUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
-import { callApi } from '../product/api-client.ts'
+import { callApi, PASSWORD } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -22,7 +22,7 @@ test('an owner changes several things, finds each in the activity, filters it an
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Deploy script')
   await dialog.getByLabel('Websites').selectOption({ label: 'View' })
-  await dialog.getByLabel('Your password').fill(`window ${tag} frame`)
+  await dialog.getByLabel('Your password').fill(PASSWORD)
   await page.keyboard.press('Enter')
   const tokenField = dialog.getByLabel('Access token Deploy script')
   await expect(tokenField).toHaveValue(/^vtr_/)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
 import { waitForMail } from '../fixtures/mailbox.ts'
-import { callApi, publishSite, signUp } from '../product/api-client.ts'
+import { callApi, PASSWORD, publishSite, signUp } from '../product/api-client.ts'
 import { databaseUrl } from '../product/start-product.ts'
 
 test.use({ expectedErrors: [/status of 4(03|04|10)/] })
@@ -51,7 +51,7 @@ test('an operator takes a reported website down with their password, restores it
   await dialog.getByLabel('Reason, for the owner').fill('It is not yours.')
   await expect(dialog.getByRole('alert')).toHaveText('')
   await dialog.getByRole('button', { name: 'Take down' }).click()
-  await dialog.getByLabel('Your password').fill(`window ${tag} frame`)
+  await dialog.getByLabel('Your password').fill(PASSWORD)
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -68,7 +68,7 @@ test('an operator takes a reported website down with their password, restores it
   await expect(page.getByRole('button', { name: 'Take down' })).toHaveCount(0)
   await website.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await dialog.getByLabel('Your password').fill(`window ${tag} frame`)
+  await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(website.getByRole('button', { name: 'Take down' })).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logIn } from '../fixtures/account-fixture.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { PASSWORD, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, productUrl, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -17,7 +17,7 @@ async function signInWithWebsites(page: Page, count: number) {
     await publishSite(port, token, preview, { domain, theme: 'terminal', mode: 'light' })
   }
   await page.goto(productUrl('dashboard', '/login'))
-  await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
+  await logIn(page, `${tag}@example.com`, PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
   return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
 }
@@ -156,7 +156,7 @@ test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('keeps typed text behind a log-in dialog', async ({ page, context }) => {
-    const { tag } = await signInWithWebsites(page, 1)
+    await signInWithWebsites(page, 1)
     await page.goto(productUrl('dashboard', '/settings/general'))
     await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
     await expireSession(page, context)
@@ -173,7 +173,7 @@ test.describe('an expired session', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Invalid email or password')).toBeVisible()
-    await dialog.getByLabel('Password', { exact: true }).fill(`window ${tag} frame`)
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Website name' })).toHaveValue('Typed before it ended')
@@ -190,7 +190,7 @@ test.describe('an expired session', () => {
     await page.getByRole('button', { name: /switch website/i }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fbilling$/)
     await page.unroute('**/api/**')
-    await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
+    await logIn(page, `${tag}@example.com`, PASSWORD)
     await expect(getHeading(page, 'Billing')).toBeVisible()
   })
 })
