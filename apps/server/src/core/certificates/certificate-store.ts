@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm'
 import type { AcmeAccount, IssuedCertificate } from '../../platform/acme.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
+import { customDomains } from '../websites/custom-domains.table.ts'
 import { acmeAccounts, acmeChallenges, certificates } from './certificates.table.ts'
 
 export type StoreDeps = { sql: Sql; clock: Clock; sealer: Encryptor }
@@ -198,6 +199,19 @@ export async function findChallengeAnswer(
     .from(acmeChallenges)
     .where(and(eq(acmeChallenges.token, token), gt(acmeChallenges.expiresAt, clock.now())))
   return row?.keyAuthorization ?? null
+}
+
+/** Deletes the certificates of hosts that no website has any more, in the caller's transaction. */
+export async function deleteCertificates(tx: Sql, hosts: readonly string[]): Promise<void> {
+  const isOfDomain = or(
+    eq(customDomains.domain, certificates.host),
+    eq(customDomains.sibling, certificates.host),
+  )
+  const holder = tx
+    .select({ id: customDomains.websiteId })
+    .from(customDomains)
+    .where(and(isOfDomain, isNotNull(customDomains.provenAt), isNull(customDomains.releasedAt)))
+  await tx.delete(certificates).where(and(inArray(certificates.host, [...hosts]), notExists(holder)))
 }
 
 /** Deletes old challenge responses, certificates that expired long ago, and hosts that never got one. */

@@ -5,6 +5,7 @@ import { checkHasPassword } from '../access/locks.ts'
 import { queueVisitDeletion } from '../analytics/delete-visits.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { deleteCertificates } from '../certificates/certificate-store.ts'
 import { queueEndPaymentsOfWebsite } from '../billing/end-payments.ts'
 import { type PictureRefs, picturesOfWebsite } from '../media/delete-pictures.ts'
 import { queueImportFileDeletion } from '../posts/post-imports.ts'
@@ -105,6 +106,7 @@ export async function deleteWebsite(
     await auditWebsite(tx, website.id, { kind: 'website.deleted' }, now)
     await reserveSubdomains(tx, [website.id], website.userId, now)
     await tx.delete(websites).where(eq(websites.id, website.id))
+    await deleteCertificates(tx, formerNames)
     await notifyChanged(tx, formerNames)
     return { names: formerNames, hidden }
   })
@@ -130,6 +132,7 @@ export async function deleteWebsitesOfUser(
   await queueImportFileDeletion(tx, queue, ids)
   await reserveSubdomains(tx, ids, actor.userId, now)
   await tx.delete(websites).where(own)
+  await deleteCertificates(tx, names)
   await notifyChanged(tx, names)
   return names
 }
