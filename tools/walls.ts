@@ -82,6 +82,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'posts',
     'safety',
     'access',
+    'certificates',
     'website-view',
   ],
   export: [
