@@ -44,13 +44,21 @@ export async function auditAccessibility(pages: string[]): Promise<number> {
  * and 195 px, which equals text at 200 % (1.4.4); on a desktop also 720 px.
  */
 async function findOverflow(tab: Page): Promise<string[]> {
-  const getOverflow = () => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  /** How far the page is too wide, and the innermost element that is. */
+  const getOverflow = () =>
+    tab.evaluate(() => {
+      const pixels = document.documentElement.scrollWidth - window.innerWidth
+      const isOut = ({ left, right }: DOMRect) => right > window.innerWidth || left < 0
+      const out = [...document.querySelectorAll('body *')].filter(one => isOut(one.getBoundingClientRect()))
+      const element = out.find(one => !out.some(other => other !== one && one.contains(other)))
+      return { pixels, at: element ? `${element.tagName} “${(element.textContent ?? '').slice(0, 30)}”` : '' }
+    })
   const size = tab.viewportSize()
   const problems: string[] = []
   for (const width of [size?.width ?? 390, ...(size?.width === 390 ? [320, 195] : [720])]) {
     await tab.setViewportSize({ width, height: 900 })
-    const pixels = await getOverflow()
-    if (pixels > 0) problems.push(`${pixels} px at a width of ${width} px`)
+    const { pixels, at } = await getOverflow()
+    if (pixels > 0) problems.push(`${pixels} px at a width of ${width} px (${at})`)
   }
   if (size) await tab.setViewportSize(size)
   return problems
