@@ -7,7 +7,7 @@ import { countDay, type ListCounts } from './count-day.ts'
 import { type PackedDay, unpackDay } from './format.ts'
 
 /** Days per query: while some are counted, the next are fetched. */
-const DAYS_AT_ONCE = 8
+const DAYS_AT_ONCE = 24
 
 export type Counts = {
   /**

@@ -44,6 +44,8 @@ type Head = { visits: number; names: PackedDay['names']; columns: [width: 1 | 2 
 const LARGEST = 0xffff_ffff
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
+/** Most days fit into one chunk, in bytes: joining Node's chunks of 16 KB took half the time of decompression. */
+const CHUNK_SIZE = 256 * 1024
 
 /** The columns in their serialized order. */
 const columnsOf = (day: PackedDay): Numbers[] => [
@@ -85,7 +87,7 @@ export async function packDay(day: PackedDay): Promise<Buffer> {
 
 /** Inverse of `packDay`. */
 export async function unpackDay(packed: Buffer): Promise<PackedDay> {
-  const all = alignToFour(await decompress(packed))
+  const all = alignToFour(await decompress(packed, { chunkSize: CHUNK_SIZE }))
   const size = all.readUInt32LE()
   const head = JSON.parse(all.toString('utf8', 4, 4 + size)) as Head
   let at = 4 + size + padding(size)
