@@ -70,7 +70,7 @@ test.describe('unreadable profiles', () => {
     await expect(page.getByText(/public GitHub page/)).toBeVisible()
   })
 
-  test('explains an empty platform response and offers a site in one click', async ({ page }) => {
+  fullRunTest('explains an empty platform response and offers a site in one click', async ({ page }) => {
     await submitLink(page, 'linkedin', 'linkedin.com/in/nobody-shows-this')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('LinkedIn')
     expect(await findViolations(page)).toEqual([])

@@ -100,43 +100,44 @@ test('creates an access token that is shown once, limited to its scopes, and can
   expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
 })
 
-test('changing the password signs out other devices; sessions can be ended one by one or all at once', async ({
-  page,
-}) => {
-  const { email, password } = await openAccountPage(page)
-  const devices = getRegion(page, 'Signed-in devices')
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  const logInElsewhere = () => callApi(port, 'POST', '/api/auth/email/login', { body: { email, password } })
-  await logInElsewhere()
-  await logInElsewhere()
-  await page.reload()
-  await expect(devices.getByRole('listitem')).toHaveCount(3)
-  await expect(devices.getByRole('listitem').first()).toContainText('This device')
-  await devices
-    .getByRole('button', { name: /^Sign out Unknown browser/ })
-    .first()
-    .click()
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(devices.getByRole('heading')).toBeFocused()
-  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(devices.getByText(/No other devices are signed in\./)).toBeVisible()
+fullRunTest(
+  'changing the password signs out other devices; sessions can be ended one by one or all at once',
+  async ({ page }) => {
+    const { email, password } = await openAccountPage(page)
+    const devices = getRegion(page, 'Signed-in devices')
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    const logInElsewhere = () => callApi(port, 'POST', '/api/auth/email/login', { body: { email, password } })
+    await logInElsewhere()
+    await logInElsewhere()
+    await page.reload()
+    await expect(devices.getByRole('listitem')).toHaveCount(3)
+    await expect(devices.getByRole('listitem').first()).toContainText('This device')
+    await devices
+      .getByRole('button', { name: /^Sign out Unknown browser/ })
+      .first()
+      .click()
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByRole('heading')).toBeFocused()
+    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(devices.getByText(/No other devices are signed in\./)).toBeVisible()
 
-  await logInElsewhere()
-  const section = getRegion(page, 'Password')
-  const newPassword = `${password} renewed`
-  await section.getByLabel('Current password').fill('not my password')
-  await section.getByLabel('New password').fill(newPassword)
-  await page.keyboard.press('Enter')
-  await expect(section.getByText('Incorrect password')).toBeVisible()
-  await expect(section.getByLabel('New password')).toHaveValue(newPassword)
-  await section.getByLabel('Current password').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible()
-  await expect(section.getByLabel('New password')).toHaveValue('')
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await waitForMail(email, /password/i)
-  expect((await logInElsewhere()).status).toBe(401)
-})
+    await logInElsewhere()
+    const section = getRegion(page, 'Password')
+    const newPassword = `${password} renewed`
+    await section.getByLabel('Current password').fill('not my password')
+    await section.getByLabel('New password').fill(newPassword)
+    await page.keyboard.press('Enter')
+    await expect(section.getByText('Incorrect password')).toBeVisible()
+    await expect(section.getByLabel('New password')).toHaveValue(newPassword)
+    await section.getByLabel('Current password').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible()
+    await expect(section.getByLabel('New password')).toHaveValue('')
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await waitForMail(email, /password/i)
+    expect((await logInElsewhere()).status).toBe(401)
+  },
+)
 
 fullRunTest('links a sign-in provider and unlinks it after a confirmation', async ({ page }) => {
   const { tag, email } = await openAccountPage(page)

@@ -173,46 +173,48 @@ fullRunTest("shows a provider's error on the log-in screen and keeps the return 
   await expect(page.getByText('then link GitHub in your account')).toBeVisible()
 })
 
-test('sign-in screens have no layout shift, accessibility violation or horizontal overflow', async ({
-  page,
-  browser,
-}) => {
-  const paths = [
-    '/login',
-    '/login?failed=login_first&provider=google',
-    '/signup',
-    '/forgot-password',
-    '/reset-password?token=x',
-    '/reset-password',
-    '/undo-email?token=x',
-    '/end-session?token=x',
-  ]
-  await page.addInitScript(() => {
-    const layout = { shift: 0 }
-    Object.assign(window, { layout })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) layout.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of paths) {
-    await page.goto(productUrl('dashboard', path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findViolations(page), path).toEqual([])
-    const shift = await page.evaluate(() => (window as unknown as { layout: { shift: number } }).layout.shift)
-    expect(shift, path).toBeLessThan(0.01)
-  }
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-  const phonePage = await phone.newPage()
-  for (const path of paths) {
-    await phonePage.goto(productUrl('dashboard', path))
-    await expect(phonePage.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findViolations(phonePage), path).toEqual([])
-    expect(await phonePage.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
-  }
-  await phone.close()
-})
+fullRunTest(
+  'sign-in screens have no layout shift, accessibility violation or horizontal overflow',
+  async ({ page, browser }) => {
+    const paths = [
+      '/login',
+      '/login?failed=login_first&provider=google',
+      '/signup',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/reset-password',
+      '/undo-email?token=x',
+      '/end-session?token=x',
+    ]
+    await page.addInitScript(() => {
+      const layout = { shift: 0 }
+      Object.assign(window, { layout })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) layout.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of paths) {
+      await page.goto(productUrl('dashboard', path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findViolations(page), path).toEqual([])
+      const shift = await page.evaluate(
+        () => (window as unknown as { layout: { shift: number } }).layout.shift,
+      )
+      expect(shift, path).toBeLessThan(0.01)
+    }
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+    const phonePage = await phone.newPage()
+    for (const path of paths) {
+      await phonePage.goto(productUrl('dashboard', path))
+      await expect(phonePage.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findViolations(phonePage), path).toEqual([])
+      expect(await phonePage.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    }
+    await phone.close()
+  },
+)
 
-test('tab order on the log-in screen follows the reading order', async ({ page }) => {
+fullRunTest('tab order on the log-in screen follows the reading order', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const names: string[] = []

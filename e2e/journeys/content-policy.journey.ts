@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { openEditor } from '../fixtures/editor-fixture.ts'
-import { expect, productUrl, submitLink, test } from '../fixtures/fixtures.ts'
+import { expect, productUrl, submitLink, test, fullRunTest } from '../fixtures/fixtures.ts'
 import { databaseUrl } from '../product/start-product.ts'
 
 const OWNER_SCREENS = [
@@ -89,7 +89,7 @@ test('no screen of a visitor violates the content security policy', async ({ pag
 test.describe('a refused picture', () => {
   test.use({ expectedErrors: [/Content Security Policy/] })
 
-  test('is reported by the browser and counted', async ({ page }) => {
+  fullRunTest('is reported by the browser and counted', async ({ page }) => {
     const violations = await collectViolations(page)
     await visit(page, '/login')
     const counted = async () => {

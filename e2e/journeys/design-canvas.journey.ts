@@ -128,7 +128,7 @@ fullRunTest('moves and hides the selected section on the canvas', async ({ page 
   await expect(page.locator('.section-row-name[data-section="projects"]')).toBeFocused()
 })
 
-test('reorders the selected section by drag or keyboard and cancels with Escape', async ({ page }) => {
+fullRunTest('reorders the selected section by drag or keyboard and cancels with Escape', async ({ page }) => {
   // Tall enough to fit the page without scrolling.
   await page.setViewportSize({ width: 1280, height: 1600 })
   const { frame } = await openEditor(page)
@@ -234,7 +234,7 @@ fullRunTest('scrolls the page when a dragged section reaches its edge', async ({
   await expect(frame.locator('#about')).toBeInViewport()
 })
 
-test('shows the canvas above a drawer on a phone', async ({ page }) => {
+fullRunTest('shows the canvas above a drawer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { frame } = await openEditor(page, { post: 'On tides' })
   await page.getByRole('button', { name: 'Sections' }).last().click()

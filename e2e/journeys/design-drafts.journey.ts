@@ -9,37 +9,40 @@ import {
 } from '../fixtures/editor-fixture.ts'
 import { expect, productUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
-test('undoes every step, also after a reload, and keeps an invalid value in its field', async ({ page }) => {
-  const { frame } = await openEditor(page)
-  const before = await getIntroField(page).inputValue()
-  await getIntroField(page).fill('x'.repeat(301))
-  await expect(page.getByText('1 character too many.')).toBeVisible()
-  await expect(frame.locator('.hero-lede')).toHaveText(before)
-  await getIntroField(page).fill('First.')
-  await page.getByRole('button', { name: 'Hide Projects' }).click()
-  await expect(frame.locator('#projects')).toHaveCount(0)
-  await expect(page.locator('.editor-state')).toHaveText(/^2 unpublished changes/)
-  await expect.poll(async () => (await getStoredDraft(page)).steps).toBe(2)
-  page.once('dialog', dialog => void dialog.accept())
-  await page.reload()
-  await expect(frame.locator('.hero-lede')).toHaveText('First.')
-  await expect(frame.locator('#projects')).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(frame.locator('#projects')).toBeAttached()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(getIntroField(page)).toHaveValue(before)
-  await expectPublished(page)
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(getIntroField(page)).toHaveValue('First.')
+fullRunTest(
+  'undoes every step, also after a reload, and keeps an invalid value in its field',
+  async ({ page }) => {
+    const { frame } = await openEditor(page)
+    const before = await getIntroField(page).inputValue()
+    await getIntroField(page).fill('x'.repeat(301))
+    await expect(page.getByText('1 character too many.')).toBeVisible()
+    await expect(frame.locator('.hero-lede')).toHaveText(before)
+    await getIntroField(page).fill('First.')
+    await page.getByRole('button', { name: 'Hide Projects' }).click()
+    await expect(frame.locator('#projects')).toHaveCount(0)
+    await expect(page.locator('.editor-state')).toHaveText(/^2 unpublished changes/)
+    await expect.poll(async () => (await getStoredDraft(page)).steps).toBe(2)
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(frame.locator('.hero-lede')).toHaveText('First.')
+    await expect(frame.locator('#projects')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(frame.locator('#projects')).toBeAttached()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(getIntroField(page)).toHaveValue(before)
+    await expectPublished(page)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(getIntroField(page)).toHaveValue('First.')
 
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
-  await expect(dialog).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(getIntroField(page)).toHaveValue('First.')
-})
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
+    await expect(dialog).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(getIntroField(page)).toHaveValue('First.')
+  },
+)
 
 fullRunTest('does not claim to have saved a draft when the device has no storage left', async ({ page }) => {
   await openEditor(page)
@@ -116,67 +119,68 @@ test.describe('two tabs', () => {
 test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('keeps edits and publishes them automatically when the connection is back', async ({
-    page,
-    context,
-  }) => {
-    const chunkReleased = Promise.withResolvers<void>()
-    await page.route(/\/assets\/drag-rows-[^/]*\.js$/, async route => {
-      await chunkReleased.promise
-      await route.continue()
-    })
-    const { frame, live } = await openEditor(page)
-    const dragSection = async (section: string, over: string) => {
-      const getHandleBox = (name: string) => page.getByRole('button', { name: `Move ${name}` }).boundingBox()
-      const [from, to] = [await getHandleBox(section), await getHandleBox(over)]
-      if (!from || !to) throw new Error('nothing to drag')
-      await page.mouse.move(from.x + 10, from.y + 10)
-      await page.mouse.down()
-      await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
-      await page.mouse.move(to.x + 10, to.y + 8)
-      await page.mouse.up()
-    }
-    const isAbove = async (section: string, other: string) => {
-      const order = await getSectionIds(frame)
-      return order.indexOf(section) < order.indexOf(other)
-    }
-    // The first drag ends before the chunk with the drag handling has loaded.
-    await dragSection('Projects', 'About')
-    chunkReleased.resolve()
-    await expect.poll(() => isAbove('projects', 'about')).toBe(true)
-    await dragSection('Links', 'Contact')
-    await expect.poll(() => isAbove('links', 'contact')).toBe(true)
+  fullRunTest(
+    'keeps edits and publishes them automatically when the connection is back',
+    async ({ page, context }) => {
+      const chunkReleased = Promise.withResolvers<void>()
+      await page.route(/\/assets\/drag-rows-[^/]*\.js$/, async route => {
+        await chunkReleased.promise
+        await route.continue()
+      })
+      const { frame, live } = await openEditor(page)
+      const dragSection = async (section: string, over: string) => {
+        const getHandleBox = (name: string) =>
+          page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+        const [from, to] = [await getHandleBox(section), await getHandleBox(over)]
+        if (!from || !to) throw new Error('nothing to drag')
+        await page.mouse.move(from.x + 10, from.y + 10)
+        await page.mouse.down()
+        await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
+        await page.mouse.move(to.x + 10, to.y + 8)
+        await page.mouse.up()
+      }
+      const isAbove = async (section: string, other: string) => {
+        const order = await getSectionIds(frame)
+        return order.indexOf(section) < order.indexOf(other)
+      }
+      // The first drag ends before the chunk with the drag handling has loaded.
+      await dragSection('Projects', 'About')
+      chunkReleased.resolve()
+      await expect.poll(() => isAbove('projects', 'about')).toBe(true)
+      await dragSection('Links', 'Contact')
+      await expect.poll(() => isAbove('links', 'contact')).toBe(true)
 
-    // The writing panel is prefetched, so that it can open offline and explain the failure.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/writing-panel-')),
-    )
-    await context.setOffline(true)
-    await getIntroField(page).fill('Written in a tunnel.')
-    await getPublishButton(page).click()
-    await expect(page.locator('.editor-state')).toHaveText('Offline')
-    expect(await live()).not.toContain('Written in a tunnel.')
-    await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
-    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible()
-    await expect(page.getByText('Your text is unchanged.')).toBeVisible()
-    await expect(getIntroField(page)).toHaveValue('Written in a tunnel.')
-    await page.keyboard.press('Escape')
-    await context.setOffline(false)
-    await expectPublished(page)
-    const html = await live()
-    expect(html).toContain('Written in a tunnel.')
-    await page.getByRole('button', { name: 'Earlier versions' }).click()
-    const before = page.locator('.version').nth(1)
-    await expect(before).toBeVisible()
-    await context.setOffline(true)
-    await before.click()
-    await expect(page.getByRole('heading', { name: 'We couldn’t load it' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('button', { name: 'Restore version' })).toBeVisible()
-    await expect(frame.locator('.hero-lede')).not.toHaveText('Written in a tunnel.')
-    expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
-    expect(html.indexOf('id="links"')).toBeLessThan(html.indexOf('id="contact"'))
-  })
+      // The writing panel is prefetched, so that it can open offline and explain the failure.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/writing-panel-')),
+      )
+      await context.setOffline(true)
+      await getIntroField(page).fill('Written in a tunnel.')
+      await getPublishButton(page).click()
+      await expect(page.locator('.editor-state')).toHaveText('Offline')
+      expect(await live()).not.toContain('Written in a tunnel.')
+      await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
+      await expect(page.getByText('We couldn’t reach the server.')).toBeVisible()
+      await expect(page.getByText('Your text is unchanged.')).toBeVisible()
+      await expect(getIntroField(page)).toHaveValue('Written in a tunnel.')
+      await page.keyboard.press('Escape')
+      await context.setOffline(false)
+      await expectPublished(page)
+      const html = await live()
+      expect(html).toContain('Written in a tunnel.')
+      await page.getByRole('button', { name: 'Earlier versions' }).click()
+      const before = page.locator('.version').nth(1)
+      await expect(before).toBeVisible()
+      await context.setOffline(true)
+      await before.click()
+      await expect(page.getByRole('heading', { name: 'We couldn’t load it' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('button', { name: 'Restore version' })).toBeVisible()
+      await expect(frame.locator('.hero-lede')).not.toHaveText('Written in a tunnel.')
+      expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
+      expect(html.indexOf('id="links"')).toBeLessThan(html.indexOf('id="contact"'))
+    },
+  )
 })
 
 test.describe('an editor chunk that fails to load', () => {
@@ -231,7 +235,7 @@ test.describe('an editor chunk that fails to load', () => {
 test.describe('a stale build', () => {
   test.use({ expectedErrors: [/404|check-panel|couldn’t load/] })
 
-  test('reports the missing chunk and reloads with the unsaved changes', async ({ page }) => {
+  fullRunTest('reports the missing chunk and reloads with the unsaved changes', async ({ page }) => {
     // Includes the HEAD requests that check whether the loaded build still exists.
     const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
     await page.route(isAsset, route =>

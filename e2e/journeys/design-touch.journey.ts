@@ -100,107 +100,115 @@ test.describe('with one finger', () => {
   })
 })
 
-test('replaces pictures with dropped files one by one and explains rejected files', async ({ page }) => {
-  const { frame } = await openEditor(page)
-  /**
-   * Drops files or a link on the element that `to` selects in the frame. Returns the field marked as drop target, and whether
-   * the browser would have opened the drop itself.
-   */
-  const drop = (to: string, files: { name: string; type: string; colour?: string }[], link = '') =>
-    page.evaluate(
-      async ({ to, files, link }) => {
-        const frameDocument = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument
-        const element = frameDocument?.querySelector(to)
-        if (!frameDocument || !element) throw new Error(`no element ${to}`)
-        const dataTransfer = new DataTransfer()
-        for (const { name, type, colour } of files) {
-          const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
-          const drawing = canvas.getContext('2d')
-          if (drawing) drawing.fillStyle = colour ?? ''
-          drawing?.fillRect(0, 0, 320, 240)
-          const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
-          dataTransfer.items.add(new File([(colour && blob) || 'text'], name, { type }))
-        }
-        if (link) dataTransfer.setData('text/uri-list', link)
-        const { left, top, width, height } = element.getBoundingClientRect()
-        const point = { clientX: left + width / 2, clientY: top + height / 2 }
-        const target = frameDocument.elementFromPoint(point.clientX, point.clientY) ?? element
-        const createEvent = (name: string) =>
-          new DragEvent(name, { ...point, bubbles: true, cancelable: true, dataTransfer })
-        target.dispatchEvent(createEvent('dragover'))
-        const marked = frameDocument.querySelector<HTMLElement>('[data-drop]')?.dataset.field ?? null
-        return { marked, isOpened: target.dispatchEvent(createEvent('drop')) }
-      },
-      { to, files, link },
-    )
-  const png = (colour: string) => ({ name: `${colour}.png`, type: 'image/png', colour })
-  const heroImage = frame.locator('.hero-picture img')
-  const altText = page.getByRole('textbox', { name: 'Alt text' })
-  const before = (await heroImage.getAttribute('src')) ?? ''
+fullRunTest(
+  'replaces pictures with dropped files one by one and explains rejected files',
+  async ({ page }) => {
+    const { frame } = await openEditor(page)
+    /**
+     * Drops files or a link on the element that `to` selects in the frame. Returns the field marked as drop target, and whether
+     * the browser would have opened the drop itself.
+     */
+    const drop = (to: string, files: { name: string; type: string; colour?: string }[], link = '') =>
+      page.evaluate(
+        async ({ to, files, link }) => {
+          const frameDocument = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument
+          const element = frameDocument?.querySelector(to)
+          if (!frameDocument || !element) throw new Error(`no element ${to}`)
+          const dataTransfer = new DataTransfer()
+          for (const { name, type, colour } of files) {
+            const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
+            const drawing = canvas.getContext('2d')
+            if (drawing) drawing.fillStyle = colour ?? ''
+            drawing?.fillRect(0, 0, 320, 240)
+            const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
+            dataTransfer.items.add(new File([(colour && blob) || 'text'], name, { type }))
+          }
+          if (link) dataTransfer.setData('text/uri-list', link)
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const point = { clientX: left + width / 2, clientY: top + height / 2 }
+          const target = frameDocument.elementFromPoint(point.clientX, point.clientY) ?? element
+          const createEvent = (name: string) =>
+            new DragEvent(name, { ...point, bubbles: true, cancelable: true, dataTransfer })
+          target.dispatchEvent(createEvent('dragover'))
+          const marked = frameDocument.querySelector<HTMLElement>('[data-drop]')?.dataset.field ?? null
+          return { marked, isOpened: target.dispatchEvent(createEvent('drop')) }
+        },
+        { to, files, link },
+      )
+    const png = (colour: string) => ({ name: `${colour}.png`, type: 'image/png', colour })
+    const heroImage = frame.locator('.hero-picture img')
+    const altText = page.getByRole('textbox', { name: 'Alt text' })
+    const before = (await heroImage.getAttribute('src')) ?? ''
 
-  expect(await drop('.hero-lede', [], 'https://example.org/')).toEqual({ marked: null, isOpened: false })
-  expect(await drop('#about .prose', [png('red')])).toEqual({ marked: null, isOpened: false })
-  await expectPublished(page)
+    expect(await drop('.hero-lede', [], 'https://example.org/')).toEqual({ marked: null, isOpened: false })
+    expect(await drop('#about .prose', [png('red')])).toEqual({ marked: null, isOpened: false })
+    await expectPublished(page)
 
-  expect(await drop('.hero-picture img', [png('teal')])).toEqual({ marked: 'hero.picture', isOpened: false })
-  await expect(altText).toBeFocused()
-  await expect(heroImage).not.toHaveAttribute('src', before)
-  await altText.fill('A window')
-  const first = (await heroImage.getAttribute('src')) ?? ''
-
-  await drop('.hero-picture img', [{ name: 'notes.png', type: 'image/png' }])
-  await expect(page.getByText('This picture can’t be read.')).toBeVisible()
-  await drop('.hero-picture img', [{ name: 'drawing.svg', type: 'image/svg+xml' }])
-  await expect(page.getByText('SVG files can contain scripts')).toBeVisible()
-  await expect(altText).toHaveValue('A window')
-
-  // A section with one picture accepts a file dropped anywhere in it.
-  expect((await drop('.hero-lede', [png('olive'), png('navy')])).marked).toBe('hero.picture')
-  await expect(page.getByText('Only one picture fits here, so the first of 2 files was used.')).toBeVisible()
-  await expect(altText).toHaveValue('')
-  await expect(heroImage).not.toHaveAttribute('src', first)
-
-  // A gallery adds all dropped pictures in one undo step and names files that are no pictures.
-  await page.getByRole('button', { name: 'Add section' }).click()
-  await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name: 'Gallery' }).click()
-  const galleryRow = page.locator('.section-row').filter({ hasText: 'Gallery' })
-  await expect(frame.locator('#gallery')).toBeVisible()
-  const broken = { name: 'notes.png', type: 'image/png' }
-  expect((await drop('#gallery', [png('teal'), broken, png('olive')])).isOpened).toBe(false)
-  await expect(page.getByText('2 pictures added. Add alt text to each.')).toBeVisible()
-  await expect(page.getByText('notes.png: This picture can’t be read.')).toBeVisible()
-  await expect(frame.locator('#gallery img').first()).toBeVisible()
-  await expect(galleryRow).toContainText('2')
-  await expect(altText).toBeFocused()
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-  await expect(galleryRow).not.toContainText('2')
-  await page.getByRole('button', { name: 'Redo', exact: true }).first().click()
-  await expect(galleryRow).toContainText('2')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add pictures' }).last().click(),
-  ])
-  expect(chooser.isMultiple()).toBe(true)
-  await chooser.setFiles([{ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
-  await expect(page.getByText('words.txt: Use a JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible()
-  // Files dropped while others are still read are queued.
-  await page
-    .locator('.add-pictures')
-    .last()
-    .evaluate(async zone => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
-      const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
-      for (const name of ['one.png', 'two.png']) {
-        const dataTransfer = new DataTransfer()
-        dataTransfer.items.add(new File([blob ?? ''], name, { type: 'image/png' }))
-        zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-        // Lets the drop zone re-render as reading.
-        await new Promise(done => setTimeout(done))
-      }
+    expect(await drop('.hero-picture img', [png('teal')])).toEqual({
+      marked: 'hero.picture',
+      isOpened: false,
     })
-  await expect(galleryRow).toContainText('4')
-  expect(await findViolations(page)).toEqual([])
-})
+    await expect(altText).toBeFocused()
+    await expect(heroImage).not.toHaveAttribute('src', before)
+    await altText.fill('A window')
+    const first = (await heroImage.getAttribute('src')) ?? ''
+
+    await drop('.hero-picture img', [{ name: 'notes.png', type: 'image/png' }])
+    await expect(page.getByText('This picture can’t be read.')).toBeVisible()
+    await drop('.hero-picture img', [{ name: 'drawing.svg', type: 'image/svg+xml' }])
+    await expect(page.getByText('SVG files can contain scripts')).toBeVisible()
+    await expect(altText).toHaveValue('A window')
+
+    // A section with one picture accepts a file dropped anywhere in it.
+    expect((await drop('.hero-lede', [png('olive'), png('navy')])).marked).toBe('hero.picture')
+    await expect(
+      page.getByText('Only one picture fits here, so the first of 2 files was used.'),
+    ).toBeVisible()
+    await expect(altText).toHaveValue('')
+    await expect(heroImage).not.toHaveAttribute('src', first)
+
+    // A gallery adds all dropped pictures in one undo step and names files that are no pictures.
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name: 'Gallery' }).click()
+    const galleryRow = page.locator('.section-row').filter({ hasText: 'Gallery' })
+    await expect(frame.locator('#gallery')).toBeVisible()
+    const broken = { name: 'notes.png', type: 'image/png' }
+    expect((await drop('#gallery', [png('teal'), broken, png('olive')])).isOpened).toBe(false)
+    await expect(page.getByText('2 pictures added. Add alt text to each.')).toBeVisible()
+    await expect(page.getByText('notes.png: This picture can’t be read.')).toBeVisible()
+    await expect(frame.locator('#gallery img').first()).toBeVisible()
+    await expect(galleryRow).toContainText('2')
+    await expect(altText).toBeFocused()
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect(galleryRow).not.toContainText('2')
+    await page.getByRole('button', { name: 'Redo', exact: true }).first().click()
+    await expect(galleryRow).toContainText('2')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Add pictures' }).last().click(),
+    ])
+    expect(chooser.isMultiple()).toBe(true)
+    await chooser.setFiles([{ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
+    await expect(page.getByText('words.txt: Use a JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible()
+    // Files dropped while others are still read are queued.
+    await page
+      .locator('.add-pictures')
+      .last()
+      .evaluate(async zone => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
+        const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
+        for (const name of ['one.png', 'two.png']) {
+          const dataTransfer = new DataTransfer()
+          dataTransfer.items.add(new File([blob ?? ''], name, { type: 'image/png' }))
+          zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+          // Lets the drop zone re-render as reading.
+          await new Promise(done => setTimeout(done))
+        }
+      })
+    await expect(galleryRow).toContainText('4')
+    expect(await findViolations(page)).toEqual([])
+  },
+)
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 900, height: 1000 }, hasTouch: true })

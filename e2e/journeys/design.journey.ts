@@ -46,28 +46,29 @@ test('previews text, theme and order at once and publishes them to the site', as
   expect(html.indexOf('id="projects"')).toBeLessThan(html.indexOf('id="about"'))
 })
 
-test('offers the layouts of a section as pictures of it, undoes a choice and publishes it', async ({
-  page,
-}) => {
-  const { frame, live } = await openEditor(page)
-  await page.getByRole('button', { name: /^Projects/ }).click()
-  const layouts = page.getByRole('group', { name: 'Layout' })
-  const pictures = layouts.locator('iframe')
-  await expect(pictures).toHaveCount(2)
-  await expect(pictures.nth(1).contentFrame().locator('#projects .tag').first()).toBeAttached()
-  await expect(layouts.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
-  await layouts.getByRole('button', { name: 'Names only' }).press('Enter')
-  await expect(layouts.getByRole('button', { name: 'Names only' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(frame.locator('#projects .tag').first()).toBeVisible()
-  await expect(frame.locator('#projects .card')).toHaveCount(0)
-  expect(await findViolations(page)).toEqual([])
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(frame.locator('#projects .card').first()).toBeVisible()
-  await layouts.getByRole('button', { name: 'Names only' }).click()
-  await getPublishButton(page).click()
-  await expectPublished(page)
-  expect(await live()).toContain('section-projects layout-names')
-})
+fullRunTest(
+  'offers the layouts of a section as pictures of it, undoes a choice and publishes it',
+  async ({ page }) => {
+    const { frame, live } = await openEditor(page)
+    await page.getByRole('button', { name: /^Projects/ }).click()
+    const layouts = page.getByRole('group', { name: 'Layout' })
+    const pictures = layouts.locator('iframe')
+    await expect(pictures).toHaveCount(2)
+    await expect(pictures.nth(1).contentFrame().locator('#projects .tag').first()).toBeAttached()
+    await expect(layouts.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
+    await layouts.getByRole('button', { name: 'Names only' }).press('Enter')
+    await expect(layouts.getByRole('button', { name: 'Names only' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(frame.locator('#projects .tag').first()).toBeVisible()
+    await expect(frame.locator('#projects .card')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(frame.locator('#projects .card').first()).toBeVisible()
+    await layouts.getByRole('button', { name: 'Names only' }).click()
+    await getPublishButton(page).click()
+    await expectPublished(page)
+    expect(await live()).toContain('section-projects layout-names')
+  },
+)
 
 test('changes typefaces, spacing and the background of a section, undoes them and publishes them', async ({
   page,

@@ -1,50 +1,51 @@
 import { expectPublished, getPublishButton, openEditor } from '../fixtures/editor-fixture.ts'
-import { expect, test } from '../fixtures/fixtures.ts'
+import { expect, fullRunTest } from '../fixtures/fixtures.ts'
 
-test('each chosen background is an undo step, a dragged row shows where it lands, and empty sections are named', async ({
-  page,
-}) => {
-  const { frame } = await openEditor(page, { theme: 'gazette' })
-  await page.locator('.section-row-name[data-section="projects"]').click()
-  const fields = page.getByRole('region', { name: 'Fields' })
-  const section = frame.locator('#projects')
-  // Faster than a pause between two letters, which would be one step.
-  await fields.getByText('Tinted').click()
-  await expect(section).toHaveClass(/ground-tinted/)
-  await fields.getByText('Inverted').click()
-  await expect(section).toHaveClass(/ground-inverted/)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(section).toHaveClass(/ground-tinted/)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(section).not.toHaveClass(/ground-/)
+fullRunTest(
+  'each chosen background is an undo step, a dragged row shows where it lands, and empty sections are named',
+  async ({ page }) => {
+    const { frame } = await openEditor(page, { theme: 'gazette' })
+    await page.locator('.section-row-name[data-section="projects"]').click()
+    const fields = page.getByRole('region', { name: 'Fields' })
+    const section = frame.locator('#projects')
+    // Faster than a pause between two letters, which would be one step.
+    await fields.getByText('Tinted').click()
+    await expect(section).toHaveClass(/ground-tinted/)
+    await fields.getByText('Inverted').click()
+    await expect(section).toHaveClass(/ground-inverted/)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(section).toHaveClass(/ground-tinted/)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(section).not.toHaveClass(/ground-/)
 
-  const rows = page.getByRole('region', { name: 'Page structure' }).getByRole('listitem')
-  const names = () =>
-    page.locator('.section-row-name').evaluateAll(all => all.map(one => one.dataset.section))
-  const before = await names()
-  const from = before.indexOf('projects')
-  const grip = page.getByRole('button', { name: 'Move Projects', exact: true }).first()
-  const next = await rows.nth(from + 1).boundingBox()
-  await grip.hover()
-  await page.mouse.down()
-  const at = await grip.boundingBox()
-  if (!at || !next) throw new Error('the rows are not visible')
-  await page.mouse.move(at.x + 8, at.y + next.height, { steps: 6 })
-  const slot = page.locator('.drop-slot')
-  await expect(slot).toBeVisible()
-  // The slot has the place of the row below, which moved up and is seen through the dragged one.
-  expect(Math.abs(((await slot.boundingBox())?.y ?? 0) - next.y)).toBeLessThan(3)
-  await page.mouse.up()
-  await expect(slot).toHaveCount(0)
-  expect((await names()).indexOf('projects')).toBe(from + 1)
+    const rows = page.getByRole('region', { name: 'Page structure' }).getByRole('listitem')
+    const names = () =>
+      page.locator('.section-row-name').evaluateAll(all => all.map(one => one.dataset.section))
+    const before = await names()
+    const from = before.indexOf('projects')
+    const grip = page.getByRole('button', { name: 'Move Projects', exact: true }).first()
+    const next = await rows.nth(from + 1).boundingBox()
+    await grip.hover()
+    await page.mouse.down()
+    const at = await grip.boundingBox()
+    if (!at || !next) throw new Error('the rows are not visible')
+    await page.mouse.move(at.x + 8, at.y + next.height, { steps: 6 })
+    const slot = page.locator('.drop-slot')
+    await expect(slot).toBeVisible()
+    // The slot has the place of the row below, which moved up and is seen through the dragged one.
+    expect(Math.abs(((await slot.boundingBox())?.y ?? 0) - next.y)).toBeLessThan(3)
+    await page.mouse.up()
+    await expect(slot).toHaveCount(0)
+    expect((await names()).indexOf('projects')).toBe(from + 1)
 
-  await page.getByRole('button', { name: 'Add section' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Prices/ })
-    .click()
-  await expect(frame.locator('#prices')).toBeVisible()
-  await getPublishButton(page).click()
-  await expectPublished(page)
-  await expect(page.getByText('Left out because it’s empty: Prices.')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Prices/ })
+      .click()
+    await expect(frame.locator('#prices')).toBeVisible()
+    await getPublishButton(page).click()
+    await expectPublished(page)
+    await expect(page.getByText('Left out because it’s empty: Prices.')).toBeVisible()
+  },
+)

@@ -295,7 +295,7 @@ fullRunTest('adding a source to the preview keeps the selected theme', async ({ 
 test.describe('unreadable files', () => {
   // The browser logs failed requests as console errors.
   test.use({ expectedErrors: [/Failed to load resource/] })
-  test('are rejected with a message at the drop zone, and the next file works', async ({ page }) => {
+  fullRunTest('are rejected with a message at the drop zone, and the next file works', async ({ page }) => {
     await page.goto(productUrl('dashboard', '/website'))
     const file = page.locator('input[type=file]').first()
     await file.setInputFiles({
@@ -352,7 +352,7 @@ Hobbies
 Sailing
 `
 
-test('offers contact data that was left out, and shows what was chosen', async ({ page }) => {
+fullRunTest('offers contact data that was left out, and shows what was chosen', async ({ page }) => {
   await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
   await page.getByRole('button', { name: 'Paste your profile' }).click()
   await page.getByRole('textbox', { name: /copy and paste it here/ }).fill(CV_WITH_CONTACT)

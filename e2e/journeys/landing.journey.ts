@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('#examples img')).toHaveCount(5)
     })
 
-  test('toggles prices, opens questions and links to the other pages', async ({ page }) => {
+  fullRunTest('toggles prices, opens questions and links to the other pages', async ({ page }) => {
     await page.goto(productUrl('github'))
     await expect(page.getByText('$5 per month')).toBeVisible()
     await page.getByText('Yearly', { exact: true }).click()
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('hydrates the landing page without a re-render or layout shift', async ({ page }) => {
+fullRunTest('hydrates the landing page without a re-render or layout shift', async ({ page }) => {
   await page.goto(productUrl('linkedin'))
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
   await page.getByRole('button', { name: 'Create your website' }).first().click()
@@ -167,7 +167,7 @@ fullRunTest('validates an empty form submitted before hydration', async ({ page 
   await expect(page.getByText('Profile link is required')).toBeVisible()
 })
 
-test('searches the help center and opens the topic named in the URL', async ({ page }) => {
+fullRunTest('searches the help center and opens the topic named in the URL', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/help#blocked'))
   await expect(page.getByText(/Platforms block servers/)).toBeVisible()
   await page.getByRole('searchbox').fill('linkedin pdf')

@@ -118,17 +118,20 @@ test('waits for a signed-in owner who says “Not yet”, then shows what to sha
 test.describe('countdown', () => {
   // The suggested address may be taken by another test; the next one is tried.
   test.use({ expectedErrors: [/status of 409/] })
-  test('publishes the website of a signed-in owner by itself when the countdown ends', async ({ page }) => {
-    const tag = `count${randomBytes(4).toString('hex')}`
-    await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), tag))
-    await page.goto(productUrl('dashboard', '/website'))
-    await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
-    await page.getByRole('button', { name: 'Create your website' }).click()
-    await expect(page.getByText(/^Publishing in \d s$/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeVisible({
-      timeout: 20_000,
-    })
-  })
+  fullRunTest(
+    'publishes the website of a signed-in owner by itself when the countdown ends',
+    async ({ page }) => {
+      const tag = `count${randomBytes(4).toString('hex')}`
+      await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), tag))
+      await page.goto(productUrl('dashboard', '/website'))
+      await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
+      await page.getByRole('button', { name: 'Create your website' }).click()
+      await expect(page.getByText(/^Publishing in \d s$/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeVisible({
+        timeout: 20_000,
+      })
+    },
+  )
 })
 
 fullRunTest(
@@ -162,25 +165,28 @@ fullRunTest('the github variant accepts a bare user name', async ({ page }) => {
   await page.waitForURL('**/website/preview')
 })
 
-test('goes forward to the preview after the landing page was reloaded, touched or not', async ({ page }) => {
-  await submitLink(page, 'dashboard', 'github.com/ada-example')
-  await page.waitForURL('**/website/preview')
-  const name = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
-  await expect(name).toHaveText('Ada Exempel')
-  for (const isTouched of [false, true]) {
-    await page.goBack()
-    await expect(page.getByRole('textbox', { name: /profile link/i }).first()).toBeVisible()
-    await page.reload()
-    if (isTouched) {
-      await page.mouse.move(200, 200)
-      await page.mouse.move(220, 220)
-      await expect(page.locator('html')).toHaveAttribute('data-variant', /./)
-    }
-    await page.goForward()
-    await expect(page).toHaveURL(/\/website\/preview$/)
+fullRunTest(
+  'goes forward to the preview after the landing page was reloaded, touched or not',
+  async ({ page }) => {
+    await submitLink(page, 'dashboard', 'github.com/ada-example')
+    await page.waitForURL('**/website/preview')
+    const name = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
     await expect(name).toHaveText('Ada Exempel')
-  }
-})
+    for (const isTouched of [false, true]) {
+      await page.goBack()
+      await expect(page.getByRole('textbox', { name: /profile link/i }).first()).toBeVisible()
+      await page.reload()
+      if (isTouched) {
+        await page.mouse.move(200, 200)
+        await page.mouse.move(220, 220)
+        await expect(page.locator('html')).toHaveAttribute('data-variant', /./)
+      }
+      await page.goForward()
+      await expect(page).toHaveURL(/\/website\/preview$/)
+      await expect(name).toHaveText('Ada Exempel')
+    }
+  },
+)
 
 test("rejects a link that is not a profile with the specification's message under the field", async ({
   page,

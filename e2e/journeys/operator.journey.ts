@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, siteUrl, test, fullRunTest } from '../fixtures/fixtures.ts'
 import { waitForMail } from '../fixtures/mailbox.ts'
 import { callApi, PASSWORD, publishSite, signUp } from '../product/api-client.ts'
 import { databaseUrl } from '../product/start-product.ts'
@@ -77,51 +77,51 @@ test('an operator takes a reported website down with their password, restores it
     await expect(page.getByText(`${act}: ${reported}`)).toBeVisible()
 })
 
-test('a new account’s website with odd patterns waits until the operator releases it', async ({
-  page,
-  browser,
-}) => {
-  const [{ tag, token, preview }, held] = [
-    await createWebsite('example:grace-hopper'),
-    `held${randomBytes(4).toString('hex')}`,
-  ]
-  await query('update users set is_operator = true where email = $1', [`${tag}@example.com`])
-  const ownerToken = await signUp(port, held)
-  const suggested = { ...preview.suggested, website_name: 'PayPal Support' }
-  await publishSite(
-    port,
-    ownerToken,
-    { ...preview, suggested },
-    { domain: held, theme: 'terminal', mode: 'light' },
-  )
+fullRunTest(
+  'a new account’s website with odd patterns waits until the operator releases it',
+  async ({ page, browser }) => {
+    const [{ tag, token, preview }, held] = [
+      await createWebsite('example:grace-hopper'),
+      `held${randomBytes(4).toString('hex')}`,
+    ]
+    await query('update users set is_operator = true where email = $1', [`${tag}@example.com`])
+    const ownerToken = await signUp(port, held)
+    const suggested = { ...preview.suggested, website_name: 'PayPal Support' }
+    await publishSite(
+      port,
+      ownerToken,
+      { ...preview, suggested },
+      { domain: held, theme: 'terminal', mode: 'light' },
+    )
 
-  await signInWithToken(page, ownerToken)
-  await page.goto(productUrl('dashboard'))
-  const notice = page.getByText('We’re checking this website before it goes online.')
-  await expect(notice).toBeVisible()
-  const visitor = await page.context().newPage()
-  expect((await visitor.goto(siteUrl(held)))?.status()).toBe(404)
-  await expect(visitor.getByText('isn’t online yet')).toBeVisible()
+    await signInWithToken(page, ownerToken)
+    await page.goto(productUrl('dashboard'))
+    const notice = page.getByText('We’re checking this website before it goes online.')
+    await expect(notice).toBeVisible()
+    const visitor = await page.context().newPage()
+    expect((await visitor.goto(siteUrl(held)))?.status()).toBe(404)
+    await expect(visitor.getByText('isn’t online yet')).toBeVisible()
 
-  const context = await browser.newContext()
-  const operator = await context.newPage()
-  await signInWithToken(operator, token)
-  await operator.goto(productUrl('dashboard', '/operator/reviews'))
-  const row = operator.getByRole('listitem').filter({ hasText: held })
-  await expect(row).toContainText('Someone else’s brand')
-  await row.getByText('What visitors would see').click()
-  await expect(row).toContainText('Grace Hopper')
-  expect(await findViolations(operator)).toEqual([])
-  await row.getByRole('button', { name: 'Release' }).click()
-  const dialog = operator.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Release' }).click()
-  await expect(row).toBeHidden()
-  await context.close()
+    const context = await browser.newContext()
+    const operator = await context.newPage()
+    await signInWithToken(operator, token)
+    await operator.goto(productUrl('dashboard', '/operator/reviews'))
+    const row = operator.getByRole('listitem').filter({ hasText: held })
+    await expect(row).toContainText('Someone else’s brand')
+    await row.getByText('What visitors would see').click()
+    await expect(row).toContainText('Grace Hopper')
+    expect(await findViolations(operator)).toEqual([])
+    await row.getByRole('button', { name: 'Release' }).click()
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Release' }).click()
+    await expect(row).toBeHidden()
+    await context.close()
 
-  await expect.poll(async () => (await visitor.goto(siteUrl(held)))?.status()).toBe(200)
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Grace')
-  await waitForMail(`${held}@example.com`, /PayPal Support is online/)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(notice).toBeHidden()
-})
+    await expect.poll(async () => (await visitor.goto(siteUrl(held)))?.status()).toBe(200)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Grace')
+    await waitForMail(`${held}@example.com`, /PayPal Support is online/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(notice).toBeHidden()
+  },
+)

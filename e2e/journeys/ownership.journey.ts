@@ -54,7 +54,7 @@ test('confirms a profile, and takes a website offline for the person behind its 
   expect((await page.goto(siteUrl(tag)))?.status()).toBe(410)
 })
 
-test('offers a homepage’s owner a DNS record, in settings and to claim it', async ({ page }) => {
+fullRunTest('offers a homepage’s owner a DNS record, in settings and to claim it', async ({ page }) => {
   const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://mara-lindqvist.example')

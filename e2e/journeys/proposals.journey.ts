@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getPublishButton, openEditor } from '../fixtures/editor-fixture.ts'
-import { expect, findViolations, productUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, test, fullRunTest } from '../fixtures/fixtures.ts'
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Three looks for your website' })
 const getTiles = (page: Page) => getDialog(page).getByRole('listitem').getByRole('button')
@@ -45,7 +45,7 @@ test('three looks are shown as the owner’s own pages, and choosing one is one 
   expect(await live()).toContain(`--accent:${hex}`)
 })
 
-test('a preview offers three looks before there is an account, and the way back', async ({ page }) => {
+fullRunTest('a preview offers three looks before there is an account, and the way back', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/website/preview?example=ada-lovelace'))
   const preview = page.frameLocator('iframe[title*="website" i]').first()
   const font = () => preview.locator('body').evaluate(body => getComputedStyle(body).fontFamily)

@@ -77,7 +77,7 @@ test('switches by search, renames, moves with a redirect and deletes a website b
   await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
 })
 
-test('the command menu navigates, switches websites and is announced', async ({ page }) => {
+fullRunTest('the command menu navigates, switches websites and is announced', async ({ page }) => {
   const { name } = await signInWithWebsites(page, 2)
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox', { name: 'Search or go to' })
@@ -216,7 +216,7 @@ test.describe('offline', () => {
   // Prefetches may be in flight when the connection is cut.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('shows the phone navigation and an offline notice', async ({ page, context }) => {
+  fullRunTest('shows the phone navigation and an offline notice', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     const { name } = await signInWithWebsites(page, 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -231,7 +231,7 @@ test.describe('offline', () => {
     await expect(page.getByText('You’re offline.')).toBeHidden()
   })
 
-  test('settings that were open before show what is saved', async ({ page, context }) => {
+  fullRunTest('settings that were open before show what is saved', async ({ page, context }) => {
     await signInWithWebsites(page, 1)
     await page.goto(productUrl('dashboard', '/settings/general'))
     const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')

@@ -60,7 +60,7 @@ fullRunTest('gallery rows are justified at every width', async ({ page }) => {
   }
 })
 
-test('the lightbox traps focus and closes on Back', async ({ page }) => {
+fullRunTest('the lightbox traps focus and closes on Back', async ({ page }) => {
   const { tag } = await createWebsite('example:anna-atkins', 'zine')
   await page.goto(siteUrl(tag))
   await page.locator('#gallery .shot a').first().press('Enter')
@@ -86,7 +86,7 @@ test('the lightbox traps focus and closes on Back', async ({ page }) => {
 test.describe('missing sites and pages', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('an unclaimed address offers to create a site', async ({ page }) => {
+  fullRunTest('an unclaimed address offers to create a site', async ({ page }) => {
     const response = await page.goto(siteUrl('unclaimed'))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('link', { name: /create|make/i }).first()).toHaveAttribute(
@@ -96,7 +96,7 @@ test.describe('missing sites and pages', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('an unknown path shows a themed page with a link to the home page', async ({ page }) => {
+  fullRunTest('an unknown path shows a themed page with a link to the home page', async ({ page }) => {
     const { tag } = await createWebsite('example:grace-hopper')
     const response = await page.goto(siteUrl(tag, '/no/such/page'))
     expect(response?.status()).toBe(404)

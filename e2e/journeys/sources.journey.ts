@@ -46,7 +46,7 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   await expect(page.getByText(/changed at your sources/)).toBeVisible()
 })
 
-test('offers the places that a source links, until they are added or dismissed', async ({ page }) => {
+fullRunTest('offers the places that a source links, until they are added or dismissed', async ({ page }) => {
   const { token } = await createWebsite('https://mara-lindqvist.example/', 'ledger')
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/sources'))
@@ -90,7 +90,7 @@ fullRunTest('joins the projects of GitLab with those of GitHub, a mirrored one o
   await expect(projects.getByText('lattice', { exact: true })).toHaveCount(1)
 })
 
-test('shows what a mail says has changed, and applies it without logging in', async ({ page }) => {
+fullRunTest('shows what a mail says has changed, and applies it without logging in', async ({ page }) => {
   const { token, tag } = await createWebsite('https://github.com/ada-example', 'ledger')
   await readWithFormerIntroduction(token)
   const mail = await waitForMail(`${tag}@example.com`, /^1 change for /)

@@ -1,5 +1,5 @@
 import { signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, findViolations, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, test, fullRunTest } from '../fixtures/fixtures.ts'
 import { publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { MODEL_SETTINGS } from '../product/article-jobs.ts'
 import { type RunningProduct, startProduct } from '../product/start-product.ts'
@@ -23,47 +23,48 @@ const post = {
   body: { type: 'doc', content: [paragraph(ALONE)] },
 }
 
-test('proposes translations, refuses false ones with the reason, and publishes what its owner takes over', async ({
-  page,
-}) => {
-  const { port, mockServerUrl } = product
-  const writeAs = (as: string) =>
-    fetch(`${mockServerUrl}/__outside/model`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ as }),
-    })
-  const live = async (path: string) => {
-    const headers = { host: `proposals.sites.localhost:${port}` }
-    return (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers })).text()
-  }
-  const token = await signUp(port, 'proposals')
-  const preview = { ...(await readPreview(port, 'example:grace-hopper')), posts: [post] }
-  await publishSite(port, token, preview, { domain: 'proposals', theme: 'ledger', mode: 'light' })
-  await signInWithToken(page, token)
-  await page.goto(`http://dashboard.vitrine.localhost:${port}/settings/languages`)
-  await page.getByLabel('Language to add').selectOption({ label: 'German' })
-  await page.getByRole('button', { name: 'Add language' }).click()
+fullRunTest(
+  'proposes translations, refuses false ones with the reason, and publishes what its owner takes over',
+  async ({ page }) => {
+    const { port, mockServerUrl } = product
+    const writeAs = (as: string) =>
+      fetch(`${mockServerUrl}/__outside/model`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ as }),
+      })
+    const live = async (path: string) => {
+      const headers = { host: `proposals.sites.localhost:${port}` }
+      return (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers })).text()
+    }
+    const token = await signUp(port, 'proposals')
+    const preview = { ...(await readPreview(port, 'example:grace-hopper')), posts: [post] }
+    await publishSite(port, token, preview, { domain: 'proposals', theme: 'ledger', mode: 'light' })
+    await signInWithToken(page, token)
+    await page.goto(`http://dashboard.vitrine.localhost:${port}/settings/languages`)
+    await page.getByLabel('Language to add').selectOption({ label: 'German' })
+    await page.getByRole('button', { name: 'Add language' }).click()
 
-  await writeAs('liar')
-  await page.getByRole('button', { name: `Propose translation: ${ALONE}` }).click()
-  await expect(page.getByText('It turns a no into a yes: “never” is missing.')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Use: ${ALONE}` })).toHaveCount(0)
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: `Dismiss: ${ALONE}` }).click()
+    await writeAs('liar')
+    await page.getByRole('button', { name: `Propose translation: ${ALONE}` }).click()
+    await expect(page.getByText('It turns a no into a yes: “never” is missing.')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Use: ${ALONE}` })).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: `Dismiss: ${ALONE}` }).click()
 
-  await writeAs('honest')
-  await page.getByRole('button', { name: /^Propose \d+ translations$/ }).click()
-  const use = page.getByRole('button', { name: `Use: ${LANGUAGE}` })
-  await expect(use).toBeVisible()
-  await expect(page.getByRole('textbox', { name: LANGUAGE })).toHaveValue('')
-  await expect(page.getByRole('button', { name: `Use: ${ALONE}` })).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await use.click()
-  await expect(page.getByRole('textbox', { name: LANGUAGE })).toHaveValue(TRANSLATED)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved and live.')).toBeVisible()
-  expect(await live('/de/')).toContain(TRANSLATED)
-  // A proposal that was not taken over is nowhere.
-  expect(await live('/de/posts/nanoseconds')).toContain(ALONE)
-})
+    await writeAs('honest')
+    await page.getByRole('button', { name: /^Propose \d+ translations$/ }).click()
+    const use = page.getByRole('button', { name: `Use: ${LANGUAGE}` })
+    await expect(use).toBeVisible()
+    await expect(page.getByRole('textbox', { name: LANGUAGE })).toHaveValue('')
+    await expect(page.getByRole('button', { name: `Use: ${ALONE}` })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await use.click()
+    await expect(page.getByRole('textbox', { name: LANGUAGE })).toHaveValue(TRANSLATED)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved and live.')).toBeVisible()
+    expect(await live('/de/')).toContain(TRANSLATED)
+    // A proposal that was not taken over is nowhere.
+    expect(await live('/de/posts/nanoseconds')).toContain(ALONE)
+  },
+)

@@ -16,7 +16,7 @@ async function logOut(page: Page) {
   await page.goto(productUrl('dashboard', '/login'))
 }
 
-test('logs in with a passkey alone, and not without its owner’s PIN', async ({ page }) => {
+fullRunTest('logs in with a passkey alone, and not without its owner’s PIN', async ({ page }) => {
   const { password } = await openAccountPage(page)
   const { setUserVerified } = await addVirtualAuthenticator(page)
   await getTwoFactorRegion(page).getByRole('button', { name: 'Add passkey' }).click()

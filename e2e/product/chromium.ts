@@ -69,8 +69,31 @@ function findInstalled(names: string[], paths: string[]): string | null {
 
 const findInstalledChromium = () => findInstalled(PROGRAM_NAMES, INSTALL_PATHS)
 
-/** Returns the path of an installed Chromium without windows, or of any Chromium as `findChromium` does. */
-export const findHeadlessChromium = (): string => findInstalled(HEADLESS_PROGRAM_NAMES, []) ?? findChromium()
+/**
+ * Returns the path of a Chromium without windows, installed with apt-get when running as root on a Debian system, or else
+ * of any Chromium as `findChromium` does.
+ */
+export const findHeadlessChromium = (): string =>
+  findInstalled(HEADLESS_PROGRAM_NAMES, []) ?? installHeadlessChromium() ?? findChromium()
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function installHeadlessChromium(): string | null {
+  if (process.env.CHROMIUM_PATH || !isRootOnDebian()) return null
+  try {
+    installDebianPackage('chromium-headless-shell')
+  } catch {
+    // Older releases have no such package, and an offline machine none at all.
+  }
+  return findInstalled(HEADLESS_PROGRAM_NAMES, [])
+}
+
+function installDebianPackage(name: string): void {
+  console.log(`Installing ${name} with apt-get.`)
+  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
+  execFileSync('apt-get', [...options, 'update'], { stdio: 'ignore' })
+  execFileSync('apt-get', [...options, '-y', 'install', name], { stdio: 'ignore' })
+}
 
 /**
  * Returns the path of an installed Chromium. If there is none, installs it with apt-get when running as root on a Debian
@@ -79,11 +102,7 @@ export const findHeadlessChromium = (): string => findInstalled(HEADLESS_PROGRAM
 export function findChromium(): string {
   const found = findInstalledChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing it with apt-get.')
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
-  }
+  if (isRootOnDebian()) installDebianPackage('chromium')
   const installed = findInstalledChromium()
   if (installed) return installed
   throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
