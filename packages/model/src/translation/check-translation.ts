@@ -74,6 +74,8 @@ const lacks = (kind: TranslationRefusalKind, text: string): TranslationRefusal =
 })
 const adds = (kind: TranslationRefusalKind, text: string): TranslationRefusal => ({ kind, text, added: true })
 
+/** Characters that reorder the text around them. Direction marks, which Arabic and Hebrew need, are none. */
+const DIRECTION_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g
 const MARK = /<(\d{1,4})>([^]*?)<\/\1>/g
 const withoutMarks = (text: string) => text.replace(/<\/?\d{1,4}>/g, '')
 
@@ -92,21 +94,45 @@ function checkMarks(source: string, text: string): TranslationRefusal | null {
     .match(/<[a-z/!][^<>]*>|<\/?\d{1,4}>/gi)
     ?.find(one => !source.includes(one))
   if (tag !== undefined) return adds('marks', tag)
+  const control = text.match(DIRECTION_CONTROL)?.find(one => !source.includes(one))
+  if (control !== undefined)
+    return adds('marks', `U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
   const breaks = (value: string) => value.split('\n').length
   return breaks(source) > 1 && breaks(text) !== breaks(source) ? lacks('marks', '↵') : null
 }
 
 /** Bounds as those of addresses: without them a long word costs the square of its length. */
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"“”]+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}|(?<![\w@])@\w[\w.]+|(?<![\w.])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,20}\.[a-z]{2,63}(?:\/[^\s<>"“”]*)?/gi
+  /(?:[a-z][a-z\d+-]{1,15}:\/\/|www\.|\b(?:mailto|tel|javascript|data):)[^\s<>"“”]+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}|(?<![\w@])@\w[\w.]+|(?<![\w.])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,20}\.[a-z]{2,63}(?:\/[^\s<>"“”]*)?/g
+/** Domains that end in another script. One of a single letter before the dot is an abbreviation. */
+const FOREIGN_DOMAIN =
+  /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{1,62}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){0,20}\.(?=[a-z-]{0,62}[^a-z\P{L}])\p{L}[\p{L}\p{M}-]{1,62}/gu
+
+/** A text as programs read addresses in it: without invisible characters, full-width ones as their ASCII forms. */
+const readAddresses = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(?<=[a-z\d])。(?=[a-z]{2})/gi, '.')
+
+const linksIn = (text: string) =>
+  Array.from(text.toLowerCase().matchAll(LINK), ([link]) => link.replace(/[.,;:!?)\]]+$/, ''))
+const foreignDomainsIn = (text: string) =>
+  Array.from(text.toLowerCase().matchAll(FOREIGN_DOMAIN), ([domain]) => domain)
 
 function checkLinks(source: string, text: string): TranslationRefusal | null {
-  const linksIn = (value: string) =>
-    Array.from(value.matchAll(LINK), ([link]) => link.replace(/[.,;:!?)\]]+$/, '').toLowerCase())
-  const [wanted, found] = [linksIn(source), linksIn(text)]
+  const [original, translated] = [readAddresses(source), readAddresses(text)]
+  const [wanted, found] = [linksIn(original), linksIn(translated)]
   const missing = wanted.find(link => !found.includes(link))
   if (missing !== undefined) return lacks('link', missing)
-  const added = found.find(link => !wanted.includes(link))
+  // A sentence that follows another without a space reads like a domain.
+  const domains = foreignDomainsIn(original.replace(/(?<=\p{Ll}\.)(?=\p{Lu})/gu, ' '))
+  const lost = domains.find(domain => !translated.toLowerCase().includes(domain))
+  if (lost !== undefined) return lacks('link', lost)
+  const added =
+    found.find(link => !wanted.includes(link)) ??
+    // Scripts without spaces write the words before a domain next to it.
+    foreignDomainsIn(translated).find(domain => !domains.some(known => domain.endsWith(known)))
   return added === undefined ? null : adds('link', added)
 }
 
