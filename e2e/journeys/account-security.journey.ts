@@ -1,4 +1,4 @@
-import { openAccountPage, confirmEmailAddress, getRegion } from '../fixtures/account-fixture.ts'
+import { openAccountPage, confirmEmailAddress, getRegion, logIn } from '../fixtures/account-fixture.ts'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { callApi } from '../product/api-client.ts'
 import {
@@ -102,13 +102,16 @@ test('creates an access token that is shown once, limited to its scopes, and can
 
 fullRunTest(
   'changing the password signs out other devices; sessions can be ended one by one or all at once',
-  async ({ page }) => {
+  async ({ page, browser }) => {
     const { email, password } = await openAccountPage(page)
     const devices = getRegion(page, 'Signed-in devices')
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     const logInElsewhere = () => callApi(port, 'POST', '/api/auth/email/login', { body: { email, password } })
     await logInElsewhere()
-    await logInElsewhere()
+    const elsewhere = await browser.newPage()
+    await elsewhere.goto(productUrl('dashboard', '/login?next=/billing'))
+    await logIn(elsewhere, email, password)
+    await elsewhere.waitForURL('**/billing')
     await page.reload()
     await expect(devices.getByRole('listitem')).toHaveCount(3)
     await expect(devices.getByRole('listitem').first()).toContainText('This device')
@@ -120,8 +123,12 @@ fullRunTest(
     await expect(devices.getByRole('heading')).toBeFocused()
     await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(devices.getByText(/No other devices are signed in\./)).toBeVisible()
+    await elsewhere.reload()
+    await expect(elsewhere.getByText(/^You were logged out\. .* signed out from another one/)).toBeVisible()
+    await expect(elsewhere).toHaveURL(/\/login\?next=%2Fbilling$/)
+    await logIn(elsewhere, email, password)
+    await elsewhere.waitForURL('**/billing')
 
-    await logInElsewhere()
     const section = getRegion(page, 'Password')
     const newPassword = `${password} renewed`
     await section.getByLabel('Current password').fill('not my password')
@@ -135,6 +142,11 @@ fullRunTest(
     await expect(section.getByLabel('New password')).toHaveValue('')
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await waitForMail(email, /password/i)
+    await elsewhere.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(
+      elsewhere.getByText(/^You were logged out\. That happens when the password changes/),
+    ).toBeVisible()
+    await elsewhere.close()
     expect((await logInElsewhere()).status).toBe(401)
   },
 )
