@@ -8,7 +8,10 @@ describe('text helpers', () => {
   it('titleMeasure counts columns', () => {
     expect(titleMeasure('Grace Hopper')).toEqual({ chars: 12, word: 6 })
     expect(titleMeasure('Jean-Luc')).toEqual({ chars: 8, word: 4 })
-    expect(titleMeasure('李小龍')).toEqual({ chars: 6, word: 2 })
+    expect(titleMeasure('李小龍')).toEqual({ chars: 6, word: 6 })
+    expect(titleMeasure('장영실 기술자')).toEqual({ chars: 13, word: 6 })
+    expect(titleMeasure('为什么指南针不指向南方')).toEqual({ chars: 22, word: 2 })
+    expect(titleMeasure('आर्यभट')).toEqual({ chars: 7.5, word: 7.5 })
     expect(titleMeasure('Za\u0338\u0321l')).toEqual({ chars: 3, word: 3 })
     expect(titleMeasure('Sam')).toEqual({ chars: 3, word: 3.5 })
     expect(titleMeasure('')).toEqual({ chars: 1, word: 1 })

@@ -14,22 +14,35 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u
 /** Letters that are half as wide again as the others of a proportional font. */
 const BROAD = /[mw@%]/i
+/** Letters of the scripts of South and South-East Asia that carry a bar or loops. */
+const ROUND = /[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/
 const SILENT = /[\p{M}\p{Cf}]/u
+
+/** Hangul, whose words are not broken (`word-break: keep-all`). */
+const HANGUL = /[\u1100-\u115f\uac00-\ud7a3]/
+/** The longest name in ideographs that stays on one line. */
+const NAME_LENGTH = 5
 
 /**
  * The width of a title in columns of a fixed-width font: `chars` in total, `word` for the longest unbreakable part.
- * Combining marks take no column, ideographs two (and can break anywhere), broad letters one and a half in a word.
+ * Combining marks take no column, ideographs two, letters of Devanagari and the like one and a half, broad Latin letters
+ * as much in a word. More ideographs than a name has can break anywhere.
  */
 export function titleMeasure(title: string): { chars: number; word: number } {
   let chars = 0
-  let run = 0
   let word = 0
-  for (const letter of title) {
-    if (SILENT.test(letter)) continue
-    const wide = WIDE.test(letter)
-    chars += wide ? 2 : 1
-    run = wide || /[\s-]/.test(letter) ? (wide ? 2 : 0) : run + (BROAD.test(letter) ? 1.5 : 1)
-    word = Math.max(word, run)
+  for (const part of title.split(/([\s-])/)) {
+    const letters = [...part].filter(letter => !SILENT.test(letter))
+    const isIdeograph = (letter: string) => WIDE.test(letter) && !HANGUL.test(letter)
+    const isBreakable = letters.filter(isIdeograph).length > NAME_LENGTH
+    let run = 0
+    for (const letter of letters) {
+      const columns = WIDE.test(letter) ? 2 : ROUND.test(letter) ? 1.5 : 1
+      chars += columns
+      if (/[\s-]/.test(letter)) continue
+      run = isBreakable && isIdeograph(letter) ? 2 : run + (BROAD.test(letter) ? 1.5 : columns)
+      word = Math.max(word, run)
+    }
   }
   return { chars: Math.max(1, chars), word: Math.max(1, word) }
 }

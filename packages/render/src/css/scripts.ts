@@ -71,7 +71,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     title: 1.25,
     text: 1.8,
     // Titles break between phrases where the browser knows them; running text keeps small kana off line starts.
-    css: `body{line-break:strict}:is(h1,h2,h3,.hero-lede,.contact-text){word-break:auto-phrase}.prose em{text-emphasis:sesame}`,
+    css: `body{line-break:strict}:is(h1,h2,h3,.hero-lede,.contact-text){word-break:auto-phrase}.prose em{text-emphasis:dot}`,
   },
   Kore: {
     range: `${HAN},U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF`,
