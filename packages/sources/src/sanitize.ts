@@ -8,13 +8,16 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu
  * nothing remains.
  */
 export function cleanLine(text: string | null | undefined, max: number): string | null {
-  const line = (text ?? '').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
+  const line = startOf(text, max).replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
   return truncate(line, max).trim() || null
 }
 
+/** As much of a text as can matter: a page may state megabytes, most of them spaces. */
+const startOf = (text: string | null | undefined, max: number) => (text ?? '').slice(0, max * 50 + 10_000)
+
 /** Cleans a multi-line text in the same way, keeping line breaks and at most one empty line in a row. */
 export function cleanParagraphs(text: string | null | undefined, max: number): string | null {
-  const lines = (text ?? '')
+  const lines = startOf(text, max)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')

@@ -17,6 +17,24 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(join(folder, path), content)
 }
 
+it('counts which of the links that saved pages show were stored', async () => {
+  const anchor = (url: string) => `<li><a href="${url}">There</a></li>`
+  const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/', 'https://github.com/ada/']
+  write(
+    'link-pages/ada.html',
+    `<!doctype html><title>Ada</title><h1>Ada</h1>${urls.map(anchor).join('')}<nav>${anchor('https://d.example/')}</nav>`,
+  )
+  write(
+    'homepages/ada.html',
+    `<!doctype html><title>Ada</title><p hidden>${anchor('https://github.com/x')}</p>${anchor('https://a.example/')}${anchor('https://github.com/ada')}${anchor('https://github.com/a-colleague')}`,
+  )
+  const measured = await Array.fromAsync(measureFolder(folder, new Date('2026-11-01T12:00:00Z')))
+  expect(measured.map(one => [one.file, 'links' in one && one.links])).toEqual([
+    ['homepages/ada.html', { shown: 1, stored: 1, missed: [] }],
+    ['link-pages/ada.html', { shown: 5, stored: 4, missed: ['d.example'] }],
+  ])
+})
+
 it('reads every file, folder of tables and recording of a folder and says what each holds', async () => {
   for (const [path, content] of Object.entries(ADA_TABLES)) write(join('download', path), content)
   write('Profile.pdf', linkedinPdf(ADA_PDF))

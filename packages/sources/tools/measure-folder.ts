@@ -1,22 +1,25 @@
 // Reads every file and recorded response of a folder as the product would and prints one JSON line for each: the
 // fields found, what was reported as missing, warnings, the first sentence of the draft and the time. A folder of CSV
-// tables counts as one download. Run with npm run bench -- sources --folder DIR
-import { readdirSync, readFileSync } from 'node:fs'
+// tables counts as one download. Other HTML files are read as homepages, and each line says how many of the links that
+// the page shows were stored; those in a folder named link-pages are pages of links. A names.json in the folder with the
+// name on each page counts these, too. Run with npm run bench -- sources --folder DIR
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { contactRanges, draftWebsite, parseProfileLink, type Profile, type ProfileLink } from '@vitrine/model'
 import { readFile } from '../src/files/read-file.ts'
 import { zipOf } from '../src/files/testing/zip-writer.ts'
 import type { ReadIo } from '../src/io.ts'
 import { readProfile } from '../src/read-profile.ts'
+import { measurePage, type MeasuredLinks } from './measure-page.ts'
 
-type Material = { name: string; bytes: Uint8Array }
-type Read = { kind: string; profile: Profile; notes: string[] }
+type Material = { name: string; bytes: Uint8Array<ArrayBuffer> }
+type Read = { kind: string; profile: Profile; notes: string[]; links?: MeasuredLinks }
 
 /** Patterns that give the profile a recorded page or answer belongs to, most certain first. */
 const OWN_ADDRESSES = [
   /<link[^>]+rel="canonical"[^>]+href="([^"]+)"/i,
   /<meta[^>]+property="og:url"[^>]+content="([^"]+)"/i,
-  /"(?:vanityChannelUrl|html_url|linkedinUrl)"\s*:\s*"([^"]+)"/,
+  /^\s*\{[^]*"(?:vanityChannelUrl|html_url|linkedinUrl)"\s*:\s*"([^"]+)"/,
 ]
 /** The channel that an InnerTube answer is about, where it names no other address. */
 const YOUTUBE_CHANNEL = /"browse_id"\s*,\s*"value"\s*:\s*"(UC[\w-]{22})"/
@@ -39,18 +42,38 @@ export async function* measureFolder(folder: string, now: Date): AsyncGenerator<
 
 /** Prints one JSON line for each file of a folder, and a last one with the share that was read. */
 export async function printFolder(folder: string, now: Date): Promise<void> {
+  const names = existsSync(join(folder, 'names.json'))
+    ? (JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8')) as Record<string, string>)
+    : {}
+  const pages = { shown: 0, stored: 0, names: 0, names_stored: 0, slowest_ms: 0 }
   let count = 0
   let readCount = 0
   for await (const measured of measureFolder(folder, now)) {
     count += 1
     if (measured.result === 'read') readCount += 1
+    if (measured.result === 'read' && measured.links) {
+      pages.shown += measured.links.shown
+      pages.stored += measured.links.stored
+      const name = names[measured.file]
+      if (name) pages.names += 1
+      if (name && fold(measured.name).includes(fold(name))) pages.names_stored += 1
+      pages.slowest_ms = Math.max(pages.slowest_ms, measured.ms)
+    }
     console.log(JSON.stringify(measured))
   }
   const figure = count === 0 ? 0 : Math.round((readCount / count) * 100)
   console.log(
-    JSON.stringify({ name: 'sources', figure, unit: '% of the files', baseline: null, detail: { count } }),
+    JSON.stringify({
+      name: 'sources',
+      figure,
+      unit: '% of the files',
+      baseline: null,
+      detail: { count, pages },
+    }),
   )
 }
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 function listMaterial(root: string, folder: string): Material[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
@@ -71,7 +94,7 @@ function listMaterial(root: string, folder: string): Material[] {
   return [
     ...archive,
     ...files
-      .filter(name => !tables.includes(name))
+      .filter(name => !tables.includes(name) && !(folder === root && name === 'names.json'))
       .map(name => ({ name: relative(root, join(folder, name)), bytes: read(name) })),
     ...entries
       .filter(entry => entry.isDirectory())
@@ -88,6 +111,7 @@ async function readMaterial(material: Material, now: Date): Promise<Read> {
     return { kind, profile, notes }
   } catch (error) {
     // A recorded response is no file that a person would bring: it is given to the reader of its platform.
+    if (!link && /^\s*</.test(text)) return readSavedPage(material, text, now)
     if (!link) throw error
     // A channel's page holds the same tree as the answer of InnerTube.
     const isTree = link.platform === 'youtube' && /^\s*\{/.test(text)
@@ -95,6 +119,21 @@ async function readMaterial(material: Material, now: Date): Promise<Read> {
     const profile = await readProfile(link, createReplay(body, now))
     return { kind: link.platform, profile, notes: profile.problem ? [profile.problem.kind] : [] }
   }
+}
+
+/** Reads a saved page as any page on the web. */
+async function readSavedPage({ name, bytes }: Material, text: string, now: Date): Promise<Read> {
+  const [canonical] = OWN_ADDRESSES.slice(0, 2).flatMap(pattern => pattern.exec(text)?.[1] ?? [])
+  const address =
+    canonical && /^https?:\/\/[\w-]/.test(canonical)
+      ? new URL('/', canonical).href
+      : 'https://saved-page.example/'
+  const parsed = parseProfileLink('https://saved-page.example/', { anyPage: true })
+  if (!parsed.ok) throw new Error('The address of a saved page is no link')
+  const profile = await readProfile({ ...parsed.link, url: address }, createReplay(bytes, now))
+  const isLinkPage = /(?:^|\/)link-pages\//.test(name)
+  const links = measurePage(text, profile, { address, isLinkPage })
+  return { kind: 'page', profile, notes: profile.problem ? [profile.problem.kind] : [], links }
 }
 
 function findOwnLink(text: string): ProfileLink | null {
@@ -107,6 +146,8 @@ function findOwnLink(text: string): ProfileLink | null {
     ...(channel ? [`https://www.youtube.com/channel/${channel}`] : []),
   ]
   for (const address of addresses) {
+    // Such a page is nobody's account, though its address names one.
+    if (/^https?:\/\/[\w-]+\.github\.io\b/.test(address)) continue
     const parsed = parseProfileLink(address.replace(/^http:/, 'https:'))
     if (parsed.ok) return parsed.link
   }
@@ -114,8 +155,8 @@ function findOwnLink(text: string): ProfileLink | null {
 }
 
 /** Answers requests for pages with a recorded page, and those of an API with a recorded answer; others are missing. */
-function createReplay(body: string, now: Date): ReadIo {
-  const isPage = /^\s*</.test(body)
+function createReplay(body: string | Uint8Array<ArrayBuffer>, now: Date): ReadIo {
+  const isPage = typeof body !== 'string' || /^\s*</.test(body)
   return {
     async fetch(url, init = {}) {
       const isOfPage = (init.method ?? 'GET') === 'GET' && !/\/api\/|^https:\/\/\w*api\w*\./.test(url)
@@ -133,13 +174,15 @@ function createReplay(body: string, now: Date): ReadIo {
   }
 }
 
-function describeRead({ kind, profile, notes }: Read) {
+function describeRead({ kind, profile, notes, links }: Read) {
   const draft = draftWebsite(profile)
   const { details, provenance: _provenance, ...fields } = profile
   const texts = listTexts({ ...fields, link: null, details })
   return {
     result: 'read' as const,
     kind,
+    name: profile.name,
+    ...(links ? { links } : {}),
     fields: { ...countFields(fields), ...countFields(details) },
     missing: draft.missing,
     warnings: notes,

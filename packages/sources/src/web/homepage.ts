@@ -36,7 +36,8 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
     entity?.name ??
     profileName(meta) ??
     title.name ??
-    cleanLine(meta.get('author'), 200)
+    cleanLine(meta.get('author'), 200) ??
+    introducedName(elements)
   const isCompany = isOrganization(card, entity, name)
   // What a service writes about itself on such a page is not its owner's text.
   const texts = linkPage ? linkPage.bio : readTexts(page, card, entity)
@@ -178,10 +179,25 @@ function languageOf(tag: string | null): string | null {
 
 const stripSlash = (url: string | null) => url?.replace(/\/$/, '') ?? ''
 
-/** Parts of titles that name no one. */
+/** Parts of titles that name no one, without accents. */
 const GENERIC =
-  /^(?:home ?page|home|start(?:seite)?|index|welcome(?: to .*)?|willkommen|accueil|bienvenue|inicio|blog|about(?: me| us)?|portfolio|website|official (?:web)?site|untitled|new tab|my site|profile|coming soon|gitlab)$/i
-const SEPARATOR = /\s+[|•·:–—-]+\s+|\s*[|•·–—]\s*|:\s+/u
+  /^(?:home ?page|home|start(?:seite)?|index|welcome(?: to .*)?|willkommen|acc?ueil|bienvenue|inicio|blog|about(?: me| us)?|(?:my |mi |meu |personal |professional )?(?:portfolio|portafolio|portifolio|website|page|resume|cv|profile)|curriculum(?: vitae)?|lebenslauf|official (?:web)?site|untitled|(?:new )?document|react app|vite \+ .*|new tab|my site|profile card|coming soon|gitlab)$/i
+/** What stands before a name in titles: "Resume of", "Portfolio - ". */
+const PREFIX = /^(?:(?:online )?(?:resume|cv|curriculum vitae|portfolio|homepage|website) (?:of|von|de) )/i
+const SEPARATOR = /\s+[|•·:–—/-]+\s+|\s*[|•·–—]\s*|:\s+/u
+/** How people introduce themselves in a heading: "Hi, I am Ada Lovelace". */
+const INTRODUCTION =
+  /(?:^|[^\p{L}])(?:I am|I['’]m|[Mm]y name is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ee]u sou(?: [ao])?|[Ss]ono|[Jj]ag heter|[Ii]k ben)\s+(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3})/u
+
+/** The name with which the first heading introduces its owner, else the heading if it is no longer than a name. */
+function introducedName(elements: HtmlPage['elements']): string | null {
+  const heading = elements.find(({ tagName }) => tagName === 'h1')
+  const text = heading ? cleanLine(getText(heading), 200) : null
+  if (!text) return null
+  const [, name] = INTRODUCTION.exec(text) ?? []
+  const isName = text.length <= 60 && text.split(/\s+/).length <= 5 && !GENERIC.test(fold(text))
+  return cleanLine(name ?? (isName ? text : null), 200)
+}
 
 /** The name that a page's title holds, and what it says besides. */
 type TitleParts = { name: string | null; rest: string | null }
@@ -193,8 +209,8 @@ type TitleParts = { name: string | null; rest: string | null }
 function splitPageTitle(title: string | null, siteName: string | null, host: string): TitleParts {
   const parts = (cleanLine(title, 400) ?? '')
     .split(SEPARATOR)
-    .map(part => part.trim())
-    .filter(part => part && !GENERIC.test(part))
+    .map(part => part.trim().replace(PREFIX, ''))
+    .filter(part => part && !GENERIC.test(fold(part)))
   const own = cleanLine(siteName, 200)
   const isOwn = (part: string) => part.toLowerCase() === own?.toLowerCase()
   const hostLetters = host

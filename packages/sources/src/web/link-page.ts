@@ -1,11 +1,11 @@
 import type { Profile } from '@vitrine/model'
-import { type Element, getAttribute, getText, type HtmlPage } from '../html/html-page.ts'
+import { type Element, getAttribute, getText, hasClass, type HtmlPage } from '../html/html-page.ts'
 import { parseJson } from '../http-request.ts'
 import { getLinkLabel } from '../link-label.ts'
 import { type JsonObject, toList, toObject } from '../linkedin/parse-values.ts'
 import { cleanLine, cleanParagraphs, parseWebUrl } from '../sanitize.ts'
 import { asText } from './network.ts'
-import { toAbsoluteUrl } from './page-links.ts'
+import { isAccount, MAX_ANCHORS, toAbsoluteUrl } from './page-links.ts'
 
 /** What a page of links ("link in bio") shows; texts that are its maker's advertisement are left out. */
 export type LinkPage = {
@@ -42,14 +42,18 @@ export function readLinkPage(page: HtmlPage, url: string): LinkPage | null {
   const { hostname } = new URL(url)
   const isService = LINK_HOSTS.test(hostname)
   const data = isService || hasNextData(page) ? readPageData(page, url) : null
-  const shown = readShownLinks(page.elements, url)
-  const isLinkStack = page.elements.some(one => hasClassPart(one, 'button-click'))
+  const shown = readShownLinks(page.elements, url, isService)
+  const isLinkStack = isOfTemplate(page.elements)
   const links = mergeShown(data?.links ?? [], shown)
   if (!isService && !isLinkStack && !(data?.isAccount || isMostlyLinks(page.elements, shown))) return null
   if (links.length < (isService || isLinkStack || data?.isAccount ? MIN_LINKS_ON_SERVICE : MIN_LINKS))
     return null
   return {
-    name: cleanName(data?.name) ?? cleanName(headingOf(page.elements)) ?? cleanName(titleOf(page)),
+    name:
+      cleanName(data?.name) ??
+      cleanName(headingOf(page.elements), MAX_NAME_WORDS) ??
+      cleanName(titleOf(page)) ??
+      cleanName(headingOf(page.elements)),
     bio: cleanBio(data?.bio) ?? cleanBio(shownBio(page.elements)) ?? cleanBio(page.meta.get('description')),
     picture: data?.picture ?? pictureOf(page.elements, url),
     links: links.slice(0, MAX_LINKS),
@@ -168,16 +172,21 @@ const isOwnLink = (url: string, base: string) =>
 
 const HEADINGS = new Set(['h2', 'h3', 'h4'])
 
-/** Lists the links that a page shows outside of its footer, each with the heading before it. */
-function readShownLinks(elements: readonly Element[], base: string): Profile['links'] {
+/** Lists the links that a page shows, each with the heading before it. */
+function readShownLinks(elements: readonly Element[], base: string, isService: boolean): Profile['links'] {
   const links: Profile['links'] = []
   const seen = new Set<string>()
   let group: string | null = null
+  let anchors = 0
   for (const element of elements) {
     if (HEADINGS.has(element.tagName)) group = cleanLine(getText(element), 100)
     if (element.tagName !== 'a') continue
+    anchors += 1
+    if (anchors > MAX_ANCHORS) break
     const url = webTarget(getAttribute(element, 'href') ?? '', base)
-    if (!url || isOwnLink(url, base) || isOfService(url) || isInFooter(element)) continue
+    if (!url || isOwnLink(url, base) || isOfService(url)) continue
+    // The footer of a service is its own; in others people have their accounts, too.
+    if (isInFooter(element) && (isService || !isAccount(url))) continue
     const label =
       cleanLine(getText(element), 100) ??
       cleanLine(getAttribute(element, 'aria-label') ?? getAttribute(element, 'title'), 100) ??
@@ -203,7 +212,7 @@ function isInFooter(element: Element): boolean {
   let node: Element['parentNode'] = element
   for (let depth = 0; node && 'tagName' in node && depth < 40; depth++) {
     if (node.tagName === 'footer' || node.tagName === 'nav') return true
-    if (/^(?:footer|credit-footer|cookie)/i.test(getAttribute(node, 'class') ?? '')) return true
+    if (/^(?:footer|credit-footer|cookie[\w-]*)(?:\s|$)/i.test(getAttribute(node, 'class') ?? '')) return true
     node = node.parentNode
   }
   return false
@@ -215,7 +224,9 @@ function isInFooter(element: Element): boolean {
  */
 function isMostlyLinks(elements: readonly Element[], shown: Profile['links']): boolean {
   if (shown.length < MIN_LINKS) return false
-  const anchors = elements.filter(one => one.tagName === 'a' && getAttribute(one, 'href'))
+  const anchors = elements
+    .filter(one => one.tagName === 'a' && getAttribute(one, 'href'))
+    .slice(0, MAX_ANCHORS)
   const paragraphs = elements.filter(one => one.tagName === 'p' && getText(one).length > 80).length
   const isArticle = elements.some(({ tagName }) => tagName === 'article' || tagName === 'table')
   const alone = anchors.filter(isAlone).length
@@ -232,8 +243,12 @@ function isAlone(anchor: Element): boolean {
   return around.every(node => !('value' in node) || node.value.trim().length <= 20)
 }
 
-const hasClassPart = (element: Element, name: string) =>
-  (getAttribute(element, 'class') ?? '').split(/\s+/).includes(name)
+/** Whether the page has the buttons of LinkStack's or LittleLink's templates. */
+const isOfTemplate = (elements: readonly Element[]) =>
+  elements.some(one => hasClass(one, 'button-click')) ||
+  elements.filter(one => one.tagName === 'a' && hasClass(one, 'button') && hasBrand(one)).length >= MIN_LINKS
+
+const hasBrand = (element: Element) => /(?:^|\s)button-\w/.test(getAttribute(element, 'class') ?? '')
 
 const headingOf = (elements: readonly Element[]) => {
   const heading = elements.find(({ tagName }) => tagName === 'h1')
@@ -245,8 +260,12 @@ const titleOf = ({ meta, elements }: HtmlPage) => {
   return meta.get('og:title') ?? (element ? getText(element) : null)
 }
 
-function cleanName(text: string | null | undefined): string | null {
+/** A heading with more words is a motto. */
+const MAX_NAME_WORDS = 5
+
+function cleanName(text: string | null | undefined, maxWords = Number.POSITIVE_INFINITY): string | null {
   const line = cleanLine(text, 200)?.replace(TITLE_END, '').replace(/^@/, '').trim()
+  if (line && line.split(/\s+/).length > maxWords) return null
   return line && !new RegExp(`^(?:${SERVICE})$`, 'iu').test(line) ? line : null
 }
 

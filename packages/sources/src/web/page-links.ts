@@ -5,18 +5,24 @@ import { cleanLine, parseWebUrl } from '../sanitize.ts'
 
 /** Places where people have a profile; a page's links there are its owner's unless they share something. */
 const SOCIAL_HOST =
-  /(?:^|\.)(?:(?:github|gitlab|youtube|instagram|facebook|twitter|x|threads|tiktok|vimeo|medium|pinterest|behance|dribbble|soundcloud|bandcamp|spotify|twitch|patreon|ko-fi|goodreads|strava|substack|linkedin|flickr|letterboxd|mixcloud|stackoverflow|researchgate|academia)\.(?:com|net|tv)|bsky\.app|codeberg\.org|orcid\.org|dev\.to|last\.fm|scholar\.google\.com|(?:mastodon|fosstodon|hachyderm|mstdn)\.[a-z]+|keybase\.io|t\.me)$/
+  /(?:^|\.)(?:(?:github|gitlab|youtube|instagram|facebook|twitter|x|threads|tiktok|vimeo|medium|pinterest|behance|dribbble|soundcloud|bandcamp|spotify|twitch|patreon|ko-fi|goodreads|strava|substack|linkedin|flickr|letterboxd|mixcloud|stackoverflow|researchgate|academia|kaggle|codepen|leetcode|hackerrank)\.(?:com|net|tv)|bsky\.app|codeberg\.org|orcid\.org|dev\.to|last\.fm|scholar\.google\.[a-z.]{2,6}|(?:mastodon|fosstodon|hachyderm|mstdn)\.[a-z]+|keybase\.io|t\.me)$/
 /** Paths that share, sign in or belong to the place itself. */
 const NO_PROFILE =
   /^\/?$|\/(?:share|sharer|intent|login|signup|sharing|share-offsite|hashtag|search|embed|watch|status|post|p|reel|policies|legal)(?:[/.?]|$)/i
+
+/** Links of a page that are looked at. */
+export const MAX_ANCHORS = 2_000
+
+/** Links to one well-known place. */
+const MAX_OF_PLACE = 3
 
 /** A link of a page: its absolute URL, and whether the page says that it is its owner's own. */
 export type PageLink = { url: string; label: string; isMe: boolean; element: Element }
 
 /** Lists the links of a page with absolute web addresses; those in `rel=me` say whose they are. */
 export function listPageLinks(elements: readonly Element[], base: string): PageLink[] {
-  return elements.flatMap((element): PageLink[] => {
-    if (element.tagName !== 'a' && element.tagName !== 'link') return []
+  const linking = elements.filter(({ tagName }) => tagName === 'a' || tagName === 'link')
+  return linking.slice(0, MAX_ANCHORS).flatMap((element): PageLink[] => {
     const rel = relOf(element)
     if (element.tagName === 'link' && !rel.includes('me')) return []
     const url = toAbsoluteUrl(getAttribute(element, 'href'), base)
@@ -47,14 +53,21 @@ export function ownLinks(
   page: string,
 ): Profile['links'] {
   const { hostname: ownHost } = new URL(page)
-  const social = links.filter(({ url }) => {
-    const { hostname, pathname } = new URL(url)
-    return SOCIAL_HOST.test(hostname) && !NO_PROFILE.test(pathname) && hostname !== ownHost
+  const social = links.filter(({ url }) => isAccount(url) && new URL(url).hostname !== ownHost)
+  // What somebody made there, such as repositories, comes after accounts.
+  const sorted = social.toSorted((a, b) => Number(!isTopLevel(a.url)) - Number(!isTopLevel(b.url)))
+  // The owner's own account comes first; more of them at one place are those of colleagues.
+  const counts = new Map<string, number>()
+  const own = sorted.filter(({ url }) => {
+    const { hostname } = new URL(url)
+    const count = counts.get(hostname) ?? 0
+    counts.set(hostname, count + 1)
+    return count < MAX_OF_PLACE
   })
   const all = [
     ...links.filter(({ isMe }) => isMe).map(({ url }) => url),
     ...stated.flatMap(href => toAbsoluteUrl(href, page) ?? []),
-    ...social.slice(0, 20).map(({ url }) => url),
+    ...own.slice(0, 20).map(({ url }) => url),
   ]
   const seen = new Set([comparable(page)])
   return all
@@ -65,6 +78,15 @@ export function ownLinks(
     .slice(0, 30)
     .map(url => ({ label: getLinkLabel(url), url }))
 }
+
+/** Whether a URL leads to a well-known place, and there to what may be somebody's. */
+export function isAccount(url: string): boolean {
+  const { hostname, pathname } = new URL(url)
+  return SOCIAL_HOST.test(hostname) && !NO_PROFILE.test(pathname)
+}
+
+const isTopLevel = (url: string) =>
+  /^\/(?:(?:in|users|user|c|channel|profile|citations)\/)?[^/]+\/?$/i.test(new URL(url).pathname)
 
 /** A URL for comparison: no scheme, `www.`, trailing slash or tracking. */
 function comparable(url: string): string {
