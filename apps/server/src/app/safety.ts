@@ -36,6 +36,7 @@ export async function buildSafety(
   await app.register(
     reportRoutes({
       ...deps,
+      actorOf: services.session,
       sitesDomain: config.sitesDomain,
       operatorEmail: operatorEmailOf(config),
       limit: limit('report', 20, HOUR),

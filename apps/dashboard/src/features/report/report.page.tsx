@@ -25,6 +25,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { loginPath } from '../../api/page/return-path.ts'
 import { asFailure } from '../../api/client/failure.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
@@ -197,6 +198,19 @@ function ClaimProfile({ site }: { site: () => string }) {
           <p>
             <a className="link" href={claim.profile_url} target="_blank" rel="noopener">
               {claim.profile_url}
+            </a>
+          </p>
+          <p>
+            {t('Did you confirm this profile in an account here, or sign in with it? You need no code then.')}{' '}
+            <a
+              className="link"
+              href={loginPath({
+                pathname: '/report',
+                search: `?site=${encodeURIComponent(claim.site)}`,
+                hash: '',
+              })}
+            >
+              {t('Log in')}
             </a>
           </p>
           <FormNotice message={failure?.message ?? null} />

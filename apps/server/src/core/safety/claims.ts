@@ -1,12 +1,15 @@
 import { type ClaimResponse, isOwnershipProof, VitrineError, t } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { runInOwnersLanguage } from '../websites/owner-language.ts'
 import { websites } from '../websites/websites.table.ts'
 import { findWebsiteByName } from './abuse-reports.ts'
 import { hasProofRecord, parsePlace, proofRecordOf } from './ownership-place.ts'
 import type { OwnershipDeps } from './ownership-proofs.ts'
+import { ownershipProofs } from './safety.table.ts'
+import { findSignedInUrls } from './signed-in-profiles.ts'
 import { takeDown } from './takedowns.ts'
 
 /** Returns the profile that a website was made of, and the code that claims it. @throws VitrineError not_found */
@@ -23,16 +26,54 @@ export async function getClaim(
 }
 
 /**
- * Reads the profile of a website again, and takes the website down if the profile contains the claim's code, or the
- * DNS of a homepage's domain does. The code proves edit access, so no operator has to decide.
+ * Takes a website down for the person behind its profile: for an account that signed in to the profile or has proven
+ * it on a website of its own, else if the profile, read again, contains the claim's code, or the DNS of a homepage's
+ * domain does. Each proves access to the profile, so no operator has to decide.
  * @throws VitrineError not_found; conflict if the code is not there; source_blocked if the profile cannot be read
  */
 export async function claimWebsite(
   deps: OwnershipDeps & { queue: Pick<JobQueue, 'add'> },
   name: string,
+  claimant: Actor | null,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, link, sourceUrl } = await getClaimedWebsite(deps.sql, name)
+  const website = await getClaimedWebsite(deps.sql, name)
+  if (!(claimant && (await hasProven(deps, claimant, website)))) await checkCode(deps, website, signal)
+  const reason = await runInOwnersLanguage(deps.sql, website.id, async () =>
+    t('The person behind the profile proved that it’s theirs and had this website removed.'),
+  )
+  const names = await deps.sql.transaction(tx =>
+    takeDown(tx, deps.queue, website.id, { reason, byLaw: false }, deps.clock.now()),
+  )
+  deps.changed(names)
+}
+
+type ClaimedWebsite = Awaited<ReturnType<typeof getClaimedWebsite>>
+
+/** Whether somebody else than the maker of a website has proven its profile to be theirs. */
+async function hasProven(
+  { sql, clock }: Pick<OwnershipDeps, 'sql' | 'clock'>,
+  { userId }: Actor,
+  website: ClaimedWebsite,
+): Promise<boolean> {
+  if (userId === website.userId) return false
+  const { sourceUrl } = website
+  if ((await findSignedInUrls(sql, userId, [sourceUrl], clock.now())).length > 0) return true
+  const own = await sql
+    .select({ url: ownershipProofs.url })
+    .from(ownershipProofs)
+    .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
+    .where(and(eq(websites.userId, userId), eq(ownershipProofs.url, sourceUrl)))
+    .limit(1)
+  return own.length > 0
+}
+
+/** @throws VitrineError conflict if the code is not there; source_blocked if the profile cannot be read */
+async function checkCode(
+  deps: OwnershipDeps,
+  { id, link, sourceUrl }: ClaimedWebsite,
+  signal: AbortSignal,
+): Promise<void> {
   const codes = deps.codes.forClaim(id)
   // The domain of a homepage may answer where the page does not.
   const isAtDomain = await hasProofRecord(deps.records, sourceUrl, codes, signal)
@@ -45,13 +86,6 @@ export async function claimWebsite(
       : new VitrineError('conflict', {
           message: t('We read the profile, but the code isn’t there yet. Save it there, then check again.'),
         })
-  const reason = await runInOwnersLanguage(deps.sql, id, async () =>
-    t('The person behind the profile proved that it’s theirs and had this website removed.'),
-  )
-  const names = await deps.sql.transaction(tx =>
-    takeDown(tx, deps.queue, id, { reason, byLaw: false }, deps.clock.now()),
-  )
-  deps.changed(names)
 }
 
 async function getClaimedWebsite(sql: Sql, name: string) {
@@ -62,5 +96,5 @@ async function getClaimedWebsite(sql: Sql, name: string) {
     throw new VitrineError('not_found', {
       message: t('There’s no website here that was made from a public profile.'),
     })
-  return { id: website.id, sourceUrl: website.sourceUrl, link: parsed }
+  return { id: website.id, userId: website.userId, sourceUrl: website.sourceUrl, link: parsed }
 }

@@ -112,6 +112,24 @@ describe('signing in at GitHub from the settings', () => {
     expect(await site.home()).toContain(UNPROVEN)
   })
 
+  it('takes a website that somebody else made of the profile offline, and no other', async () => {
+    const { login, url, token } = await person()
+    const maker = await publish((await server.signUp()).token, await preview(url))
+    const other = await publish((await server.signUp()).token, await preview(gitHubAccount().url))
+    const claim = ({ website }: typeof maker, claimant?: string) =>
+      server.call('dashboard', 'POST', '/api/report/claim/check', {
+        body: { site: new URL(website.url).hostname },
+        ...(claimant ? { token: claimant } : {}),
+      })
+    expect((await claim(maker, token)).status).toBe(409)
+    await link(token, login)
+    expect((await claim(maker)).status).toBe(409)
+    expect((await claim(other, token)).status).toBe(409)
+    expect((await claim(maker, token)).status).toBe(200)
+    expect(await maker.home()).toContain('410')
+    expect(await other.home()).toContain(UNPROVEN)
+  })
+
   it('holds for a year without a code in the profile', async () => {
     const { login, url, token, site } = await person()
     await link(token, login)

@@ -7,9 +7,11 @@ import { toJsonbSafe } from '../../core/websites/jsonb-safe.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
+import type { SessionCheck } from '../../http/session.ts'
 
 export type ReportDeps = OwnershipDeps & {
   queue: Pick<JobQueue, 'add'>
+  actorOf: SessionCheck
   sitesDomain: string
   /** The operator's e-mail address; null if they are contacted by a URL. */
   operatorEmail: string | null
@@ -73,13 +75,17 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/report/claim/check',
-      describe(acceptAnyone, 'Take a website down whose profile contains the code of the claim', {
+      describe(acceptAnyone, 'Take a website down that was made of your profile', {
+        description:
+          'With a session of an account that signed in to the profile or has proven it, at once; else the profile must contain the code.',
         body: ClaimRequest,
         response: { 200: OkResponse },
       }),
       async request => {
         await deps.claimLimit.consume(getClientNetwork(request))
-        await claimWebsite(deps, parseSite(request.body.site), AbortSignal.timeout(CLAIM_DEADLINE_MS))
+        const claimant = request.headers.authorization ? await deps.actorOf(request) : null
+        const signal = AbortSignal.timeout(CLAIM_DEADLINE_MS)
+        await claimWebsite(deps, parseSite(request.body.site), claimant, signal)
         return { ok: true as const }
       },
     )
