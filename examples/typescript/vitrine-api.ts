@@ -2,45 +2,140 @@
 
 export type Calls = {
   /** Create a website of a preview; live at its address when the answer arrives */
-  'POST /api/website/create': { body: { website_name: string; domain_name: string; website_type: WebsiteType; data: PreviewDataInput }; answer: { website: Website } }
+  'POST /api/website/create': {
+    body: { website_name: string; domain_name: string; website_type: WebsiteType; data: PreviewDataInput }
+    answer: { website: Website }
+  }
   /** List websites, newest first */
-  'POST /api/website/all': { body: { subdomain: string }; answer: { websites: (Website)[] } }
+  'POST /api/website/all': { body: { subdomain: string }; answer: { websites: Website[] } }
   /** Change the name or the address; the old address leads to the new one for 30 days */
-  'PUT /api/website/{id}/edit': { params: { id: string }; body: { name?: string; domain?: string; language?: string; visibility?: "public" | "unlisted" | "password" | "private"; contact_email?: "" | string; legal_links?: ({ label: string; url: string })[]; keep_free_address?: boolean }; answer: { website: Website } }
+  'PUT /api/website/{id}/edit': {
+    params: { id: string }
+    body: {
+      name?: string
+      domain?: string
+      language?: string
+      visibility?: 'public' | 'unlisted' | 'password' | 'private'
+      contact_email?: '' | string
+      legal_links?: { label: string; url: string }[]
+      keep_free_address?: boolean
+    }
+    answer: { website: Website }
+  }
   /** Take a website with you: a ZIP archive of its pages, files and data */
   'GET /api/website/{id}/export': { params: { id: string }; query?: { address?: string }; answer: Blob }
   /** Read the design of a website, or one that was saved before */
-  'GET /api/design/{id}': { params: { id: string }; query?: { revision?: number }; answer: { design: Design; section_order: (SectionName)[]; revision: number; website_type: WebsiteType; themes: (ThemeName)[]; media: { [key: string]: Media }; seo: SeoSettings; kind: "person" | "company" | "channel" | "account" | "organization"; is_example: boolean } }
+  'GET /api/design/{id}': {
+    params: { id: string }
+    query?: { revision?: number }
+    answer: {
+      design: Design
+      section_order: SectionName[]
+      revision: number
+      website_type: WebsiteType
+      themes: ThemeName[]
+      media: { [key: string]: Media }
+      seo: SeoSettings
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      is_example: boolean
+    }
+  }
   /** Save a design; the site shows it at the next request */
-  'POST /api/design': { body: { websiteId: string; domainName?: string; design: DesignInput; section_order: (SectionName)[]; revision: number; statements?: (string)[] }; answer: { design: Design; section_order: (SectionName)[]; revision: number; published_at: string; url: string; media: { [key: string]: Media } } }
+  'POST /api/design': {
+    body: {
+      websiteId: string
+      domainName?: string
+      design: DesignInput
+      section_order: SectionName[]
+      revision: number
+      statements?: string[]
+    }
+    answer: {
+      design: Design
+      section_order: SectionName[]
+      revision: number
+      published_at: string
+      url: string
+      media: { [key: string]: Media }
+    }
+  }
   /** List the saved designs of a website, newest first */
-  'GET /api/design/{id}/history': { params: { id: string }; answer: { history: ({ revision: number; theme_name: ThemeName; saved_at: string })[] } }
+  'GET /api/design/{id}/history': {
+    params: { id: string }
+    answer: { history: { revision: number; theme_name: ThemeName; saved_at: string }[] }
+  }
   /** Bring a saved design back, as a new revision */
-  'POST /api/design/{id}/restore': { params: { id: string }; body: { revision: number }; answer: { design: Design; section_order: (SectionName)[]; revision: number; published_at: string; url: string; media: { [key: string]: Media } } }
+  'POST /api/design/{id}/restore': {
+    params: { id: string }
+    body: { revision: number }
+    answer: {
+      design: Design
+      section_order: SectionName[]
+      revision: number
+      published_at: string
+      url: string
+      media: { [key: string]: Media }
+    }
+  }
   /** Read the source again: what is otherwise there now, for the owner to accept or ignore */
   'POST /api/website/{id}/refresh': { params: { id: string }; answer: SourceChanges }
   /** Apply the accepted differences as a new revision; the others are ignored from now on */
-  'POST /api/website/{id}/refresh/apply': { params: { id: string }; body: { accept: (string)[] }; answer: { website: Website } }
+  'POST /api/website/{id}/refresh/apply': {
+    params: { id: string }
+    body: { accept: string[] }
+    answer: { website: Website }
+  }
   /** List the sources of a website: what each gave, when it was read and how it went */
   'GET /api/website/{id}/sources': { params: { id: string }; answer: WebsiteSources }
   /** Add another place of the same person; what it adds waits to be accepted */
   'POST /api/website/{id}/sources': { params: { id: string }; body: { link: string }; answer: SourceChanges }
   /** Remove a source; what only it supports waits to be taken off the site */
-  'DELETE /api/website/{id}/sources': { params: { id: string }; body: { source: string }; answer: SourceChanges }
+  'DELETE /api/website/{id}/sources': {
+    params: { id: string }
+    body: { source: string }
+    answer: SourceChanges
+  }
   /** Set how often the links are read again, whether figures and new films are published then, and which suggested place to drop */
-  'PUT /api/website/{id}/sources': { params: { id: string }; body: { schedule?: "daily" | "weekly" | "monthly" | "never"; auto_apply?: boolean; dismiss?: string }; answer: WebsiteSources }
+  'PUT /api/website/{id}/sources': {
+    params: { id: string }
+    body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean; dismiss?: string }
+    answer: WebsiteSources
+  }
   /** Choose what a source may fill; what that changes waits to be accepted */
-  'PUT /api/website/{id}/sources/fields': { params: { id: string }; body: { source: string; off: (string)[] }; answer: SourceChanges }
+  'PUT /api/website/{id}/sources/fields': {
+    params: { id: string }
+    body: { source: string; off: string[] }
+    answer: SourceChanges
+  }
   /** Sort the sources, the most trusted first; what that changes waits to be accepted */
-  'PUT /api/website/{id}/sources/order': { params: { id: string }; body: { sources: (string)[] }; answer: SourceChanges }
+  'PUT /api/website/{id}/sources/order': {
+    params: { id: string }
+    body: { sources: string[] }
+    answer: SourceChanges
+  }
   /** Say which source is right where two differ; what that changes waits to be accepted */
-  'POST /api/website/{id}/sources/answer': { params: { id: string }; body: { question: string; values: { [key: string]: string | number | boolean | null } }; answer: SourceChanges }
+  'POST /api/website/{id}/sources/answer': {
+    params: { id: string }
+    body: { question: string; values: { [key: string]: string | number | boolean | null } }
+    answer: SourceChanges
+  }
   /** Add a file of the same person, or replace one; what it changes waits to be accepted */
-  'POST /api/website/{id}/sources/file': { params: { id: string }; body: FormData; answer: { differences: (Difference)[]; read_at: string; problem: ReadingProblem | null; notes: (string)[] } }
+  'POST /api/website/{id}/sources/file': {
+    params: { id: string }
+    body: FormData
+    answer: { differences: Difference[]; read_at: string; problem: ReadingProblem | null; notes: string[] }
+  }
   /** Languages of the website, its texts and their translations */
   'GET /api/website/{id}/languages': { params: { id: string }; answer: SiteLanguages }
   /** Replace the further languages and their texts; a new one gets the headings that came with the website */
-  'PUT /api/website/{id}/languages': { params: { id: string }; body: { translations: ({ language: string; texts: ({ source: string; text: string })[] })[]; before?: ({ language: string; texts: ({ source: string; text: string })[] })[] }; answer: SiteLanguages }
+  'PUT /api/website/{id}/languages': {
+    params: { id: string }
+    body: {
+      translations: { language: string; texts: { source: string; text: string }[] }[]
+      before?: { language: string; texts: { source: string; text: string }[] }[]
+    }
+    answer: SiteLanguages
+  }
   /** Résumé of a person’s website: settings, choices, address */
   'GET /api/website/{id}/resume': { params: { id: string }; answer: Resume }
   /** Choose what the résumé has, its paper, and where it comes from */
@@ -50,181 +145,2128 @@ export type Calls = {
   /** Delete the uploaded PDF; the résumé made from the page takes its place */
   'DELETE /api/website/{id}/resume/file': { params: { id: string }; answer: Resume }
   /** Language, visibility, address to write to and legal links; changed with edit */
-  'GET /api/website/{id}/settings': { params: { id: string }; answer: { settings: { language: string; visibility: "public" | "unlisted" | "password" | "private"; contact_email: string; legal_links: ({ label: string; url: string })[]; keep_free_address: boolean } } }
+  'GET /api/website/{id}/settings': {
+    params: { id: string }
+    answer: {
+      settings: {
+        language: string
+        visibility: 'public' | 'unlisted' | 'password' | 'private'
+        contact_email: string
+        legal_links: { label: string; url: string }[]
+        keep_free_address: boolean
+      }
+    }
+  }
   /** Addresses of the website that lead to others */
-  'GET /api/website/{id}/redirects': { params: { id: string }; answer: { redirects: ({ from: string; to: string; status: 301 | 302 })[]; resting: (string)[] } }
+  'GET /api/website/{id}/redirects': {
+    params: { id: string }
+    answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
+  }
   /** Replace them all, in this order */
-  'PUT /api/website/{id}/redirects': { params: { id: string }; body: { redirects: ({ from: string; to: string; status: 301 | 302 })[]; before?: ({ from: string; to: string; status: 301 | 302 })[] }; answer: { redirects: ({ from: string; to: string; status: 301 | 302 })[]; resting: (string)[] } }
+  'PUT /api/website/{id}/redirects': {
+    params: { id: string }
+    body: {
+      redirects: { from: string; to: string; status: 301 | 302 }[]
+      before?: { from: string; to: string; status: 301 | 302 }[]
+    }
+    answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
+  }
   /** Read the settings for searches and previews, and how the site looks to them */
   'GET /api/website/{id}/seo-settings': { params: { id: string }; answer: Seo }
   /** Change them; the site says so at the next request */
-  'PUT /api/website/{id}/seo-settings': { params: { id: string }; body: { title?: string; description?: string; keywords?: (string)[]; og_image?: string; favicon?: string; canonical_url?: "" | string; noindex?: boolean; language?: string; google_site_verification?: string; bing_site_verification?: string; google_analytics_id?: string; twitter_handle?: string; sitemap_enabled?: boolean; rss_enabled?: boolean; structured_data_enabled?: boolean; index_now?: boolean; ai_crawlers?: "allow" | "block-training" | "block-all" }; answer: Seo }
+  'PUT /api/website/{id}/seo-settings': {
+    params: { id: string }
+    body: {
+      title?: string
+      description?: string
+      keywords?: string[]
+      og_image?: string
+      favicon?: string
+      canonical_url?: '' | string
+      noindex?: boolean
+      language?: string
+      google_site_verification?: string
+      bing_site_verification?: string
+      google_analytics_id?: string
+      twitter_handle?: string
+      sitemap_enabled?: boolean
+      rss_enabled?: boolean
+      structured_data_enabled?: boolean
+      index_now?: boolean
+      ai_crawlers?: 'allow' | 'block-training' | 'block-all'
+    }
+    answer: Seo
+  }
   /** Bring a picture: checked, stripped of metadata, made in the widths that pages use */
-  'POST /api/upload': { body: FormData; answer: { imageUrl: string; width: number; height: number; blur: string; variants: ({ path: string; format: "avif" | "webp" | "jpg" | "png"; width: number })[] } }
+  'POST /api/upload': {
+    body: FormData
+    answer: {
+      imageUrl: string
+      width: number
+      height: number
+      blur: string
+      variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
+    }
+  }
   /** Take a picture away again that nothing uses */
   'DELETE /api/upload': { body: { imageUrl: string }; answer: { ok: true } }
   /** List the pictures of a website with their uses, newest first */
-  'GET /api/website/{id}/pictures': { params: { id: string }; query?: { filter?: "all" | "unused" | "without-alt"; after?: string; limit?: number }; answer: { pictures: ({ url: string; media: Media | null; alt: string | null; lacks_alt: boolean; focus: { x: number; y: number } | null; is_uploaded: boolean; uses: ({ place: "section"; section: SectionName } | { place: "post"; post_id: string; title: string } | { place: "share-image" | "icon" })[]; use_count: number })[]; next: string | null; counts: { all: number; unused: number; without_alt: number } } }
+  'GET /api/website/{id}/pictures': {
+    params: { id: string }
+    query?: { filter?: 'all' | 'unused' | 'without-alt'; after?: string; limit?: number }
+    answer: {
+      pictures: {
+        url: string
+        media: Media | null
+        alt: string | null
+        lacks_alt: boolean
+        focus: { x: number; y: number } | null
+        is_uploaded: boolean
+        uses: (
+          | { place: 'section'; section: SectionName }
+          | { place: 'post'; post_id: string; title: string }
+          | { place: 'share-image' | 'icon' }
+        )[]
+        use_count: number
+      }[]
+      next: string | null
+      counts: { all: number; unused: number; without_alt: number }
+    }
+  }
   /** Change a picture wherever a website uses it: alt text, focal point, or another picture instead */
-  'PATCH /api/website/{id}/pictures': { params: { id: string }; body: { url: string; alt?: string; focus?: { x: number; y: number } | null; replace_with?: string }; answer: { picture: { url: string; media: Media | null; alt: string | null; lacks_alt: boolean; focus: { x: number; y: number } | null; is_uploaded: boolean; uses: ({ place: "section"; section: SectionName } | { place: "post"; post_id: string; title: string } | { place: "share-image" | "icon" })[]; use_count: number }; revision: number; can_undo: boolean } }
+  'PATCH /api/website/{id}/pictures': {
+    params: { id: string }
+    body: { url: string; alt?: string; focus?: { x: number; y: number } | null; replace_with?: string }
+    answer: {
+      picture: {
+        url: string
+        media: Media | null
+        alt: string | null
+        lacks_alt: boolean
+        focus: { x: number; y: number } | null
+        is_uploaded: boolean
+        uses: (
+          | { place: 'section'; section: SectionName }
+          | { place: 'post'; post_id: string; title: string }
+          | { place: 'share-image' | 'icon' }
+        )[]
+        use_count: number
+      }
+      revision: number
+      can_undo: boolean
+    }
+  }
   /** Delete pictures that a website does not use, all or none of them */
-  'DELETE /api/website/{id}/pictures': { params: { id: string }; body: { urls: (string)[] }; answer: { ok: true } }
+  'DELETE /api/website/{id}/pictures': {
+    params: { id: string }
+    body: { urls: string[] }
+    answer: { ok: true }
+  }
   /** Restore pictures that were deleted in the last 24 hours */
-  'POST /api/website/{id}/pictures/restore': { params: { id: string }; body: { urls: (string)[] }; answer: { ok: true } }
+  'POST /api/website/{id}/pictures/restore': {
+    params: { id: string }
+    body: { urls: string[] }
+    answer: { ok: true }
+  }
   /** The profiles that the website names, which of them are proven, and how to prove one */
-  'GET /api/website/{id}/ownership': { params: { id: string }; answer: { address: string; code: string; places: ({ url: string; proven_at: string | null; record_name: string | null; sign_in: string | null })[] } }
+  'GET /api/website/{id}/ownership': {
+    params: { id: string }
+    answer: {
+      address: string
+      code: string
+      places: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null }[]
+    }
+  }
   /** Check a profile again: whether its owner signed in there, it links back, or it contains the code */
-  'POST /api/website/{id}/ownership/check': { params: { id: string }; body: { url: string; connection?: string }; answer: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null } }
+  'POST /api/website/{id}/ownership/check': {
+    params: { id: string }
+    body: { url: string; connection?: string }
+    answer: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null }
+  }
   /** How far the domain is, after a look at its name servers */
-  'GET /api/website/{id}/custom-domain': { params: { id: string }; answer: { custom_domain: CustomDomain | null } }
+  'GET /api/website/{id}/custom-domain': {
+    params: { id: string }
+    answer: { custom_domain: CustomDomain | null }
+  }
   /** Set the domain, and learn the records that it needs; with the Standard plan */
-  'PUT /api/website/{id}/custom-domain': { params: { id: string }; body: { customDomain: string }; answer: { custom_domain: CustomDomain | null } }
+  'PUT /api/website/{id}/custom-domain': {
+    params: { id: string }
+    body: { customDomain: string }
+    answer: { custom_domain: CustomDomain | null }
+  }
   /** Take the domain away; the website is at its subdomain again */
   'DELETE /api/website/{id}/custom-domain': { params: { id: string }; answer: { ok: true } }
   /** List a website’s posts, drafts too, in their order */
-  'GET /api/post/all/{websiteId}': { params: { websiteId: string }; answer: { posts: (Post)[]; media: { [key: string]: Media } } }
+  'GET /api/post/all/{websiteId}': {
+    params: { websiteId: string }
+    answer: { posts: Post[]; media: { [key: string]: Media } }
+  }
   /** List a website’s posts without their texts */
-  'GET /api/post/summaries/{websiteId}': { params: { websiteId: string }; answer: { posts: ({ post_id: string; website_id: string; post: { title: string; slug: string; excerpt: string; cover: Picture | null; tags: (string)[]; status: "draft" | "scheduled" | "published"; published_at: string | null; seo: { title: string; description: string } | null; source: { type: "manual" | "youtube" | "instagram" | "linkedin" | "web"; url: string | null; external_id: string | null; media: (Picture)[]; embedded?: boolean } | null }; order: number; created_at: string; updated_at: string; minutes: number })[]; media: { [key: string]: Media } } }
+  'GET /api/post/summaries/{websiteId}': {
+    params: { websiteId: string }
+    answer: {
+      posts: {
+        post_id: string
+        website_id: string
+        post: {
+          title: string
+          slug: string
+          excerpt: string
+          cover: Picture | null
+          tags: string[]
+          status: 'draft' | 'scheduled' | 'published'
+          published_at: string | null
+          seo: { title: string; description: string } | null
+          source: {
+            type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
+            url: string | null
+            external_id: string | null
+            media: Picture[]
+            embedded?: boolean
+          } | null
+        }
+        order: number
+        created_at: string
+        updated_at: string
+        minutes: number
+      }[]
+      media: { [key: string]: Media }
+    }
+  }
   /** Read a post */
   'GET /api/post/{id}': { params: { id: string }; answer: { post: Post; media: { [key: string]: Media } } }
   /** Add a post to a website, or save one anew */
-  'POST /api/post/save-post': { body: { post: { title: string; slug?: "" | string; excerpt?: string; cover?: Picture | null; body: unknown; tags?: (string)[]; status: "draft" | "scheduled" | "published"; published_at?: string | null; seo?: { title: string; description: string } | null; source?: { type: "manual" | "youtube" | "instagram" | "linkedin" | "web"; url: string | null; external_id: string | null; media: (Picture)[]; embedded?: boolean } | null }; post_id?: string; websiteId?: string; based_on?: string }; answer: { post: Post; media: { [key: string]: Media } } }
+  'POST /api/post/save-post': {
+    body: {
+      post: {
+        title: string
+        slug?: '' | string
+        excerpt?: string
+        cover?: Picture | null
+        body: unknown
+        tags?: string[]
+        status: 'draft' | 'scheduled' | 'published'
+        published_at?: string | null
+        seo?: { title: string; description: string } | null
+        source?: {
+          type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
+          url: string | null
+          external_id: string | null
+          media: Picture[]
+          embedded?: boolean
+        } | null
+      }
+      post_id?: string
+      websiteId?: string
+      based_on?: string
+    }
+    answer: { post: Post; media: { [key: string]: Media } }
+  }
   /** Delete a post */
   'DELETE /api/post/delete-post': { body: { post_id: string }; answer: { ok: true } }
   /** Delete posts, all or none of them */
-  'DELETE /api/post/bulk-delete': { body: { post_ids: (string)[] }; answer: { deleted: number } }
+  'DELETE /api/post/bulk-delete': { body: { post_ids: string[] }; answer: { deleted: number } }
   /** Bring posts back that were deleted minutes ago, all or none of them */
-  'POST /api/post/restore': { body: { post_ids: (string)[] }; answer: { posts: (Post)[] } }
+  'POST /api/post/restore': { body: { post_ids: string[] }; answer: { posts: Post[] } }
   /** Publish posts or take them back, all or none of them */
-  'PUT /api/post/bulk-status': { body: { post_ids: (string)[]; status: "draft" | "published" }; answer: { posts: (Post)[] } }
+  'PUT /api/post/bulk-status': {
+    body: { post_ids: string[]; status: 'draft' | 'published' }
+    answer: { posts: Post[] }
+  }
   /** Put a website’s posts in another order */
-  'PUT /api/post/update-order': { body: { websiteId: string; postIds: (string)[] }; answer: { posts: (Post)[] } }
+  'PUT /api/post/update-order': { body: { websiteId: string; postIds: string[] }; answer: { posts: Post[] } }
   /** Add a post from Instagram: copied where it is the owner’s, else as an embed */
-  'POST /api/post/instagram': { body: { websiteId: string; postUrl: string; isMine?: boolean; pictures?: (string)[]; caption?: string; status?: "draft" | "published" }; answer: { post: Post } }
+  'POST /api/post/instagram': {
+    body: {
+      websiteId: string
+      postUrl: string
+      isMine?: boolean
+      pictures?: string[]
+      caption?: string
+      status?: 'draft' | 'published'
+    }
+    answer: { post: Post }
+  }
   /** Tell which account at Instagram is connected to a website */
-  'GET /api/post/instagram-account/{websiteId}': { params: { websiteId: string }; answer: { can_connect: boolean; account: { username: string; is_ok: boolean } | null } }
+  'GET /api/post/instagram-account/{websiteId}': {
+    params: { websiteId: string }
+    answer: { can_connect: boolean; account: { username: string; is_ok: boolean } | null }
+  }
   /** Ask for a post from a video */
-  'POST /api/ai/generate-blog': { body: { url: string; config?: BlogConfigInput; websiteId: string; transcript?: string; replace?: boolean }; answer: { status: "queued" | "running" | "completed" | "failed" | "cancelled"; jobId: string } }
+  'POST /api/ai/generate-blog': {
+    body: { url: string; config?: BlogConfigInput; websiteId: string; transcript?: string; replace?: boolean }
+    answer: { status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'; jobId: string }
+  }
   /** Ask how far a post from a video is */
   'GET /api/ai/generate-blog/status': { query: { jobId: string }; answer: GenerationJob }
   /** List the posts from videos that are being made, and those made lately */
-  'GET /api/ai/generate-blog/jobs': { query: { websiteId: string }; answer: { jobs: (GenerationJob)[]; media: { [key: string]: Media } } }
+  'GET /api/ai/generate-blog/jobs': {
+    query: { websiteId: string }
+    answer: { jobs: GenerationJob[]; media: { [key: string]: Media } }
+  }
   /** Stop making a post from a video; a job that is over leaves the list */
   'POST /api/ai/generate-blog/cancel': { body: { jobId: string }; answer: { ok: true } }
   /** Read the channel that a website was made from */
-  'POST /api/youtube/channel': { body: { websiteId: string }; answer: { channel: { channel_id: string | null; title: string; handle: string | null; description: string; thumbnail: string | null; banner: string | null; subscribers: number | null; videos_count: number | null; url: string } } }
+  'POST /api/youtube/channel': {
+    body: { websiteId: string }
+    answer: {
+      channel: {
+        channel_id: string | null
+        title: string
+        handle: string | null
+        description: string
+        thumbnail: string | null
+        banner: string | null
+        subscribers: number | null
+        videos_count: number | null
+        url: string
+      }
+    }
+  }
   /** List the channel’s videos, newest first, and which of them have a post */
-  'POST /api/youtube/videos': { body: { websiteId: string; maxResults?: number; pageToken?: string }; answer: { videos: ({ video_id: string; title: string; description: string; thumbnail: string | null; published_at: string | null; duration_s: number | null; views: number | null; url: string; post_id: string | null })[]; nextPageToken: string | null; media: { [key: string]: Media } } }
+  'POST /api/youtube/videos': {
+    body: { websiteId: string; maxResults?: number; pageToken?: string }
+    answer: {
+      videos: {
+        video_id: string
+        title: string
+        description: string
+        thumbnail: string | null
+        published_at: string | null
+        duration_s: number | null
+        views: number | null
+        url: string
+        post_id: string | null
+      }[]
+      nextPageToken: string | null
+      media: { [key: string]: Media }
+    }
+  }
   /** Read the posts of another blog, without adding any */
   'POST /api/post/import': { body: FormData; answer: { import: PostImport } }
   /** List a website’s imports of posts */
-  'GET /api/post/imports': { query: { websiteId: string }; answer: { imports: (PostImport)[] } }
+  'GET /api/post/imports': { query: { websiteId: string }; answer: { imports: PostImport[] } }
   /** Add the posts that were read */
-  'POST /api/post/import/{id}/start': { params: { id: string }; body: { choices: { published: "published" | "draft" | "skip"; drafts: "draft" | "skip"; private: "draft" | "skip"; pages: "published" | "draft" | "skip"; from_year: number | null } }; answer: { import: PostImport } }
+  'POST /api/post/import/{id}/start': {
+    params: { id: string }
+    body: {
+      choices: {
+        published: 'published' | 'draft' | 'skip'
+        drafts: 'draft' | 'skip'
+        private: 'draft' | 'skip'
+        pages: 'published' | 'draft' | 'skip'
+        from_year: number | null
+      }
+    }
+    answer: { import: PostImport }
+  }
   /** Stop an import; posts that were added stay */
   'POST /api/post/import/{id}/cancel': { params: { id: string }; answer: { ok: true } }
   /** Remove the posts of an import that are unchanged */
-  'POST /api/post/import/{id}/undo': { params: { id: string }; answer: { import: PostImport; deleted: number; kept: number } }
+  'POST /api/post/import/{id}/undo': {
+    params: { id: string }
+    answer: { import: PostImport; deleted: number; kept: number }
+  }
   /** Tell what a website posts by itself, and its last runs */
   'GET /api/post/auto-post-config/{websiteId}': { params: { websiteId: string }; answer: AutoPost }
   /** Save what a website posts by itself */
-  'POST /api/post/auto-post': { body: { websiteId: string; is_auto_post_enabled: boolean; config: AutoPostConfigInput }; answer: AutoPost }
+  'POST /api/post/auto-post': {
+    body: { websiteId: string; is_auto_post_enabled: boolean; config: AutoPostConfigInput }
+    answer: AutoPost
+  }
   /** Look for something new at once */
   'POST /api/post/auto-post/run': { body: { websiteId: string }; answer: AutoPost }
   /** What is chosen of a website’s figures */
-  'GET /api/website/{id}/analytics-settings': { params: { id: string }; answer: { beacon: boolean; weekly_mail: boolean; share_url: string | null } }
+  'GET /api/website/{id}/analytics-settings': {
+    params: { id: string }
+    answer: { beacon: boolean; weekly_mail: boolean; share_url: string | null }
+  }
   /** The figures of some days, of the website’s own time zone; narrowed down by what is given */
-  'GET /api/website/{id}/analytics': { params: { id: string }; query?: { from?: string; to?: string; page?: string; entry_page?: string; exit_page?: string; referrer?: string; channel?: string; country?: string; device?: string; browser?: string; system?: string; campaign?: string; link?: string }; answer: AnalyticsReport }
+  'GET /api/website/{id}/analytics': {
+    params: { id: string }
+    query?: {
+      from?: string
+      to?: string
+      page?: string
+      entry_page?: string
+      exit_page?: string
+      referrer?: string
+      channel?: string
+      country?: string
+      device?: string
+      browser?: string
+      system?: string
+      campaign?: string
+      link?: string
+    }
+    answer: AnalyticsReport
+  }
   /** How many visitors each of your websites had in the seven days that end today */
-  'GET /api/website/week-visitors': { answer: { from: string; to: string; websites: ({ website_id: string; visitors: number })[] } }
+  'GET /api/website/week-visitors': {
+    answer: { from: string; to: string; websites: { website_id: string; visitors: number }[] }
+  }
 }
 
-export type AnalyticsReport = { from: string; to: string; timezone: string; interval: "hour" | "day" | "month"; totals: { visitors: number; views: number; bounce_rate: number | null; visit_duration_s: number | null; views_per_visit: number | null; scroll_depth: number | null }; previous: { visitors: number; views: number; bounce_rate: number | null; visit_duration_s: number | null; views_per_visit: number | null; scroll_depth: number | null }; previous_until: string | null; series: ({ at: string; visitors: number; views: number })[]; previous_series: ({ at: string; visitors: number; views: number })[]; pages: ({ name: string; visitors: number; views: number })[]; entry_pages: ({ name: string; visitors: number; views: number })[]; exit_pages: ({ name: string; visitors: number; views: number })[]; referrers: ({ name: string; visitors: number; views: number })[]; channels: ({ name: string; visitors: number; views: number })[]; countries: ({ name: string; visitors: number; views: number })[]; devices: ({ name: string; visitors: number; views: number })[]; browsers: ({ name: string; visitors: number; views: number })[]; systems: ({ name: string; visitors: number; views: number })[]; campaigns: ({ name: string; visitors: number; views: number })[]; links: ({ name: string; visitors: number; views: number })[]; others: ({ kind: "search_engine" | "ai_reader" | "link_preview" | "other_machine" | "prefetch" | "owner" | "flood" | "not_measured"; views: number })[]; realtime_visitors: number; since: string | null; visits_since: string }
+export type AnalyticsReport = {
+  from: string
+  to: string
+  timezone: string
+  interval: 'hour' | 'day' | 'month'
+  totals: {
+    visitors: number
+    views: number
+    bounce_rate: number | null
+    visit_duration_s: number | null
+    views_per_visit: number | null
+    scroll_depth: number | null
+  }
+  previous: {
+    visitors: number
+    views: number
+    bounce_rate: number | null
+    visit_duration_s: number | null
+    views_per_visit: number | null
+    scroll_depth: number | null
+  }
+  previous_until: string | null
+  series: { at: string; visitors: number; views: number }[]
+  previous_series: { at: string; visitors: number; views: number }[]
+  pages: { name: string; visitors: number; views: number }[]
+  entry_pages: { name: string; visitors: number; views: number }[]
+  exit_pages: { name: string; visitors: number; views: number }[]
+  referrers: { name: string; visitors: number; views: number }[]
+  channels: { name: string; visitors: number; views: number }[]
+  countries: { name: string; visitors: number; views: number }[]
+  devices: { name: string; visitors: number; views: number }[]
+  browsers: { name: string; visitors: number; views: number }[]
+  systems: { name: string; visitors: number; views: number }[]
+  campaigns: { name: string; visitors: number; views: number }[]
+  links: { name: string; visitors: number; views: number }[]
+  others: {
+    kind:
+      | 'search_engine'
+      | 'ai_reader'
+      | 'link_preview'
+      | 'other_machine'
+      | 'prefetch'
+      | 'owner'
+      | 'flood'
+      | 'not_measured'
+    views: number
+  }[]
+  realtime_visitors: number
+  since: string | null
+  visits_since: string
+}
 
-export type AutoPost = { is_auto_post_enabled: boolean; config: AutoPostConfig; sources: ({ source: "youtube" | "instagram"; name: string; url: string; state: "ready" | "connect" | "closed"; tells: boolean })[]; paused: { reason: string; at: string } | null; last_run: AutoPostRun | null; next_run: string | null; recent: (AutoPostRun)[] }
+export type AutoPost = {
+  is_auto_post_enabled: boolean
+  config: AutoPostConfig
+  sources: {
+    source: 'youtube' | 'instagram'
+    name: string
+    url: string
+    state: 'ready' | 'connect' | 'closed'
+    tells: boolean
+  }[]
+  paused: { reason: string; at: string } | null
+  last_run: AutoPostRun | null
+  next_run: string | null
+  recent: AutoPostRun[]
+}
 
-export type AutoPostConfig = { source: "youtube" | "instagram"; frequency: "instant" | "daily" | "weekly"; at: string; timezone: string; weekday: number; mode: "publish" | "draft"; max_per_run: number; include: ("videos" | "shorts" | "live" | "photos" | "reels" | "carousels")[]; blog: BlogConfig }
+export type AutoPostConfig = {
+  source: 'youtube' | 'instagram'
+  frequency: 'instant' | 'daily' | 'weekly'
+  at: string
+  timezone: string
+  weekday: number
+  mode: 'publish' | 'draft'
+  max_per_run: number
+  include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
+  blog: BlogConfig
+}
 
-export type AutoPostConfigInput = { source: "youtube" | "instagram"; frequency: "instant" | "daily" | "weekly"; at: string; timezone: string; weekday?: number; mode: "publish" | "draft"; max_per_run: number; include: ("videos" | "shorts" | "live" | "photos" | "reels" | "carousels")[]; blog?: BlogConfigInput }
+export type AutoPostConfigInput = {
+  source: 'youtube' | 'instagram'
+  frequency: 'instant' | 'daily' | 'weekly'
+  at: string
+  timezone: string
+  weekday?: number
+  mode: 'publish' | 'draft'
+  max_per_run: number
+  include: ('videos' | 'shorts' | 'live' | 'photos' | 'reels' | 'carousels')[]
+  blog?: BlogConfigInput
+}
 
-export type AutoPostRun = { run_id: string; due_at: string; trigger: "schedule" | "asked" | "pushed" | "first"; status: "running" | "done" | "failed"; started_at: string | null; ended_at: string | null; reason: string | null; results: ({ external_id: string; title: string; url: string; state: "writing" | "posted" | "waiting" | "left"; post_id: string | null; reason: string | null })[] }
+export type AutoPostRun = {
+  run_id: string
+  due_at: string
+  trigger: 'schedule' | 'asked' | 'pushed' | 'first'
+  status: 'running' | 'done' | 'failed'
+  started_at: string | null
+  ended_at: string | null
+  reason: string | null
+  results: {
+    external_id: string
+    title: string
+    url: string
+    state: 'writing' | 'posted' | 'waiting' | 'left'
+    post_id: string | null
+    reason: string | null
+  }[]
+}
 
-export type Background = { kind: "plain" | "tinted" | "inverted" | "picture"; picture?: Picture }
+export type Background = { kind: 'plain' | 'tinted' | 'inverted' | 'picture'; picture?: Picture }
 
-export type BlogConfig = { tone: "natural" | "professional" | "casual" | "educational" | "storytelling"; length: "short" | "medium" | "long"; language: string; point_of_view: "first" | "third"; include_video: boolean; writer: "auto" | "transcript"; instructions: string; status: "draft" | "published"; label: string }
+export type BlogConfig = {
+  tone: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
+  length: 'short' | 'medium' | 'long'
+  language: string
+  point_of_view: 'first' | 'third'
+  include_video: boolean
+  writer: 'auto' | 'transcript'
+  instructions: string
+  status: 'draft' | 'published'
+  label: string
+}
 
-export type BlogConfigInput = { tone?: "natural" | "professional" | "casual" | "educational" | "storytelling"; length?: "short" | "medium" | "long"; language?: string; point_of_view?: "first" | "third"; include_video?: boolean; writer?: "auto" | "transcript"; instructions?: string; status?: "draft" | "published"; label?: string }
+export type BlogConfigInput = {
+  tone?: 'natural' | 'professional' | 'casual' | 'educational' | 'storytelling'
+  length?: 'short' | 'medium' | 'long'
+  language?: string
+  point_of_view?: 'first' | 'third'
+  include_video?: boolean
+  writer?: 'auto' | 'transcript'
+  instructions?: string
+  status?: 'draft' | 'published'
+  label?: string
+}
 
-export type CustomDomain = { domain: string; display_name: string; url: string; is_apex: boolean; sibling: { domain: string; points_here: boolean } | null; status: "pending" | "verified" | "active" | "failed"; stages: ({ name: "name_servers" | "ownership" | "records" | "reachability" | "certificate"; state: "ok" | "wrong" | "unknown" | "waiting"; reasons: ({ code: string; message: string })[] })[]; records: ({ action: "set" | "remove"; type: "TXT" | "A" | "AAAA" | "CNAME" | "CAA" | "DS"; name: string; host: string; value: string; found: (string)[]; state: "ok" | "missing" | "wrong" | "unknown"; reason: string | null; optional: boolean })[]; alias: { host: string; value: string } | null; provider: { name: string; hint: string } | null; message: string; since: string; checked_at: string | null; next_check_at: string | null; active_since: string | null; releases_at: string | null; released_at: string | null; is_suspended: boolean }
+export type CustomDomain = {
+  domain: string
+  display_name: string
+  url: string
+  is_apex: boolean
+  sibling: { domain: string; points_here: boolean } | null
+  status: 'pending' | 'verified' | 'active' | 'failed'
+  stages: {
+    name: 'name_servers' | 'ownership' | 'records' | 'reachability' | 'certificate'
+    state: 'ok' | 'wrong' | 'unknown' | 'waiting'
+    reasons: { code: string; message: string }[]
+  }[]
+  records: {
+    action: 'set' | 'remove'
+    type: 'TXT' | 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'DS'
+    name: string
+    host: string
+    value: string
+    found: string[]
+    state: 'ok' | 'missing' | 'wrong' | 'unknown'
+    reason: string | null
+    optional: boolean
+  }[]
+  alias: { host: string; value: string } | null
+  provider: { name: string; hint: string } | null
+  message: string
+  since: string
+  checked_at: string | null
+  next_check_at: string | null
+  active_since: string | null
+  releases_at: string | null
+  released_at: string | null
+  is_suspended: boolean
+}
 
-export type Design = { theme_name: ThemeName; theme_mode: "light" | "dark" | "auto"; accent: string | null; appearance?: { type?: "archivo" | "bricolage" | "familjen" | "fraunces" | "hanken" | "instrument" | "martian" | "newsreader" | "schibsted" | "space"; scale?: "small" | "large"; density?: "compact" | "airy"; width?: "narrow" | "wide"; corner?: "soft" | "round" }; header?: { visible: boolean; title: string; picture: Picture | null; cta: { label: string; url: string; visible?: boolean } | null }; hero?: { visible: boolean; title: string; eyebrow: string; lede: string; actions: ({ label: string; url: string; visible?: boolean })[]; picture: Picture | null; layout?: "standard" | "small-picture" | "no-picture" }; about?: { visible: boolean; background?: Background; title: string; body: { type: "doc"; content: (RichTextNode)[] } }; stats?: { visible: boolean; background?: Background; title: string; items: ({ label: string; value: number; kind: "count" | "year"; text?: string })[] }; projects?: { visible: boolean; background?: Background; title: string; items: ({ name: string; url: string | null; text: string; language: string | null; stars: number | null; forks: number | null; topics: (string)[]; homepage: string | null; updated_at: string | null; start: string | null; end: string | null })[]; more: { label: string; url: string; visible?: boolean } | null; layout?: "cards" | "names" }; contributions?: { visible: boolean; background?: Background; title: string; total: number; days: ({ date: string; count: number; level: number })[] }; languages?: { visible: boolean; background?: Background; title: string; items: ({ name: string; share: number | null; level: string })[] }; skills?: { visible: boolean; background?: Background; title: string; items: (string)[] }; experience?: { visible: boolean; background?: Background; title: string; items: ({ role: string; organization: string; url: string | null; location: string; start: string | null; end: string | null; is_current: boolean; text: { type: "doc"; content: (RichTextNode)[] } })[]; layout?: "timeline" | "cards" | "compact" }; education?: { visible: boolean; background?: Background; title: string; items: ({ school: string; degree: string; url: string | null; start: string | null; end: string | null; text: { type: "doc"; content: (RichTextNode)[] } })[] }; certifications?: { visible: boolean; background?: Background; title: string; items: ({ name: string; by: string; date: string | null; url: string | null; text: string })[] }; honors?: { visible: boolean; background?: Background; title: string; items: ({ name: string; by: string; date: string | null; url: string | null; text: string })[] }; publications?: { visible: boolean; background?: Background; title: string; items: ({ name: string; by: string; date: string | null; url: string | null; text: string })[] }; volunteering?: { visible: boolean; background?: Background; title: string; items: ({ role: string; organization: string; url: string | null; location: string; start: string | null; end: string | null; is_current: boolean; text: { type: "doc"; content: (RichTextNode)[] } })[] }; recommendations?: { visible: boolean; background?: Background; title: string; items: ({ text: string; name: string; role: string })[] }; services?: { visible: boolean; background?: Background; title: string; items: ({ name: string; text: string; url: string | null })[] }; prices?: { visible: boolean; background?: Background; title: string; items: ({ name: string; price: string; text: string; url: string | null })[]; note: string; layout?: "cards" | "list" }; clients?: { visible: boolean; background?: Background; title: string; items: ({ name: string; picture: Picture | null; url: string | null })[]; layout?: "logos" | "names" }; mentions?: { visible: boolean; background?: Background; title: string; items: ({ name: string; by: string; date: string | null; url: string | null; text: string })[]; layout?: "list" | "quotes" }; locations?: { visible: boolean; background?: Background; title: string; items: ({ name: string; text: string })[] }; hours?: { visible: boolean; background?: Background; title: string; items: ({ day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; until?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; opens: string; closes: string })[]; note: string; layout?: "list" | "cards" }; videos?: { visible: boolean; background?: Background; title: string; items: ({ id: string; url: string; title: string; text: string; picture: Picture | null; date: string | null; duration_s: number | null; views: number | null; kind: "video" | "short" | "live" | "premiere" })[]; more: { label: string; url: string; visible?: boolean } | null }; gallery?: { visible: boolean; background?: Background; title: string; items: ({ pictures: (Picture)[]; caption: string; url: string | null; taken_at: string | null })[]; more: { label: string; url: string; visible?: boolean } | null }; reels?: { visible: boolean; background?: Background; title: string; items: ({ url: string | null; title: string; picture: Picture | null; views: number | null })[] }; posts?: { visible: boolean; background?: Background; title: string; count: number; layout?: "standard" | "no-pictures" | "list" }; faq?: { visible: boolean; background?: Background; title: string; items: ({ question: string; answer: { type: "doc"; content: (RichTextNode)[] } })[] }; text?: { visible: boolean; background?: Background; title: string; body: { type: "doc"; content: (RichTextNode)[] } }; newsletter?: { visible: boolean; background?: Background; title: string; text: string; label: string; url: string | null }; embed?: { visible: boolean; background?: Background; title: string; url: string | null; caption: string; picture: Picture | null }; links?: { visible: boolean; background?: Background; title: string; items: ({ label: string; url: string; group?: string; visible?: boolean })[] }; cta?: { visible: boolean; background?: Background; title: string; text: string; actions: ({ label: string; url: string; visible?: boolean })[]; layout?: "standard" | "banner" }; contact?: { visible: boolean; background?: Background; title: string; text: string; actions: ({ label: string; url: string; visible?: boolean })[] }; message?: { visible: boolean; background?: Background; title: string; text: string; label: string; mail_in_downloads: boolean }; footer?: { visible: boolean; note: string } }
+export type Design = {
+  theme_name: ThemeName
+  theme_mode: 'light' | 'dark' | 'auto'
+  accent: string | null
+  appearance?: {
+    type?:
+      | 'archivo'
+      | 'bricolage'
+      | 'familjen'
+      | 'fraunces'
+      | 'hanken'
+      | 'instrument'
+      | 'martian'
+      | 'newsreader'
+      | 'schibsted'
+      | 'space'
+    scale?: 'small' | 'large'
+    density?: 'compact' | 'airy'
+    width?: 'narrow' | 'wide'
+    corner?: 'soft' | 'round'
+  }
+  header?: {
+    visible: boolean
+    title: string
+    picture: Picture | null
+    cta: { label: string; url: string; visible?: boolean } | null
+  }
+  hero?: {
+    visible: boolean
+    title: string
+    eyebrow: string
+    lede: string
+    actions: { label: string; url: string; visible?: boolean }[]
+    picture: Picture | null
+    layout?: 'standard' | 'small-picture' | 'no-picture'
+  }
+  about?: {
+    visible: boolean
+    background?: Background
+    title: string
+    body: { type: 'doc'; content: RichTextNode[] }
+  }
+  stats?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { label: string; value: number; kind: 'count' | 'year'; text?: string }[]
+  }
+  projects?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: {
+      name: string
+      url: string | null
+      text: string
+      language: string | null
+      stars: number | null
+      forks: number | null
+      topics: string[]
+      homepage: string | null
+      updated_at: string | null
+      start: string | null
+      end: string | null
+    }[]
+    more: { label: string; url: string; visible?: boolean } | null
+    layout?: 'cards' | 'names'
+  }
+  contributions?: {
+    visible: boolean
+    background?: Background
+    title: string
+    total: number
+    days: { date: string; count: number; level: number }[]
+  }
+  languages?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; share: number | null; level: string }[]
+  }
+  skills?: { visible: boolean; background?: Background; title: string; items: string[] }
+  experience?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: {
+      role: string
+      organization: string
+      url: string | null
+      location: string
+      start: string | null
+      end: string | null
+      is_current: boolean
+      text: { type: 'doc'; content: RichTextNode[] }
+    }[]
+    layout?: 'timeline' | 'cards' | 'compact'
+  }
+  education?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: {
+      school: string
+      degree: string
+      url: string | null
+      start: string | null
+      end: string | null
+      text: { type: 'doc'; content: RichTextNode[] }
+    }[]
+  }
+  certifications?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+  }
+  honors?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+  }
+  publications?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+  }
+  volunteering?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: {
+      role: string
+      organization: string
+      url: string | null
+      location: string
+      start: string | null
+      end: string | null
+      is_current: boolean
+      text: { type: 'doc'; content: RichTextNode[] }
+    }[]
+  }
+  recommendations?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { text: string; name: string; role: string }[]
+  }
+  services?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; text: string; url: string | null }[]
+  }
+  prices?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; price: string; text: string; url: string | null }[]
+    note: string
+    layout?: 'cards' | 'list'
+  }
+  clients?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; picture: Picture | null; url: string | null }[]
+    layout?: 'logos' | 'names'
+  }
+  mentions?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+    layout?: 'list' | 'quotes'
+  }
+  locations?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; text: string }[]
+  }
+  hours?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: {
+      day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      until?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      opens: string
+      closes: string
+    }[]
+    note: string
+    layout?: 'list' | 'cards'
+  }
+  videos?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: {
+      id: string
+      url: string
+      title: string
+      text: string
+      picture: Picture | null
+      date: string | null
+      duration_s: number | null
+      views: number | null
+      kind: 'video' | 'short' | 'live' | 'premiere'
+    }[]
+    more: { label: string; url: string; visible?: boolean } | null
+  }
+  gallery?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { pictures: Picture[]; caption: string; url: string | null; taken_at: string | null }[]
+    more: { label: string; url: string; visible?: boolean } | null
+  }
+  reels?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { url: string | null; title: string; picture: Picture | null; views: number | null }[]
+  }
+  posts?: {
+    visible: boolean
+    background?: Background
+    title: string
+    count: number
+    layout?: 'standard' | 'no-pictures' | 'list'
+  }
+  faq?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { question: string; answer: { type: 'doc'; content: RichTextNode[] } }[]
+  }
+  text?: {
+    visible: boolean
+    background?: Background
+    title: string
+    body: { type: 'doc'; content: RichTextNode[] }
+  }
+  newsletter?: {
+    visible: boolean
+    background?: Background
+    title: string
+    text: string
+    label: string
+    url: string | null
+  }
+  embed?: {
+    visible: boolean
+    background?: Background
+    title: string
+    url: string | null
+    caption: string
+    picture: Picture | null
+  }
+  links?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { label: string; url: string; group?: string; visible?: boolean }[]
+  }
+  cta?: {
+    visible: boolean
+    background?: Background
+    title: string
+    text: string
+    actions: { label: string; url: string; visible?: boolean }[]
+    layout?: 'standard' | 'banner'
+  }
+  contact?: {
+    visible: boolean
+    background?: Background
+    title: string
+    text: string
+    actions: { label: string; url: string; visible?: boolean }[]
+  }
+  message?: {
+    visible: boolean
+    background?: Background
+    title: string
+    text: string
+    label: string
+    mail_in_downloads: boolean
+  }
+  footer?: { visible: boolean; note: string }
+}
 
-export type DesignInput = { theme_name: ThemeName; theme_mode?: "light" | "dark" | "auto"; accent?: string | null; appearance?: { type?: "archivo" | "bricolage" | "familjen" | "fraunces" | "hanken" | "instrument" | "martian" | "newsreader" | "schibsted" | "space"; scale?: "small" | "large"; density?: "compact" | "airy"; width?: "narrow" | "wide"; corner?: "soft" | "round" }; header?: { visible?: boolean; title?: string; picture?: Picture | null; cta?: { label: string; url: string; visible?: boolean } | null }; hero?: { visible?: boolean; title?: string; eyebrow?: string; lede?: string; actions?: ({ label: string; url: string; visible?: boolean })[]; picture?: Picture | null; layout?: "standard" | "small-picture" | "no-picture" }; about?: { visible?: boolean; background?: Background; title?: string; body?: unknown }; stats?: { visible?: boolean; background?: Background; title?: string; items?: ({ label: string; value: number; kind?: "count" | "year"; text?: string })[] }; projects?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; url?: string | null; text?: string; language?: string | null; stars?: number | null; forks?: number | null; topics?: (string)[]; homepage?: string | null; updated_at?: string | null; start?: string | null; end?: string | null })[]; more?: { label: string; url: string; visible?: boolean } | null; layout?: "cards" | "names" }; contributions?: { visible?: boolean; background?: Background; title?: string; total?: number; days?: ({ date: string; count: number; level: number })[] }; languages?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; share?: number | null; level?: string })[] }; skills?: { visible?: boolean; background?: Background; title?: string; items?: (string)[] }; experience?: { visible?: boolean; background?: Background; title?: string; items?: ({ role: string; organization?: string; url?: string | null; location?: string; start?: string | null; end?: string | null; is_current?: boolean; text?: unknown })[]; layout?: "timeline" | "cards" | "compact" }; education?: { visible?: boolean; background?: Background; title?: string; items?: ({ school: string; degree?: string; url?: string | null; start?: string | null; end?: string | null; text?: unknown })[] }; certifications?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; by?: string; date?: string | null; url?: string | null; text?: string })[] }; honors?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; by?: string; date?: string | null; url?: string | null; text?: string })[] }; publications?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; by?: string; date?: string | null; url?: string | null; text?: string })[] }; volunteering?: { visible?: boolean; background?: Background; title?: string; items?: ({ role: string; organization?: string; url?: string | null; location?: string; start?: string | null; end?: string | null; is_current?: boolean; text?: unknown })[] }; recommendations?: { visible?: boolean; background?: Background; title?: string; items?: ({ text: string; name: string; role?: string })[] }; services?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; text?: string; url?: string | null })[] }; prices?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; price?: string; text?: string; url?: string | null })[]; note?: string; layout?: "cards" | "list" }; clients?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; picture?: Picture | null; url?: string | null })[]; layout?: "logos" | "names" }; mentions?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; by?: string; date?: string | null; url?: string | null; text?: string })[]; layout?: "list" | "quotes" }; locations?: { visible?: boolean; background?: Background; title?: string; items?: ({ name: string; text?: string })[] }; hours?: { visible?: boolean; background?: Background; title?: string; items?: ({ day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; until?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; opens: string; closes: string })[]; note?: string; layout?: "list" | "cards" }; videos?: { visible?: boolean; background?: Background; title?: string; items?: ({ id: string; url: string; title: string; text?: string; picture?: Picture | null; date?: string | null; duration_s?: number | null; views?: number | null; kind?: "video" | "short" | "live" | "premiere" })[]; more?: { label: string; url: string; visible?: boolean } | null }; gallery?: { visible?: boolean; background?: Background; title?: string; items?: ({ pictures: (Picture)[]; caption?: string; url?: string | null; taken_at?: string | null })[]; more?: { label: string; url: string; visible?: boolean } | null }; reels?: { visible?: boolean; background?: Background; title?: string; items?: ({ url?: string | null; title?: string; picture?: Picture | null; views?: number | null })[] }; posts?: { visible?: boolean; background?: Background; title?: string; count?: number; layout?: "standard" | "no-pictures" | "list" }; faq?: { visible?: boolean; background?: Background; title?: string; items?: ({ question?: string; answer?: unknown })[] }; text?: { visible?: boolean; background?: Background; title?: string; body?: unknown }; newsletter?: { visible?: boolean; background?: Background; title?: string; text?: string; label?: string; url?: string | null }; embed?: { visible?: boolean; background?: Background; title?: string; url?: string | null; caption?: string; picture?: Picture | null }; links?: { visible?: boolean; background?: Background; title?: string; items?: ({ label: string; url: string; group?: string; visible?: boolean })[] }; cta?: { visible?: boolean; background?: Background; title?: string; text?: string; actions?: ({ label: string; url: string; visible?: boolean })[]; layout?: "standard" | "banner" }; contact?: { visible?: boolean; background?: Background; title?: string; text?: string; actions?: ({ label: string; url: string; visible?: boolean })[] }; message?: { visible?: boolean; background?: Background; title?: string; text?: string; label?: string; mail_in_downloads?: boolean }; footer?: { visible?: boolean; note?: string } }
+export type DesignInput = {
+  theme_name: ThemeName
+  theme_mode?: 'light' | 'dark' | 'auto'
+  accent?: string | null
+  appearance?: {
+    type?:
+      | 'archivo'
+      | 'bricolage'
+      | 'familjen'
+      | 'fraunces'
+      | 'hanken'
+      | 'instrument'
+      | 'martian'
+      | 'newsreader'
+      | 'schibsted'
+      | 'space'
+    scale?: 'small' | 'large'
+    density?: 'compact' | 'airy'
+    width?: 'narrow' | 'wide'
+    corner?: 'soft' | 'round'
+  }
+  header?: {
+    visible?: boolean
+    title?: string
+    picture?: Picture | null
+    cta?: { label: string; url: string; visible?: boolean } | null
+  }
+  hero?: {
+    visible?: boolean
+    title?: string
+    eyebrow?: string
+    lede?: string
+    actions?: { label: string; url: string; visible?: boolean }[]
+    picture?: Picture | null
+    layout?: 'standard' | 'small-picture' | 'no-picture'
+  }
+  about?: { visible?: boolean; background?: Background; title?: string; body?: unknown }
+  stats?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { label: string; value: number; kind?: 'count' | 'year'; text?: string }[]
+  }
+  projects?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: {
+      name: string
+      url?: string | null
+      text?: string
+      language?: string | null
+      stars?: number | null
+      forks?: number | null
+      topics?: string[]
+      homepage?: string | null
+      updated_at?: string | null
+      start?: string | null
+      end?: string | null
+    }[]
+    more?: { label: string; url: string; visible?: boolean } | null
+    layout?: 'cards' | 'names'
+  }
+  contributions?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    total?: number
+    days?: { date: string; count: number; level: number }[]
+  }
+  languages?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; share?: number | null; level?: string }[]
+  }
+  skills?: { visible?: boolean; background?: Background; title?: string; items?: string[] }
+  experience?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: {
+      role: string
+      organization?: string
+      url?: string | null
+      location?: string
+      start?: string | null
+      end?: string | null
+      is_current?: boolean
+      text?: unknown
+    }[]
+    layout?: 'timeline' | 'cards' | 'compact'
+  }
+  education?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: {
+      school: string
+      degree?: string
+      url?: string | null
+      start?: string | null
+      end?: string | null
+      text?: unknown
+    }[]
+  }
+  certifications?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+  }
+  honors?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+  }
+  publications?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+  }
+  volunteering?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: {
+      role: string
+      organization?: string
+      url?: string | null
+      location?: string
+      start?: string | null
+      end?: string | null
+      is_current?: boolean
+      text?: unknown
+    }[]
+  }
+  recommendations?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { text: string; name: string; role?: string }[]
+  }
+  services?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; text?: string; url?: string | null }[]
+  }
+  prices?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; price?: string; text?: string; url?: string | null }[]
+    note?: string
+    layout?: 'cards' | 'list'
+  }
+  clients?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; picture?: Picture | null; url?: string | null }[]
+    layout?: 'logos' | 'names'
+  }
+  mentions?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+    layout?: 'list' | 'quotes'
+  }
+  locations?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; text?: string }[]
+  }
+  hours?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: {
+      day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      until?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      opens: string
+      closes: string
+    }[]
+    note?: string
+    layout?: 'list' | 'cards'
+  }
+  videos?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: {
+      id: string
+      url: string
+      title: string
+      text?: string
+      picture?: Picture | null
+      date?: string | null
+      duration_s?: number | null
+      views?: number | null
+      kind?: 'video' | 'short' | 'live' | 'premiere'
+    }[]
+    more?: { label: string; url: string; visible?: boolean } | null
+  }
+  gallery?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { pictures: Picture[]; caption?: string; url?: string | null; taken_at?: string | null }[]
+    more?: { label: string; url: string; visible?: boolean } | null
+  }
+  reels?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { url?: string | null; title?: string; picture?: Picture | null; views?: number | null }[]
+  }
+  posts?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    count?: number
+    layout?: 'standard' | 'no-pictures' | 'list'
+  }
+  faq?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { question?: string; answer?: unknown }[]
+  }
+  text?: { visible?: boolean; background?: Background; title?: string; body?: unknown }
+  newsletter?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    text?: string
+    label?: string
+    url?: string | null
+  }
+  embed?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    url?: string | null
+    caption?: string
+    picture?: Picture | null
+  }
+  links?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { label: string; url: string; group?: string; visible?: boolean }[]
+  }
+  cta?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    text?: string
+    actions?: { label: string; url: string; visible?: boolean }[]
+    layout?: 'standard' | 'banner'
+  }
+  contact?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    text?: string
+    actions?: { label: string; url: string; visible?: boolean }[]
+  }
+  message?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    text?: string
+    label?: string
+    mail_in_downloads?: boolean
+  }
+  footer?: { visible?: boolean; note?: string }
+}
 
-export type Difference = { id: string; section: SectionName; kind: "added" | "changed" | "removed"; before: string; after: string; conflict: boolean }
+export type Difference = {
+  id: string
+  section: SectionName
+  kind: 'added' | 'changed' | 'removed'
+  before: string
+  after: string
+  conflict: boolean
+}
 
-export type Error = { code: ErrorCode; message: string; fields?: { [key: string]: string }; current?: unknown; feature?: "watermark_removal" | "custom_domain" | "priority_support"; scope?: "websites:read" | "websites:write" | "posts:read" | "posts:draft" | "posts:write" | "media:write" | "analytics:read"; requestId: string }
+export type Error = {
+  code: ErrorCode
+  message: string
+  fields?: { [key: string]: string }
+  current?: unknown
+  feature?: 'watermark_removal' | 'custom_domain' | 'priority_support'
+  scope?:
+    | 'websites:read'
+    | 'websites:write'
+    | 'posts:read'
+    | 'posts:draft'
+    | 'posts:write'
+    | 'media:write'
+    | 'analytics:read'
+  requestId: string
+}
 
-export type ErrorCode = "invalid_request" | "unauthenticated" | "invalid_credentials" | "plan_required" | "payment_declined" | "forbidden" | "scope_missing" | "session_required" | "login_again" | "second_factor_required" | "not_found" | "method_not_allowed" | "conflict" | "stale_revision" | "different_person" | "email_taken" | "already_subscribed" | "payments_off" | "domain_taken" | "domain_in_use" | "link_expired" | "link_used" | "too_large" | "unsupported_media_type" | "validation_failed" | "unsupported_profile" | "profile_not_found" | "profile_closed" | "profile_private" | "rate_limited" | "source_rate_limited" | "source_blocked" | "video_not_found" | "no_transcript" | "video_too_long" | "ai_unavailable" | "ai_limit_reached" | "upstream_failed" | "ai_refused" | "ai_unsupported" | "unavailable" | "upstream_timeout" | "internal"
+export type ErrorCode =
+  | 'invalid_request'
+  | 'unauthenticated'
+  | 'invalid_credentials'
+  | 'plan_required'
+  | 'payment_declined'
+  | 'forbidden'
+  | 'scope_missing'
+  | 'session_required'
+  | 'login_again'
+  | 'second_factor_required'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'stale_revision'
+  | 'different_person'
+  | 'email_taken'
+  | 'already_subscribed'
+  | 'payments_off'
+  | 'domain_taken'
+  | 'domain_in_use'
+  | 'link_expired'
+  | 'link_used'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'validation_failed'
+  | 'unsupported_profile'
+  | 'profile_not_found'
+  | 'profile_closed'
+  | 'profile_private'
+  | 'rate_limited'
+  | 'source_rate_limited'
+  | 'source_blocked'
+  | 'video_not_found'
+  | 'no_transcript'
+  | 'video_too_long'
+  | 'ai_unavailable'
+  | 'ai_limit_reached'
+  | 'upstream_failed'
+  | 'ai_refused'
+  | 'ai_unsupported'
+  | 'unavailable'
+  | 'upstream_timeout'
+  | 'internal'
 
-export type GenerationJob = { jobId: string; websiteId: string; status: "queued" | "running" | "completed" | "failed" | "cancelled"; progress: number; stage: "fetching_video" | "reading_transcript" | "outlining" | "writing" | "illustrating" | "saving"; post_id?: string; error?: { code: ErrorCode; message: string }; written_by: "model" | "transcript" | null; fact_check: { sentences: number; removed: number } | null; fallback: "unsupported_sentences" | "unchecked_language" | "unchecked_translation" | "unusable_answers" | null; video: { video_id: string; url: string; title: string | null; thumbnail: string | null; duration_s: number | null }; config: BlogConfig; replaces: boolean; created_at: string; updated_at: string }
+export type GenerationJob = {
+  jobId: string
+  websiteId: string
+  status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
+  progress: number
+  stage: 'fetching_video' | 'reading_transcript' | 'outlining' | 'writing' | 'illustrating' | 'saving'
+  post_id?: string
+  error?: { code: ErrorCode; message: string }
+  written_by: 'model' | 'transcript' | null
+  fact_check: { sentences: number; removed: number } | null
+  fallback:
+    | 'unsupported_sentences'
+    | 'unchecked_language'
+    | 'unchecked_translation'
+    | 'unusable_answers'
+    | null
+  video: {
+    video_id: string
+    url: string
+    title: string | null
+    thumbnail: string | null
+    duration_s: number | null
+  }
+  config: BlogConfig
+  replaces: boolean
+  created_at: string
+  updated_at: string
+}
 
-export type GitHubDetailsInput = { type: "github"; is_organization: boolean; company: string | null; pinned: (string)[]; repositories: ({ name: string; full_name: string; url: string; description: string | null; stars: number; forks: number; language: string | null; topics: (string)[]; homepage: string | null; updated_at: string | null; is_fork: boolean; is_archived: boolean; readme_sentence: string | null })[]; languages: ({ name: string; share: number })[]; contributions: { total: number; days: ({ date: string; count: number; level: number })[] } | null; profile_readme: unknown | null; organizations: ({ name: string; url: string })[] }
+export type GitHubDetailsInput = {
+  type: 'github'
+  is_organization: boolean
+  company: string | null
+  pinned: string[]
+  repositories: {
+    name: string
+    full_name: string
+    url: string
+    description: string | null
+    stars: number
+    forks: number
+    language: string | null
+    topics: string[]
+    homepage: string | null
+    updated_at: string | null
+    is_fork: boolean
+    is_archived: boolean
+    readme_sentence: string | null
+  }[]
+  languages: { name: string; share: number }[]
+  contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
+  profile_readme: unknown | null
+  organizations: { name: string; url: string }[]
+}
 
-export type InstagramDetails = { type: "instagram"; media: ({ id: string; kind: "photo" | "reel" | "carousel"; caption: string | null; images: (Picture)[]; permalink: string | null; taken_at: string | null; likes: number | null })[]; highlights: ({ title: string; picture: Picture | null })[]; category: string | null; is_business: boolean | null }
+export type InstagramDetails = {
+  type: 'instagram'
+  media: {
+    id: string
+    kind: 'photo' | 'reel' | 'carousel'
+    caption: string | null
+    images: Picture[]
+    permalink: string | null
+    taken_at: string | null
+    likes: number | null
+  }[]
+  highlights: { title: string; picture: Picture | null }[]
+  category: string | null
+  is_business: boolean | null
+}
 
-export type LinkedInCompanyDetails = { type: "linkedin-company"; tagline: string | null; industry: string | null; size: string | null; founded: number | null; headquarters: string | null; organization_type: string | null; website: string | null; specialties: (string)[]; locations: ({ name: string; address: string | null; is_headquarters: boolean })[]; updates: ({ text: string; url: string | null; date: string | null; picture: Picture | null })[]; employees_count: number | null }
+export type LinkedInCompanyDetails = {
+  type: 'linkedin-company'
+  tagline: string | null
+  industry: string | null
+  size: string | null
+  founded: number | null
+  headquarters: string | null
+  organization_type: string | null
+  website: string | null
+  specialties: string[]
+  locations: { name: string; address: string | null; is_headquarters: boolean }[]
+  updates: { text: string; url: string | null; date: string | null; picture: Picture | null }[]
+  employees_count: number | null
+}
 
-export type LinkedInPersonDetails = { type: "linkedin-individual"; experience: ({ title: string; organization: string | null; organization_url: string | null; location: string | null; start: string | null; end: string | null; is_current: boolean; description: string | null })[]; education: ({ school: string; school_url: string | null; degree: string | null; field: string | null; start: string | null; end: string | null; description: string | null })[]; skills: (string)[]; certifications: ({ name: string; authority: string | null; issued: string | null; url: string | null })[]; projects: ({ title: string; description: string | null; url: string | null; start: string | null; end: string | null })[]; recommendations: ({ name: string; role: string | null; text: string; date: string | null })[]; languages: ({ name: string; proficiency: string | null })[]; volunteering: ({ title: string; organization: string | null; organization_url: string | null; location: string | null; start: string | null; end: string | null; is_current: boolean; description: string | null })[]; honors: ({ title: string; issuer: string | null; date: string | null; description: string | null })[]; publications: ({ title: string; publisher: string | null; date: string | null; url: string | null; description: string | null })[] }
+export type LinkedInPersonDetails = {
+  type: 'linkedin-individual'
+  experience: {
+    title: string
+    organization: string | null
+    organization_url: string | null
+    location: string | null
+    start: string | null
+    end: string | null
+    is_current: boolean
+    description: string | null
+  }[]
+  education: {
+    school: string
+    school_url: string | null
+    degree: string | null
+    field: string | null
+    start: string | null
+    end: string | null
+    description: string | null
+  }[]
+  skills: string[]
+  certifications: { name: string; authority: string | null; issued: string | null; url: string | null }[]
+  projects: {
+    title: string
+    description: string | null
+    url: string | null
+    start: string | null
+    end: string | null
+  }[]
+  recommendations: { name: string; role: string | null; text: string; date: string | null }[]
+  languages: { name: string; proficiency: string | null }[]
+  volunteering: {
+    title: string
+    organization: string | null
+    organization_url: string | null
+    location: string | null
+    start: string | null
+    end: string | null
+    is_current: boolean
+    description: string | null
+  }[]
+  honors: { title: string; issuer: string | null; date: string | null; description: string | null }[]
+  publications: {
+    title: string
+    publisher: string | null
+    date: string | null
+    url: string | null
+    description: string | null
+  }[]
+}
 
-export type Media = { width: number; height: number; blur: string; color: string | null; focus?: (unknown)[]; variants: ({ path: string; format: "avif" | "webp" | "jpg" | "png"; width: number })[] }
+export type Media = {
+  width: number
+  height: number
+  blur: string
+  color: string | null
+  focus?: unknown[]
+  variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
+}
 
-export type Picture = { url: string; width: number | null; height: number | null; alt: string; focus?: { x: number; y: number } }
+export type Picture = {
+  url: string
+  width: number | null
+  height: number | null
+  alt: string
+  focus?: { x: number; y: number }
+}
 
-export type Post = { post_id: string; website_id: string; post: PostContent; order: number; created_at: string; updated_at: string }
+export type Post = {
+  post_id: string
+  website_id: string
+  post: PostContent
+  order: number
+  created_at: string
+  updated_at: string
+}
 
-export type PostContent = { title: string; slug: string; excerpt: string; cover: Picture | null; body: { type: "doc"; content: (RichTextNode)[] }; tags: (string)[]; status: "draft" | "scheduled" | "published"; published_at: string | null; seo: { title: string; description: string } | null; source: { type: "manual" | "youtube" | "instagram" | "linkedin" | "web"; url: string | null; external_id: string | null; media: (Picture)[]; embedded?: boolean } | null }
+export type PostContent = {
+  title: string
+  slug: string
+  excerpt: string
+  cover: Picture | null
+  body: { type: 'doc'; content: RichTextNode[] }
+  tags: string[]
+  status: 'draft' | 'scheduled' | 'published'
+  published_at: string | null
+  seo: { title: string; description: string } | null
+  source: {
+    type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
+    url: string | null
+    external_id: string | null
+    media: Picture[]
+    embedded?: boolean
+  } | null
+}
 
-export type PostContentInput = { title: string; slug: string; excerpt?: string; cover?: Picture | null; body: unknown; tags?: (string)[]; status: "draft" | "scheduled" | "published"; published_at?: string | null; seo?: { title: string; description: string } | null; source?: { type: "manual" | "youtube" | "instagram" | "linkedin" | "web"; url: string | null; external_id: string | null; media: (Picture)[]; embedded?: boolean } | null }
+export type PostContentInput = {
+  title: string
+  slug: string
+  excerpt?: string
+  cover?: Picture | null
+  body: unknown
+  tags?: string[]
+  status: 'draft' | 'scheduled' | 'published'
+  published_at?: string | null
+  seo?: { title: string; description: string } | null
+  source?: {
+    type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
+    url: string | null
+    external_id: string | null
+    media: Picture[]
+    embedded?: boolean
+  } | null
+}
 
-export type PostImport = { import_id: string; status: "reading" | "ready" | "importing" | "completed" | "failed" | "cancelled" | "undone"; source: string; summary: { kind: "wordpress" | "ghost" | "substack" | "medium" | "markdown" | "feed"; title: string | null; host: string | null; years: ({ year: number | null; published: number; drafts: number; private: number; pages: number })[]; words: number; pictures: number; links: number; known: number; left_out: ({ reason: "comments" | "shortcodes" | "embeds" | "pictures" | "empty" | "too_long" | "shortened" | "other_types" | "too_many" | "unreadable" | "cut_off"; count: number; examples: (string)[] })[] } | null; choices: { published: "published" | "draft" | "skip"; drafts: "draft" | "skip"; private: "draft" | "skip"; pages: "published" | "draft" | "skip"; from_year: number | null } | null; total: number; done: number; added: number; skipped: number; removable: number; message: string | null; created_at: string }
+export type PostImport = {
+  import_id: string
+  status: 'reading' | 'ready' | 'importing' | 'completed' | 'failed' | 'cancelled' | 'undone'
+  source: string
+  summary: {
+    kind: 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown' | 'feed'
+    title: string | null
+    host: string | null
+    years: { year: number | null; published: number; drafts: number; private: number; pages: number }[]
+    words: number
+    pictures: number
+    links: number
+    known: number
+    left_out: {
+      reason:
+        | 'comments'
+        | 'shortcodes'
+        | 'embeds'
+        | 'pictures'
+        | 'empty'
+        | 'too_long'
+        | 'shortened'
+        | 'other_types'
+        | 'too_many'
+        | 'unreadable'
+        | 'cut_off'
+      count: number
+      examples: string[]
+    }[]
+  } | null
+  choices: {
+    published: 'published' | 'draft' | 'skip'
+    drafts: 'draft' | 'skip'
+    private: 'draft' | 'skip'
+    pages: 'published' | 'draft' | 'skip'
+    from_year: number | null
+  } | null
+  total: number
+  done: number
+  added: number
+  skipped: number
+  removable: number
+  message: string | null
+  created_at: string
+}
 
-export type PreviewDataInput = { profile: ProfileInput; website_type: WebsiteType; suggested: { website_name: string; domain_name: string; domain_alternatives: (string)[]; theme_name: ThemeName; theme_alternatives: (ThemeName)[] }; design: DesignInput; section_order: (SectionName)[]; seo: SeoSettingsInput; posts: (PostContentInput)[]; evidence: { [key: string]: ({ path: string; quote: string; derivation?: { kind: "sum"; field: string; parts: (number)[] } | { kind: "share"; parts: (number)[]; total: number } | { kind: "year" } })[] }; settings?: { visibility: "public" | "unlisted" | "password" | "private"; contact_email: "" | string; legal_links: ({ label: string; url: string })[] }; redirects?: ({ from: string; to: string; status: 301 | 302 })[]; old_addresses?: unknown; resume?: ResumeSettings; translations?: (unknown)[]; language_guess?: string; missing: ("avatar" | "bio" | "location" | "links" | "readme" | "repositories" | "pinned" | "contributions" | "experience" | "education" | "skills" | "recommendations" | "facts" | "videos" | "pictures")[]; media: { [key: string]: Media }; stages: ({ stage: string; ms: number })[]; notes?: (string)[]; is_unproven?: true; withheld?: ({ kind: "email" | "phone" | "address"; value: string })[] }
+export type PreviewDataInput = {
+  profile: ProfileInput
+  website_type: WebsiteType
+  suggested: {
+    website_name: string
+    domain_name: string
+    domain_alternatives: string[]
+    theme_name: ThemeName
+    theme_alternatives: ThemeName[]
+  }
+  design: DesignInput
+  section_order: SectionName[]
+  seo: SeoSettingsInput
+  posts: PostContentInput[]
+  evidence: {
+    [key: string]: {
+      path: string
+      quote: string
+      derivation?:
+        | { kind: 'sum'; field: string; parts: number[] }
+        | { kind: 'share'; parts: number[]; total: number }
+        | { kind: 'year' }
+    }[]
+  }
+  settings?: {
+    visibility: 'public' | 'unlisted' | 'password' | 'private'
+    contact_email: '' | string
+    legal_links: { label: string; url: string }[]
+  }
+  redirects?: { from: string; to: string; status: 301 | 302 }[]
+  old_addresses?: unknown
+  resume?: ResumeSettings
+  translations?: unknown[]
+  language_guess?: string
+  missing: (
+    | 'avatar'
+    | 'bio'
+    | 'location'
+    | 'links'
+    | 'readme'
+    | 'repositories'
+    | 'pinned'
+    | 'contributions'
+    | 'experience'
+    | 'education'
+    | 'skills'
+    | 'recommendations'
+    | 'facts'
+    | 'videos'
+    | 'pictures'
+  )[]
+  media: { [key: string]: Media }
+  stages: { stage: string; ms: number }[]
+  notes?: string[]
+  is_unproven?: true
+  withheld?: { kind: 'email' | 'phone' | 'address'; value: string }[]
+}
 
-export type ProfileInput = { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; headline: string | null; bio: string | null; avatar: Picture | null; banner: Picture | null; location: string | null; links: ({ label: string; url: string; group?: string; is_verified?: true })[]; stats: ({ key: "repositories" | "followers" | "stars" | "since" | "members" | "following" | "subscribers" | "videos" | "views" | "posts" | "employees" | "founded"; label: string; value: number })[]; language: string | null; joined_at: string | null; posts?: ({ url: string | null; title: string | null; body: unknown; published_at: string | null; picture: Picture | null; tags: (string)[] })[]; details: LinkedInPersonDetails | LinkedInCompanyDetails | GitHubDetailsInput | YouTubeDetails | InstagramDetails; further?: { 'linkedin-individual'?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: LinkedInPersonDetails }; 'linkedin-company'?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: LinkedInCompanyDetails }; github?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: GitHubDetailsInput }; youtube?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: YouTubeDetails }; instagram?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: InstagramDetails } }; sources?: ({ kind: "link" | "file" | "sign-in" | "entry"; label: string; link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string } | null; fields: (string)[]; off?: (string)[]; marks: ({ path: "api" | "public-page" | "feed" | "provider" | "website" | "sign-in" | "export" | "user" | "example"; detail: string })[]; read_at: string | null; problem: ReadingProblem | null; failures?: number; is_shortened?: true; sign_in_stamp?: string })[]; contradictions?: ({ id: string; path: string; entry: { name: string; place: string } | null; options: ({ source: string; values: { [key: string]: string | number | boolean | null } })[] })[]; choices?: ({ id: string; values: { [key: string]: string | number | boolean | null } })[]; provenance: { [key: string]: { path: "api" | "public-page" | "feed" | "provider" | "website" | "sign-in" | "export" | "user" | "example"; detail: string; at: string; source?: string } }; problem?: { kind: ReadingProblem; retry_at: string | null }; is_example: boolean; readings?: (ProfileReadingInput)[]; dismissed?: (string)[] }
+export type ProfileInput = {
+  link: {
+    platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+    kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+    id: string
+    url: string
+  }
+  name: string
+  headline: string | null
+  bio: string | null
+  avatar: Picture | null
+  banner: Picture | null
+  location: string | null
+  links: { label: string; url: string; group?: string; is_verified?: true }[]
+  stats: {
+    key:
+      | 'repositories'
+      | 'followers'
+      | 'stars'
+      | 'since'
+      | 'members'
+      | 'following'
+      | 'subscribers'
+      | 'videos'
+      | 'views'
+      | 'posts'
+      | 'employees'
+      | 'founded'
+    label: string
+    value: number
+  }[]
+  language: string | null
+  joined_at: string | null
+  posts?: {
+    url: string | null
+    title: string | null
+    body: unknown
+    published_at: string | null
+    picture: Picture | null
+    tags: string[]
+  }[]
+  details:
+    | LinkedInPersonDetails
+    | LinkedInCompanyDetails
+    | GitHubDetailsInput
+    | YouTubeDetails
+    | InstagramDetails
+  further?: {
+    'linkedin-individual'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInPersonDetails
+    }
+    'linkedin-company'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInCompanyDetails
+    }
+    github?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: GitHubDetailsInput
+    }
+    youtube?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: YouTubeDetails
+    }
+    instagram?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: InstagramDetails
+    }
+  }
+  sources?: {
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    off?: string[]
+    marks: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+    }[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    failures?: number
+    is_shortened?: true
+    sign_in_stamp?: string
+  }[]
+  contradictions?: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  choices?: { id: string; values: { [key: string]: string | number | boolean | null } }[]
+  provenance: {
+    [key: string]: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+      at: string
+      source?: string
+    }
+  }
+  problem?: { kind: ReadingProblem; retry_at: string | null }
+  is_example: boolean
+  readings?: ProfileReadingInput[]
+  dismissed?: string[]
+}
 
-export type ProfileReadingInput = { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; headline: string | null; bio: string | null; avatar: Picture | null; banner: Picture | null; location: string | null; links: ({ label: string; url: string; group?: string; is_verified?: true })[]; stats: ({ key: "repositories" | "followers" | "stars" | "since" | "members" | "following" | "subscribers" | "videos" | "views" | "posts" | "employees" | "founded"; label: string; value: number })[]; language: string | null; joined_at: string | null; posts?: ({ url: string | null; title: string | null; body: unknown; published_at: string | null; picture: Picture | null; tags: (string)[] })[]; details: LinkedInPersonDetails | LinkedInCompanyDetails | GitHubDetailsInput | YouTubeDetails | InstagramDetails; further?: { 'linkedin-individual'?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: LinkedInPersonDetails }; 'linkedin-company'?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: LinkedInCompanyDetails }; github?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: GitHubDetailsInput }; youtube?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: YouTubeDetails }; instagram?: { link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; name: string; details: InstagramDetails } }; sources?: ({ kind: "link" | "file" | "sign-in" | "entry"; label: string; link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string } | null; fields: (string)[]; off?: (string)[]; marks: ({ path: "api" | "public-page" | "feed" | "provider" | "website" | "sign-in" | "export" | "user" | "example"; detail: string })[]; read_at: string | null; problem: ReadingProblem | null; failures?: number; is_shortened?: true; sign_in_stamp?: string })[]; contradictions?: ({ id: string; path: string; entry: { name: string; place: string } | null; options: ({ source: string; values: { [key: string]: string | number | boolean | null } })[] })[]; choices?: ({ id: string; values: { [key: string]: string | number | boolean | null } })[]; provenance: { [key: string]: { path: "api" | "public-page" | "feed" | "provider" | "website" | "sign-in" | "export" | "user" | "example"; detail: string; at: string; source?: string } }; problem?: { kind: ReadingProblem; retry_at: string | null }; is_example: boolean }
+export type ProfileReadingInput = {
+  link: {
+    platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+    kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+    id: string
+    url: string
+  }
+  name: string
+  headline: string | null
+  bio: string | null
+  avatar: Picture | null
+  banner: Picture | null
+  location: string | null
+  links: { label: string; url: string; group?: string; is_verified?: true }[]
+  stats: {
+    key:
+      | 'repositories'
+      | 'followers'
+      | 'stars'
+      | 'since'
+      | 'members'
+      | 'following'
+      | 'subscribers'
+      | 'videos'
+      | 'views'
+      | 'posts'
+      | 'employees'
+      | 'founded'
+    label: string
+    value: number
+  }[]
+  language: string | null
+  joined_at: string | null
+  posts?: {
+    url: string | null
+    title: string | null
+    body: unknown
+    published_at: string | null
+    picture: Picture | null
+    tags: string[]
+  }[]
+  details:
+    | LinkedInPersonDetails
+    | LinkedInCompanyDetails
+    | GitHubDetailsInput
+    | YouTubeDetails
+    | InstagramDetails
+  further?: {
+    'linkedin-individual'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInPersonDetails
+    }
+    'linkedin-company'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInCompanyDetails
+    }
+    github?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: GitHubDetailsInput
+    }
+    youtube?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: YouTubeDetails
+    }
+    instagram?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: InstagramDetails
+    }
+  }
+  sources?: {
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    off?: string[]
+    marks: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+    }[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    failures?: number
+    is_shortened?: true
+    sign_in_stamp?: string
+  }[]
+  contradictions?: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  choices?: { id: string; values: { [key: string]: string | number | boolean | null } }[]
+  provenance: {
+    [key: string]: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+      at: string
+      source?: string
+    }
+  }
+  problem?: { kind: ReadingProblem; retry_at: string | null }
+  is_example: boolean
+}
 
-export type ReadingProblem = "blocked" | "hidden" | "private" | "restricted" | "rate_limited" | "timeout" | "failed" | "switched_off" | "unknown"
+export type ReadingProblem =
+  | 'blocked'
+  | 'hidden'
+  | 'private'
+  | 'restricted'
+  | 'rate_limited'
+  | 'timeout'
+  | 'failed'
+  | 'switched_off'
+  | 'unknown'
 
-export type Resume = { resume: ResumeSettings; file: { name: string; bytes: number } | null; is_available: boolean; url: string | null; missing_letters: (string)[]; sections: ({ section: ResumeSection; heading: string; entries: ({ key: string; title: string; detail: string })[] })[] }
+export type Resume = {
+  resume: ResumeSettings
+  file: { name: string; bytes: number } | null
+  is_available: boolean
+  url: string | null
+  missing_letters: string[]
+  sections: {
+    section: ResumeSection
+    heading: string
+    entries: { key: string; title: string; detail: string }[]
+  }[]
+}
 
-export type ResumeSection = "about" | "experience" | "education" | "projects" | "skills" | "languages" | "certifications" | "publications" | "honors" | "volunteering" | "recommendations"
+export type ResumeSection =
+  | 'about'
+  | 'experience'
+  | 'education'
+  | 'projects'
+  | 'skills'
+  | 'languages'
+  | 'certifications'
+  | 'publications'
+  | 'honors'
+  | 'volunteering'
+  | 'recommendations'
 
-export type ResumeSettings = { source: "page" | "file" | "none"; page_size: "auto" | "a4" | "letter"; hidden_sections: (ResumeSection)[]; hidden_entries: (string)[] }
+export type ResumeSettings = {
+  source: 'page' | 'file' | 'none'
+  page_size: 'auto' | 'a4' | 'letter'
+  hidden_sections: ResumeSection[]
+  hidden_entries: string[]
+}
 
-export type RichTextNode = { type: "text"; text: string; marks?: ({ type: "bold" | "italic" | "code" | "strike" } | { type: "link"; attrs: { href: string } })[] } | { type: "hardBreak" | "horizontalRule" } | { type: "paragraph" | "bulletList" | "listItem" | "blockquote" | "table" | "tableRow" | "tableHeader" | "tableCell"; content?: (RichTextNode)[] } | { type: "orderedList"; attrs?: { start: number }; content?: (RichTextNode)[] } | { type: "heading"; attrs: { level: number }; content?: (RichTextNode)[] } | { type: "codeBlock"; attrs?: { language: string | null }; content?: (RichTextNode)[] } | { type: "image"; attrs: { src: string; alt: string; caption?: string } } | { type: "video"; attrs: { host: "youtube" | "vimeo"; id: string; title: string; poster: string | null; start?: number } }
+export type RichTextNode =
+  | {
+      type: 'text'
+      text: string
+      marks?: ({ type: 'bold' | 'italic' | 'code' | 'strike' } | { type: 'link'; attrs: { href: string } })[]
+    }
+  | { type: 'hardBreak' | 'horizontalRule' }
+  | {
+      type:
+        | 'paragraph'
+        | 'bulletList'
+        | 'listItem'
+        | 'blockquote'
+        | 'table'
+        | 'tableRow'
+        | 'tableHeader'
+        | 'tableCell'
+      content?: RichTextNode[]
+    }
+  | { type: 'orderedList'; attrs?: { start: number }; content?: RichTextNode[] }
+  | { type: 'heading'; attrs: { level: number }; content?: RichTextNode[] }
+  | { type: 'codeBlock'; attrs?: { language: string | null }; content?: RichTextNode[] }
+  | { type: 'image'; attrs: { src: string; alt: string; caption?: string } }
+  | {
+      type: 'video'
+      attrs: { host: 'youtube' | 'vimeo'; id: string; title: string; poster: string | null; start?: number }
+    }
 
-export type SectionName = "header" | "hero" | "about" | "stats" | "projects" | "contributions" | "languages" | "skills" | "experience" | "education" | "certifications" | "honors" | "publications" | "volunteering" | "recommendations" | "services" | "prices" | "clients" | "mentions" | "locations" | "hours" | "videos" | "gallery" | "reels" | "posts" | "faq" | "text" | "newsletter" | "embed" | "links" | "cta" | "contact" | "message" | "footer"
+export type SectionName =
+  | 'header'
+  | 'hero'
+  | 'about'
+  | 'stats'
+  | 'projects'
+  | 'contributions'
+  | 'languages'
+  | 'skills'
+  | 'experience'
+  | 'education'
+  | 'certifications'
+  | 'honors'
+  | 'publications'
+  | 'volunteering'
+  | 'recommendations'
+  | 'services'
+  | 'prices'
+  | 'clients'
+  | 'mentions'
+  | 'locations'
+  | 'hours'
+  | 'videos'
+  | 'gallery'
+  | 'reels'
+  | 'posts'
+  | 'faq'
+  | 'text'
+  | 'newsletter'
+  | 'embed'
+  | 'links'
+  | 'cta'
+  | 'contact'
+  | 'message'
+  | 'footer'
 
-export type Seo = { seo: SeoSettings; automatic: { title: string; description: string; canonical_url: string; og_image: string; favicon: string }; chosen: { og_image: string; favicon: string }; url: string; report: ({ code: string; severity: "problem" | "advice"; message: string; fix: { at: "seo"; field: "title" | "description" | "keywords" | "og_image" | "favicon" | "canonical_url" | "noindex" | "language" | "google_site_verification" | "bing_site_verification" | "google_analytics_id" | "twitter_handle" | "sitemap_enabled" | "rss_enabled" | "structured_data_enabled" | "index_now" | "ai_crawlers" } | { at: "general" } | { at: "account" } | { at: "ownership" } | { at: "design"; section: string } | { at: "post"; post_id: string } })[] }
+export type Seo = {
+  seo: SeoSettings
+  automatic: { title: string; description: string; canonical_url: string; og_image: string; favicon: string }
+  chosen: { og_image: string; favicon: string }
+  url: string
+  report: {
+    code: string
+    severity: 'problem' | 'advice'
+    message: string
+    fix:
+      | {
+          at: 'seo'
+          field:
+            | 'title'
+            | 'description'
+            | 'keywords'
+            | 'og_image'
+            | 'favicon'
+            | 'canonical_url'
+            | 'noindex'
+            | 'language'
+            | 'google_site_verification'
+            | 'bing_site_verification'
+            | 'google_analytics_id'
+            | 'twitter_handle'
+            | 'sitemap_enabled'
+            | 'rss_enabled'
+            | 'structured_data_enabled'
+            | 'index_now'
+            | 'ai_crawlers'
+        }
+      | { at: 'general' }
+      | { at: 'account' }
+      | { at: 'ownership' }
+      | { at: 'design'; section: string }
+      | { at: 'post'; post_id: string }
+  }[]
+}
 
-export type SeoSettings = { title: string; description: string; keywords: (string)[]; og_image: string; favicon: string; canonical_url: "" | string; noindex: boolean; language: string; google_site_verification: string; bing_site_verification: string; google_analytics_id: string; twitter_handle: string; sitemap_enabled: boolean; rss_enabled: boolean; structured_data_enabled: boolean; index_now: boolean; ai_crawlers: "allow" | "block-training" | "block-all" }
+export type SeoSettings = {
+  title: string
+  description: string
+  keywords: string[]
+  og_image: string
+  favicon: string
+  canonical_url: '' | string
+  noindex: boolean
+  language: string
+  google_site_verification: string
+  bing_site_verification: string
+  google_analytics_id: string
+  twitter_handle: string
+  sitemap_enabled: boolean
+  rss_enabled: boolean
+  structured_data_enabled: boolean
+  index_now: boolean
+  ai_crawlers: 'allow' | 'block-training' | 'block-all'
+}
 
-export type SeoSettingsInput = { title?: string; description?: string; keywords?: (string)[]; og_image?: string; favicon?: string; canonical_url?: "" | string; noindex?: boolean; language?: string; google_site_verification?: string; bing_site_verification?: string; google_analytics_id?: string; twitter_handle?: string; sitemap_enabled?: boolean; rss_enabled?: boolean; structured_data_enabled?: boolean; index_now?: boolean; ai_crawlers?: "allow" | "block-training" | "block-all" }
+export type SeoSettingsInput = {
+  title?: string
+  description?: string
+  keywords?: string[]
+  og_image?: string
+  favicon?: string
+  canonical_url?: '' | string
+  noindex?: boolean
+  language?: string
+  google_site_verification?: string
+  bing_site_verification?: string
+  google_analytics_id?: string
+  twitter_handle?: string
+  sitemap_enabled?: boolean
+  rss_enabled?: boolean
+  structured_data_enabled?: boolean
+  index_now?: boolean
+  ai_crawlers?: 'allow' | 'block-training' | 'block-all'
+}
 
-export type SiteLanguages = { language: string; translations: ({ language: string; texts: ({ source: string; text: string })[] })[]; texts: ({ place: string; source: string })[]; can_propose: boolean }
+export type SiteLanguages = {
+  language: string
+  translations: { language: string; texts: { source: string; text: string }[] }[]
+  texts: { place: string; source: string }[]
+  can_propose: boolean
+}
 
-export type SourceChanges = { differences: (Difference)[]; read_at: string; problem: ReadingProblem | null }
+export type SourceChanges = { differences: Difference[]; read_at: string; problem: ReadingProblem | null }
 
-export type Subscription = { subscription_id: string; website_id: string | null; plan: "standard"; interval: "monthly" | "yearly"; status: "active" | "trialing" | "past_due" | "unpaid" | "canceled" | "incomplete" | "incomplete_expired" | "paused" | "unknown"; entitled: boolean; current_period_end: string; cancel_at_period_end: boolean; ends_at: string | null; grace_ends_at: string | null; pay_url: string | null; amount: number; currency: string; created_at: string }
+export type Subscription = {
+  subscription_id: string
+  website_id: string | null
+  plan: 'standard'
+  interval: 'monthly' | 'yearly'
+  status:
+    | 'active'
+    | 'trialing'
+    | 'past_due'
+    | 'unpaid'
+    | 'canceled'
+    | 'incomplete'
+    | 'incomplete_expired'
+    | 'paused'
+    | 'unknown'
+  entitled: boolean
+  current_period_end: string
+  cancel_at_period_end: boolean
+  ends_at: string | null
+  grace_ends_at: string | null
+  pay_url: string | null
+  amount: number
+  currency: string
+  created_at: string
+}
 
-export type ThemeName = "terminal" | "blueprint" | "ledger" | "atelier" | "meridian" | "signal" | "marquee" | "white-cube" | "gazette" | "zine"
+export type ThemeName =
+  | 'terminal'
+  | 'blueprint'
+  | 'ledger'
+  | 'atelier'
+  | 'meridian'
+  | 'signal'
+  | 'marquee'
+  | 'white-cube'
+  | 'gazette'
+  | 'zine'
 
-export type Website = { _id: string; name: string; domain: string; url: string; website_type: WebsiteType; language: string; visibility: "public" | "unlisted" | "password" | "private"; contact_email: string; legal_links: ({ label: string; url: string })[]; keep_free_address: boolean; custom_domain: CustomDomain | null; subscription: Subscription | null; plan: "free" | "standard"; theme_name: ThemeName; thumbnail_url: string | null; taken_down?: string; held?: { state: "held" | "refused"; reason: string; links: (string)[] }; is_unproven?: boolean; source: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; url: string; username: string }; published_at: string; created_at: string; updated_at: string }
+export type Website = {
+  _id: string
+  name: string
+  domain: string
+  url: string
+  website_type: WebsiteType
+  language: string
+  visibility: 'public' | 'unlisted' | 'password' | 'private'
+  contact_email: string
+  legal_links: { label: string; url: string }[]
+  keep_free_address: boolean
+  custom_domain: CustomDomain | null
+  subscription: Subscription | null
+  plan: 'free' | 'standard'
+  theme_name: ThemeName
+  thumbnail_url: string | null
+  taken_down?: string
+  held?: { state: 'held' | 'refused'; reason: string; links: string[] }
+  is_unproven?: boolean
+  source: { platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'; url: string; username: string }
+  published_at: string
+  created_at: string
+  updated_at: string
+}
 
-export type WebsiteSources = { sources: ({ id: string; kind: "link" | "file" | "sign-in" | "entry"; label: string; link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string } | null; fields: (string)[]; off: (string)[]; read_at: string | null; problem: ReadingProblem | null; is_main: boolean })[]; schedule: "daily" | "weekly" | "monthly" | "never"; auto_apply: boolean; stopped: boolean; read_at: string | null; next_read_at: string | null; pending: SourceChanges | null; questions: ({ id: string; path: string; entry: { name: string; place: string } | null; options: ({ source: string; values: { [key: string]: string | number | boolean | null } })[] })[]; suggested: ({ link: { platform: "linkedin" | "github" | "youtube" | "instagram" | "web"; kind: "person" | "company" | "channel" | "account" | "organization"; id: string; url: string }; label: string; found_at: string })[] }
+export type WebsiteSources = {
+  sources: {
+    id: string
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    off: string[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    is_main: boolean
+  }[]
+  schedule: 'daily' | 'weekly' | 'monthly' | 'never'
+  auto_apply: boolean
+  stopped: boolean
+  read_at: string | null
+  next_read_at: string | null
+  pending: SourceChanges | null
+  questions: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  suggested: {
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    }
+    label: string
+    found_at: string
+  }[]
+}
 
-export type WebsiteType = "linkedin-individual" | "linkedin-company" | "github" | "youtube" | "instagram"
+export type WebsiteType = 'linkedin-individual' | 'linkedin-company' | 'github' | 'youtube' | 'instagram'
 
-export type YouTubeDetails = { type: "youtube"; handle: string | null; channel_id: string | null; videos: ({ id: string; url: string; title: string; description: string | null; thumbnail: Picture | null; published: string | null; duration_s: number | null; views: number | null; kind: "video" | "short" | "live" | "premiere" })[]; playlists: ({ title: string; url: string; thumbnail: Picture | null; count: number | null })[]; trailer: string | null; keywords: (string)[] }
+export type YouTubeDetails = {
+  type: 'youtube'
+  handle: string | null
+  channel_id: string | null
+  videos: {
+    id: string
+    url: string
+    title: string
+    description: string | null
+    thumbnail: Picture | null
+    published: string | null
+    duration_s: number | null
+    views: number | null
+    kind: 'video' | 'short' | 'live' | 'premiere'
+  }[]
+  playlists: { title: string; url: string; thumbnail: Picture | null; count: number | null }[]
+  trailer: string | null
+  keywords: string[]
+}

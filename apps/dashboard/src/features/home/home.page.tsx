@@ -216,10 +216,12 @@ function WebsiteIdentity({ website, readAt, onRefresh, onShare }: IdentityProps)
       </p>
       <WebsiteFacts website={website} isOnline={isShareable(website)} readAt={readAt} />
       <div className="home-cta">
-        <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
-          {t('Visit website')}
-          <VisitIcon />
-        </ButtonLink>
+        {website.taken_down === undefined && (
+          <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
+            {t('Visit website')}
+            <VisitIcon />
+          </ButtonLink>
+        )}
         {isShareable(website) && (
           <Button onClick={onShare}>
             <ShareIcon />
