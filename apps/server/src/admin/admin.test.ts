@@ -22,6 +22,7 @@ import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { createTestDb } from '../testing/test-db.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { formatHelp, parseCommand, runCommand } from './cli.ts'
+import { fullRunIt } from '../testing/full-run.ts'
 
 let server: TestServer
 let folder: string
@@ -124,21 +125,24 @@ describe('admin commands', () => {
     expect(() => parseCommand(line.split(' '))).toThrow(/npm run admin|argument/),
   )
 
-  it('reads given canary profiles, and names what is no longer found until it is accepted', async () => {
-    const channel = 'https://www.youtube.com/@shorts-example'
-    await expect(admin('canary')).rejects.toThrow('CANARY_PROFILES')
-    await expect(admin('canary example.com')).rejects.toThrow('valid LinkedIn, GitHub')
-    expect(await admin(`canary ${channel}`)).toMatch(
-      /@shorts-example +\d+ fields +nothing lost\n1 profiles, 0 fields lost$/,
-    )
-    const lost = [{ field: 'details.gone', since: '2026-11-01T02:23:00.000Z' }]
-    await server.db.pool.query(
-      `update canary_readings set fields = fields || '["details.gone"]', lost = $1 where url = $2`,
-      [JSON.stringify(lost), channel],
-    )
-    expect(await admin(`canary ${channel}`)).toMatch(/lost: details.gone\n1 profiles, 1 fields lost$/)
-    expect(await admin(`canary ${channel} --accept`)).toMatch(/0 fields lost$/)
-  })
+  fullRunIt(
+    'reads given canary profiles, and names what is no longer found until it is accepted',
+    async () => {
+      const channel = 'https://www.youtube.com/@shorts-example'
+      await expect(admin('canary')).rejects.toThrow('CANARY_PROFILES')
+      await expect(admin('canary example.com')).rejects.toThrow('valid LinkedIn, GitHub')
+      expect(await admin(`canary ${channel}`)).toMatch(
+        /@shorts-example +\d+ fields +nothing lost\n1 profiles, 0 fields lost$/,
+      )
+      const lost = [{ field: 'details.gone', since: '2026-11-01T02:23:00.000Z' }]
+      await server.db.pool.query(
+        `update canary_readings set fields = fields || '["details.gone"]', lost = $1 where url = $2`,
+        [JSON.stringify(lost), channel],
+      )
+      expect(await admin(`canary ${channel}`)).toMatch(/lost: details.gone\n1 profiles, 1 fields lost$/)
+      expect(await admin(`canary ${channel} --accept`)).toMatch(/0 fields lost$/)
+    },
+  )
 
   it('lists and finds accounts and websites', async () => {
     expect(await admin('users list')).toContain(ada.email)
@@ -295,7 +299,7 @@ describe('a website that is taken down', () => {
     expect(await admin('websites restore rude')).toBe('It was not taken down.')
   })
 
-  it('cannot be published again by its owner, who gets a mail, as does who reported it', async () => {
+  fullRunIt('cannot be published again by its owner, who gets a mail, as does who reported it', async () => {
     const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
       body: { profileUrl: 'example:grace-hopper' },
     })
@@ -327,7 +331,7 @@ describe('a website that is taken down', () => {
     await server.db.pool.query("delete from abuse_reports where site = 'linus'")
   })
 
-  it('keeps pictures shared with examples, and hides its own', async () => {
+  fullRunIt('keeps pictures shared with examples, and hides its own', async () => {
     const lone = await create('lone', ada, 'example:bauhaus')
     await waitForStatus('lone', 200)
     const example = /\/media\/[\w./-]+/.exec((await visit('lone')).text)?.[0] ?? ''
@@ -427,7 +431,7 @@ describe('an abuse report', () => {
     await server.db.pool.query("delete from abuse_reports where site = 'flooded'")
   })
 
-  it('about a custom domain is stored with its website', async () => {
+  fullRunIt('about a custom domain is stored with its website', async () => {
     const { name } = await createWebsiteWithDomain(server, server.db, 'reported-lab.com')
     const none = await createWebsiteWithDomain(server, server.db, 'wished-lab.com', { provenAt: null })
     for (const site of ['https://www.reported-lab.com/posts', 'reported-lab.com', 'wished-lab.com'])

@@ -15,6 +15,7 @@ import { createRandom } from '../testing/openapi/fuzz-values.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { AUDITED_CALLS, OTHER_KINDS, UNCHANGED_IN_MATRIX } from '../testing/access/audited-calls.ts'
 import { auditEntries } from '../core/accounts/audit/audit.table.ts'
+import { fullRunIt } from '../testing/full-run.ts'
 
 type Row = AccessCase & { call: string; method: string; path: string }
 const ROWS: Row[] = Object.entries(ACCESS_MATRIX).map(([call, row]) => {
@@ -547,21 +548,24 @@ describe('every call', () => {
   })
 
   // The long run is in fuzz.full.test.ts.
-  it('answers random input of another user with success or an error of the catalogue, and changes nothing of the owner’s', async () => {
-    const random = createRandom(1)
-    const { data: _, ...texts } = things
-    const ids = Object.values(texts)
-    const known = (name: string) => (/id$|website|job|post/i.test(name) ? ids : [])
-    const calls = (await listFuzzTargets(server, stranger.token)).filter(({ path }) => !DEAR.test(path))
-    const wrong: (string | null)[] = []
-    for (let times = 0; times < 5; times += 1)
-      for (const call of calls) {
-        const token = FAREWELL.test(call.path) ? 'forged' : stranger.token
-        wrong.push(await fuzzCall(server, call, { token, known, secretsOfOthers: [owner.email] }, random))
-      }
-    expect(wrong.length).toBeGreaterThan(300)
-    expect(wrong.filter(Boolean)).toEqual([])
-  })
+  fullRunIt(
+    'answers random input of another user with success or an error of the catalogue, and changes nothing of the owner’s',
+    async () => {
+      const random = createRandom(1)
+      const { data: _, ...texts } = things
+      const ids = Object.values(texts)
+      const known = (name: string) => (/id$|website|job|post/i.test(name) ? ids : [])
+      const calls = (await listFuzzTargets(server, stranger.token)).filter(({ path }) => !DEAR.test(path))
+      const wrong: (string | null)[] = []
+      for (let times = 0; times < 5; times += 1)
+        for (const call of calls) {
+          const token = FAREWELL.test(call.path) ? 'forged' : stranger.token
+          wrong.push(await fuzzCall(server, call, { token, known, secretsOfOthers: [owner.email] }, random))
+        }
+      expect(wrong.length).toBeGreaterThan(300)
+      expect(wrong.filter(Boolean)).toEqual([])
+    },
+  )
 
   it('accepts a token with its scope, and counts it against the same limits', async () => {
     const secrets = new Map<string, string>()

@@ -14,6 +14,7 @@ import type { Sql } from '../platform/db/db.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { call } from '../testing/call.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fullRunIt } from '../testing/full-run.ts'
 
 let server: TestServer
 let token: string
@@ -381,7 +382,7 @@ describe('a custom domain', () => {
     expect((await at('www.apex.example', '//evil.example/')).headers.location).toBe(`${own}/evil.example/`)
   })
 
-  it('that is pending, released or unknown is answered like any other host', async () => {
+  fullRunIt('that is pending, released or unknown is answered like any other host', async () => {
     const stranger = await at('stranger.example', '/x')
     await domain('wished.example', { provenAt: null, status: 'pending' })
     await domain('given-up.example', { releasedAt: new Date() })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountMail } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createStripe } from '../../platform/stripe.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
@@ -156,7 +156,7 @@ describe('a subscription over time', () => {
     expect(mails.map(whatOf)).toEqual(['payment-failed', 'plan-ended', 'begun'])
   })
 
-  it.each(['canceled', 'unpaid'] as const)('ends an unpaid subscription as %s', async end => {
+  fullRunIt.each(['canceled', 'unpaid'] as const)('ends an unpaid subscription as %s', async end => {
     const { ada, row, pass, mails } = await paid()
     stripe().state.afterRetries = end
     stripe().setCard(ada.customer().id, 'declined')
@@ -167,7 +167,7 @@ describe('a subscription over time', () => {
     expect((await ada.checkout()).status).toBe(end === 'canceled' ? 200 : 409)
   })
 
-  it('keeps a cancelled plan until the paid period ends', async () => {
+  fullRunIt('keeps a cancelled plan until the paid period ends', async () => {
     const { ada, row, pass, mails } = await paid('yearly')
     const { subscription_id: subscriptionId } = await row()
     await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
@@ -181,7 +181,7 @@ describe('a subscription over time', () => {
     expect((await ada.checkout()).status).toBe(200)
   })
 
-  it('shows a dispute and ends the plan when it is lost', async () => {
+  fullRunIt('shows a dispute and ends the plan when it is lost', async () => {
     const { ada, row, pass } = await paid()
     const charge = [...stripe().state.charges.values()].find(one => one.customer === ada.customer().id)
     stripe().dispute(charge?.id ?? '')
@@ -194,7 +194,7 @@ describe('a subscription over time', () => {
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
   })
 
-  it('gives no plan for an unknown Stripe status and logs it', async () => {
+  fullRunIt('gives no plan for an unknown Stripe status and logs it', async () => {
     const { there, row, deps, lines } = await paid()
     there.status = 'hibernating' as Stripe.Subscription.Status
     await reconcilePayments(deps)
@@ -240,7 +240,7 @@ describe('mails about a plan', () => {
     await repeat()
   })
 
-  it('tell that a renewal was paid only once it is', async () => {
+  fullRunIt('tell that a renewal was paid only once it is', async () => {
     const { ada, pass, mails } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
@@ -251,7 +251,7 @@ describe('mails about a plan', () => {
     expect(mails.map(whatOf)).toEqual(['payment-failed', 'renewed'])
   })
 
-  it('tell that the plan of a deleted website ended, by its name', async () => {
+  fullRunIt('tell that the plan of a deleted website ended, by its name', async () => {
     const { ada, mails, deps } = await paid()
     await ada.call('DELETE', `website/${ada.website.id}/delete`)
     const [{ data }] = await rows(
@@ -291,7 +291,7 @@ describe('missed events', () => {
     expect(stripe().state.erased.size).toBe(1)
   })
 
-  it('are not undone by a sync that read an older state', async () => {
+  fullRunIt('are not undone by a sync that read an older state', async () => {
     const { ada, there, row, deps } = await paid()
     let reads = 0
     let late: Promise<void> = Promise.resolve()
@@ -325,20 +325,24 @@ describe('missed events', () => {
     expect(await row()).toMatchObject({ cancel_at_period_end: true })
   })
 
-  it('are processed once Stripe is reachable again', async () => {
-    const { there, row, processEvents, newEvents, deps } = await paid()
-    stripe().cancelInPortal(there.id)
-    const events = newEvents()
-    server.mock.fail({ kind: 'server-error', host: 'api.stripe.com' })
-    await expect(processEvents(events)).rejects.toThrow(/payment service/)
-    expect(await row()).toMatchObject({ cancel_at_period_end: false })
-    server.mock.reset()
-    // The reset also cleared the simulated Stripe.
-    for (const { id } of events) await processEvent(deps, id)
-    expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
-  }, 120_000)
+  fullRunIt(
+    'are processed once Stripe is reachable again',
+    async () => {
+      const { there, row, processEvents, newEvents, deps } = await paid()
+      stripe().cancelInPortal(there.id)
+      const events = newEvents()
+      server.mock.fail({ kind: 'server-error', host: 'api.stripe.com' })
+      await expect(processEvents(events)).rejects.toThrow(/payment service/)
+      expect(await row()).toMatchObject({ cancel_at_period_end: false })
+      server.mock.reset()
+      // The reset also cleared the simulated Stripe.
+      for (const { id } of events) await processEvent(deps, id)
+      expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
+    },
+    120_000,
+  )
 
-  it('end the payments of a deleted website or account, also after interruptions', async () => {
+  fullRunIt('end the payments of a deleted website or account, also after interruptions', async () => {
     const { ada, there, deps } = await paid()
     const open = (await ada.checkout('monthly', (await ada.another()).id)).json.checkoutSessionId
     const { id } = ada.customer()
@@ -356,7 +360,7 @@ describe('missed events', () => {
 })
 
 describe('yearly renewals', () => {
-  it('sends one reminder a week before, unless cancelled', async () => {
+  fullRunIt('sends one reminder a week before, unless cancelled', async () => {
     const { ada, there, row, pass, mails, deps } = await paid('yearly')
     await pass(357)
     await remindRenewals(deps)
@@ -378,7 +382,7 @@ describe('yearly renewals', () => {
 })
 
 describe('edge cases', () => {
-  it('leaves one checkout open when two windows choose different intervals', async () => {
+  fullRunIt('leaves one checkout open when two windows choose different intervals', async () => {
     const ada = await buyer()
     await ada.checkout()
     for (let round = 0; round < 3; round += 1) {
@@ -398,7 +402,7 @@ describe('edge cases', () => {
     }
   })
 
-  it('ends other grace periods when one customer cannot be read', async () => {
+  fullRunIt('ends other grace periods when one customer cannot be read', async () => {
     const [eve, ada] = [await paid(), await paid()]
     for (const one of [eve, ada]) stripe().setCard(one.ada.customer().id, 'declined')
     await eve.pass(31)
@@ -415,7 +419,7 @@ describe('edge cases', () => {
     expect(await ada.row()).toMatchObject({ status: 'past_due', entitled: false })
   })
 
-  it('starts a checkout for a customer created with another Stripe account’s keys', async () => {
+  fullRunIt('starts a checkout for a customer created with another Stripe account’s keys', async () => {
     const ada = await buyer()
     const { json } = await ada.checkout()
     server.mock.reset()
@@ -425,7 +429,7 @@ describe('edge cases', () => {
     expect(again.json.checkoutSessionId).not.toBe(json.checkoutSessionId)
   })
 
-  it('ends payments although a checkout session is missing at Stripe', async () => {
+  fullRunIt('ends payments although a checkout session is missing at Stripe', async () => {
     const { ada, there, deps } = await paid()
     const job = {
       customer: ada.customer().id,
@@ -437,7 +441,7 @@ describe('edge cases', () => {
     expect(there.status).toBe('canceled')
   })
 
-  it('changes the interval once when two windows confirm the same quote', async () => {
+  fullRunIt('changes the interval once when two windows confirm the same quote', async () => {
     const { ada, row } = await paid()
     const { subscription_id: subscriptionId } = await row()
     stripe().pass(3)
@@ -451,7 +455,7 @@ describe('edge cases', () => {
     expect((await ada.overview()).invoices).toHaveLength(2)
   })
 
-  it('ends an unpaid subscription at once when cancelled, and allows a new checkout', async () => {
+  fullRunIt('ends an unpaid subscription at once when cancelled, and allows a new checkout', async () => {
     const { ada, row, pass, mails } = await paid()
     stripe().state.afterRetries = 'unpaid'
     stripe().setCard(ada.customer().id, 'declined')
@@ -467,7 +471,7 @@ describe('edge cases', () => {
     expect((await ada.checkout()).status).toBe(200)
   })
 
-  it('ends the grace period although the open invoice was written off', async () => {
+  fullRunIt('ends the grace period although the open invoice was written off', async () => {
     const { ada, pass, row } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
@@ -477,7 +481,7 @@ describe('edge cases', () => {
     expect(await row()).toMatchObject({ status: 'past_due', entitled: false })
   })
 
-  it('finds an open invoice behind a hundred newer ones', async () => {
+  fullRunIt('finds an open invoice behind a hundred newer ones', async () => {
     const { ada, pass, row } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
@@ -489,7 +493,7 @@ describe('edge cases', () => {
     expect(await row()).toMatchObject({ pay_url: expect.stringContaining('/invoice.') })
   })
 
-  it('finds the customer of a failed refund through its charge', async () => {
+  fullRunIt('finds the customer of a failed refund through its charge', async () => {
     const { ada, processEvents, newEvents } = await paid()
     const charge = [...stripe().state.charges.values()].find(one => one.customer === ada.customer().id)
     if (!charge) throw new Error('nothing was charged')
@@ -499,7 +503,7 @@ describe('edge cases', () => {
     expect((await ada.overview()).invoices).toMatchObject([{ amount_refunded: 200 }])
   })
 
-  it('finds a changed cancellation date in the nightly reconciliation', async () => {
+  fullRunIt('finds a changed cancellation date in the nightly reconciliation', async () => {
     const { there, row, deps, newEvents } = await paid('yearly')
     stripe().cancelInPortal(there.id)
     await reconcilePayments(deps)

@@ -8,6 +8,7 @@ import type { CallResponse } from '../../testing/call.ts'
 import { deleteVisitsOfDeletedWebsites } from '../../core/analytics/delete-visits.ts'
 import { fillTables } from '../../testing/fill-tables.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../../../../outside/samples/pictures/portrait-1.jpg')
 
@@ -191,7 +192,7 @@ describe('a profile picture', () => {
     expect((await show(other)).status).toBe(404)
   })
 
-  it('accepts the size of camera pictures', async () => {
+  fullRunIt('accepts the size of camera pictures', async () => {
     const { token } = await server.signUp()
     const noise = { width: 2000, height: 1500, channels: 3, background: 'white' } as const
     const bytes = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
@@ -242,7 +243,7 @@ describe('a profile picture', () => {
 })
 
 describe('deleting an account', () => {
-  it('deletes all of its rows, pages and pictures, except pictures that others use', async () => {
+  fullRunIt('deletes all of its rows, pages and pictures, except pictures that others use', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const before = new Set(files('media', 'originals', 'pages'))
     await picture(person.token)
@@ -380,7 +381,7 @@ describe('deleting an account', () => {
     expect((await remove(token)).status).toBe(401)
   })
 
-  it('succeeds once for two concurrent requests', async () => {
+  fullRunIt('succeeds once for two concurrent requests', async () => {
     const { token, email } = await server.signUp()
     await website(token)
     await website(token)
@@ -390,7 +391,7 @@ describe('deleting an account', () => {
     expect(await countDeletionMails(email)).toBe(1)
   })
 
-  it('deletes a website that was created while it waited', async () => {
+  fullRunIt('deletes a website that was created while it waited', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const site = await website(other.token)
     expect((await server.call(site.host, 'GET', '/')).status).toBe(200)
@@ -471,7 +472,7 @@ describe('exporting an account', () => {
     expect(all).not.toContain(other.email)
   })
 
-  it('requires a session and is limited to 10 per hour', async () => {
+  fullRunIt('requires a session and is limited to 10 per hour', async () => {
     const { token } = await server.signUp()
     const take = () => server.call('dashboard', 'GET', '/api/auth/export', { token })
     expect((await server.call('dashboard', 'GET', '/api/auth/export')).status).toBe(401)

@@ -2,6 +2,7 @@ import { Session, User } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -220,7 +221,7 @@ describe('changing the e-mail address', () => {
     }
   })
 
-  it('can be reverted for seven days, also after a password reset from the new address', async () => {
+  fullRunIt('can be reverted for seven days, also after a password reset from the new address', async () => {
     const { token, email, password } = await createVerifiedUser()
     const wanted = newAddress()
     await patch(token, { email: wanted, password })
@@ -256,7 +257,7 @@ describe('changing the e-mail address', () => {
     expect(mail.text).not.toContain(email)
   })
 
-  it('gives an address requested by two accounts to the first to confirm', async () => {
+  fullRunIt('gives an address requested by two accounts to the first to confirm', async () => {
     const [one, two] = [await createVerifiedUser(), await createVerifiedUser()]
     const wanted = newAddress()
     await patch(one.token, { email: wanted, password: one.password })
@@ -268,7 +269,7 @@ describe('changing the e-mail address', () => {
     expect(answers.find(answer => answer.status === 409)?.json.code).toBe('email_taken')
   })
 
-  it('can be cancelled or replaced while pending', async () => {
+  fullRunIt('can be cancelled or replaced while pending', async () => {
     const { token, email, password } = await createVerifiedUser()
     const [first, second] = [newAddress(), newAddress()]
     await patch(token, { email: first, password })

@@ -6,6 +6,7 @@ import { sumDays } from '../../core/analytics/sum-days.ts'
 import { planWeeklyMails, findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
@@ -114,7 +115,7 @@ describe('website analytics', () => {
     ])
   })
 
-  it('report a flood of requests separately, including its first views', async () => {
+  fullRunIt('report a flood of requests separately, including its first views', async () => {
     const { visit, report } = await owner()
     await visit('/', '203.0.113.1')
     const flood = async (views: number) => {
@@ -251,7 +252,7 @@ describe('website analytics', () => {
     expect(json.previous.views).toBe(1)
   })
 
-  it('include scroll depth and link clicks if enabled', async () => {
+  fullRunIt('include scroll depth and link clicks if enabled', async () => {
     const { visit, report, settings, host } = await owner()
     const tell = (said: unknown, headers: Record<string, string> = {}) =>
       server.call(host, 'POST', '/_v', {
@@ -299,7 +300,7 @@ describe('website analytics', () => {
     expect((await report()).json.links[0].views).toBe(1)
   })
 
-  it('are readable by the shared link until it is revoked', async () => {
+  fullRunIt('are readable by the shared link until it is revoked', async () => {
     const { visit, settings, email } = await owner()
     await visit('/', '203.0.113.1')
     const { share_url } = (await settings({ shared: true })).json
@@ -347,7 +348,7 @@ describe('website analytics', () => {
       expect((await server.call('dashboard', method, path)).status).toBe(422)
   })
 
-  it('return the weekly visitors of all websites, equal to the reports', async () => {
+  fullRunIt('return the weekly visitors of all websites, equal to the reports', async () => {
     const { visit, report, id, token } = await owner()
     const second = { website_name: 'Quiet', domain_name: 'quietly', website_type: 'github', data: preview }
     const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body: second })

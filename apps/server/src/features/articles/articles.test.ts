@@ -17,6 +17,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
 import type { ArticlesDeps } from './deps.ts'
 import { writeArticle } from './write-article.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
@@ -161,7 +162,7 @@ describe('generating a post from a video', () => {
     ])
   })
 
-  it('makes a draft of it, although it should be published, if it has a link on a list', async () => {
+  fullRunIt('makes a draft of it, although it should be published, if it has a link on a list', async () => {
     const operator = await server.signUp()
     await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
     const { status } = await server.call('dashboard', 'POST', '/api/operator/acts', {
@@ -208,32 +209,35 @@ describe('generating a post from a video', () => {
     },
   )
 
-  it('does not call the model for the writer "transcript"', async () => {
+  fullRunIt('does not call the model for the writer "transcript"', async () => {
     const { films, start, waitForEnd } = await owner()
     const { json } = await start(films[0]?.url ?? '', { config: { writer: 'transcript' } })
     expect(await waitForEnd(json.jobId)).toMatchObject({ status: 'completed', written_by: 'transcript' })
     expect(server.mock.requests().filter(({ host }) => host === 'api.openai.com')).toEqual([])
   })
 
-  it('returns the running job for the same video, and the same job for one idempotency key', async () => {
-    const { films, start, waitForEnd } = await owner()
-    const url = films[0]?.url ?? ''
-    const key = { 'idempotency-key': 'my key' }
-    const answers = await Promise.all([
-      start(url, {}, key),
-      start(url),
-      start(`${url}&list=PL123456`),
-      start(url),
-    ])
-    expect(new Set(answers.map(({ json }) => json.jobId)).size).toBe(1)
-    const { post_id } = await waitForEnd(answers[0].json.jobId)
-    expect((await start(url, {}, key)).json).toEqual({ status: 'completed', jobId: answers[0].json.jobId })
-    const again = await start(url)
-    expect([again.status, again.json.code, again.json.current]).toEqual([409, 'conflict', { post_id }])
-    expect((await start(films[1]?.url ?? '', {}, key)).status).toBe(409)
-  })
+  fullRunIt(
+    'returns the running job for the same video, and the same job for one idempotency key',
+    async () => {
+      const { films, start, waitForEnd } = await owner()
+      const url = films[0]?.url ?? ''
+      const key = { 'idempotency-key': 'my key' }
+      const answers = await Promise.all([
+        start(url, {}, key),
+        start(url),
+        start(`${url}&list=PL123456`),
+        start(url),
+      ])
+      expect(new Set(answers.map(({ json }) => json.jobId)).size).toBe(1)
+      const { post_id } = await waitForEnd(answers[0].json.jobId)
+      expect((await start(url, {}, key)).json).toEqual({ status: 'completed', jobId: answers[0].json.jobId })
+      const again = await start(url)
+      expect([again.status, again.json.code, again.json.current]).toEqual([409, 'conflict', { post_id }])
+      expect((await start(films[1]?.url ?? '', {}, key)).status).toBe(409)
+    },
+  )
 
-  it('replaces the existing post if requested', async () => {
+  fullRunIt('replaces the existing post if requested', async () => {
     const { films, start, waitForEnd, post } = await owner()
     const first = await waitForEnd((await start(films[0]?.url ?? '')).json.jobId)
     const before = await post(first.post_id)
@@ -248,31 +252,34 @@ describe('generating a post from a video', () => {
 })
 
 describe('a video without captions', () => {
-  it('fails with no_transcript and instructions, and is written from a pasted transcript', async () => {
-    const { films, start, waitForEnd, post } = await owner('many')
-    const url = films[3]?.url ?? ''
-    const failed = await waitForEnd((await start(url)).json.jobId)
-    expect(failed).toMatchObject({
-      status: 'failed',
-      stage: 'reading_transcript',
-      error: { code: 'no_transcript' },
-    })
-    expect(failed.error?.message).toContain('.srt')
-    const poor = await waitForEnd((await start(url, { transcript: 'Hello there.' })).json.jobId)
-    expect(poor.error?.code).toBe('no_transcript')
-    const lines = Array.from(
-      { length: 60 },
-      (_, at) =>
-        `${at + 1}\n00:00:${String(at).padStart(2, '0')},000 --> 00:00:${String(at).padStart(2, '0')},900\nWe fold the paper along line ${at + 1} and press it flat.\n`,
-    )
-    const done = await waitForEnd(
-      (await start(url, { transcript: lines.join('\n'), config: { writer: 'transcript' } })).json.jobId,
-    )
-    expect(done.status).toBe('completed')
-    expect(plainText((await post(done.post_id)).body)).toContain('We fold the paper along line')
-  })
+  fullRunIt(
+    'fails with no_transcript and instructions, and is written from a pasted transcript',
+    async () => {
+      const { films, start, waitForEnd, post } = await owner('many')
+      const url = films[3]?.url ?? ''
+      const failed = await waitForEnd((await start(url)).json.jobId)
+      expect(failed).toMatchObject({
+        status: 'failed',
+        stage: 'reading_transcript',
+        error: { code: 'no_transcript' },
+      })
+      expect(failed.error?.message).toContain('.srt')
+      const poor = await waitForEnd((await start(url, { transcript: 'Hello there.' })).json.jobId)
+      expect(poor.error?.code).toBe('no_transcript')
+      const lines = Array.from(
+        { length: 60 },
+        (_, at) =>
+          `${at + 1}\n00:00:${String(at).padStart(2, '0')},000 --> 00:00:${String(at).padStart(2, '0')},900\nWe fold the paper along line ${at + 1} and press it flat.\n`,
+      )
+      const done = await waitForEnd(
+        (await start(url, { transcript: lines.join('\n'), config: { writer: 'transcript' } })).json.jobId,
+      )
+      expect(done.status).toBe('completed')
+      expect(plainText((await post(done.post_id)).body)).toContain('We fold the paper along line')
+    },
+  )
 
-  it('fails with source_blocked if YouTube blocks the server', async () => {
+  fullRunIt('fails with source_blocked if YouTube blocks the server', async () => {
     const { start, waitForEnd } = await owner()
     server.mock.fail({ kind: 'rate-limit', host: 'www.youtube.com' })
     expect((await waitForEnd((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
@@ -289,7 +296,7 @@ describe('a video without captions', () => {
 })
 
 describe('article jobs', () => {
-  it('are listed for their website and answer 404 to other users', async () => {
+  fullRunIt('are listed for their website and answer 404 to other users', async () => {
     const mine = await owner()
     const other = await owner()
     const { jobId } = (await mine.start(mine.films[0]?.url ?? '')).json
@@ -305,7 +312,7 @@ describe('article jobs', () => {
     expect((await mine.status(jobId)).status).toBe('completed')
   })
 
-  it('create no post after being cancelled', async () => {
+  fullRunIt('create no post after being cancelled', async () => {
     const { films, start, ask, status, websiteId } = await owner()
     server.mock.delay(300)
     const { jobId } = (await start(films[0]?.url ?? '')).json

@@ -6,7 +6,7 @@ import { MODEL_BEHAVIORS } from '../../../../../outside/src/llm/model-behaviors.
 import { findArticles } from '../../core/articles/find-articles.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { applyArticleResults } from '../auto-post/article-results.ts'
 import type { AutoPostDeps } from '../auto-post/deps.ts'
@@ -144,7 +144,7 @@ describe.each(isFullRun ? TRANSCRIPTS : TRANSCRIPTS.slice(0, 1))('an article abo
 })
 
 describe('an article that loses more than a third of its sentences', () => {
-  it('becomes a draft of the video’s own words, and says so', async () => {
+  fullRunIt('becomes a draft of the video’s own words, and says so', async () => {
     server.mock.writeAs('reverser')
     const { films, write } = await owner()
     const { job, text } = await write(films[0]?.url ?? '')
@@ -258,7 +258,7 @@ describe('the second question', () => {
     expect(article).toMatchObject({ written_by: 'model', fact_check: { sentences: 20, removed: 0 } })
   })
 
-  it('counts towards the quota of the user', async () => {
+  fullRunIt('counts towards the quota of the user', async () => {
     const { films, write } = await owner()
     await write(films[0]?.url ?? '')
     const asked = server.mock.askedModels()
@@ -329,7 +329,7 @@ describe('auto-post that publishes at once', () => {
     return { results, posts, mails }
   }
 
-  it('publishes the articles of an honest model', async () => {
+  fullRunIt('publishes the articles of an honest model', async () => {
     const { results, posts, mails } = await post('honest')
     expect(results.map(({ reason }) => reason)).toEqual([null, null])
     expect(posts.map(({ status }) => status)).toEqual(['published', 'published'])

@@ -12,6 +12,7 @@ import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { scheduleDueRuns } from './schedule-runs.ts'
 import { runAutoPost } from './run-auto-post.ts'
 import { applyArticleResults } from './article-results.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 let server: TestServer
@@ -201,7 +202,7 @@ const results = async (websiteId: string) =>
   }[]
 
 describe('auto-post settings', () => {
-  it('have defaults, are saved, and return the next run', async () => {
+  fullRunIt('have defaults, are saved, and return the next run', async () => {
     const { state, save } = await owner()
     const before = await state()
     expect([before.is_auto_post_enabled, before.config.source, before.next_run, before.recent]).toEqual([
@@ -407,41 +408,46 @@ describe('an auto-post run', () => {
     expect([recent.length, next_run]).toEqual([2, '2026-11-27T08:00:00.000Z'])
   })
 
-  it('records the reason of a failure, pauses after the fifth in a row, and catches up when resumed', async () => {
-    const { setTime, setListing, tick, websiteId, state, save, asked } = await startAutoPost('youtube')
-    setListing({ ...channel([]), problem: { kind: 'blocked', retry_at: null } })
-    for (const day of [22, 23, 24, 25]) {
-      setTime(`2026-11-${day}T08:00:00Z`)
+  fullRunIt(
+    'records the reason of a failure, pauses after the fifth in a row, and catches up when resumed',
+    async () => {
+      const { setTime, setListing, tick, websiteId, state, save, asked } = await startAutoPost('youtube')
+      setListing({ ...channel([]), problem: { kind: 'blocked', retry_at: null } })
+      for (const day of [22, 23, 24, 25]) {
+        setTime(`2026-11-${day}T08:00:00Z`)
+        await tick()
+        expect((await state()).paused).toBeNull()
+      }
+      setTime('2026-11-26T08:00:00Z')
       await tick()
-      expect((await state()).paused).toBeNull()
-    }
-    setTime('2026-11-26T08:00:00Z')
-    await tick()
-    const reason = 'YouTube blocks automated reading.'
-    expect(asked.at(-1)).toMatchObject({
-      name: 'send-account-mail',
-      payload: { kind: 'auto-post-paused', reason },
-    })
-    const { paused, recent, next_run } = await state()
-    expect([paused.reason, recent[0].status, recent[0].reason, next_run]).toEqual([
-      reason,
-      'failed',
-      reason,
-      null,
-    ])
-    setTime('2026-11-28T08:00:00Z')
-    await tick()
-    expect((await state()).recent).toHaveLength(6)
-    setListing(channel([['a', '2026-11-25']]))
-    expect((await save({})).json).toMatchObject({ paused: null, is_auto_post_enabled: true })
-    await server.db.pool.query(
-      "update auto_posts set next_run_at = '2026-11-28T08:00:00Z' where website_id = $1",
-      [websiteId],
-    )
-    setTime('2026-11-29T08:00:00Z')
-    await tick()
-    expect(await results(websiteId)).toMatchObject([{ external_id: 'youtube:a__________', state: 'writing' }])
-  })
+      const reason = 'YouTube blocks automated reading.'
+      expect(asked.at(-1)).toMatchObject({
+        name: 'send-account-mail',
+        payload: { kind: 'auto-post-paused', reason },
+      })
+      const { paused, recent, next_run } = await state()
+      expect([paused.reason, recent[0].status, recent[0].reason, next_run]).toEqual([
+        reason,
+        'failed',
+        reason,
+        null,
+      ])
+      setTime('2026-11-28T08:00:00Z')
+      await tick()
+      expect((await state()).recent).toHaveLength(6)
+      setListing(channel([['a', '2026-11-25']]))
+      expect((await save({})).json).toMatchObject({ paused: null, is_auto_post_enabled: true })
+      await server.db.pool.query(
+        "update auto_posts set next_run_at = '2026-11-28T08:00:00Z' where website_id = $1",
+        [websiteId],
+      )
+      setTime('2026-11-29T08:00:00Z')
+      await tick()
+      expect(await results(websiteId)).toMatchObject([
+        { external_id: 'youtube:a__________', state: 'writing' },
+      ])
+    },
+  )
 })
 
 /** Creates a database client that fails after `last` statements and closes its connections, as a killed process does. */
@@ -471,63 +477,70 @@ function createKilledDb(last: number): { sql: Sql; wasKilled(): boolean } {
 }
 
 describe('a worker killed before any statement of a run', { timeout: 120_000 }, () => {
-  it.each(['youtube', 'instagram'] as const)('leaves exactly one post per new item at %s', async source => {
-    const one = await startAutoPost(source, { max_per_run: 3, mode: 'publish' })
-    const { deps, setTime, setListing, websiteId, asked } = one
-    let killed = 0
-    // Each run has three new items and is killed some statements later than the one before.
-    for (let last = 0; ; last += source === 'youtube' ? 2 : 5) {
-      const day = new Date(Date.UTC(2026, 10, 22 + last, 8)).toISOString()
-      const news = [0, 1, 2].map((n): [string, string] => [`Plate${last}x${n}`, day])
-      setListing(
-        source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news),
-      )
-      setTime(day)
-      asked.length = 0
-      await scheduleDueRuns(deps)
-      const planned = asked.find(({ name }) => name === 'run-auto-post')
-      const run_id = (planned as { payload: { run_id: string } }).payload.run_id
-      const context = { signal: new AbortController().signal, isLastAttempt: false }
-      const dying = createKilledDb(last)
-      await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)
-      if (dying.wasKilled()) killed += 1
-      await runAutoPost(deps, run_id, context)
-      const made =
-        source === 'youtube'
-          ? await rows("select id from written where id like $1 || '%'", websiteId)
-          : await rows('select id from posts where website_id = $1', websiteId)
-      expect(made).toHaveLength(3 * (last / (source === 'youtube' ? 2 : 5) + 1))
-      if (!dying.wasKilled()) break
-    }
-    expect(killed).toBeGreaterThan(10)
-  })
+  fullRunIt.each(['youtube', 'instagram'] as const)(
+    'leaves exactly one post per new item at %s',
+    async source => {
+      const one = await startAutoPost(source, { max_per_run: 3, mode: 'publish' })
+      const { deps, setTime, setListing, websiteId, asked } = one
+      let killed = 0
+      // Each run has three new items and is killed some statements later than the one before.
+      for (let last = 0; ; last += source === 'youtube' ? 2 : 5) {
+        const day = new Date(Date.UTC(2026, 10, 22 + last, 8)).toISOString()
+        const news = [0, 1, 2].map((n): [string, string] => [`Plate${last}x${n}`, day])
+        setListing(
+          source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news),
+        )
+        setTime(day)
+        asked.length = 0
+        await scheduleDueRuns(deps)
+        const planned = asked.find(({ name }) => name === 'run-auto-post')
+        const run_id = (planned as { payload: { run_id: string } }).payload.run_id
+        const context = { signal: new AbortController().signal, isLastAttempt: false }
+        const dying = createKilledDb(last)
+        await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)
+        if (dying.wasKilled()) killed += 1
+        await runAutoPost(deps, run_id, context)
+        const made =
+          source === 'youtube'
+            ? await rows("select id from written where id like $1 || '%'", websiteId)
+            : await rows('select id from posts where website_id = $1', websiteId)
+        expect(made).toHaveLength(3 * (last / (source === 'youtube' ? 2 : 5) + 1))
+        if (!dying.wasKilled()) break
+      }
+      expect(killed).toBeGreaterThan(10)
+    },
+  )
 })
 
-it('two schedulers plan every run once in weeks with a daylight saving change', {
-  timeout: 120_000,
-}, async () => {
-  const one = await startAutoPost('youtube', { at: '02:30' })
-  const { deps, setTime } = one
-  await server.db.pool.query('delete from auto_post_runs where website_id = $1', [one.websiteId])
-  await server.db.pool.query(
-    "update auto_posts set next_run_at = '2026-10-15T00:30:00Z' where website_id = $1",
-    [one.websiteId],
-  )
-  const end = Date.UTC(2026, 10, 5)
-  for (let time = Date.UTC(2026, 9, 15); time < end; time += 8 * 3_600_000) {
-    setTime(new Date(time).toISOString())
-    await Promise.all([scheduleDueRuns(deps), scheduleDueRuns(deps)])
-  }
-  const runs = await rows(
-    'select due_at from auto_post_runs where website_id = $1 order by due_at',
-    one.websiteId,
-  )
-  const days = runs.map(({ due_at }) =>
-    (due_at as Date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }),
-  )
-  expect(new Set(days).size).toBe(days.length)
-  expect(days).toHaveLength(21)
-})
+fullRunIt(
+  'two schedulers plan every run once in weeks with a daylight saving change',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const one = await startAutoPost('youtube', { at: '02:30' })
+    const { deps, setTime } = one
+    await server.db.pool.query('delete from auto_post_runs where website_id = $1', [one.websiteId])
+    await server.db.pool.query(
+      "update auto_posts set next_run_at = '2026-10-15T00:30:00Z' where website_id = $1",
+      [one.websiteId],
+    )
+    const end = Date.UTC(2026, 10, 5)
+    for (let time = Date.UTC(2026, 9, 15); time < end; time += 8 * 3_600_000) {
+      setTime(new Date(time).toISOString())
+      await Promise.all([scheduleDueRuns(deps), scheduleDueRuns(deps)])
+    }
+    const runs = await rows(
+      'select due_at from auto_post_runs where website_id = $1 order by due_at',
+      one.websiteId,
+    )
+    const days = runs.map(({ due_at }) =>
+      (due_at as Date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }),
+    )
+    expect(new Set(days).size).toBe(days.length)
+    expect(days).toHaveLength(21)
+  },
+)
 
 describe('YouTube’s WebSub hub', () => {
   const HUB = 'pubsubhubbub.appspot.com'

@@ -3,6 +3,7 @@ import type { DnsRecord } from '../../../../../outside/src/dns/zone-types.ts'
 import { type MockDns, startMockDns } from '../../../../../outside/src/dns/start-mock-dns.ts'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let lab: MockDns
 let server: TestServer
@@ -202,7 +203,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect(messages.size).toBe(12)
   })
 
-  it('stays served at both names while the main one switches between www and apex', async () => {
+  fullRunIt('stays served at both names while the main one switches between www and apex', async () => {
     const { set, checkDomain } = await site()
     const [bare, www] = ['swap-lab.com', 'www.swap-lab.com']
     const proof = txt(bare, getProof((await set(bare)).json))
@@ -226,7 +227,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     }
   })
 
-  it('verified at www only does not redirect the apex', async () => {
+  fullRunIt('verified at www only does not redirect the apex', async () => {
     const { set, checkDomain, id } = await site()
     const [bare, www] = ['partly-lab.com', 'www.partly-lab.com']
     lab.set({ name: bare, records: [a(www), txt(www, getProof((await set(www)).json))] })
@@ -250,7 +251,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect([status, json.code, json.feature]).toEqual([402, 'plan_required', 'custom_domain'])
   })
 
-  it('is paused without the plan and back with it', async () => {
+  fullRunIt('is paused without the plan and back with it', async () => {
     const { set, checkDomain, id, name } = await site()
     const domain = 'plan-lab.com'
     lab.set({ name: domain, records: [a(domain), txt(domain, getProof((await set(domain)).json))] })
@@ -290,48 +291,51 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect((await first.call('GET')).json).toEqual({ custom_domain: null })
   })
 
-  it('that breaks is announced by mail and released after 30 days; failed lookups alone release nothing', async () => {
-    const { set, checkDomain, id, person, call } = await site()
-    const domain = 'breaks-lab.com'
-    const right = [a(domain), txt(domain, getProof((await set(domain)).json))]
-    lab.set({ name: domain, records: right })
-    expect((await checkDomain()).status).toBe('active')
-    lab.set({ name: domain, servers: ['ns-refuses.lab-dns.net', 'ns-good.lab-dns.net'], records: right })
-    expect((await checkDomain()).status).toBe('active')
-    const ago = (text: string) =>
-      server.db.pool.query(
-        `update custom_domains set misconfigured_since = now() - interval '${text}' where website_id = $1`,
-        [id],
+  fullRunIt(
+    'that breaks is announced by mail and released after 30 days; failed lookups alone release nothing',
+    async () => {
+      const { set, checkDomain, id, person, call } = await site()
+      const domain = 'breaks-lab.com'
+      const right = [a(domain), txt(domain, getProof((await set(domain)).json))]
+      lab.set({ name: domain, records: right })
+      expect((await checkDomain()).status).toBe('active')
+      lab.set({ name: domain, servers: ['ns-refuses.lab-dns.net', 'ns-good.lab-dns.net'], records: right })
+      expect((await checkDomain()).status).toBe('active')
+      const ago = (text: string) =>
+        server.db.pool.query(
+          `update custom_domains set misconfigured_since = now() - interval '${text}' where website_id = $1`,
+          [id],
+        )
+
+      lab.set({ name: domain, records: [a(domain, '93.184.215.14'), ...right.slice(1)] })
+      const broken = await checkDomain()
+      expect([broken.status, broken.active_since, broken.stages[2].reasons[0].code]).toEqual([
+        'failed',
+        null,
+        'wrong_address',
+      ])
+      expect(broken.records.find((one: { action: string }) => one.action === 'remove')).toMatchObject({
+        type: 'A',
+        value: '93.184.215.14',
+      })
+      expect((await listMailsTo(server, person.email)).map(({ subject }) => subject)).not.toContain(
+        `${domain} no longer reaches your website`,
       )
+      await ago('2 hours')
+      await checkDomain()
+      await waitForMail(server, person.email, `${domain} no longer reaches your website`)
+      await ago('25 days')
+      await checkDomain()
+      await waitForMail(server, person.email, `${domain} will be removed in a few days`)
+      await ago('31 days')
+      const released = await checkDomain()
+      expect([released.status, released.next_check_at]).toEqual(['failed', null])
+      expect(released.released_at).toEqual(expect.any(String))
+      await waitForMail(server, person.email, `${domain} was removed`)
 
-    lab.set({ name: domain, records: [a(domain, '93.184.215.14'), ...right.slice(1)] })
-    const broken = await checkDomain()
-    expect([broken.status, broken.active_since, broken.stages[2].reasons[0].code]).toEqual([
-      'failed',
-      null,
-      'wrong_address',
-    ])
-    expect(broken.records.find((one: { action: string }) => one.action === 'remove')).toMatchObject({
-      type: 'A',
-      value: '93.184.215.14',
-    })
-    expect((await listMailsTo(server, person.email)).map(({ subject }) => subject)).not.toContain(
-      `${domain} no longer reaches your website`,
-    )
-    await ago('2 hours')
-    await checkDomain()
-    await waitForMail(server, person.email, `${domain} no longer reaches your website`)
-    await ago('25 days')
-    await checkDomain()
-    await waitForMail(server, person.email, `${domain} will be removed in a few days`)
-    await ago('31 days')
-    const released = await checkDomain()
-    expect([released.status, released.next_check_at]).toEqual(['failed', null])
-    expect(released.released_at).toEqual(expect.any(String))
-    await waitForMail(server, person.email, `${domain} was removed`)
-
-    lab.set({ name: domain, records: right })
-    expect((await set(domain)).json.custom_domain).toMatchObject({ status: 'pending', released_at: null })
-    expect((await call('GET')).json.custom_domain.domain).toBe(domain)
-  })
+      lab.set({ name: domain, records: right })
+      expect((await set(domain)).json.custom_domain).toMatchObject({ status: 'pending', released_at: null })
+      expect((await call('GET')).json.custom_domain.domain).toBe(domain)
+    },
+  )
 })

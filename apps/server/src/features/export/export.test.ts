@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
@@ -112,31 +113,34 @@ describe('exporting a website', () => {
     expect(names.filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
   })
 
-  it('has relative links between files, for sub-folders and pages opened without a server', async () => {
-    const { download, call } = await owner({ ...preview, posts: [createContent('First')] })
-    const redirects = { redirects: [{ from: '/old/place', to: '/posts/first', status: 301 }] }
-    expect((await call('PUT', 'redirects', redirects)).status).toBe(200)
-    const files = unzipFiles((await download()).bytes)
-    const pages = Object.keys(files).filter(name => name.endsWith('.html') && name !== '404.html')
-    expect(pages.length).toBeGreaterThan(3)
-    for (const name of pages) {
-      const links = [...readText(files, name).matchAll(/(?:href|src|url|srcset)[=(]"?([^")]*)/g)]
-      const local = links
-        .flatMap(([, link = '']) => link.split(','))
-        .filter(link => !/^(?:[a-z]+:|#|$)/.test(link))
-      expect(local.filter(link => link.startsWith('/'))).toEqual([])
-      for (const link of local) {
-        const { pathname } = new URL(link.split(' ')[0] ?? '', `file:///${name}`)
-        expect(Object.keys(files), `${name}: ${link}`).toContain(decodeURIComponent(pathname.slice(1)))
+  fullRunIt(
+    'has relative links between files, for sub-folders and pages opened without a server',
+    async () => {
+      const { download, call } = await owner({ ...preview, posts: [createContent('First')] })
+      const redirects = { redirects: [{ from: '/old/place', to: '/posts/first', status: 301 }] }
+      expect((await call('PUT', 'redirects', redirects)).status).toBe(200)
+      const files = unzipFiles((await download()).bytes)
+      const pages = Object.keys(files).filter(name => name.endsWith('.html') && name !== '404.html')
+      expect(pages.length).toBeGreaterThan(3)
+      for (const name of pages) {
+        const links = [...readText(files, name).matchAll(/(?:href|src|url|srcset)[=(]"?([^")]*)/g)]
+        const local = links
+          .flatMap(([, link = '']) => link.split(','))
+          .filter(link => !/^(?:[a-z]+:|#|$)/.test(link))
+        expect(local.filter(link => link.startsWith('/'))).toEqual([])
+        for (const link of local) {
+          const { pathname } = new URL(link.split(' ')[0] ?? '', `file:///${name}`)
+          expect(Object.keys(files), `${name}: ${link}`).toContain(decodeURIComponent(pathname.slice(1)))
+        }
       }
-    }
-    expect(readText(files, 'old/place/index.html')).toContain('url=../../posts/first/index.html"')
-    const manifest = JSON.parse(readText(files, 'manifest.webmanifest'))
-    expect([manifest.start_url, manifest.icons.at(-1).src]).toEqual(['./', './icons/512.png'])
-    expect(readText(files, 'README.txt')).toContain('index.html')
-  })
+      expect(readText(files, 'old/place/index.html')).toContain('url=../../posts/first/index.html"')
+      const manifest = JSON.parse(readText(files, 'manifest.webmanifest'))
+      expect([manifest.start_url, manifest.icons.at(-1).src]).toEqual(['./', './icons/512.png'])
+      expect(readText(files, 'README.txt')).toContain('index.html')
+    },
+  )
 
-  it('names the address that its owner chose, and sends messages to the website', async () => {
+  fullRunIt('names the address that its owner chose, and sends messages to the website', async () => {
     const design = { ...plainPreview.design, message: { visible: true } }
     const section_order = [...plainPreview.section_order, 'message']
     const { download, host } = await owner({ ...plainPreview, design, section_order })
@@ -190,7 +194,7 @@ describe('importing an exported website', () => {
       )
   })
 
-  it('restores settings and compatible redirects', async () => {
+  fullRunIt('restores settings and compatible redirects', async () => {
     const before = await owner(plainPreview)
     const settings = {
       visibility: 'unlisted',
@@ -211,7 +215,7 @@ describe('importing an exported website', () => {
     expect([page.includes('noindex'), page.includes('https://example.org/imprint')]).toEqual([true, true])
   })
 
-  it('restores redirects of former slugs', async () => {
+  fullRunIt('restores redirects of former slugs', async () => {
     const before = await owner({ ...plainPreview, posts: [createContent('First')] })
     const all = await server.call('dashboard', 'GET', `/api/post/all/${before.id}`, { token: before.token })
     const [first] = all.json.posts
@@ -223,36 +227,39 @@ describe('importing an exported website', () => {
     expect((await after.page('/posts/first')).headers.location).toBe('/posts/renamed')
   })
 
-  it('keeps all old addresses of posts that moved in, in its files and when it is imported again', async () => {
-    const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
-    const old_addresses = {
-      first: Array.from({ length: 30 }, (_, at) => `/2019/first-${String(at)}`).concat('/?p=7'),
-      second: ['/2019/second'],
-    }
-    const many = Array.from({ length: 12 }, (_, at) => createContent(`Number ${String(at)}`))
-    const numbered = many.map(({ slug }) => [
-      slug,
-      Array.from({ length: 20 }, (_, at) => `/${slug}/${String(at)}`),
-    ])
-    const before = await owner({
-      ...plainPreview,
-      posts: [...posts, ...many],
-      old_addresses: { ...old_addresses, ...Object.fromEntries(numbered) },
-    })
-    const { bytes } = await before.download()
-    const files = unzipFiles(bytes)
-    const lines = readText(files, '_redirects').trim().split('\n')
-    expect(lines).toHaveLength(30 + 12 * 20)
-    expect(lines).toContain('/2019/first-29 /posts/first 301')
-    expect(readText(files, '2019/first-29/index.html')).toContain('posts/first')
-    const after = await owner((await read(bytes, 'anna.zip')).json)
-    expect((await after.page('/2019/first-29/')).headers.location).toBe('/posts/first')
-    expect((await after.page('/?p=7')).headers.location).toBe('/posts/first')
-    expect((await after.page('/number-11/19')).headers.location).toBe('/posts/number-11')
-    expect((await after.page('/2019/second')).status).toBe(404)
-  })
+  fullRunIt(
+    'keeps all old addresses of posts that moved in, in its files and when it is imported again',
+    async () => {
+      const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
+      const old_addresses = {
+        first: Array.from({ length: 30 }, (_, at) => `/2019/first-${String(at)}`).concat('/?p=7'),
+        second: ['/2019/second'],
+      }
+      const many = Array.from({ length: 12 }, (_, at) => createContent(`Number ${String(at)}`))
+      const numbered = many.map(({ slug }) => [
+        slug,
+        Array.from({ length: 20 }, (_, at) => `/${slug}/${String(at)}`),
+      ])
+      const before = await owner({
+        ...plainPreview,
+        posts: [...posts, ...many],
+        old_addresses: { ...old_addresses, ...Object.fromEntries(numbered) },
+      })
+      const { bytes } = await before.download()
+      const files = unzipFiles(bytes)
+      const lines = readText(files, '_redirects').trim().split('\n')
+      expect(lines).toHaveLength(30 + 12 * 20)
+      expect(lines).toContain('/2019/first-29 /posts/first 301')
+      expect(readText(files, '2019/first-29/index.html')).toContain('posts/first')
+      const after = await owner((await read(bytes, 'anna.zip')).json)
+      expect((await after.page('/2019/first-29/')).headers.location).toBe('/posts/first')
+      expect((await after.page('/?p=7')).headers.location).toBe('/posts/first')
+      expect((await after.page('/number-11/19')).headers.location).toBe('/posts/number-11')
+      expect((await after.page('/2019/second')).status).toBe(404)
+    },
+  )
 
-  it('ignores old addresses of a manipulated file', async () => {
+  fullRunIt('ignores old addresses of a manipulated file', async () => {
     const after = await owner({
       ...plainPreview,
       posts: [createContent('First')],
@@ -263,14 +270,14 @@ describe('importing an exported website', () => {
     expect((await nonsense.page('/')).status).toBe(200)
   })
 
-  it('works with site.json alone', async () => {
+  fullRunIt('works with site.json alone', async () => {
     const { download } = await owner({ ...plainPreview, posts: [createContent('First')] })
     const site = readText(unzipFiles((await download()).bytes), 'site.json')
     const { status, json } = await read(Buffer.from(site), 'site.json')
     expect([status, json.posts.length]).toEqual([200, 1])
   })
 
-  it('says how many posts do not fit into a preview', async () => {
+  fullRunIt('says how many posts do not fit into a preview', async () => {
     const { download } = await owner({ ...plainPreview, posts: [createContent('First')] })
     const site = JSON.parse(readText(unzipFiles((await download()).bytes), 'site.json'))
     const [post] = site.posts

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { ApiScope } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,22 +82,25 @@ describe('the MCP server', () => {
     expect((await run('get_analytics', { website_id })).answer.totals.visitors).toBe(0)
   })
 
-  it('makes no website of a profile that could not be read, unless its owner wants it so', async () => {
-    const { run } = await connect(ALL)
-    server.mock.fail({ kind: 'server-error', host: 'mara-lindqvist.example' })
-    const link = 'https://mara-lindqvist.example/nowhere'
-    expect((await run('preview_website', { link })).answer.problem).toEqual(expect.any(String))
-    const refused = await run('create_website', { link })
-    expect([refused.isError, refused.answer.message]).toEqual([
-      true,
-      expect.stringContaining('"incomplete": true'),
-    ])
-    expect((await run('list_websites')).answer).toEqual({ websites: [] })
-    expect((await run('create_website', { link, incomplete: true })).isError).toBe(false)
-    server.mock.reset()
-  })
+  fullRunIt(
+    'makes no website of a profile that could not be read, unless its owner wants it so',
+    async () => {
+      const { run } = await connect(ALL)
+      server.mock.fail({ kind: 'server-error', host: 'mara-lindqvist.example' })
+      const link = 'https://mara-lindqvist.example/nowhere'
+      expect((await run('preview_website', { link })).answer.problem).toEqual(expect.any(String))
+      const refused = await run('create_website', { link })
+      expect([refused.isError, refused.answer.message]).toEqual([
+        true,
+        expect.stringContaining('"incomplete": true'),
+      ])
+      expect((await run('list_websites')).answer).toEqual({ websites: [] })
+      expect((await run('create_website', { link, incomplete: true })).isError).toBe(false)
+      server.mock.reset()
+    },
+  )
 
-  it('adds a source, and applies what the owner accepts of it', async () => {
+  fullRunIt('adds a source, and applies what the owner accepts of it', async () => {
     const { run } = await connect(ALL)
     const { answer: made } = await run('create_website', { link: 'https://mara-lindqvist.example/' })
     const { website_id } = made.website
@@ -113,7 +117,7 @@ describe('the MCP server', () => {
     expect((await run('read_sources', { website_id })).answer.differences).toEqual([])
   })
 
-  it('takes the next free address, and names the error if the chosen one is taken', async () => {
+  fullRunIt('takes the next free address, and names the error if the chosen one is taken', async () => {
     const { run } = await connect(ALL)
     const link = 'example:grace-hopper'
     const first = await run('create_website', { link })
@@ -175,41 +179,44 @@ describe('the MCP server', () => {
     expect((await page(url, `/posts/${invented.answer.slug}`)).text).not.toContain('Turing')
   })
 
-  it('refuses texts, facts and links of a design that no source states, and changes nothing', async () => {
-    const { run } = await connect(ALL)
-    const { answer: made } = await run('create_website', { link: 'example:grace-hopper' })
-    const { website_id, url } = made.website
-    const { answer: design } = await run('get_design', { website_id })
-    const before = (await page(url)).headers.etag
-    const edit = (change: object) =>
-      run('edit_design', {
-        website_id,
-        revision: design.revision,
-        changes: [{ type: 'mode', theme_mode: 'dark' }, change],
-      })
-    const set = (section: string, path: unknown[], value: unknown) =>
-      edit({ type: 'set', section, path, value })
-    const answers = [
-      await set('hero', ['lede'], 'She has led forty engineers at NASA.'),
-      await set('hero', ['title'], 'Grace the Great'),
-      await set('about', ['body'], 'She was **born in Oslo**.'),
-      await set('projects', ['items', 0, 'name'], 'Linux'),
-      await set('projects', ['items', 0, 'url'], 'https://evil.example/'),
-      await set('stats', ['items', 0, 'value'], 9000),
-      await set('hero', ['__proto__', 'lede'], 'x'),
-      await set('experience', ['items', 0, 'is_current'], true),
-      await set('recommendations', ['items', 0, 'text'], 'Grace Hopper'),
-      await set('about', ['body'], 'Grace Hopper [writes](mailto:grace@evil.example).'),
-      await set('hero', ['visible'], 'perhaps'),
-      await edit({ type: 'insert', section: 'projects', path: ['items'], at: 0, value: { name: 'Linux' } }),
-    ]
-    expect(answers.map(({ isError }) => isError)).toEqual(answers.map(() => true))
-    expect((await page(url)).headers.etag).toBe(before)
-    const hidden = await edit({ type: 'show', section: 'projects', visible: false })
-    expect(hidden.isError).toBe(false)
-  })
+  fullRunIt(
+    'refuses texts, facts and links of a design that no source states, and changes nothing',
+    async () => {
+      const { run } = await connect(ALL)
+      const { answer: made } = await run('create_website', { link: 'example:grace-hopper' })
+      const { website_id, url } = made.website
+      const { answer: design } = await run('get_design', { website_id })
+      const before = (await page(url)).headers.etag
+      const edit = (change: object) =>
+        run('edit_design', {
+          website_id,
+          revision: design.revision,
+          changes: [{ type: 'mode', theme_mode: 'dark' }, change],
+        })
+      const set = (section: string, path: unknown[], value: unknown) =>
+        edit({ type: 'set', section, path, value })
+      const answers = [
+        await set('hero', ['lede'], 'She has led forty engineers at NASA.'),
+        await set('hero', ['title'], 'Grace the Great'),
+        await set('about', ['body'], 'She was **born in Oslo**.'),
+        await set('projects', ['items', 0, 'name'], 'Linux'),
+        await set('projects', ['items', 0, 'url'], 'https://evil.example/'),
+        await set('stats', ['items', 0, 'value'], 9000),
+        await set('hero', ['__proto__', 'lede'], 'x'),
+        await set('experience', ['items', 0, 'is_current'], true),
+        await set('recommendations', ['items', 0, 'text'], 'Grace Hopper'),
+        await set('about', ['body'], 'Grace Hopper [writes](mailto:grace@evil.example).'),
+        await set('hero', ['visible'], 'perhaps'),
+        await edit({ type: 'insert', section: 'projects', path: ['items'], at: 0, value: { name: 'Linux' } }),
+      ]
+      expect(answers.map(({ isError }) => isError)).toEqual(answers.map(() => true))
+      expect((await page(url)).headers.etag).toBe(before)
+      const hidden = await edit({ type: 'show', section: 'projects', visible: false })
+      expect(hidden.isError).toBe(false)
+    },
+  )
 
-  it('refuses what the token’s scopes do not allow, with the scope', async () => {
+  fullRunIt('refuses what the token’s scopes do not allow, with the scope', async () => {
     const { owner, run: runAll } = await connect(ALL)
     const { answer: made } = await runAll('create_website', { link: 'example:grace-hopper' })
     const { website_id } = made.website

@@ -3,6 +3,7 @@ import type { OperatorAct } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 let server: TestServer
@@ -225,7 +226,7 @@ describe('a link on a list', () => {
     expect((await site(domain)).status).toBe(404)
   })
 
-  it('makes a draft of a deleted post that is restored with it', async () => {
+  fullRunIt('makes a draft of a deleted post that is restored with it', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner)
     const href = 'https://between.example/page'
@@ -245,7 +246,7 @@ describe('a link on a list', () => {
     await perform({ act: 'remove_blocklist_entry', entry: 'between.example' })
   })
 
-  it('is reported, and stays online, if it got on the list after it was published', async () => {
+  fullRunIt('is reported, and stays online, if it got on the list after it was published', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner)
     const href = 'https://later.example/page'
@@ -439,17 +440,20 @@ describe('a website with odd patterns', () => {
     expect((await phish(owner, 'PayPal Desk')).held?.state).toBe('held')
   })
 
-  it('is held on an account whose older website was private, until that was public for a week', async () => {
-    const owner = await server.signUp()
-    const { _id: id } = await create(owner)
-    await setVisibility(owner, id, 'private')
-    await age(id)
-    expect((await phish(owner, 'PayPal Team')).held?.state).toBe('held')
-    await setVisibility(owner, id, 'public')
-    expect((await phish(owner, 'PayPal Team')).held?.state).toBe('held')
-    await age(id)
-    expect((await phish(owner, 'PayPal Team')).held).toBeUndefined()
-  })
+  fullRunIt(
+    'is held on an account whose older website was private, until that was public for a week',
+    async () => {
+      const owner = await server.signUp()
+      const { _id: id } = await create(owner)
+      await setVisibility(owner, id, 'private')
+      await age(id)
+      expect((await phish(owner, 'PayPal Team')).held?.state).toBe('held')
+      await setVisibility(owner, id, 'public')
+      expect((await phish(owner, 'PayPal Team')).held?.state).toBe('held')
+      await age(id)
+      expect((await phish(owner, 'PayPal Team')).held).toBeUndefined()
+    },
+  )
 
   it('is held on an account whose other website was held for a week, and then cleaned', async () => {
     const owner = await server.signUp()
@@ -463,7 +467,7 @@ describe('a website with odd patterns', () => {
     expect((await phish(owner, 'PayPal Crew')).held?.state).toBe('held')
   })
 
-  it('is held on an account with a refused website, whatever else it has', async () => {
+  fullRunIt('is held on an account with a refused website, whatever else it has', async () => {
     const owner = await server.signUp()
     const [first, refused] = [await create(owner), await phish(owner, 'PayPal Office')]
     await age(first._id)
@@ -496,21 +500,24 @@ describe('a website with odd patterns', () => {
     expect((await phish(owner, 'PayPal Fans')).held).toBeUndefined()
   })
 
-  it('is held when it becomes odd later, and not on an account whose website was shown for a week', async () => {
-    const [newcomer, regular] = [await server.signUp(), await server.signUp()]
-    const [fresh, old] = [await create(newcomer), await create(regular)]
-    await age(old._id)
-    for (const [person, { _id: id, domain }, status] of [
-      [newcomer, fresh, 404],
-      [regular, old, 200],
-    ] as const) {
-      expect((await site(domain)).status).toBe(200)
-      const { design, section_order, revision } = (await api(person, 'GET', `design/${id}`)).json
-      const data = { design }
-      phishing(data)
-      const body = { domainName: domain, websiteId: id, ...data, section_order, revision }
-      expect((await api(person, 'POST', 'design', body)).status).toBe(200)
-      expect({ domain, status: (await site(domain)).status }).toEqual({ domain, status })
-    }
-  })
+  fullRunIt(
+    'is held when it becomes odd later, and not on an account whose website was shown for a week',
+    async () => {
+      const [newcomer, regular] = [await server.signUp(), await server.signUp()]
+      const [fresh, old] = [await create(newcomer), await create(regular)]
+      await age(old._id)
+      for (const [person, { _id: id, domain }, status] of [
+        [newcomer, fresh, 404],
+        [regular, old, 200],
+      ] as const) {
+        expect((await site(domain)).status).toBe(200)
+        const { design, section_order, revision } = (await api(person, 'GET', `design/${id}`)).json
+        const data = { design }
+        phishing(data)
+        const body = { domainName: domain, websiteId: id, ...data, section_order, revision }
+        expect((await api(person, 'POST', 'design', body)).status).toBe(200)
+        expect({ domain, status: (await site(domain)).status }).toEqual({ domain, status })
+      }
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 let buyer: () => Promise<TestCustomer>
@@ -22,7 +23,7 @@ const stripe = () => server.mock.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
 describe('buying a plan', () => {
-  it('returns the same open Checkout session until it is paid', async () => {
+  fullRunIt('returns the same open Checkout session until it is paid', async () => {
     const ada = await buyer()
     expect(await ada.plan()).toBe('free')
     expect(await ada.page()).toContain('class="watermark"')
@@ -74,7 +75,7 @@ describe('buying a plan', () => {
     expect((await ada.overview()).subscriptions).toMatchObject([{ interval: 'yearly', amount: 1500 }])
   })
 
-  it('for another price expires the open session', async () => {
+  fullRunIt('for another price expires the open session', async () => {
     const ada = await buyer()
     const month = (await ada.checkout('monthly')).json
     const year = (await ada.checkout('yearly')).json
@@ -85,7 +86,7 @@ describe('buying a plan', () => {
     expect(stripe().state.sessions.get(year.checkoutSessionId)?.amount_total).toBe(1500)
   })
 
-  it('by a delayed payment method is processing, then paid or failed', async () => {
+  fullRunIt('by a delayed payment method is processing, then paid or failed', async () => {
     const ada = await buyer()
     const ask = async (id: string) =>
       (await ada.call('GET', `payment/checkout-session?session_id=${id}`)).json.status
@@ -103,7 +104,7 @@ describe('buying a plan', () => {
     expect(await ada.plan()).toBe('standard')
   })
 
-  it('twice for one website refunds the second payment', async () => {
+  fullRunIt('twice for one website refunds the second payment', async () => {
     const ada = await buyer()
     const one = (await ada.checkout()).json.checkoutSessionId
     stripe().setWebhookUrl(null)
@@ -206,7 +207,7 @@ describe('a subscription', () => {
     expect((await ada.call('POST', 'payment/change-interval', late)).json.code).toBe('conflict')
   })
 
-  it('stays unchanged if the card is declined at a change', async () => {
+  fullRunIt('stays unchanged if the card is declined at a change', async () => {
     const ada = await buyer()
     const { subscription_id: subscriptionId } = await ada.buy('monthly')
     stripe().setCard(ada.customer().id, 'declined')
@@ -217,33 +218,36 @@ describe('a subscription', () => {
     expect(portal.json.url).toContain('/billing.stripe.com/p/session/')
   })
 
-  it('ends at once with its website, and with the account, whose customer is deleted at Stripe', async () => {
-    const ada = await buyer()
-    await ada.buy()
-    const [first] = ada.atStripe()
-    await ada.call('DELETE', `website/${ada.website.id}/delete`)
-    await vi.waitFor(() => expect(first?.status).toBe('canceled'), soon)
-    await vi.waitFor(async () => {
-      const [row] = (await ada.overview()).subscriptions
-      expect(row).toMatchObject({ website_id: null, status: 'canceled', entitled: false })
-    }, soon)
-    expect((await ada.overview()).invoices).toMatchObject([{ website_id: null, website_name: /^Paid/ }])
+  fullRunIt(
+    'ends at once with its website, and with the account, whose customer is deleted at Stripe',
+    async () => {
+      const ada = await buyer()
+      await ada.buy()
+      const [first] = ada.atStripe()
+      await ada.call('DELETE', `website/${ada.website.id}/delete`)
+      await vi.waitFor(() => expect(first?.status).toBe('canceled'), soon)
+      await vi.waitFor(async () => {
+        const [row] = (await ada.overview()).subscriptions
+        expect(row).toMatchObject({ website_id: null, status: 'canceled', entitled: false })
+      }, soon)
+      expect((await ada.overview()).invoices).toMatchObject([{ website_id: null, website_name: /^Paid/ }])
 
-    const next = await ada.another()
-    const { json } = await ada.checkout('monthly', next.id)
-    stripe().pay(json.checkoutSessionId)
-    const left = (await ada.checkout('yearly', (await ada.another()).id)).json.checkoutSessionId
-    const { id } = ada.customer()
-    expect((await ada.call('DELETE', 'auth/delete-account')).status).toBe(200)
-    await vi.waitFor(() => expect(stripe().state.erased.has(id)).toBe(true), soon)
-    expect(stripe().state.sessions.get(left)?.status).toBe('expired')
-    expect(
-      stripe()
-        .state.subscriptionsOf(id)
-        .map(one => one.status),
-    ).toEqual(['canceled', 'canceled'])
-    expect(await rows('select 1 from subscriptions where user_id = $1', ada.id)).toEqual([])
-  })
+      const next = await ada.another()
+      const { json } = await ada.checkout('monthly', next.id)
+      stripe().pay(json.checkoutSessionId)
+      const left = (await ada.checkout('yearly', (await ada.another()).id)).json.checkoutSessionId
+      const { id } = ada.customer()
+      expect((await ada.call('DELETE', 'auth/delete-account')).status).toBe(200)
+      await vi.waitFor(() => expect(stripe().state.erased.has(id)).toBe(true), soon)
+      expect(stripe().state.sessions.get(left)?.status).toBe('expired')
+      expect(
+        stripe()
+          .state.subscriptionsOf(id)
+          .map(one => one.status),
+      ).toEqual(['canceled', 'canceled'])
+      expect(await rows('select 1 from subscriptions where user_id = $1', ada.id)).toEqual([])
+    },
+  )
 
   it('paid while its website is deleted is refunded', async () => {
     const ada = await buyer()
@@ -281,7 +285,7 @@ describe('Stripe’s webhooks', () => {
     expect([unsigned.status, unsigned.json.code]).toEqual([400, 'invalid_request'])
   })
 
-  it('of another API version or unknown type only trigger a sync of the customer', async () => {
+  fullRunIt('of another API version or unknown type only trigger a sync of the customer', async () => {
     const ada = await buyer()
     stripe().setWebhookUrl(null)
     stripe().pay((await ada.checkout()).json.checkoutSessionId)

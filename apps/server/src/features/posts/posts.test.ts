@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { JOBS } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -148,7 +148,7 @@ describe('saving a post', () => {
     expect([status, json.fields]).toEqual([422, { 'post.slug': 'Another post already uses this address.' }])
   })
 
-  it('renders a share image for the longest slug in every script', async () => {
+  fullRunIt('renders a share image for the longest slug in every script', async () => {
     const { ask, page, websiteId } = await owner()
     const slug = '\u0e01'.repeat(80)
     await ask('POST', 'save-post', { websiteId, post: createContent('Long', { slug }) })
@@ -328,7 +328,7 @@ describe('a list of posts', () => {
     expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
   })
 
-  it('restores posts once for concurrent requests in any order', async () => {
+  fullRunIt('restores posts once for concurrent requests in any order', async () => {
     const { ask, websiteId } = await owner()
     const post_ids: string[] = []
     for (let index = 0; index < 5; index++) {
@@ -346,7 +346,7 @@ describe('a list of posts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
   })
 
-  it('does not restore a post that was saved again under its id', async () => {
+  fullRunIt('does not restore a post that was saved again under its id', async () => {
     const { ask, websiteId } = await owner()
     const other = await owner()
     const post_id = 'c0ffee'.padEnd(32, '0')
@@ -367,7 +367,7 @@ describe('a list of posts', () => {
     expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
   })
 
-  it('never returns 500 for concurrent changes', async () => {
+  fullRunIt('never returns 500 for concurrent changes', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < (isFullRun ? 8 : 2); round++) {
       const { ask, websiteId, token } = await owner()
@@ -395,7 +395,7 @@ describe('a list of posts', () => {
     for (const status of ['200', '404']) expect(seen).toContain(status)
   })
 
-  it('deletes posts for good after 30 minutes', async () => {
+  fullRunIt('deletes posts for good after 30 minutes', async () => {
     const { ask, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', { websiteId, post: createContent('Gone') })
     const { post_id } = json.post
@@ -411,7 +411,7 @@ describe('a list of posts', () => {
     })
   })
 
-  it('publishes and unpublishes all selected posts or none', async () => {
+  fullRunIt('publishes and unpublishes all selected posts or none', async () => {
     const { ask, websiteId, page } = await owner()
     const other = await owner()
     const mine: string[] = []
@@ -505,7 +505,7 @@ it('creates a website with the posts of its preview', async () => {
   ])
 })
 
-it('makes a valid slug from any title', () => {
+fullRunIt('makes a valid slug from any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), title => {
       const parsed = PostContent.shape.slug.safeParse(slugify(title.toWellFormed()))
@@ -514,7 +514,7 @@ it('makes a valid slug from any title', () => {
   )
 })
 
-it('requests for unknown slugs of a site are not cached', async () => {
+fullRunIt('requests for unknown slugs of a site are not cached', async () => {
   const { page, ask, websiteId } = await owner()
   await ask('POST', 'save-post', { websiteId, post: createContent('Here') })
   await page('/posts/here')

@@ -9,6 +9,7 @@ import { JOBS } from '../../jobs.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('a delivery', () => {
     expect(Math.abs(Date.now() - sentAt.getTime())).toBeLessThan(60_000)
   })
 
-  it('is retried with the same id until its receiver recovers from five failures', async () => {
+  fullRunIt('is retried with the same id until its receiver recovers from five failures', async () => {
     const site = await createSite()
     const { id } = await site.add('fails-5/steady')
     await site.publish()
@@ -182,7 +183,7 @@ describe('a delivery', () => {
     )
   })
 
-  it('is made once by the next process after one was killed in the middle', async () => {
+  fullRunIt('is made once by the next process after one was killed in the middle', async () => {
     const site = await createSite()
     const { id } = await site.add('killed')
     await site.publish()
@@ -197,7 +198,7 @@ describe('a delivery', () => {
     await site.waitFor(id, { _id, status: 'delivered', attempts: 1 })
   })
 
-  it('is not made for a change that was refused', async () => {
+  fullRunIt('is not made for a change that was refused', async () => {
     const site = await createSite()
     const { id } = await site.add('refused')
     const refused = await site.ask('PUT', `website/${site.id}/edit`, { domain: 'www' })
@@ -205,7 +206,7 @@ describe('a delivery', () => {
     expect(await site.deliveries(id)).toEqual([])
   })
 
-  it('follows no redirect, stores no more than an excerpt, and waits for no end', async () => {
+  fullRunIt('follows no redirect, stores no more than an excerpt, and waits for no end', async () => {
     const site = await createSite()
     const moved = await site.add('moved')
     const long = await site.add('long')
@@ -218,7 +219,7 @@ describe('a delivery', () => {
 })
 
 describe('a webhook', () => {
-  it('that answers 410 Gone is switched off with a mail, and on again by its owner', async () => {
+  fullRunIt('that answers 410 Gone is switched off with a mail, and on again by its owner', async () => {
     const site = await createSite()
     const { id } = await site.add('gone')
     await site.publish()
@@ -235,7 +236,7 @@ describe('a webhook', () => {
     expect(on.json).toMatchObject({ disabled_reason: null, failing_since: null })
   })
 
-  it('without a success for three days is switched off with a mail', async () => {
+  fullRunIt('without a success for three days is switched off with a mail', async () => {
     const site = await createSite()
     const { id } = await site.add('fails-9/days')
     await site.publish()
@@ -248,7 +249,7 @@ describe('a webhook', () => {
     expect(mail.text).toContain('three days')
   })
 
-  it('signs with both secrets after a rotation, and with the new one a day later', async () => {
+  fullRunIt('signs with both secrets after a rotation, and with the new one a day later', async () => {
     const site = await createSite()
     const { id, secret } = await site.add('rotated')
     const rotated = (await site.ask('POST', `${site.path}/${id}/rotate-secret`)).json
@@ -305,7 +306,7 @@ describe('a webhook', () => {
     expect(payload.data).toMatchObject({ post: { id: postId, title: 'On compilers' } })
   })
 
-  it('receives title and address of what is locked or private; no other host does', async () => {
+  fullRunIt('receives title and address of what is locked or private; no other host does', async () => {
     const site = await createSite()
     const { id } = await site.add('closed', ['post.published', 'post.updated'])
     const text = [{ type: 'text', text: 'Zanzibar colours.' }]
@@ -390,17 +391,20 @@ describe('a webhook', () => {
   })
 })
 
-it('webhooks are in the download of an account without their secrets, and deleted with their website', async () => {
-  const site = await createSite()
-  const { id, secret } = await site.add('export')
-  await site.publish()
-  await site.waitFor(id, { status: 'delivered' })
-  const archive = await server.call('dashboard', 'GET', '/api/auth/export', { token: site.token })
-  const files = unzipSync(new Uint8Array(archive.bytes))
-  const exported = strFromU8(files[`websites/${site.name}/webhooks.json`] ?? new Uint8Array())
-  expect(JSON.parse(exported)[0]).toMatchObject({ _id: id, deliveries: [{ event: 'website.published' }] })
-  expect(exported).not.toContain(secret)
-  expect((await site.ask('DELETE', `website/${site.id}/delete`)).status).toBe(200)
-  expect(await query('select 1 from webhooks where id = $1', id)).toEqual([])
-  expect(await query('select 1 from webhook_deliveries where webhook_id = $1', id)).toEqual([])
-})
+fullRunIt(
+  'webhooks are in the download of an account without their secrets, and deleted with their website',
+  async () => {
+    const site = await createSite()
+    const { id, secret } = await site.add('export')
+    await site.publish()
+    await site.waitFor(id, { status: 'delivered' })
+    const archive = await server.call('dashboard', 'GET', '/api/auth/export', { token: site.token })
+    const files = unzipSync(new Uint8Array(archive.bytes))
+    const exported = strFromU8(files[`websites/${site.name}/webhooks.json`] ?? new Uint8Array())
+    expect(JSON.parse(exported)[0]).toMatchObject({ _id: id, deliveries: [{ event: 'website.published' }] })
+    expect(exported).not.toContain(secret)
+    expect((await site.ask('DELETE', `website/${site.id}/delete`)).status).toBe(200)
+    expect(await query('select 1 from webhooks where id = $1', id)).toEqual([])
+    expect(await query('select 1 from webhook_deliveries where webhook_id = $1', id)).toEqual([])
+  },
+)

@@ -13,6 +13,7 @@ import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -169,7 +170,7 @@ describe('the sources of a website', () => {
     expect(JSON.stringify(removed.json.differences)).not.toContain('"videos"')
   })
 
-  it('fill only what their owner wants of them, now and when they are read again', async () => {
+  fullRunIt('fill only what their owner wants of them, now and when they are read again', async () => {
     const { call, host } = await website(UNA)
     const GITHUB = 'https://github.com/ada-example'
     const acceptAll = async ({ differences }: { differences: { id: string }[] }) =>
@@ -201,7 +202,7 @@ describe('the sources of a website', () => {
     expect((await limit('https://github.com/else', [])).status).toBe(404)
   })
 
-  it('keep what was known of a place that cannot be read just now', async () => {
+  fullRunIt('keep what was known of a place that cannot be read just now', async () => {
     const { call } = await website(MARA)
     const added = await call('POST', 'sources', { link: BLUESKY })
     await call('POST', 'refresh/apply', {
@@ -212,7 +213,7 @@ describe('the sources of a website', () => {
     expect(json).toMatchObject({ differences: [], problem: 'failed' })
   })
 
-  it('keep the website of the type that it was made of while its first link fails', async () => {
+  fullRunIt('keep the website of the type that it was made of while its first link fails', async () => {
     const { call } = await website(UNA)
     const GITHUB = 'https://github.com/ada-example'
     const { json: added } = await call('POST', 'sources', { link: GITHUB })
@@ -228,7 +229,7 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: null })
   })
 
-  it('lose what is gone from one place also while another fails', async () => {
+  fullRunIt('lose what is gone from one place also while another fails', async () => {
     const { id, call } = await website(MARA)
     for (const link of ['https://github.com/ada-example', BLUESKY]) {
       const { json } = await call('POST', 'sources', { link })
@@ -247,7 +248,7 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: 'failed' })
   })
 
-  it('keep their order while one fails, and what was read better lately', async () => {
+  fullRunIt('keep their order while one fails, and what was read better lately', async () => {
     const { call } = await website(UNA)
     for (const link of ['https://github.com/ada-example', 'https://www.youtube.com/@faraday-example']) {
       const { json } = await call('POST', 'sources', { link })
@@ -267,7 +268,7 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh')).json).toMatchObject({ differences: [], problem: null })
   })
 
-  it('keep the link to a place that cannot be read, also where its links are not wanted', async () => {
+  fullRunIt('keep the link to a place that cannot be read, also where its links are not wanted', async () => {
     const { call } = await website(MARA)
     const GITHUB = 'https://github.com/ada-example'
     const { json: added } = await call('POST', 'sources', { link: GITHUB })
@@ -322,7 +323,7 @@ describe('the sources of a website', () => {
     expect((await call('PUT', 'sources/order', { sources: [UNA, UNA] })).status).toBe(422)
   })
 
-  it('suggest the places that they link, until those are added, dismissed or removed', async () => {
+  fullRunIt('suggest the places that they link, until those are added, dismissed or removed', async () => {
     const { id, call, person } = await website(MARA)
     const suggested = async () =>
       (await call('GET', 'sources')).json.suggested.map(({ link }: { link: ProfileLink }) => link.url)
@@ -387,7 +388,7 @@ describe('the sources of a website', () => {
     expect(suggested).not.toContain(GITHUB)
   })
 
-  it('have distinct labels for two accounts at one platform', async () => {
+  fullRunIt('have distinct labels for two accounts at one platform', async () => {
     const { call } = await website('https://github.com/ada-example')
     const { json } = await call('POST', 'sources', { link: 'https://github.com/fjord-example' })
     await call('POST', 'refresh/apply', { accept: json.differences.map((one: { id: string }) => one.id) })
@@ -446,7 +447,7 @@ describe('sources that contradict each other', () => {
     expect((await call('POST', 'sources/answer', answer)).status).toBe(404)
   })
 
-  it('are asked about where the place is not the one that the website was made of', async () => {
+  fullRunIt('are asked about where the place is not the one that the website was made of', async () => {
     const { call, addFile } = await website('https://github.com/ada-example')
     const { json: added } = await call('POST', 'sources', { link: UNA })
     await call('POST', 'refresh/apply', { accept: added.differences.map(({ id }: { id: string }) => id) })
@@ -527,7 +528,7 @@ describe('a file among the sources', () => {
     expect((await call('POST', 'refresh')).json.differences).toEqual([])
   })
 
-  it('takes along what only it gave, beside another of its kind', async () => {
+  fullRunIt('takes along what only it gave, beside another of its kind', async () => {
     const { call, addFile } = await website(UNA)
     const accept = (json: { differences: { id: string }[] }) =>
       call('POST', 'refresh/apply', { accept: json.differences.map(({ id }) => id) })
@@ -540,7 +541,7 @@ describe('a file among the sources', () => {
     expect(removed.json.differences).toMatchObject([{ kind: 'removed', section: 'honors' }])
   })
 
-  it('takes of a list that several sources share what only it gave', async () => {
+  fullRunIt('takes of a list that several sources share what only it gave', async () => {
     const { call, addFile, host } = await website(UNA)
     const cv = (skills: string[], position: string) =>
       JSON.stringify({
@@ -567,7 +568,7 @@ describe('a file among the sources', () => {
     expect(await shown()).toEqual(['Lead engineer'])
   })
 
-  it('gives a part again that was switched off, without being chosen again', async () => {
+  fullRunIt('gives a part again that was switched off, without being chosen again', async () => {
     const { call, addFile, host } = await website(UNA)
     const shows = async () => (await server.call(host, 'GET', '/')).text.includes('>Diver<')
     const accept = (json: { differences: { id: string }[] }) =>
@@ -584,7 +585,7 @@ describe('a file among the sources', () => {
     expect(await shows()).toBe(true)
   })
 
-  it('keeps its pictures while they can be shown: until it is removed', async () => {
+  fullRunIt('keeps its pictures while they can be shown: until it is removed', async () => {
     const { id, call, addFile } = await website('https://www.instagram.com/atkins.example')
     const added = await addFile('instagram-export.zip', readFileSync(ARCHIVE))
     expect(added.status).toBe(200)
@@ -622,7 +623,7 @@ describe('a file among the sources', () => {
     expect(await pictures()).toBe(0)
   })
 
-  it('is refused if it cannot be read, or replaces what is no file, and changes nothing', async () => {
+  fullRunIt('is refused if it cannot be read, or replaces what is no file, and changes nothing', async () => {
     const { call, addFile } = await website(MARA)
     // The worker may plan the next reading meanwhile.
     const { next_read_at: _, ...before } = (await call('GET', 'sources')).json
@@ -635,7 +636,7 @@ describe('a file among the sources', () => {
     expect((await call('GET', 'sources')).json).toMatchObject(before)
   })
 
-  it('adds to a website whose link cannot be read just now', async () => {
+  fullRunIt('adds to a website whose link cannot be read just now', async () => {
     const { addFile } = await website(UNA)
     server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
     const { status, json } = await addFile('cv.json', resume(['Diver', '2004']))
@@ -694,7 +695,7 @@ describe('the schedule', () => {
     expect((await call('GET', 'sources')).json.pending).toBe(null)
   })
 
-  it('mails no such link to an address that nobody has confirmed', async () => {
+  fullRunIt('mails no such link to an address that nobody has confirmed', async () => {
     const { id, person } = await website(MARA)
     await pretendFormerLede(id)
     await due(id)
@@ -704,7 +705,7 @@ describe('the schedule', () => {
     expect(text).not.toMatch(/token=|without logging in/)
   })
 
-  it('mails a link that answers neither later changes nor after a week', async () => {
+  fullRunIt('mails a link that answers neither later changes nor after a week', async () => {
     const { id, person, call } = await website(MARA)
     await pretendFormerLede(id)
     await due(id)
@@ -755,7 +756,7 @@ describe('the schedule', () => {
     expect((await design()).videos.items).toEqual(former.videos)
   })
 
-  it('stops with one mail after three failures in a row, and starts again when chosen', async () => {
+  fullRunIt('stops with one mail after three failures in a row, and starts again when chosen', async () => {
     const { id, call } = await website(MARA)
     const mails: string[] = []
     server.mock.fail({ kind: 'server-error', host: 'mara-lindqvist.example' })
@@ -789,7 +790,7 @@ describe('the schedule', () => {
     expect(mails).toEqual(['place-unreadable'])
   })
 
-  it('goes on while one of several places fails', async () => {
+  fullRunIt('goes on while one of several places fails', async () => {
     const { id, call } = await website(MARA)
     await call('POST', 'sources', { link: BLUESKY })
     await call('POST', 'refresh/apply', { accept: [] })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { comparisons } from '../../testing/fast-argon2.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { takeDatabaseAway } from '../../testing/take-database-away.ts'
 import { createWebsiteWithDomain } from '../../testing/test-custom-domain.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -89,7 +89,7 @@ const valuesOf = (answer: { cookies: Record<string, { value: string }> }) =>
 const CONTENT = /Zanzibar|COBOL|under-nda|secret work/i
 
 describe('a website with a password', () => {
-  it('gives its résumé only to those who are let in, and to no cache', async () => {
+  fullRunIt('gives its résumé only to those who are let in, and to no cache', async () => {
     const site = await createSite()
     const open = await visit(site, '/resume.pdf')
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -185,7 +185,7 @@ describe('a website with a password', () => {
     expect((await visit(other, '/', cookies)).status).toBe(403)
   })
 
-  it('sets a __Host- cookie where sites have TLS, and takes no other one there', async () => {
+  fullRunIt('sets a __Host- cookie where sites have TLS, and takes no other one there', async () => {
     const secured = await startTestServer({ APP_DOMAIN: 'vitrine.example', SITES_DOMAIN: 'sites.example' })
     try {
       const site = await createSite(secured)
@@ -203,7 +203,7 @@ describe('a website with a password', () => {
     }
   })
 
-  it('asks everybody again after a new password, and after 30 days', async () => {
+  fullRunIt('asks everybody again after a new password, and after 30 days', async () => {
     const site = await createSite()
     await setPassword(site)
     const cookies = valuesOf(await enter(site, PASSWORD))
@@ -217,7 +217,7 @@ describe('a website with a password', () => {
     expect((await enter(site, 'another one 77')).status).toBe(303)
   })
 
-  it('becomes private without its password, and needs one to ask for it', async () => {
+  fullRunIt('becomes private without its password, and needs one to ask for it', async () => {
     const site = await createSite()
     const visibility = (value: string) =>
       server.call('dashboard', 'PUT', `/api/website/${site.id}/edit`, {
@@ -235,7 +235,7 @@ describe('a website with a password', () => {
     expect((await visit(site, '/')).status).toBe(404)
   })
 
-  it('refuses breached and short passwords, and posts of others', async () => {
+  fullRunIt('refuses breached and short passwords, and posts of others', async () => {
     const site = await createSite()
     const other = await createSite()
     for (const password of ['password1', 'short'])
@@ -245,7 +245,7 @@ describe('a website with a password', () => {
     expect((await visit(other, '/posts/under-nda')).status).toBe(200)
   })
 
-  it('receives messages only from visitors it let in', async () => {
+  fullRunIt('receives messages only from visitors it let in', async () => {
     const site = await createSite()
     const { json: current } = await server.call('dashboard', 'GET', `/api/design/${site.id}`, site)
     await server.call('dashboard', 'POST', '/api/design', {
@@ -314,7 +314,7 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts')).text).toContain('Zanzibar')
   })
 
-  it('stays closed when it is deleted and restored', async () => {
+  fullRunIt('stays closed when it is deleted and restored', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
     const ask = (path: string, body: object) =>
@@ -329,7 +329,7 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts/under-nda')).status, restored.text).toBe(403)
   })
 
-  it('is no page of an export, and a draft in its data', async () => {
+  fullRunIt('is no page of an export, and a draft in its data', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
     const zip = await server.call('dashboard', 'GET', `/api/website/${site.id}/export`, site)
@@ -362,7 +362,7 @@ describe('a share link', () => {
     expect(late.text).toContain('This link has ended.')
   })
 
-  it('opens nothing once it is revoked, also for those who came in with it', async () => {
+  fullRunIt('opens nothing once it is revoked, also for those who came in with it', async () => {
     const site = await createSite()
     await setPassword(site)
     const link = await createLink(site)
@@ -373,7 +373,7 @@ describe('a share link', () => {
     expect((await visit(site, new URL(link.url).pathname)).status).toBe(403)
   })
 
-  it('to a post opens that page only, and an altered one nothing', async () => {
+  fullRunIt('to a post opens that page only, and an altered one nothing', async () => {
     const site = await createSite()
     await setPassword(site)
     await setPassword(site, site.post, 'second one 55')
@@ -405,7 +405,7 @@ describe('a share link', () => {
 })
 
 describe('guessing', () => {
-  const guesses = isFullRun ? 5000 : 250
+  const guesses = isFullRun ? 5000 : 100
 
   it(`stays refused and cheap over ${guesses * 2} guesses, half of them from a network each`, async () => {
     const site = await createSite()

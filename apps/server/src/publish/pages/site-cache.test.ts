@@ -12,6 +12,7 @@ import { createPageDiskCache, type PageDiskCache } from './page-disk-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 import { toPageKey } from './page-path.ts'
 import { SiteCache } from './site-cache.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 function view(revision = 1): WebsiteView {
   return {
@@ -137,7 +138,7 @@ function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
 }
 
 describe('cached pages', () => {
-  it('run garbage collection after many renderings only', async () => {
+  fullRunIt('run garbage collection after many renderings only', async () => {
     const { state, sites, open } = world()
     for (let at = 0; at < 401; at += 1) {
       sites.changed(['ada'])

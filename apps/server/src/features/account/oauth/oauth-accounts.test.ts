@@ -8,6 +8,7 @@ import {
   signInWith,
 } from '../../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { fullRunIt } from '../../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -152,7 +153,7 @@ describe('the account that an OAuth sign-in opens', () => {
     expect(rows).toHaveLength(owner ? 1 : 0)
   })
 
-  it('is none if the account is linked to another identity of the provider', async () => {
+  fullRunIt('is none if the account is linked to another identity of the provider', async () => {
     const owner = await account({ verified: true })
     await signInWith(server, 'google', atGoogle(owner.email))
     const { to } = await signInWith(server, 'google', atGoogle(owner.email))
@@ -170,7 +171,7 @@ describe('an account registered with a foreign address', () => {
     expect(asked.json.message).toMatch(/Confirm your email address first/)
   })
 
-  it('is not linked by a provider that verifies no addresses', async () => {
+  fullRunIt('is not linked by a provider that verifies no addresses', async () => {
     const login = atGoogle('victim@example.com', false)
     expect(failed((await signInWith(server, 'google', login)).to)).toBe('unverified_email')
     const body = { email: 'victim@example.com', password: 'a window of my own', name: 'Victim' }
