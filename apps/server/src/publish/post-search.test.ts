@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
-import { isFullRun } from '../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../testing/full-run.ts'
 import { takeDatabaseAway } from '../testing/take-database-away.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -101,21 +101,24 @@ const FORMS: [language: string, title: string, text: string, queries: string[]][
 const EVERY_RUN = new Set(['de', 'ja'])
 
 describe('the search over posts', () => {
-  it('finds a word in title, tags, excerpt and text, the title first, in any case and with any accents', async () => {
-    const site = await createSite([
-      { title: 'On machines', text: 'A café with a compiler in every corner.' },
-      { title: 'The first compiler', text: 'How it was written.' },
-      { title: 'Tagged', tags: ['Compiler'] },
-      { title: 'Short', excerpt: 'About one compiler.' },
-    ])
-    const compilers = await found(site, 'COMPILER')
-    expect(compilers[0]).toBe('The first compiler')
-    expect(compilers.toSorted()).toEqual(['On machines', 'Short', 'Tagged', 'The first compiler'])
-    expect(await found(site, 'cafe compiler')).toEqual(['On machines'])
-    expect(await found(site, 'Compil')).toHaveLength(4)
-    expect(await found(site, 'Compi written')).toEqual([])
-    expect(await found(site, 'compilers')).toHaveLength(4)
-  })
+  fullRunIt(
+    'finds a word in title, tags, excerpt and text, the title first, in any case and with any accents',
+    async () => {
+      const site = await createSite([
+        { title: 'On machines', text: 'A café with a compiler in every corner.' },
+        { title: 'The first compiler', text: 'How it was written.' },
+        { title: 'Tagged', tags: ['Compiler'] },
+        { title: 'Short', excerpt: 'About one compiler.' },
+      ])
+      const compilers = await found(site, 'COMPILER')
+      expect(compilers[0]).toBe('The first compiler')
+      expect(compilers.toSorted()).toEqual(['On machines', 'Short', 'Tagged', 'The first compiler'])
+      expect(await found(site, 'cafe compiler')).toEqual(['On machines'])
+      expect(await found(site, 'Compil')).toHaveLength(4)
+      expect(await found(site, 'Compi written')).toEqual([])
+      expect(await found(site, 'compilers')).toHaveLength(4)
+    },
+  )
 
   it.each(FORMS.filter(([language]) => isFullRun || EVERY_RUN.has(language)))(
     'finds forms of a word in %s',
@@ -130,7 +133,7 @@ describe('the search over posts', () => {
     },
   )
 
-  it('never shows drafts, scheduled posts, posts with a password or posts of others', async () => {
+  fullRunIt('never shows drafts, scheduled posts, posts with a password or posts of others', async () => {
     const secret = 'Zanzibar'
     const site = await createSite([
       { title: 'Draft', text: secret, status: 'draft' },
@@ -151,7 +154,7 @@ describe('the search over posts', () => {
     expect(text).not.toContain('Locked')
   })
 
-  it('follows each change at once', async () => {
+  fullRunIt('follows each change at once', async () => {
     const site = await createSite([])
     const id = await save(site, { title: 'Cobol' })
     expect(await found(site, 'cobol')).toEqual(['Cobol'])
@@ -165,7 +168,7 @@ describe('the search over posts', () => {
     expect(await found(site, 'fortran')).toEqual([])
   })
 
-  it('searches each language of a website in its own words', async () => {
+  fullRunIt('searches each language of a website in its own words', async () => {
     const site = await createSite([{ title: 'The sea', text: 'Waves are high.' }])
     const saved = await site.on.call('dashboard', 'PUT', `/api/website/${site.id}/languages`, {
       token: site.token,
@@ -191,7 +194,7 @@ describe('the search over posts', () => {
     expect((await search(site, 'sea', { path: '/fr/posts' })).status).toBe(404)
   })
 
-  it('marks what was found, is not indexed, runs no script and names the query', async () => {
+  fullRunIt('marks what was found, is not indexed, runs no script and names the query', async () => {
     const site = await createSite([
       { title: 'Nanoseconds', text: `${'Long before. '.repeat(40)}She gave out a wire of one nanosecond.` },
     ])
@@ -209,7 +212,7 @@ describe('the search over posts', () => {
     expect(titles(hostile.text)).toHaveLength(6)
   })
 
-  it('shows twelve results a page, and the first page beyond the last one', async () => {
+  fullRunIt('shows twelve results a page, and the first page beyond the last one', async () => {
     const site = await createSite([], 'en', 14)
     const first = await search(site, 'filler')
     expect(titles(first.text)).toHaveLength(12)
@@ -218,7 +221,7 @@ describe('the search over posts', () => {
     expect(titles((await search(site, 'filler', { page: '99' })).text)).toHaveLength(12)
   })
 
-  it('fills no cache and answers without a query with the page of posts', async () => {
+  fullRunIt('fills no cache and answers without a query with the page of posts', async () => {
     const site = await createSite([])
     const plain = (await server.call(site.host, 'GET', '/posts')).text
     expect(plain).toContain('class="search-form"')
@@ -237,7 +240,7 @@ describe('the search over posts', () => {
     expect((await search(site, 'filler')).text).toBe(plain.text)
   })
 
-  it('is closed with the website, and open to visitors with its password', async () => {
+  fullRunIt('is closed with the website, and open to visitors with its password', async () => {
     const site = await createSite([{ title: 'Zanzibar' }])
     await site.on.call('dashboard', 'PUT', `/api/website/${site.id}/access/password`, {
       token: site.token,
@@ -257,7 +260,7 @@ describe('the search over posts', () => {
     expect(titles(open.text)).toEqual(['Zanzibar'])
   })
 
-  it('answers any query with a page', async () => {
+  fullRunIt('answers any query with a page', async () => {
     const site = await createSite([{ title: 'Zanzibar' }])
     const hostile = [
       'a & b | !c',
@@ -298,21 +301,25 @@ describe('the search over posts', () => {
   })
 })
 
-it('shows the list of posts and says so without the database', async () => {
-  const own = await startTestServer()
-  try {
-    const site = await createSite([{ title: 'Zanzibar' }], 'de', 8, own)
-    const folder = join(own.config.dataDir, 'pages', site.name.slice(0, 2), site.name)
-    await vi.waitFor(async () => expect(await readdir(folder)).toContain('complete'), {
-      timeout: 30_000,
-      interval: 100,
-    })
-    await takeDatabaseAway(own.db)
-    const { status, text } = await search(site, 'Zanzibar')
-    expect(status).toBe(503)
-    expect(text).toContain('Die Suche ist gerade nicht verfügbar.')
-    expect(titles(text)).toHaveLength(9)
-  } finally {
-    await own.close()
-  }
-}, 60_000)
+fullRunIt(
+  'shows the list of posts and says so without the database',
+  async () => {
+    const own = await startTestServer()
+    try {
+      const site = await createSite([{ title: 'Zanzibar' }], 'de', 8, own)
+      const folder = join(own.config.dataDir, 'pages', site.name.slice(0, 2), site.name)
+      await vi.waitFor(async () => expect(await readdir(folder)).toContain('complete'), {
+        timeout: 30_000,
+        interval: 100,
+      })
+      await takeDatabaseAway(own.db)
+      const { status, text } = await search(site, 'Zanzibar')
+      expect(status).toBe(503)
+      expect(text).toContain('Die Suche ist gerade nicht verfügbar.')
+      expect(titles(text)).toHaveLength(9)
+    } finally {
+      await own.close()
+    }
+  },
+  60_000,
+)

@@ -13,6 +13,7 @@ import { createOriginals } from './originals.ts'
 import { pictureUrls } from './picture-urls.ts'
 import { refinePicture } from './refine-picture.ts'
 import { sweepPictures } from './sweep-pictures.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let test: TestDb
 let folder: string
@@ -147,7 +148,7 @@ describe('refining a picture', () => {
     await expect(refine('https://uploaded.invalid/abc')).rejects.toThrow('no longer there')
   })
 
-  it('keeps the refined copy when the same bytes are fetched again', async () => {
+  fullRunIt('keeps the refined copy when the same bytes are fetched again', async () => {
     const { state, pictures, refine } = world()
     wide(state)
     const urls = ['x', 'y', 'z'].map(name => `https://pictures.example/again-${name}`)
@@ -177,7 +178,7 @@ describe('refining a picture', () => {
     expect(await originalOf(url)).toBeNull()
   })
 
-  it('keeps the replaced copy for two more days', async () => {
+  fullRunIt('keeps the replaced copy for two more days', async () => {
     const { state, storage, pictures, refine, sweep } = world()
     wide(state)
     state.colour = '#aabb00'

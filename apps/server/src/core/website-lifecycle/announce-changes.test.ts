@@ -5,6 +5,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
 import { publishScheduled } from '../posts/publish.ts'
 import { announceChanges, createChangeAnnouncer, createIndexNowKeys } from './announce-changes.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 /** That of every test server. */
 const SECRET = 'a secret that only tests know, long enough'
@@ -90,13 +91,16 @@ it('announces the start page and the changed posts of a public website, with a k
   expect(other.text).not.toContain(String(request?.body.key))
 })
 
-it('announces nothing of a website that is not to be indexed, or whose owner turned it off', async () => {
-  const { id, call } = await publish()
-  for (const settings of [{ noindex: true }, { noindex: false, index_now: false }]) {
-    expect((await call('PUT', `/api/website/${id}/seo-settings`, settings)).status).toBe(200)
-    expect(await announce(id, '2020-01-01T00:00:00Z')).toHaveLength(0)
-  }
-})
+fullRunIt(
+  'announces nothing of a website that is not to be indexed, or whose owner turned it off',
+  async () => {
+    const { id, call } = await publish()
+    for (const settings of [{ noindex: true }, { noindex: false, index_now: false }]) {
+      expect((await call('PUT', `/api/website/${id}/seo-settings`, settings)).status).toBe(200)
+      expect(await announce(id, '2020-01-01T00:00:00Z')).toHaveLength(0)
+    }
+  },
+)
 
 it('announces a post that was written long before it is published', async () => {
   const { id, host, call } = await publish()
@@ -127,7 +131,7 @@ const waiting = async (id: string) =>
     )
   ).rows
 
-it('announces the post whose publication planned the request', async () => {
+fullRunIt('announces the post whose publication planned the request', async () => {
   const { id, host, call } = await publish()
   await server.db.pool.query(`delete from jobs.job where name = 'announce-changes'`)
   await call('POST', '/api/post/save-post', { post: post('Only'), websiteId: id })
@@ -135,7 +139,7 @@ it('announces the post whose publication planned the request', async () => {
   expect((await announce(id, job.data.since))[0]?.body.urlList).toContain(`https://${host}/posts/only`)
 })
 
-it('announces a scheduled post that is published late', async () => {
+fullRunIt('announces a scheduled post that is published late', async () => {
   const { id, host, call } = await publish()
   const scheduled = { ...post('Late'), status: 'scheduled', published_at: '2100-01-01T00:00:00.000Z' }
   const { json } = await call('POST', '/api/post/save-post', { post: scheduled, websiteId: id })
@@ -168,23 +172,26 @@ it('waits with one request for all changes of a minute', async () => {
   expect(rows[0].start_after.getTime()).toBeGreaterThan(Date.now())
 })
 
-it('tells the hub about the feeds of a public website with posts, also if the owner turned IndexNow off', async () => {
-  const hub = 'https://hub.example/'
-  const { id, host, call } = await publish()
-  const told = async (since: string) => (await announce(id, since, 202, hub)).toHub
-  expect(await told('2020-01-01T00:00:00Z')).toEqual([])
-  await call('POST', '/api/post/save-post', { post: post('First'), websiteId: id })
-  await call('PUT', `/api/website/${id}/seo-settings`, { index_now: false })
-  const [body, ...others] = await told('2020-01-01T00:00:00Z')
-  expect([...new URLSearchParams(body)]).toEqual([
-    ['hub.mode', 'publish'],
-    ['hub.url', `https://${host}/feed.xml`],
-    ['hub.url', `https://${host}/feed.json`],
-  ])
-  expect(others).toEqual([])
-  await expect(announce(id, '2020-01-01T00:00:00Z', 503, hub)).rejects.toThrow()
-  await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: false })
-  expect(await told('2020-01-01T00:00:00Z')).toEqual([])
-  await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: true, noindex: true })
-  expect(await told('2020-01-01T00:00:00Z')).toEqual([])
-})
+fullRunIt(
+  'tells the hub about the feeds of a public website with posts, also if the owner turned IndexNow off',
+  async () => {
+    const hub = 'https://hub.example/'
+    const { id, host, call } = await publish()
+    const told = async (since: string) => (await announce(id, since, 202, hub)).toHub
+    expect(await told('2020-01-01T00:00:00Z')).toEqual([])
+    await call('POST', '/api/post/save-post', { post: post('First'), websiteId: id })
+    await call('PUT', `/api/website/${id}/seo-settings`, { index_now: false })
+    const [body, ...others] = await told('2020-01-01T00:00:00Z')
+    expect([...new URLSearchParams(body)]).toEqual([
+      ['hub.mode', 'publish'],
+      ['hub.url', `https://${host}/feed.xml`],
+      ['hub.url', `https://${host}/feed.json`],
+    ])
+    expect(others).toEqual([])
+    await expect(announce(id, '2020-01-01T00:00:00Z', 503, hub)).rejects.toThrow()
+    await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: false })
+    expect(await told('2020-01-01T00:00:00Z')).toEqual([])
+    await call('PUT', `/api/website/${id}/seo-settings`, { rss_enabled: true, noindex: true })
+    expect(await told('2020-01-01T00:00:00Z')).toEqual([])
+  },
+)

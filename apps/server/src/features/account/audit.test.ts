@@ -6,6 +6,7 @@ import { totpCode, totpStep } from '../../core/accounts/two-factor/totp.ts'
 import { newId } from '../../platform/id.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -127,36 +128,39 @@ describe('the activity log', () => {
     expect(reset).toMatchObject({ kind: 'password.reset', actor: 'mail_link', ...PLACE })
   })
 
-  it('keeps what happened to a website after its deletion, and hosts of webhooks without their paths', async () => {
-    const ada = await server.signUp()
-    const id = await createWebsite(ada, 'auditsite')
-    const path = `/api/website/${id}`
-    const url = 'https://hooks.example/secret-path'
-    const { webhook } = await ask(ada.token, 'POST', `${path}/webhooks`, { url, events: ['domain.failed'] })
-    await ask(ada.token, 'PATCH', `${path}/webhooks/${webhook._id}`, { enabled: false })
-    await ask(ada.token, 'PUT', `${path}/custom-domain/`, { customDomain: 'grace.example.com' })
-    await ask(ada.token, 'DELETE', `${path}/custom-domain/`)
-    await ask(ada.token, 'PUT', `${path}/analytics-settings`, { shared: true })
-    await ask(ada.token, 'PUT', `${path}/analytics-settings`, { shared: false })
-    await ask(ada.token, 'PUT', `${path}/edit`, { domain: 'auditsite2', contact_email: 'g@example.org' })
-    await ask(ada.token, 'PUT', `${path}/edit`, { domain: 'auditsite2', contact_email: 'g@example.org' })
-    await ask(ada.token, 'DELETE', `${path}/delete`)
-    const entries = await listLog(ada)
-    expect(entries.slice(0, 10).map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['website.deleted', null],
-      ['website.settings_changed', null],
-      ['website.address_changed', 'auditsite2'],
-      ['report.unshared', null],
-      ['report.shared', null],
-      ['domain.removed', 'grace.example.com'],
-      ['domain.added', 'grace.example.com'],
-      ['webhook.disabled', 'hooks.example'],
-      ['webhook.added', 'hooks.example'],
-      ['website.created', 'auditsite'],
-    ])
-    for (const entry of entries.slice(0, 10)) expect(entry.website).toEqual({ _id: id, name: 'Grace' })
-    expect(JSON.stringify(entries)).not.toMatch(/secret-path|g@example\.org/)
-  })
+  fullRunIt(
+    'keeps what happened to a website after its deletion, and hosts of webhooks without their paths',
+    async () => {
+      const ada = await server.signUp()
+      const id = await createWebsite(ada, 'auditsite')
+      const path = `/api/website/${id}`
+      const url = 'https://hooks.example/secret-path'
+      const { webhook } = await ask(ada.token, 'POST', `${path}/webhooks`, { url, events: ['domain.failed'] })
+      await ask(ada.token, 'PATCH', `${path}/webhooks/${webhook._id}`, { enabled: false })
+      await ask(ada.token, 'PUT', `${path}/custom-domain/`, { customDomain: 'grace.example.com' })
+      await ask(ada.token, 'DELETE', `${path}/custom-domain/`)
+      await ask(ada.token, 'PUT', `${path}/analytics-settings`, { shared: true })
+      await ask(ada.token, 'PUT', `${path}/analytics-settings`, { shared: false })
+      await ask(ada.token, 'PUT', `${path}/edit`, { domain: 'auditsite2', contact_email: 'g@example.org' })
+      await ask(ada.token, 'PUT', `${path}/edit`, { domain: 'auditsite2', contact_email: 'g@example.org' })
+      await ask(ada.token, 'DELETE', `${path}/delete`)
+      const entries = await listLog(ada)
+      expect(entries.slice(0, 10).map(({ kind, subject }) => [kind, subject])).toEqual([
+        ['website.deleted', null],
+        ['website.settings_changed', null],
+        ['website.address_changed', 'auditsite2'],
+        ['report.unshared', null],
+        ['report.shared', null],
+        ['domain.removed', 'grace.example.com'],
+        ['domain.added', 'grace.example.com'],
+        ['webhook.disabled', 'hooks.example'],
+        ['webhook.added', 'hooks.example'],
+        ['website.created', 'auditsite'],
+      ])
+      for (const entry of entries.slice(0, 10)) expect(entry.website).toEqual({ _id: id, name: 'Grace' })
+      expect(JSON.stringify(entries)).not.toMatch(/secret-path|g@example\.org/)
+    },
+  )
 
   it('has no entry of a change that was refused', async () => {
     const ada = await server.signUp()

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('resetting a password', () => {
     for (const part of [mail.text, mail.html]) expect(part).toContain(address)
   })
 
-  it('verifies the e-mail address', async () => {
+  fullRunIt('verifies the e-mail address', async () => {
     const { email } = await server.signUp()
     expect((await login(email, `window ${email.match(/\d+/)?.[0]} frame`)).json.user.email_verified).toBe(
       false,
@@ -72,7 +73,7 @@ describe('resetting a password', () => {
     expect((await login(email, 'another window frame')).json.user.email_verified).toBe(true)
   })
 
-  it('expires after exactly one hour', async () => {
+  fullRunIt('expires after exactly one hour', async () => {
     const { email } = await server.signUp()
     const [first, second] = [await requestToken(email), (await forgot(email), null)]
     expect(second).toBeNull()

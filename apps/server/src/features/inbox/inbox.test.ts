@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unzipSync, strFromU8 } from 'fflate'
@@ -96,7 +96,7 @@ describe('a contact form', () => {
     expect((await inbox(site)).messages).toEqual([])
   })
 
-  it('counts the same message again instead of storing it twice', async () => {
+  fullRunIt('counts the same message again instead of storing it twice', async () => {
     const site = await createSite()
     await send(site, letter())
     await send(site, letter())
@@ -113,29 +113,32 @@ describe('a contact form', () => {
     expect((await listMailsTo(server, site.email)).filter(mail => mail.subject.includes('wrote'))).toEqual([])
   })
 
-  it('asks for a doubtful message once more and stores it then, if a person had the time to read', async () => {
-    const site = await createSite()
-    const network = nextNetwork()
-    const fields = letter({ text: 'We need a logo for our casino-themed café.' })
-    const again = await send(site, fields, network)
-    expect(again.status).toBe(200)
-    expect(again.text).toContain('Please check your message and send it again.')
-    const stamp = /name="stamp" value="([^"]+)"/.exec(again.text)?.[1] ?? ''
-    expect(stamp).not.toBe('')
-    // At once, as a program would; from another network; and forged.
-    expect((await send(site, { ...fields, stamp }, network)).text).toContain('send it again')
-    expect((await send(site, { ...fields, stamp: `${stamp.slice(0, -2)}aa` }, network)).text).toContain(
-      'send it again',
-    )
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
-    try {
-      expect((await send(site, { ...fields, stamp })).text).toContain('send it again')
-      expect((await send(site, { ...fields, stamp }, network)).status).toBe(303)
-    } finally {
-      vi.useRealTimers()
-    }
-    expect((await inbox(site)).messages).toMatchObject([{ text: fields.text, state: 'new' }])
-  })
+  fullRunIt(
+    'asks for a doubtful message once more and stores it then, if a person had the time to read',
+    async () => {
+      const site = await createSite()
+      const network = nextNetwork()
+      const fields = letter({ text: 'We need a logo for our casino-themed café.' })
+      const again = await send(site, fields, network)
+      expect(again.status).toBe(200)
+      expect(again.text).toContain('Please check your message and send it again.')
+      const stamp = /name="stamp" value="([^"]+)"/.exec(again.text)?.[1] ?? ''
+      expect(stamp).not.toBe('')
+      // At once, as a program would; from another network; and forged.
+      expect((await send(site, { ...fields, stamp }, network)).text).toContain('send it again')
+      expect((await send(site, { ...fields, stamp: `${stamp.slice(0, -2)}aa` }, network)).text).toContain(
+        'send it again',
+      )
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
+      try {
+        expect((await send(site, { ...fields, stamp })).text).toContain('send it again')
+        expect((await send(site, { ...fields, stamp }, network)).status).toBe(303)
+      } finally {
+        vi.useRealTimers()
+      }
+      expect((await inbox(site)).messages).toMatchObject([{ text: fields.text, state: 'new' }])
+    },
+  )
 
   it('stops a network after ten messages an hour, and lets others write', async () => {
     const site = await createSite()
@@ -147,23 +150,26 @@ describe('a contact form', () => {
     expect((await send(site, letter({ text: 'A question of my own' }))).status).toBe(303)
   })
 
-  it('in a flood from many networks asks everybody to confirm, and mails at most thirty an hour', async () => {
-    const site = await createSite()
-    const statuses: number[] = []
-    for (let number = 0; number < 40; number += 1)
-      statuses.push((await send(site, letter({ text: `Question ${number}` }))).status)
-    expect(statuses).toEqual([...Array<number>(30).fill(303), ...Array<number>(10).fill(200)])
-    await vi.waitFor(
-      async () => {
-        const mails = await listMailsTo(server, site.email)
-        expect(mails.filter(mail => mail.subject.includes('wrote'))).toHaveLength(30)
-        expect(mails.filter(mail => mail.text.includes('won’t mail more'))).toHaveLength(1)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
-  })
+  fullRunIt(
+    'in a flood from many networks asks everybody to confirm, and mails at most thirty an hour',
+    async () => {
+      const site = await createSite()
+      const statuses: number[] = []
+      for (let number = 0; number < 40; number += 1)
+        statuses.push((await send(site, letter({ text: `Question ${number}` }))).status)
+      expect(statuses).toEqual([...Array<number>(30).fill(303), ...Array<number>(10).fill(200)])
+      await vi.waitFor(
+        async () => {
+          const mails = await listMailsTo(server, site.email)
+          expect(mails.filter(mail => mail.subject.includes('wrote'))).toHaveLength(30)
+          expect(mails.filter(mail => mail.text.includes('won’t mail more'))).toHaveLength(1)
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+    },
+  )
 
-  it('refuses other formats, long bodies and sites without a form', async () => {
+  fullRunIt('refuses other formats, long bodies and sites without a form', async () => {
     const site = await createSite()
     const post = (host: string, raw: string, type = 'application/x-www-form-urlencoded') =>
       server.call(host, 'POST', '/message', { headers: { 'content-type': type }, raw })
@@ -174,7 +180,7 @@ describe('a contact form', () => {
     expect((await server.call(without.host, 'GET', '/message')).status).toBe(404)
   })
 
-  it('stores any text that a program can send', async () => {
+  fullRunIt('stores any text that a program can send', async () => {
     const site = await createSite()
     const raw = 'name=%00%0d%0aBcc:x&email=a@example.org&text=%00%ff%ed%a0%80ok'
     const sent = await server.call(site.host, 'POST', '/message', {
@@ -217,7 +223,7 @@ describe('the inbox', () => {
     expect(await inbox(site, '?before=0000-01-01T00:00:00Z')).toMatchObject({ code: 'validation_failed' })
   })
 
-  it('is part of the download of the account', async () => {
+  fullRunIt('is part of the download of the account', async () => {
     const site = await createSite()
     await send(site, letter())
     const archive = await server.call('dashboard', 'GET', '/api/auth/export', { token: site.token })
@@ -236,7 +242,7 @@ describe('a downloaded website', () => {
     return strFromU8(unzipSync(archive.bytes)['index.html'] ?? new Uint8Array())
   }
 
-  it('sends messages to the inbox', async () => {
+  fullRunIt('sends messages to the inbox', async () => {
     const site = await createSite()
     expect(await exported(site)).toContain(`action="http://${site.host}/message"`)
   })

@@ -11,6 +11,7 @@ import { createStorages } from '../../app/storages.ts'
 import { sweepPostImports } from '../../core/posts/post-imports.ts'
 import type { PostImportDeps } from './deps.ts'
 import { runPostImport } from './run-post-import.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -114,7 +115,7 @@ async function website() {
 }
 
 describe('moving posts in', () => {
-  it('says what was found before anything is written', async () => {
+  fullRunIt('says what was found before anything is written', async () => {
     const site = await website()
     const found = await site.read(wxrOf(BLOG))
     expect(found.summary).toMatchObject({
@@ -154,7 +155,7 @@ describe('moving posts in', () => {
     expect((await site.page('/posts/secret')).status).toBe(404)
   })
 
-  it('publishes nothing that was not public, whatever is chosen', async () => {
+  fullRunIt('publishes nothing that was not public, whatever is chosen', async () => {
     const site = await website()
     const found = await site.read(wxrOf(BLOG.map(one => ({ ...one, status: 'private', password: '' }))))
     await site.run(found, { pages: 'published' })
@@ -162,7 +163,7 @@ describe('moving posts in', () => {
     expect(new Set(states)).toEqual(new Set(['draft']))
   })
 
-  it('adds only the groups and years that are chosen', async () => {
+  fullRunIt('adds only the groups and years that are chosen', async () => {
     const site = await website()
     const old = { id: 9, title: 'Old', slug: 'old', date: '2012-01-01 00:00:00', content: '<p>Old.</p>' }
     const found = await site.read(wxrOf([...BLOG, old]))
@@ -176,7 +177,7 @@ describe('moving posts in', () => {
     expect([...(await site.posts()).keys()].sort()).toEqual(['First weave', 'Second weave'])
   })
 
-  it('leads links between the posts to their new pages', async () => {
+  fullRunIt('leads links between the posts to their new pages', async () => {
     const site = await website()
     await site.run(await site.read(wxrOf(BLOG)))
     expect((await site.page('/posts/first-weave')).text).toContain('href="/posts/second-weave"')
@@ -194,7 +195,7 @@ describe('moving posts in', () => {
     expect((await site.page('/?p=4711')).status).toBe(200)
   })
 
-  it('restores the old addresses with a deleted post', async () => {
+  fullRunIt('restores the old addresses with a deleted post', async () => {
     const site = await website()
     await site.run(await site.read(wxrOf(BLOG)))
     const { post_id } = (await site.posts()).get('First weave')
@@ -216,25 +217,28 @@ describe('moving posts in', () => {
     expect((await site.posts()).size).toBe(6)
   })
 
-  it('counts the posts for which the website has no room, once, also when they are imported again', async () => {
-    const site = await website()
-    await site.api('POST', 'save-post', {
-      websiteId: site.id,
-      post: { title: 'Mine', slug: 'mine', body: { type: 'doc', content: [] }, status: 'draft' },
-    })
-    await server.db.pool.query(
-      `insert into posts select copy.* from posts p, generate_series(1, $2 - (select count(*)::int from posts where website_id = $1)) n,
+  fullRunIt(
+    'counts the posts for which the website has no room, once, also when they are imported again',
+    async () => {
+      const site = await website()
+      await site.api('POST', 'save-post', {
+        websiteId: site.id,
+        post: { title: 'Mine', slug: 'mine', body: { type: 'doc', content: [] }, status: 'draft' },
+      })
+      await server.db.pool.query(
+        `insert into posts select copy.* from posts p, generate_series(1, $2 - (select count(*)::int from posts where website_id = $1)) n,
         jsonb_populate_record(p, jsonb_build_object('id', p.id || n, 'slug', p.slug || n)) copy
         where p.website_id = $1 and p.slug = 'mine'`,
-      [site.id, MAX_POSTS_PER_WEBSITE - 2],
-    )
-    const done = await site.run(await site.read(wxrOf(BLOG)))
-    expect(done).toMatchObject({ total: 5, done: 5, added: 2, skipped: 3 })
-    const again = await site.run(await site.read(wxrOf(BLOG)))
-    expect(again).toMatchObject({ added: 0, skipped: 3 })
-  })
+        [site.id, MAX_POSTS_PER_WEBSITE - 2],
+      )
+      const done = await site.run(await site.read(wxrOf(BLOG)))
+      expect(done).toMatchObject({ total: 5, done: 5, added: 2, skipped: 3 })
+      const again = await site.run(await site.read(wxrOf(BLOG)))
+      expect(again).toMatchObject({ added: 0, skipped: 3 })
+    },
+  )
 
-  it('gives two posts of one slug an address each', async () => {
+  fullRunIt('gives two posts of one slug an address each', async () => {
     const site = await website()
     const twin = {
       id: 8,
@@ -247,7 +251,7 @@ describe('moving posts in', () => {
     expect((await site.page('/2020/x')).headers.location).toBe('/posts/first-weave-2')
   })
 
-  it('removes the posts of an import that are unchanged', async () => {
+  fullRunIt('removes the posts of an import that are unchanged', async () => {
     const site = await website()
     const done = await site.run(await site.read(wxrOf(BLOG)))
     const { post, post_id } = (await site.posts()).get('First weave')

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { getDocument } from 'unpdf/pdfjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
@@ -137,7 +138,7 @@ describe('the résumé of a website', () => {
     expect((await call('GET', 'resume')).json.file).toBeNull()
   })
 
-  it('may be a PDF whose pictures contain the name of scripts by chance', async () => {
+  fullRunIt('may be a PDF whose pictures contain the name of scripts by chance', async () => {
     const { get, upload } = await owner()
     const picture = '\n3 0 obj\n<</Length 9>>\nstream\n\x01\x7f/JS \x02q\nendstream\nendobj\n'
     const file = Buffer.from(pdf().toString('latin1').replace('\n2 0 obj', `${picture}2 0 obj`), 'latin1')
@@ -145,19 +146,19 @@ describe('the résumé of a website', () => {
     expect((await get('/resume.pdf')).bytes.equals(file)).toBe(true)
   })
 
-  it('may have beginnings of links without an end', async () => {
+  fullRunIt('may have beginnings of links without an end', async () => {
     const { upload } = await owner()
     expect((await upload(pdf('/URI('.repeat(60_000)))).status).toBe(200)
   })
 
-  it('cannot be a file that is not there', async () => {
+  fullRunIt('cannot be a file that is not there', async () => {
     const { call, get } = await owner()
     const { status, json } = await call('PUT', 'resume', { ...DEFAULT, source: 'file' })
     expect([status, json.fields]).toEqual([422, { source: 'Upload a PDF first.' }])
     expect((await get('/resume.pdf')).status).toBe(200)
   })
 
-  it('is in downloads with its settings', async () => {
+  fullRunIt('is in downloads with its settings', async () => {
     const { call, upload, token, at } = await owner()
     await upload(pdf())
     await call('PUT', 'resume', { ...DEFAULT, source: 'file', page_size: 'letter' })

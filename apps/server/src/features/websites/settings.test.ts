@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
@@ -233,7 +234,7 @@ describe('website redirects', () => {
     expect(Object.keys(json.fields).sort()).toEqual(['redirects.0.from', 'redirects.0.to'])
   })
 
-  it('are part of the export', async () => {
+  fullRunIt('are part of the export', async () => {
     const { saveRedirects, call, edit } = await owner([post('A')])
     await edit({ contact_email: 'grace@example.org' })
     const wanted = [

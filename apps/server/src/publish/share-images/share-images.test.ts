@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -107,7 +107,7 @@ describe('the share image of a site', () => {
     expect(new Set(all.map(one => one.body.toString('base64'))).size).toBe(1)
   })
 
-  it('is drawn again only if its content changed', async () => {
+  fullRunIt('is drawn again only if its content changed', async () => {
     const { name, id } = await site()
     const before = await get(name, '/og/home.png')
     await savePost(id, { title: 'Otherwise' })
