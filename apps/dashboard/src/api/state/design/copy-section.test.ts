@@ -28,22 +28,29 @@ const answer: DesignResponse = {
   is_example: false,
 }
 
-it('takes back the pictures that it uploaded if the other website refuses the section', async () => {
-  const { requests } = await apiServer(({ method, path }, response) =>
-    method === 'GET'
-      ? answerJson(response, 200, answer)
-      : path === '/api/design'
-        ? answerJson(response, 422, { code: 'validation_failed', message: 'Refused.', requestId: 'r' })
-        : answerJson(response, 200, { ok: true }),
-  )
+/** Copies the hero to a website that refuses it and has some unused pictures; returns the pictures it deletes. */
+async function copyRefused(unused: string[]): Promise<unknown> {
+  const { requests } = await apiServer(({ method, path }, response) => {
+    if (method === 'GET' && path.includes('/pictures?'))
+      return answerJson(response, 200, { pictures: unused.map(url => ({ url })), next: null })
+    if (method === 'GET') return answerJson(response, 200, answer)
+    return path === '/api/design'
+      ? answerJson(response, 422, { code: 'validation_failed', message: 'Refused.', requestId: 'r' })
+      : answerJson(response, 200, { ok: true })
+  })
   const { store } = testStore()
   store.dispatch(openDesign({ websiteId: 'mine', design: answer, stored: null }))
   store.dispatch(addFileToUpload({ url: URL, file: new File(['x'], 'plate.png'), oldImageUrl: null }))
   const result = await store.dispatch(copySection('hero', 'other'))
   expect(result).toMatchObject({ outcome: 'failed', failure: { message: 'Refused.' } })
-  expect(requests.at(-1)).toMatchObject({
-    method: 'DELETE',
-    path: '/api/website/other/pictures',
-    body: { urls: [URL] },
-  })
+  return requests.find(({ method, path }) => method === 'DELETE' && path === '/api/website/other/pictures')
+    ?.body
+}
+
+it('takes back the pictures that it uploaded if the other website refuses the section', async () => {
+  expect(await copyRefused([])).toEqual({ urls: [URL] })
+})
+
+it('leaves a picture that the other website had already, though nothing used it', async () => {
+  expect(await copyRefused([URL])).toBeUndefined()
 })

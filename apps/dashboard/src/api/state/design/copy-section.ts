@@ -28,19 +28,19 @@ export function copySection(section: SectionKey, targetId: string) {
     if (!source?.design[section]) return fail(undefined)
     const text = JSON.stringify(source.design[section])
     const uploaded: string[] = []
-    /** The other website keeps no pictures of a copy that failed; those that it shows stay. */
+    const files = Object.entries(filesToUpload).filter(([url]) => text.includes(url))
+    // An upload of the same bytes is the same picture.
+    const unused = files.length > 0 ? await dispatch(listUnused(targetId)) : new Set<string>()
+    /** The other website keeps no pictures of a copy that failed, except those that it had before. */
     const refuse = async (error: unknown) => {
-      if (uploaded.length > 0)
+      const urls = unused ? uploaded.filter(url => !unused.has(url)) : []
+      if (urls.length > 0)
         await dispatch(
-          picturesApi.endpoints.deletePictures.initiate(
-            { websiteId: targetId, urls: uploaded },
-            { track: false },
-          ),
+          picturesApi.endpoints.deletePictures.initiate({ websiteId: targetId, urls }, { track: false }),
         )
       return fail(error)
     }
-    for (const [url, { file }] of Object.entries(filesToUpload)) {
-      if (!text.includes(url)) continue
+    for (const [, { file }] of files) {
       const picture = { websiteId: targetId, purpose: 'gallery' as const, file }
       const { data, error } = await dispatch(
         designApi.endpoints.uploadPicture.initiate(picture, { track: false }),
@@ -72,6 +72,25 @@ export function copySection(section: SectionKey, targetId: string) {
         }
       }
       if (asFailure(saved.error)?.code !== 'stale_revision' || tries === MAX_TRIES) return refuse(saved.error)
+    }
+  }
+}
+
+/** Returns the addresses of a website's unused pictures; null if they cannot be read. */
+function listUnused(websiteId: string) {
+  return async (dispatch: AppDispatch): Promise<ReadonlySet<string> | null> => {
+    const urls = new Set<string>()
+    for (let after: string | undefined; ; ) {
+      const { data } = await dispatch(
+        picturesApi.endpoints.pictures.initiate(
+          { websiteId, filter: 'unused', ...(after ? { after } : {}) },
+          { subscribe: false, forceRefetch: true },
+        ),
+      )
+      if (!data) return null
+      for (const { url } of data.pictures) urls.add(url)
+      if (!data.next) return urls
+      after = data.next
     }
   }
 }
