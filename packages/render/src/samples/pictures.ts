@@ -98,6 +98,8 @@ export const SAMPLE_MEDIA: MediaByUrl = Object.fromEntries(
       height,
       blur: BLURS[name] ?? '',
       color: null,
+      // Where a server finds the subject: the flame.
+      ...(name === 'candle' ? { focus: [60, 42] as [number, number] } : {}),
       variants: [320, 640, 1280]
         .map(size => Math.min(size, width))
         .filter((size, index, all) => all.indexOf(size) === index)
