@@ -123,7 +123,13 @@ export type Calls = {
   'POST /api/website/{id}/sources/file': {
     params: { id: string }
     body: FormData
-    answer: { differences: Difference[]; read_at: string; problem: ReadingProblem | null; notes: string[] }
+    answer: {
+      differences: Difference[]
+      read_at: string
+      problem: ReadingProblem | null
+      notes: string[]
+      withheld: { kind: 'email' | 'phone' | 'address'; value: string }[]
+    }
   }
   /** Languages of the website, its texts and their translations */
   'GET /api/website/{id}/languages': { params: { id: string }; answer: SiteLanguages }

@@ -87,7 +87,7 @@ function listMaterial(root: string, folder: string): Material[] {
       ? [
           {
             name: relative(root, folder) || basename(folder),
-            bytes: zipOf(Object.fromEntries(tables.map(name => [name, read(name)]))),
+            bytes: new Uint8Array(zipOf(Object.fromEntries(tables.map(name => [name, read(name)])))),
           },
         ]
       : []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProfileLink } from '../profile/platform.ts'
 import { Contradiction, ReadingProblem } from '../profile/profile.ts'
+import { MAX_WITHHELD, WithheldContact } from '../website/preview.ts'
 import { WebsiteRefreshResponse } from './refresh.ts'
 
 /** How often a website's links are read again. */
@@ -59,8 +60,11 @@ export const AddFileFields = z.strictObject({
   replaces: z.string().max(400).optional(),
 })
 
-/** What a new file changes, and what was not taken from it, in sentences. */
-export const AddFileResponse = WebsiteRefreshResponse.extend({ notes: z.array(z.string().max(600)).max(20) })
+/** What a new file changes, what was not taken from it, in sentences, and email addresses that its owner may show. */
+export const AddFileResponse = WebsiteRefreshResponse.extend({
+  notes: z.array(z.string().max(600)).max(20),
+  withheld: z.array(WithheldContact).max(MAX_WITHHELD),
+})
 export type AddFileResponse = z.infer<typeof AddFileResponse>
 
 /** DELETE /api/website/{id}/sources */

@@ -5,6 +5,7 @@ import {
   IMPORT_MAX_BYTES,
   MAX_NOTES,
   MAX_SOURCES,
+  MAX_WITHHELD,
   t,
   translateKnown,
   VitrineError,
@@ -35,6 +36,15 @@ const LIMITS = {
   parts: 3,
   fieldSize: 500,
   headerPairs: 20,
+}
+
+/** The name of a file, with a number if another source has it. */
+function uniqueLabel(name: string, taken: readonly string[]): string {
+  const free = name.slice(0, 180)
+  if (!taken.includes(free)) return free
+  let number = 2
+  while (taken.includes(`${free} (${number})`)) number += 1
+  return `${free} (${number})`
 }
 
 type Upload = { replaces: string | null; file: { name: string; bytes: Uint8Array } }
@@ -103,7 +113,11 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
           throw new VitrineError('validation_failed', {
             fields: { file: t('This is an exported website. Create a new website from it instead.') },
           })
-        const profile = withSource(reading.profile, 'file', file.name || t('File'))
+        const label = uniqueLabel(
+          file.name || t('File'),
+          sources.filter(({ id }) => id !== replaces).map(one => one.label),
+        )
+        const profile = withSource(reading.profile, 'file', label)
         const urls = [...reading.pictures.keys()]
         const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
         const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {
@@ -113,7 +127,8 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
         // For the pages that show them, whenever the changes are accepted: they cannot be downloaded again.
         await saveWebsitePictures(deps.sql, owned.id, copied)
         const notes = [...new Set(reading.notes)].slice(0, MAX_NOTES)
-        return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)) }
+        const withheld = reading.withheld.filter(({ kind }) => kind === 'email').slice(0, MAX_WITHHELD)
+        return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)), withheld }
       },
     )
   }

@@ -388,6 +388,41 @@ describe('the sources of a website', () => {
     expect(suggested).not.toContain(GITHUB)
   })
 
+  fullRunIt(
+    'never overwrite a role that its owner edited, through refresh, removal and addition',
+    async () => {
+      const ORCID = 'https://orcid.org/0000-0000-1234-563X'
+      const LINKEDIN = 'https://www.linkedin.com/in/mara-example'
+      const { id, call, person } = await website(ORCID)
+      const { token } = person
+      const design = async () => (await server.call('dashboard', 'GET', `/api/design/${id}`, { token })).json
+      const titles = async () =>
+        (await design()).design.experience.items.map(({ role }: { role: string }) => role) as string[]
+      const acceptSafe = async ({ json }: { json: { differences: { id: string; conflict: boolean }[] } }) =>
+        call('POST', 'refresh/apply', {
+          accept: json.differences.filter(({ conflict }) => !conflict).map(one => one.id),
+        })
+      await acceptSafe(await call('POST', 'sources', { link: LINKEDIN }))
+      const { design: mine, section_order, revision } = await design()
+      const at = mine.experience.items.findIndex(({ role }: { role: string }) => role === 'Visiting scholar')
+      mine.experience.items[at].role = 'Guest of the coast'
+      const body = { websiteId: id, design: mine, section_order, revision }
+      expect((await server.call('dashboard', 'POST', '/api/design', { token, body })).status).toBe(200)
+      const steps = [
+        () => call('POST', 'refresh'),
+        () => call('DELETE', 'sources', { source: LINKEDIN }),
+        () => call('POST', 'sources', { link: LINKEDIN }),
+        () => call('POST', 'refresh'),
+      ]
+      for (const step of steps) {
+        await acceptSafe(await step())
+        const shown = await titles()
+        expect(shown).toContain('Guest of the coast')
+        expect(shown.filter(title => title === 'Visiting scholar')).toEqual([])
+      }
+    },
+  )
+
   fullRunIt('have distinct labels for two accounts at one platform', async () => {
     const { call } = await website('https://github.com/ada-example')
     const { json } = await call('POST', 'sources', { link: 'https://github.com/fjord-example' })
@@ -566,6 +601,30 @@ describe('a file among the sources', () => {
     expect(await shown()).toEqual(before)
     await accept((await call('DELETE', 'sources', { source: 'file:one.json' })).json)
     expect(await shown()).toEqual(['Lead engineer'])
+  })
+
+  it('stays beside another of its name, and offers the email address that it holds', async () => {
+    const { call, addFile } = await website(UNA)
+    const cv = (email: string, role: string) =>
+      JSON.stringify({
+        basics: { name: 'Una Masked', email },
+        work: [{ name: 'Dykkeskolen', position: role, startDate: '2004' }],
+      })
+    const { json: first } = await addFile('cv.json', cv('una@dykk.example', 'Diver'))
+    expect(first.withheld).toEqual([{ kind: 'email', value: 'una@dykk.example' }])
+    await addFile('cv.json', cv('una@dykk.example', 'Captain'))
+    const files = async () =>
+      (await call('GET', 'sources')).json.sources.flatMap((one: Listed & { kind: string }) =>
+        one.kind === 'file' ? [one.id] : [],
+      )
+    const [one, two] = await files()
+    expect([one, two].toSorted()).toEqual(['file:cv.json', 'file:cv.json (2)'])
+    // A newer one of the same name takes the place of its own.
+    await addFile('cv.json', cv('una@dykk.example', 'Admiral'), 'file:cv.json (2)')
+    expect((await files()).toSorted()).toEqual(['file:cv.json', 'file:cv.json (2)'])
+    const { json: removed } = await call('DELETE', 'sources', { source: 'file:cv.json' })
+    await call('POST', 'refresh/apply', { accept: removed.differences.map(({ id }: { id: string }) => id) })
+    expect(await files()).toEqual(['file:cv.json (2)'])
   })
 
   fullRunIt('gives a part again that was switched off, without being chosen again', async () => {

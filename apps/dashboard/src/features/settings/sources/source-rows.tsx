@@ -102,8 +102,12 @@ function SourceRow({ source, grip, onRemove, onLimit, onReplace }: SourceRowProp
       {grip}
       <SourceName label={label} url={link?.url} about={KIND_NAMES[kind]} />
       <p className="src-gave">
-        {used ? t('Provides {fields}', { fields: used }) : t('Nothing yet')}
-        {unused && ` · ${t('Not used: {fields}', { fields: unused })}`}
+        {[
+          used && t('Provides {fields}', { fields: used }),
+          unused && t('Not used: {fields}', { fields: unused }),
+        ]
+          .filter(Boolean)
+          .join(' · ') || t('Nothing yet')}
         {given.length > 1 && (
           <>
             {' '}

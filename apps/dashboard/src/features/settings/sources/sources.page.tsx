@@ -5,6 +5,7 @@ import {
   t,
   type WebsiteSource,
   type WebsiteSourcesResponse,
+  type WithheldContact,
 } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -15,6 +16,7 @@ import {
   useSaveScheduleMutation,
   useWebsiteSourcesQuery,
 } from '../../../api/queries/sources.queries.ts'
+import { useEditWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -26,6 +28,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
+import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { useSaved } from '../use-saved.tsx'
 import { REVIEW } from './source-labels.ts'
@@ -145,6 +148,7 @@ function useFileReading(websiteId: string) {
     read,
     isLoading,
     notes: data?.notes ?? [],
+    email: data?.withheld[0] ?? null,
     problem: failure?.fields?.file ?? failure?.message ?? null,
   }
 }
@@ -198,10 +202,26 @@ function AddSource({ websiteId, file }: AddSourceProps) {
           </ul>
         </div>
       )}
+      {file.email && <EmailOffer key={file.email.value} websiteId={websiteId} email={file.email} />}
       <p className="muted">
         {t('A link, a LinkedIn PDF or archive, a CV: you’ll review what it adds before your site changes.')}
       </p>
     </form>
+  )
+}
+
+/** Asks whether the email address of a file is shown, as the preview does. */
+function EmailOffer({ websiteId, email }: { websiteId: string; email: WithheldContact }) {
+  const [edit] = useEditWebsiteMutation()
+  const [isDecided, setDecided] = useState(false)
+  async function show() {
+    setDecided(true)
+    const { error } = await edit({ id: websiteId, contact_email: email.value })
+    if (error) notify.error(asFailure(error)?.message ?? '')
+    else notify.success(t('Saved'))
+  }
+  return isDecided ? null : (
+    <ContactOffer contact={email} onShow={() => void show()} onLeaveOut={() => setDecided(true)} />
   )
 }
 

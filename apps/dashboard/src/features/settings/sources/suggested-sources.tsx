@@ -31,29 +31,34 @@ export function SuggestedSources({ websiteId, places }: SuggestedSourcesProps) {
       </header>
       <FormNotice message={failure?.fields?.link ?? failure?.message ?? null} />
       <ul className="src-list">
-        {places.map(({ link, label, found_at }) => (
-          <li className="src-row src-suggested" key={link.url}>
-            <SourceName label={label} url={link.url} about={t('Linked on {place}', { place: found_at })} />
-            <div className="src-answers">
-              <Button
-                size="s"
-                aria-label={t('Add {label}', { label })}
-                busy={adding.isLoading && adding.originalArgs?.link === link.url}
-                onClick={() => void accept(link.url)}
-              >
-                {t('Add')}
-              </Button>
-              <Button
-                variant="quiet"
-                size="s"
-                aria-label={t('Dismiss {label}', { label })}
-                onClick={() => void save({ id: websiteId, dismiss: link.url })}
-              >
-                {t('Dismiss')}
-              </Button>
-            </div>
-          </li>
-        ))}
+        {places.map(({ link, label, found_at }) => {
+          // Two places of one name are told apart by their addresses.
+          const isOnly = places.every(other => other.link === link || other.label !== label)
+          const name = isOnly ? label : `${label} (${link.url.replace(/^https?:\/\//, '')})`
+          return (
+            <li className="src-row src-suggested" key={link.url}>
+              <SourceName label={label} url={link.url} about={t('Linked on {place}', { place: found_at })} />
+              <div className="src-answers">
+                <Button
+                  size="s"
+                  aria-label={t('Add {label}', { label: name })}
+                  busy={adding.isLoading && adding.originalArgs?.link === link.url}
+                  onClick={() => void accept(link.url)}
+                >
+                  {t('Add')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={t('Dismiss {label}', { label: name })}
+                  onClick={() => void save({ id: websiteId, dismiss: link.url })}
+                >
+                  {t('Dismiss')}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
