@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -225,7 +226,7 @@ describe('the examples', () => {
     expect(json.examples[0].sentence).toBe('Die Erfinderin des Compilers, als hätte sie ein GitHub-Konto.')
   })
 
-  it('report that GitHub is not reachable', async () => {
+  fullRunIt('report that GitHub is not reachable', async () => {
     const offline = await startTestServer({ OUTSIDE_URL: 'http://127.0.0.1:9' })
     try {
       const { json } = await offline.call('dashboard', 'GET', '/api/onboard/examples')

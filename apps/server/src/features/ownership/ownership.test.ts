@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('proof of a profile', () => {
     expect((await page()).text).not.toContain('sameAs')
   })
 
-  it('is a link to the website, but not to one whose name contains its name', async () => {
+  fullRunIt('is a link to the website, but not to one whose name contains its name', async () => {
     const { login, domain, check } = await publish()
     const url = `https://github.com/${login}`
     for (const [bio, isProof] of [
@@ -78,7 +79,7 @@ describe('proof of a profile', () => {
     }
   })
 
-  it('keeps a proof while the profile cannot be read, and returns an error', async () => {
+  fullRunIt('keeps a proof while the profile cannot be read, and returns an error', async () => {
     const { login, places, check } = await publish()
     const url = `https://github.com/${login}`
     server.mock.setBio(login, (await places()).code)

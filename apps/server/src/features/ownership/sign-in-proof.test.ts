@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { finishSignIn, oauthSettings, signInAtProvider, signInWith } from '../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -59,7 +60,7 @@ async function link(token: string, login: string) {
 }
 
 describe('a website of the GitHub account that its owner logs in with', () => {
-  it('is proven when it is created', async () => {
+  fullRunIt('is proven when it is created', async () => {
     const { login, url } = gitHubAccount()
     const { cookies } = await signInWith(server, 'github', login)
     const site = await publish(
@@ -70,7 +71,7 @@ describe('a website of the GitHub account that its owner logs in with', () => {
     expect(await site.home()).not.toContain(UNPROVEN)
   })
 
-  it('stays unproven if it was made of another account', async () => {
+  fullRunIt('stays unproven if it was made of another account', async () => {
     const { cookies } = await signInWith(server, 'github', gitHubAccount().login)
     const site = await publish(
       cookies.accessToken?.value ?? '',
@@ -88,7 +89,7 @@ describe('signing in at GitHub from the settings', () => {
     return { login, url, token, site: await publish(token, await preview(url)) }
   }
 
-  it('proves the websites that exist', async () => {
+  fullRunIt('proves the websites that exist', async () => {
     const { login, url, token, site } = await person()
     expect((await site.places())[0]).toMatchObject({ url, proven_at: null, sign_in: 'github' })
     expect((await link(token, login)).get('linked')).toBe('github')
@@ -102,7 +103,7 @@ describe('signing in at GitHub from the settings', () => {
     expect((await site.places())[0]).toMatchObject({ proven_at: null })
   })
 
-  it('ends with the sign-in', async () => {
+  fullRunIt('ends with the sign-in', async () => {
     const { login, token, site } = await person()
     await link(token, login)
     expect((await site.places())[0]).toMatchObject({ proven_at: expect.any(String) })
@@ -194,7 +195,7 @@ describe('an Instagram sign-in', () => {
     expect((await site.places())[0]).toMatchObject({ sign_in: 'instagram', proven_at: null })
   })
 
-  it('from the settings proves the website', async () => {
+  fullRunIt('from the settings proves the website', async () => {
     const { token } = await server.signUp()
     const data = await signedInPreview()
     for (const source of data.profile.sources ?? []) Object.assign(source, { sign_in_stamp: 'none' })

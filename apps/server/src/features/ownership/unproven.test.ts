@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 
@@ -89,7 +90,7 @@ describe('with INDEXED_WEBSITES=confirmed', () => {
     expect(await second.offered()).toEqual(EVERYWHERE)
   })
 
-  it('offers a proven site without a confirmed address', async () => {
+  fullRunIt('offers a proven site without a confirmed address', async () => {
     const site = await publish()
     await site.prove()
     expect(await site.offered()).toEqual(EVERYWHERE)
@@ -100,7 +101,7 @@ describe('with INDEXED_WEBSITES=proven', () => {
   beforeAll(start({ INDEXED_WEBSITES: 'proven' }))
   afterAll(stop)
 
-  it('offers a site only once its profile is proven', async () => {
+  fullRunIt('offers a site only once its profile is proven', async () => {
     const site = await publish()
     await site.confirmEmail()
     expect(await site.offered()).toEqual(NOWHERE)
@@ -113,7 +114,7 @@ describe('the mark of an unproven site', () => {
   beforeAll(start({}))
   afterAll(stop)
 
-  it('is in the preview of a profile, and in none of an example', async () => {
+  fullRunIt('is in the preview of a profile, and in none of an example', async () => {
     expect((await publish()).preview.is_unproven).toBe(true)
     const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
       body: { profileUrl: 'example:ada-lovelace' },
@@ -132,7 +133,7 @@ describe('the mark of an unproven site', () => {
     expect((await site.get('/')).text).not.toContain('Not confirmed')
   })
 
-  it('asks nothing of search engines without a mail server', async () => {
+  fullRunIt('asks nothing of search engines without a mail server', async () => {
     expect(await (await publish()).offered()).toEqual(EVERYWHERE)
   })
 })
@@ -141,7 +142,7 @@ describe('with MARK_UNPROVEN=false', () => {
   beforeAll(start({ MARK_UNPROVEN: 'false' }))
   afterAll(stop)
 
-  it('marks no site', async () => {
+  fullRunIt('marks no site', async () => {
     const site = await publish()
     expect(site.website).not.toHaveProperty('is_unproven')
     expect(site.preview).not.toHaveProperty('is_unproven')

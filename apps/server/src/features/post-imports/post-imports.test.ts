@@ -155,7 +155,7 @@ describe('moving posts in', () => {
     expect((await site.page('/posts/secret')).status).toBe(404)
   })
 
-  fullRunIt('publishes nothing that was not public, whatever is chosen', async () => {
+  it('publishes nothing that was not public, whatever is chosen', async () => {
     const site = await website()
     const found = await site.read(wxrOf(BLOG.map(one => ({ ...one, status: 'private', password: '' }))))
     await site.run(found, { pages: 'published' })
@@ -262,18 +262,21 @@ describe('moving posts in', () => {
     expect((await site.page('/2019/05/second-weave/')).status).toBe(404)
   })
 
-  it('leaves a website that can be downloaded, also if a post was at a path of the website’s own files', async () => {
-    const site = await website()
-    const link = 'https://old-blog.example/media/interview/'
-    await site.run(
-      await site.read(wxrOf([{ id: 9, title: 'Interview', slug: 'interview', link, content: 'Text.' }])),
-    )
-    const { token, id } = site
-    const download = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
-    expect(download.status).toBe(200)
-  })
+  fullRunIt(
+    'leaves a website that can be downloaded, also if a post was at a path of the website’s own files',
+    async () => {
+      const site = await website()
+      const link = 'https://old-blog.example/media/interview/'
+      await site.run(
+        await site.read(wxrOf([{ id: 9, title: 'Interview', slug: 'interview', link, content: 'Text.' }])),
+      )
+      const { token, id } = site
+      const download = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
+      expect(download.status).toBe(200)
+    },
+  )
 
-  it('takes pictures from an archive', async () => {
+  fullRunIt('takes pictures from an archive', async () => {
     const site = await website()
     const zip = jekyllZipOf({
       '_posts/2020-01-02-loom.md': '---\ntitle: A loom\n---\nLook:\n\n![Threads](/img/loom.png)\n',
@@ -313,7 +316,7 @@ describe('moving posts in', () => {
     expect(failed.summary).toBe(null)
   })
 
-  it('stops, and keeps what was added', async () => {
+  fullRunIt('stops, and keeps what was added', async () => {
     const site = await website()
     const found = await site.read(wxrOf(BLOG))
     expect((await site.api('POST', `import/${found.import_id}/cancel`)).status).toBe(200)
@@ -321,7 +324,7 @@ describe('moving posts in', () => {
     expect((await site.start(found, {})).status).toBe(409)
   })
 
-  it('lists finished imports however many were abandoned after them', async () => {
+  fullRunIt('lists finished imports however many were abandoned after them', async () => {
     const site = await website()
     await site.run(await site.read(wxrOf(BLOG)))
     await server.db.pool.query(
@@ -362,7 +365,7 @@ describe('moving posts in', () => {
       expect(await site.until('completed')).toMatchObject({ added: 5, message: null })
     })
 
-    it('whose files are gone asks for them, and cannot be continued', async () => {
+    fullRunIt('whose files are gone asks for them, and cannot be continued', async () => {
       const { site, found, run } = await interrupted()
       await storages().originals.delete(found.import_id)
       await expect(run(storages().originals)).rejects.toThrow('no longer there')
@@ -370,7 +373,7 @@ describe('moving posts in', () => {
       expect((await site.start(found, {})).status).toBe(409)
     })
 
-    it('is ended by the clean-up if its worker is gone, and later its files are deleted', async () => {
+    fullRunIt('is ended by the clean-up if its worker is gone, and later its files are deleted', async () => {
       const { site, found } = await interrupted()
       const { originals } = storages()
       const sweepAfter = (days: number) =>
@@ -400,7 +403,7 @@ describe('moving posts in', () => {
     })
   })
 
-  it('tells webhooks nothing about each of its posts', async () => {
+  fullRunIt('tells webhooks nothing about each of its posts', async () => {
     const site = await website()
     const added = await server.call('dashboard', 'POST', `/api/website/${site.id}/webhooks`, {
       token: site.token,
@@ -412,14 +415,14 @@ describe('moving posts in', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps fragments of links between the posts', async () => {
+  fullRunIt('keeps fragments of links between the posts', async () => {
     const site = await website()
     const content = '<p><a href="https://old-blog.example/?p=1#part">There</a></p>'
     await site.run(await site.read(wxrOf([...BLOG, { id: 20, title: 'Linker', slug: 'linker', content }])))
     expect((await site.page('/posts/linker')).text).toContain('href="/posts/first-weave#part"')
   })
 
-  it('asks for a choice of at least one post', async () => {
+  fullRunIt('asks for a choice of at least one post', async () => {
     const site = await website()
     const found = await site.read(wxrOf(BLOG))
     const nothing = { published: 'skip', drafts: 'skip', private: 'skip', pages: 'skip' }

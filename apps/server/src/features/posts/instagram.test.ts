@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 let data: unknown
@@ -109,7 +110,7 @@ describe('adding a post from Instagram', () => {
     expect((await call('GET', `all/${websiteId}`)).json.posts).toHaveLength(1)
   })
 
-  it('accepts uploaded pictures for a post that cannot be read', async () => {
+  fullRunIt('accepts uploaded pictures for a post that cannot be read', async () => {
     const { add, token, websiteId, page } = await owner()
     server.mock.fail({ host: 'www.instagram.com', kind: 'blocked' })
     const refused = await add(PLATE, { isMine: true })
@@ -149,7 +150,7 @@ describe('adding a post from Instagram', () => {
 })
 
 describe('a connected account', () => {
-  it('copies caption and pictures without a claim of ownership', async () => {
+  fullRunIt('copies caption and pictures without a claim of ownership', async () => {
     const { add, call, websiteId } = await owner()
     const before = await call('GET', `instagram-account/${websiteId}`)
     expect(before.json).toEqual({ can_connect: true, account: null })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
@@ -29,7 +30,7 @@ async function owner() {
 }
 
 describe('SEO settings', () => {
-  it('return the automatic values of empty fields', async () => {
+  fullRunIt('return the automatic values of empty fields', async () => {
     const { save, before } = await owner()
     const { json } = await save({ title: '', description: '' })
     expect(json.seo).toMatchObject({ title: '', description: '', ai_crawlers: 'allow' })
@@ -66,7 +67,7 @@ describe('SEO settings', () => {
       expect(text).toContain(part)
   })
 
-  it('merge concurrent changes of different fields', async () => {
+  fullRunIt('merge concurrent changes of different fields', async () => {
     const { call, before } = await owner()
     expect((await call('PUT', { title: 'Of one screen' })).json.seo).toEqual({
       ...before.seo,
@@ -98,7 +99,7 @@ describe('SEO settings', () => {
     expect((await page('/robots.txt')).text).not.toContain('Sitemap:')
   })
 
-  it('disable sitemap and structured data', async () => {
+  fullRunIt('disable sitemap and structured data', async () => {
     const { save, page } = await owner()
     await save({ sitemap_enabled: false, structured_data_enabled: false })
     expect((await page()).text).not.toContain('ld+json')
@@ -118,20 +119,25 @@ describe('SEO settings', () => {
     )
   })
 
-  it('load no third-party script without an analytics id, and allow it in the CSP with one', async () => {
-    const { save, page } = await owner()
-    expect((await page()).headers['content-security-policy']).not.toContain('script-src')
-    expect((await page('/google-analytics.js')).status).toBe(404)
-    await save({ google_analytics_id: 'G-ABCD1234' })
-    const { text, headers } = await page()
-    expect(text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCD1234"')
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://www.googletagmanager.com")
-    const script = await page('/google-analytics.js')
-    expect(script.headers['content-type']).toContain('javascript')
-    expect(script.text).toContain("analytics_storage:'denied'")
-  })
+  fullRunIt(
+    'load no third-party script without an analytics id, and allow it in the CSP with one',
+    async () => {
+      const { save, page } = await owner()
+      expect((await page()).headers['content-security-policy']).not.toContain('script-src')
+      expect((await page('/google-analytics.js')).status).toBe(404)
+      await save({ google_analytics_id: 'G-ABCD1234' })
+      const { text, headers } = await page()
+      expect(text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCD1234"')
+      expect(headers['content-security-policy']).toContain(
+        "script-src 'self' https://www.googletagmanager.com",
+      )
+      const script = await page('/google-analytics.js')
+      expect(script.headers['content-type']).toContain('javascript')
+      expect(script.text).toContain("analytics_storage:'denied'")
+    },
+  )
 
-  it('are kept when a design is saved or restored', async () => {
+  fullRunIt('are kept when a design is saved or restored', async () => {
     const { save, page, websiteId, token } = await owner()
     const ask = (method: string, path: string, body?: unknown) =>
       server.call('dashboard', method, `/api/design${path}`, { token, body })

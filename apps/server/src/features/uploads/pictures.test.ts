@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 let data: unknown
@@ -136,7 +137,7 @@ describe('the picture library', () => {
     expect((await mine.list('?filter=without-alt')).pictures.map(one => one.url)).toContain(used)
   })
 
-  it('lists pages without gaps or repetitions, newest first', async () => {
+  fullRunIt('lists pages without gaps or repetitions, newest first', async () => {
     const mine = await owner()
     for (const width of [71, 72, 73, 74]) await mine.upload(width)
     const { pictures: all } = await mine.list('?limit=100')
@@ -154,7 +155,7 @@ describe('the picture library', () => {
     expect(all.length).toBeGreaterThan(4)
   })
 
-  it('changes alt text and focal point in design and posts at once', async () => {
+  fullRunIt('changes alt text and focal point in design and posts at once', async () => {
     const mine = await owner()
     const url = await mine.upload(81)
     await mine.showInHero(url)
@@ -191,18 +192,21 @@ describe('the picture library', () => {
     expect((await mine.page('/')).text).toContain(file?.path.split('/')[2])
   })
 
-  it('says that a replacement cannot be undone if the new picture had a place, or focal points differ', async () => {
-    const mine = await owner()
-    const [shown, other, third] = [await mine.upload(95), await mine.upload(96), await mine.upload(97)]
-    await mine.showInHero(shown)
-    await mine.post(other)
-    expect((await mine.change({ url: other, replace_with: shown })).json.can_undo).toBe(false)
-    // The cover gets a focal point, the picture in the text has none.
-    await mine.change({ url: shown, focus: { x: 10, y: 10 } })
-    expect((await mine.change({ url: shown, replace_with: third })).json.can_undo).toBe(false)
-  })
+  fullRunIt(
+    'says that a replacement cannot be undone if the new picture had a place, or focal points differ',
+    async () => {
+      const mine = await owner()
+      const [shown, other, third] = [await mine.upload(95), await mine.upload(96), await mine.upload(97)]
+      await mine.showInHero(shown)
+      await mine.post(other)
+      expect((await mine.change({ url: other, replace_with: shown })).json.can_undo).toBe(false)
+      // The cover gets a focal point, the picture in the text has none.
+      await mine.change({ url: shown, focus: { x: 10, y: 10 } })
+      expect((await mine.change({ url: shown, replace_with: third })).json.can_undo).toBe(false)
+    },
+  )
 
-  it('refuses a replacement that is not a picture of the website', async () => {
+  fullRunIt('refuses a replacement that is not a picture of the website', async () => {
     const [mine, other] = [await owner(), await owner()]
     const [url, foreign] = [await mine.upload(93), await other.upload(94)]
     await mine.showInHero(url)
@@ -212,7 +216,7 @@ describe('the picture library', () => {
     expect((await mine.change({ url })).status).toBe(422)
   })
 
-  it('keeps what was saved meanwhile, and tells editors that are open', async () => {
+  fullRunIt('keeps what was saved meanwhile, and tells editors that are open', async () => {
     const mine = await owner()
     const url = await mine.upload(95)
     await mine.showInHero(url)
@@ -235,7 +239,7 @@ describe('the picture library', () => {
     expect([latePost.status, latePost.json.code]).toEqual([409, 'stale_revision'])
   })
 
-  it('needs the scope for posts if a post shows the picture', async () => {
+  fullRunIt('needs the scope for posts if a post shows the picture', async () => {
     const mine = await owner()
     const [inDesign, inPost] = [await mine.upload(96), await mine.upload(97)]
     await mine.showInHero(inDesign)
@@ -268,7 +272,7 @@ describe('deleting from the library', () => {
     expect(await mine.find(unused)).toBeUndefined()
   })
 
-  it('can be undone', async () => {
+  fullRunIt('can be undone', async () => {
     const mine = await owner()
     const url = await mine.upload(103)
     await mine.change({ url, alt: 'A moth' })
@@ -297,7 +301,7 @@ describe('deleting from the library', () => {
     expect((await mine.page('/')).text).toContain('alt="Grace"')
   })
 
-  it('lists a deleted picture again for good once a post or the share image showed it', async () => {
+  fullRunIt('lists a deleted picture again for good once a post or the share image showed it', async () => {
     const mine = await owner()
     const [cover, share] = [await mine.upload(108), await mine.upload(109)]
     await mine.remove(cover, share)
@@ -316,7 +320,7 @@ describe('deleting from the library', () => {
     expect(await mine.find(share)).toMatchObject({ use_count: 0 })
   })
 
-  it('leaves pictures that were uploaded into the library there while nothing uses them', async () => {
+  fullRunIt('leaves pictures that were uploaded into the library there while nothing uses them', async () => {
     const mine = await owner()
     const [stays, abandoned] = [await mine.upload(106), await mine.upload(107, 'cover')]
     await sweepAfter(8 * 24)

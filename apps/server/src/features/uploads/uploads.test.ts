@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { createHostilePictures, createPng } from '../../testing/hostile-pictures.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 let data: unknown
@@ -100,7 +101,7 @@ describe('uploading a picture', () => {
     }
   })
 
-  it('creates smaller widths for logos and portraits', async () => {
+  fullRunIt('creates smaller widths for logos and portraits', async () => {
     const { upload } = await owner()
     const { json } = await upload(await photo(1000, 1000), { purpose: 'avatar' })
     expect(json.width).toBe(960)
@@ -112,7 +113,7 @@ describe('uploading a picture', () => {
     expect(one.json).toEqual(two.json)
   })
 
-  it('can be deleted while unused', async () => {
+  fullRunIt('can be deleted while unused', async () => {
     const { upload, post, remove } = await owner()
     const { imageUrl } = (await upload(await photo(70, 40))).json
     const { post_id } = (await post(imageUrl)).json.post
@@ -180,7 +181,7 @@ describe('uploading a picture', () => {
     expect((await mine.remove(imageUrl)).status).toBe(200)
   })
 
-  it('keeps a file that another website also uploaded', async () => {
+  fullRunIt('keeps a file that another website also uploaded', async () => {
     const [mine, other] = [await owner(), await owner()]
     const { imageUrl } = (await mine.upload(await photo(90, 40))).json
     await other.upload(await photo(90, 40))
@@ -206,7 +207,7 @@ describe('a refused upload', () => {
     expect(await answer(Buffer.alloc(15_000_001, 1))).toEqual([413, 'too_large'])
   })
 
-  it('names the invalid fields', async () => {
+  fullRunIt('names the invalid fields', async () => {
     const { upload, token } = await owner()
     const nothing = await upload(null, { purpose: 'wallpaper' })
     expect([nothing.status, Object.keys(nothing.json.fields).sort()]).toEqual([422, ['file', 'purpose']])
@@ -222,7 +223,7 @@ describe('a refused upload', () => {
     expect((await server.call('dashboard', 'DELETE', '/api/upload', { body })).status).toBe(401)
   })
 
-  it('returns 404 when deleting a picture that was not uploaded', async () => {
+  fullRunIt('returns 404 when deleting a picture that was not uploaded', async () => {
     const { remove } = await owner()
     expect((await remove('https://github.com/grace-hopper.png')).status).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
@@ -72,23 +73,26 @@ describe('the languages of a website', () => {
     expect((await page('/sitemap.xml')).text).toContain(`<loc>http://${host}/fr/posts/nanoseconds</loc>`)
   })
 
-  it('begin with the headings that the product wrote, and keep what their owner wrote instead', async () => {
-    const { page, save, call } = await owner()
-    const { texts } = (await call('GET', 'languages')).json
-    const heading = texts.find(({ source }: { source: string }) =>
-      /^(Experience|Projects|Repositories)$/.test(source),
-    )
-    const about = { source: 'About', text: 'Qui je suis' }
-    const saved = (await save([{ language: 'fr', texts: [about] }])).json.translations[0].texts
-    expect(saved).toContainEqual(about)
-    expect(saved.filter(({ source }: { source: string }) => source === 'About')).toHaveLength(1)
-    const found = saved.find(({ source }: { source: string }) => source === heading?.source)
-    expect(found?.text).toMatch(/^(Expérience|Projets|Dépôts)$/)
-    expect((await page('/fr/')).text).toContain(`>${found?.text}</h2>`)
-    // What the owner takes away later stays away.
-    const again = await save([{ language: 'fr', texts: [about] }], [{ language: 'fr', texts: saved }])
-    expect(again.json.translations[0].texts).toEqual([about])
-  })
+  fullRunIt(
+    'begin with the headings that the product wrote, and keep what their owner wrote instead',
+    async () => {
+      const { page, save, call } = await owner()
+      const { texts } = (await call('GET', 'languages')).json
+      const heading = texts.find(({ source }: { source: string }) =>
+        /^(Experience|Projects|Repositories)$/.test(source),
+      )
+      const about = { source: 'About', text: 'Qui je suis' }
+      const saved = (await save([{ language: 'fr', texts: [about] }])).json.translations[0].texts
+      expect(saved).toContainEqual(about)
+      expect(saved.filter(({ source }: { source: string }) => source === 'About')).toHaveLength(1)
+      const found = saved.find(({ source }: { source: string }) => source === heading?.source)
+      expect(found?.text).toMatch(/^(Expérience|Projets|Dépôts)$/)
+      expect((await page('/fr/')).text).toContain(`>${found?.text}</h2>`)
+      // What the owner takes away later stays away.
+      const again = await save([{ language: 'fr', texts: [about] }], [{ language: 'fr', texts: saved }])
+      expect(again.json.translations[0].texts).toEqual([about])
+    },
+  )
 
   it('are chosen by the address, never by the browser', async () => {
     const { page, save } = await owner()
@@ -100,7 +104,7 @@ describe('the languages of a website', () => {
     }
   })
 
-  it('redirect the forms of their addresses that file servers write', async () => {
+  fullRunIt('redirect the forms of their addresses that file servers write', async () => {
     const { page, save } = await owner()
     await save([french])
     for (const [path, to] of [
@@ -116,7 +120,7 @@ describe('the languages of a website', () => {
       expect((await page(path)).status, path).toBe(404)
   })
 
-  it('end with the next save, and a stale one overwrites nothing', async () => {
+  fullRunIt('end with the next save, and a stale one overwrites nothing', async () => {
     const { page, save, call } = await owner()
     const saved = (await save([french], [])).json.translations
     expect((await save([], [])).status).toBe(409)
@@ -157,7 +161,7 @@ describe('the languages of a website', () => {
       await expect(owner({ ...preview, translations })).rejects.toThrow('validation_failed')
   })
 
-  it('have a contact form each, which stays in the language and sends to the one inbox', async () => {
+  fullRunIt('have a contact form each, which stays in the language and sends to the one inbox', async () => {
     const withForm = { ...preview, design: { ...preview.design, message: { text: 'Write to me.' } }, posts }
     const { page, save, call, host } = await owner({
       ...withForm,
@@ -184,7 +188,7 @@ describe('the languages of a website', () => {
     expect((await send('/de/message', letter)).status).toBe(404)
   })
 
-  it('are linked from every page of an export, and linked back', async () => {
+  fullRunIt('are linked from every page of an export, and linked back', async () => {
     const { save, call, host } = await owner()
     await save([french, { language: 'ar', texts: [] }])
     const files = unzipSync(new Uint8Array((await call('GET', 'export')).bytes))

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { personProfile } from '../../testing/person-profile.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
 const BIO = 'I write compilers. I teach people what a nanosecond is, with a piece of wire.'
 const HOSTILE =
@@ -116,16 +117,19 @@ describe('help me write', () => {
     expect(shown.join('')).toBe(BIO)
   })
 
-  it('counts statements of the wish as the owner’s, and says which sentences stand on them', async () => {
-    server.mock.writeAs('half-liar')
-    const wish = 'Write that I led Globex to 40 million users and that I hold a doctorate from Oxbridge.'
-    const { json } = await grace.write({ prompt: wish })
-    expect(json.own).toEqual(['led Globex to 40 million users and holds a doctorate from Oxbridge.'])
-    expect(json.text).toContain('Oxbridge')
-    expect(json.refused).toBe(1)
-    const other = await grace.write({ prompt: 'Make me sound like an award-winning head at Globex.' })
-    expect(other.json).toMatchObject({ text: BIO, refused: 2, own: [] })
-  })
+  fullRunIt(
+    'counts statements of the wish as the owner’s, and says which sentences stand on them',
+    async () => {
+      server.mock.writeAs('half-liar')
+      const wish = 'Write that I led Globex to 40 million users and that I hold a doctorate from Oxbridge.'
+      const { json } = await grace.write({ prompt: wish })
+      expect(json.own).toEqual(['led Globex to 40 million users and holds a doctorate from Oxbridge.'])
+      expect(json.text).toContain('Oxbridge')
+      expect(json.refused).toBe(1)
+      const other = await grace.write({ prompt: 'Make me sound like an award-winning head at Globex.' })
+      expect(other.json).toMatchObject({ text: BIO, refused: 2, own: [] })
+    },
+  )
 
   it.each(['obedient', 'parrot'])(
     'resists prompt injection in the profile with a model that is %s',
@@ -170,7 +174,7 @@ describe('help me write', () => {
     expect([status, headers['retry-after'], json.code]).toEqual([429, '20', 'source_rate_limited'])
   })
 
-  it('respects the field’s length and line limits', async () => {
+  fullRunIt('respects the field’s length and line limits', async () => {
     const { write } = grace
     expect((await write({ type: 'seo_title', max: 25 })).json.text).toBe('I write compilers.')
     server.mock.writeAs('parrot')
@@ -212,14 +216,15 @@ describe('help me write', () => {
 })
 
 describe('a model that lies with the facts themselves', () => {
-  it.each([
+  const all = [
     ['subtle', 'en'],
+    ['reverser', 'de'],
     ['subtle', 'de'],
     ['subtle', 'fr'],
     ['reverser', 'en'],
-    ['reverser', 'de'],
     ['reverser', 'fr'],
-  ] as const)('adds nothing to a text (%s, %s)', async (model, language) => {
+  ] as const
+  it.each(isFullRun ? all : all.slice(0, 2))('adds nothing to a text (%s, %s)', async (model, language) => {
     const { write } = await owner({ profile: personProfile(language) })
     server.mock.writeAs('honest')
     const honest: string[] = (await write()).json.text.split(/(?<=\.) /)
@@ -235,7 +240,7 @@ describe('a model that lies with the facts themselves', () => {
 })
 
 describe('the daily token quota', () => {
-  it('counts used tokens, and none for failed requests', async () => {
+  fullRunIt('counts used tokens, and none for failed requests', async () => {
     const { write, used } = await owner()
     await write()
     const [first = 0] = await used()
