@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -27,27 +28,82 @@ const { host, port, user } = inject('cluster')
 const database = (name: string, as: string = user) =>
   `postgres://${as}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
 
-it('prints a sentence, not a stack, for failures that an operator can resolve', async () => {
+/** Starts a server that speaks as much of PostgreSQL's protocol as says its version. */
+async function startOldPostgres(): Promise<{ port: number; close(): void }> {
+  const message = (type: string, ...parts: (string | Buffer)[]) => {
+    const body = Buffer.concat(parts.map(part => Buffer.from(part)))
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, body])
+  }
+  const ready = message('Z', 'I')
+  const row = message('D', Buffer.from([0, 1, 0, 0, 0, 6]), '140005')
+  const columns = message(
+    'T',
+    Buffer.from([0, 1]),
+    'server_version_num\0',
+    // No table; the type text, of any length, in text.
+    Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
+  )
+  const server = createServer(socket => {
+    let isStarted = false
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk: Buffer) => {
+      if (!isStarted) {
+        isStarted = true
+        socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
+      } else if (chunk[0] === 0x51) {
+        const answer = chunk.includes('server_version_num') ? [columns, row] : []
+        socket.write(Buffer.concat([...answer, message('C', 'SHOW\0'), ready]))
+      }
+    })
+  })
+  await new Promise<void>(settle => server.listen(0, '127.0.0.1', settle))
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+}
+
+let old: Awaited<ReturnType<typeof startOldPostgres>>
+beforeAll(async () => {
+  old = await startOldPostgres()
   writeFileSync(join(root, 'a-file'), '')
-  const failures: [string, Record<string, string>][] = [
-    ['Check that it runs, and DATABASE_URL', { DATABASE_URL: 'postgres://vitrine@127.0.0.1:9/vitrine' }],
-    ['does not exist. Create it', { DATABASE_URL: database('no_such_database') }],
-    ['refuses this user', { DATABASE_URL: database('postgres', 'nobody_here') }],
-    ['is a file, or below one', { DATA_DIR: join(root, 'a-file', 'data') }],
-    ['PORT', { PORT: 'eighty' }],
-    [
-      'must be a certificate and its key',
-      {
-        TLS: 'acme',
-        ACME_EMAIL: 'a@example.com',
-        TLS_CERT_FILE: '/nowhere.pem',
-        TLS_KEY_FILE: '/nowhere.key',
-      },
-    ],
-  ]
-  for (const [sentence, settings] of failures) {
-    const printed = await failToStart(settings)
+})
+afterAll(() => old.close())
+
+const FAILURES: [sentence: string, () => Record<string, string>][] = [
+  [
+    'Check that it runs, and DATABASE_URL',
+    () => ({ DATABASE_URL: 'postgres://vitrine@127.0.0.1:9/vitrine' }),
+  ],
+  ['does not exist. Create it', () => ({ DATABASE_URL: database('no_such_database') })],
+  ['refuses this user', () => ({ DATABASE_URL: database('postgres', 'nobody_here') })],
+  ['DATABASE_URL must be an address', () => ({ DATABASE_URL: 'localhost/vitrine' })],
+  [
+    'PostgreSQL 14 is too old; version 15',
+    () => ({ DATABASE_URL: `postgres://vitrine@127.0.0.1:${old.port}/vitrine` }),
+  ],
+  ['is a file, or below one', () => ({ DATA_DIR: join(root, 'a-file', 'data') })],
+  ['may not be changed by this user. Check DATA_DIR', () => ({ DATA_DIR: '/sys/vitrine' })],
+  ['PORT must be a whole number', () => ({ PORT: 'eighty' })],
+  ['is taken. Stop what uses it', () => ({ PORT: String(old.port) })],
+  ['APP_SECRET must have at least 32 characters', () => ({ APP_SECRET: 'short' })],
+  [
+    'must be a certificate and its key',
+    () => ({
+      TLS: 'acme',
+      ACME_EMAIL: 'a@example.com',
+      TLS_CERT_FILE: '/nowhere.pem',
+      TLS_KEY_FILE: '/nowhere.key',
+    }),
+  ],
+]
+
+it.each(FAILURES)(
+  'says in a sentence, without a stack, what an operator can resolve: %s',
+  async (sentence, settings) => {
+    const printed = await failToStart(settings())
     expect(printed).toContain(sentence)
     expect(printed).not.toMatch(/\n\s+at /)
-  }
-}, 120_000)
+    expect(printed.split('\n').length, printed).toBeLessThanOrEqual(3)
+  },
+  120_000,
+)

@@ -1,4 +1,4 @@
-import { VitrineError, t } from '@vitrine/model'
+import { ERRORS, VitrineError, t } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 
 /** GitHub's response, or why there is none. Network failures and server errors are thrown. */
@@ -99,8 +99,10 @@ async function withTimeout<T>(io: ReadIo, work: (signal: AbortSignal) => Promise
     return await work(AbortSignal.any([io.signal, deadline]))
   } catch (error) {
     if (io.signal.aborted) throw io.signal.reason
-    if (error instanceof VitrineError) throw error
-    if (deadline.aborted)
+    // The message of the catalogue does not name the platform.
+    const code = error instanceof VitrineError ? error.code : null
+    if (error instanceof VitrineError && error.message !== ERRORS[error.code].message) throw error
+    if (deadline.aborted || code === 'upstream_timeout')
       throw new VitrineError('upstream_timeout', {
         message: t('GitHub took too long to respond.'),
         cause: error,
