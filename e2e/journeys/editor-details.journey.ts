@@ -1,4 +1,4 @@
-import { expectPublished, getPublishButton, openEditor } from '../fixtures/editor-fixture.ts'
+import { expectPublished, getIntroField, getPublishButton, openEditor } from '../fixtures/editor-fixture.ts'
 import { expect, fullRunTest } from '../fixtures/fixtures.ts'
 
 fullRunTest(
@@ -49,3 +49,20 @@ fullRunTest(
     await expect(page.getByText('Left out because it’s empty: Prices.')).toBeVisible()
   },
 )
+
+fullRunTest('a text field is as high as its text in browsers without field-sizing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (...args: [string, string?]) =>
+      args[0] !== 'field-sizing' && (supports as (...all: unknown[]) => boolean)(...args)
+  })
+  await openEditor(page)
+  await page.addStyleTag({ content: '.editor-fields .textarea { field-sizing: fixed !important }' })
+  const intro = getIntroField(page)
+  const isCut = () => intro.evaluate(area => area.scrollHeight > area.clientHeight)
+  await intro.fill('I write programs for an engine that does not exist yet. '.repeat(4).trim())
+  await expect.poll(isCut).toBe(false)
+  const { height: long = 0 } = (await intro.boundingBox()) ?? {}
+  await intro.fill('Short.')
+  await expect.poll(async () => (await intro.boundingBox())?.height ?? long).toBeLessThan(long)
+})

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { useGrowWithText } from '../../../ui/forms/use-grow-with-text.ts'
 import type { ControlProps } from './form-binding.ts'
 import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 import { describeFieldError } from './field-messages.ts'
@@ -23,6 +24,7 @@ export function TextControl({ field, path, binding }: Omit<ControlProps, 'field'
   const invalid = binding.invalidInput(path)
   const saved = binding.value(path)
   const text = typeof invalid?.value === 'string' ? invalid.value : typeof saved === 'string' ? saved : ''
+  useGrowWithText(control, text)
   const set = (typed: string) => binding.set(path, typed === '' && field.isOptional ? field.empty : typed)
   const max = field.kind === 'text' ? field.max : null
   const isLong = field.kind === 'text' && field.isLong

@@ -1,5 +1,6 @@
 import { plainText, type RichText, t } from '@vitrine/model'
 import { useEffect, useRef } from 'react'
+import { useGrowWithText } from '../../../ui/forms/use-grow-with-text.ts'
 import { LineWritingAssistant } from './writing-assistant.tsx'
 
 type TitleFieldProps = {
@@ -19,12 +20,7 @@ export function TitleField({ title, body, isNew, error, onChange, onSubmit }: Ti
   useEffect(() => {
     if (isNew) field.current?.focus()
   }, [isNew])
-  useEffect(() => {
-    const area = field.current
-    if (!area || CSS.supports('field-sizing', 'content')) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
-  }, [title])
+  useGrowWithText(field, title)
   return (
     <div className="doc-head">
       <textarea
