@@ -11,7 +11,7 @@ import {
   VitrineError,
   withSource,
 } from '@vitrine/model'
-import type { FileReading } from '@vitrine/sources/files'
+import { CONTACT_DATA_NOTE, type FileReading } from '@vitrine/sources/files'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -126,8 +126,12 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
         })
         // For the pages that show them, whenever the changes are accepted: they cannot be downloaded again.
         await saveWebsitePictures(deps.sql, owned.id, copied)
-        const notes = [...new Set(reading.notes)].slice(0, MAX_NOTES)
         const withheld = reading.withheld.filter(({ kind }) => kind === 'email').slice(0, MAX_WITHHELD)
+        // An address that is offered is not listed as left out, too.
+        const isTold = withheld.length === 0 || reading.withheld.some(({ kind }) => kind === 'phone')
+        const notes = [...new Set(reading.notes)]
+          .filter(note => isTold || note !== CONTACT_DATA_NOTE)
+          .slice(0, MAX_NOTES)
         return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)), withheld }
       },
     )

@@ -612,6 +612,7 @@ describe('a file among the sources', () => {
       })
     const { json: first } = await addFile('cv.json', cv('una@dykk.example', 'Diver'))
     expect(first.withheld).toEqual([{ kind: 'email', value: 'una@dykk.example' }])
+    expect(first.notes).toEqual([])
     await addFile('cv.json', cv('una@dykk.example', 'Captain'))
     const files = async () =>
       (await call('GET', 'sources')).json.sources.flatMap((one: Listed & { kind: string }) =>

@@ -139,7 +139,7 @@ function useFileReading(websiteId: string) {
     const result = await add({ id: websiteId, file, replaces })
     if (result.error) return
     // What was left out is read first; the changes wait above.
-    if (result.data.notes.length > 0) return
+    if (result.data.notes.length > 0 || result.data.withheld.length > 0) return
     if (result.data.differences.length > 0) void navigate(REVIEW)
     else notify.success(t('File added. It has nothing new.'))
   }
@@ -194,12 +194,14 @@ function AddSource({ websiteId, file }: AddSourceProps) {
       <FormNotice message={file.problem} />
       {file.notes.length > 0 && (
         <div className="notice" role="status">
-          <p>{t('Your file was read. We left this out:')}</p>
-          <ul>
-            {file.notes.map(note => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <div>
+            <p>{t('Your file was read. We left this out:')}</p>
+            <ul>
+              {file.notes.map(note => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
       {file.email && <EmailOffer key={file.email.value} websiteId={websiteId} email={file.email} />}
