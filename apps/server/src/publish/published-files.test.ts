@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,11 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '../testing/processes/free-port.ts'
 import { buildApp } from '../app/build-app.ts'
 import { readConfig } from '../config.ts'
+import { JOBS } from '../jobs.ts'
+import { createQueue } from '../platform/queue/queue.ts'
 import { createLog } from '../platform/telemetry/log.ts'
+import { call as sendCall } from '../testing/call.ts'
+import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { findMissingNginx, type NginxServer, startNginx } from '../testing/processes/nginx.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -60,9 +64,15 @@ const ask = (
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+) => askHost(port, `${name}.sites.localhost:${server.port}`, path, headers, method)
+const askHost = (
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
 ) =>
   new Promise<Answer>((settle, fail) => {
-    const host = `${name}.sites.localhost:${server.port}`
     const sent = request(
       { host: '127.0.0.1', port, path, method, agent: false, headers: { host, ...headers } },
       response => {
@@ -87,7 +97,8 @@ const atProduct = (
 ) => ask(server.port, ...given)
 
 const hostsOf = () => readdir(join(folder, 'hosts')).catch((): string[] => [])
-const isPublished = async (name: string) => (await hostsOf()).includes(`${name}.sites.localhost`)
+const isPublishedAt = async (host: string) => (await hostsOf()).includes(host)
+const isPublished = (name: string) => isPublishedAt(`${name}.sites.localhost`)
 const becomes = (isTrue: () => Promise<boolean>) =>
   vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 30_000, interval: 50 })
 
@@ -148,6 +159,13 @@ async function startSecondProcess() {
   })
   const secret = 'a secret that only tests know, long enough'
   return buildApp({ config, secret, db: server.db, log: createLog('silent'), programs: inject('programs') })
+}
+
+/** Creates a website whose files are complete. */
+async function createPublished(name: string): Promise<{ id: string }> {
+  const id = await createSite(name, 'grace-hopper')
+  await becomes(() => isCurrent(name))
+  return { id }
 }
 
 describe.skipIf(findMissingNginx().length > 0)('published files', () => {
@@ -322,4 +340,118 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     expect(comparable(await ask(alone.port, 'grace', '/'))).toEqual(comparable(home))
     await second.close()
   }, 60_000)
+
+  it('are away when an operator takes a website down, and back when it is restored', async () => {
+    const { id: taken } = await createPublished('taken')
+    const operator = await server.signUp()
+    await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
+    const act = async (body: object) => {
+      const answer = await server.call('dashboard', 'POST', '/api/operator/acts', {
+        token: operator.token,
+        body: { act: body },
+      })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await act({ act: 'take_down', id: taken, reason: 'For a test.', by_law: false })
+    // Deleted, not only unlinked: nginx cannot be asked for them by any name.
+    await becomes(async () => !existsSync(join(folder, 'sites', 'taken')))
+    expect(await isPublished('taken')).toBe(false)
+    expect((await ask(alone.port, 'taken', '/')).status).toBe(503)
+    expect((await atNginx('taken', '/')).status).toBe((await atProduct('taken', '/')).status)
+    expect((await atProduct('taken', '/')).status).not.toBe(200)
+    await act({ act: 'restore', id: taken })
+    await becomes(() => isCurrent('taken'))
+  }, 60_000)
+
+  it('show a scheduled post once its time has come, without a visit', async () => {
+    const { id: website } = await createPublished('later')
+    const post = {
+      title: 'A post of tomorrow',
+      slug: '',
+      excerpt: '',
+      cover: null,
+      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Here.' }] }] },
+      tags: [],
+      status: 'scheduled',
+      published_at: new Date(Date.now() + 3600_000).toISOString(),
+      seo: null,
+      source: { type: 'manual', url: null, external_id: null, media: [] },
+    }
+    await call('POST', '/api/post/save-post', { websiteId: website, post })
+    await becomes(() => isCurrent('later'))
+    const path = '/posts/a-post-of-tomorrow'
+    expect((await ask(alone.port, 'later', path)).status).toBe(404)
+    await server.db.pool.query(
+      "update posts set published_at = now() - interval '1 second' where website_id = $1 and status = 'scheduled'",
+      [website],
+    )
+    // What the worker does every minute.
+    const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
+    await queue.add(server.db.sql, 'publish-scheduled', {})
+    await becomes(async () => (await ask(alone.port, 'later', path)).status === 200)
+    expect((await ask(alone.port, 'later', '/feed.xml')).body.toString()).toContain('A post of tomorrow')
+  }, 60_000)
+
+  it('are at an own domain, to which the free address redirects', async () => {
+    const { name } = await createWebsiteWithDomain(server, server.db, 'ada.example', {
+      status: 'active',
+      activeSince: new Date(),
+    })
+    const hosts = ['ada.example', `${name}.sites.localhost`]
+    const to = (port: number, host: string) => askHost(port, host, '/')
+    await becomes(() => isPublishedAt('ada.example'))
+    await becomes(async () =>
+      (await to(alone.port, 'ada.example')).body.equals((await to(server.port, 'ada.example')).body),
+    )
+    expect((await hostsOf()).filter(host => hosts.includes(host))).toEqual(['ada.example'])
+    for (const host of [`${name}.sites.localhost`, 'www.ada.example']) {
+      const [one, other] = await Promise.all([to(nginx.port, host), to(server.port, host)])
+      expect([host, one.status, one.headers.location]).toEqual([host, other.status, other.headers.location])
+      expect([301, 308]).toContain(one.status)
+    }
+  }, 60_000)
+
+  it('are those of the last change, whichever of two processes makes it, and never two versions', async () => {
+    const { id: website } = await createPublished('raced')
+    const second = await startSecondProcess()
+    const secondPort = await freePort()
+    await new Promise<void>(done => second.server.listen(secondPort, '127.0.0.1', done))
+    const seen = new Set<number>()
+    let isRunning = true
+    const visits = (async () => {
+      while (isRunning) seen.add((await ask(alone.port, 'raced', '/')).status)
+    })()
+    for (let round = 0; round < 6; round += 1) {
+      const change = (port: number, words: string) =>
+        sendCall(
+          port,
+          `dashboard.${server.config.appDomain}:${server.port}`,
+          'PUT',
+          `/api/website/${website}/edit`,
+          {
+            token,
+            body: { legal_links: [{ label: words, url: 'https://example.org/' }] },
+          },
+        )
+      await Promise.all([change(server.port, `One ${round}`), change(secondPort, `Other ${round}`)])
+    }
+    await becomes(() => isCurrent('raced'))
+    isRunning = false
+    await visits
+    expect([...seen]).toEqual([200])
+    await second.close()
+    const left = await readdir(join(folder, 'sites', 'raced'))
+    expect(left.filter(entry => entry !== 'published.json')).toHaveLength(1)
+  }, 90_000)
+
+  it('can be read by the web server and changed by nobody else', async () => {
+    const site = join(folder, 'sites', 'raced')
+    const entries = await readdir(site, { recursive: true, withFileTypes: true })
+    const modes = await Promise.all(
+      entries.map(async entry => (await stat(join(entry.parentPath, entry.name))).mode),
+    )
+    expect(modes.length).toBeGreaterThan(20)
+    // With the umask of deploy/vitrine.service's drop-in, as docs/operating.md sets it.
+    expect(modes.filter(mode => (mode & 0o022) !== 0 || (mode & 0o044) !== 0o044)).toEqual([])
+  })
 })
