@@ -5,6 +5,7 @@ import {
   Revision,
   SaveDesignRequest,
   SaveDesignResponse,
+  SeoSettings,
   ThemeName,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -46,7 +47,8 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
           website_type: website.websiteType,
           themes: [...ThemeName.options],
           media: { ...live.media, ...saved.media },
-          seo: live.seo,
+          // A row of an older version lacks the settings that came later.
+          seo: SeoSettings.parse(live.seo),
           kind: website.kind,
           is_example: website.isExample,
         }

@@ -43,6 +43,16 @@ describe('the design calls', () => {
     expect(Object.keys(saved.media)).toContain(preview.design.hero.picture.url)
   })
 
+  it('opens a design that 0.1.0 saved, without the settings that came later', async () => {
+    const { ask, websiteId } = await owner()
+    await server.db.pool.query(
+      "update website_revisions set seo = seo - 'index_now' - 'ai_crawlers' where website_id = $1",
+      [websiteId],
+    )
+    const { status, json } = await ask('GET', `/${websiteId}`)
+    expect([status, json.seo?.index_now, json.seo?.ai_crawlers]).toEqual([200, true, 'allow'])
+  })
+
   it('shows a saved design at the next request', async () => {
     const { save, page } = await owner()
     expect((await page()).text).not.toContain('Written anew.')
