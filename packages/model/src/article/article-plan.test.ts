@@ -100,7 +100,7 @@ describe('draftFromTranscript', () => {
         }
         const body = articleBody(article, video, null, { include_video: false, label: 'Made with care' })
         expect(RichText.parse(body)).toEqual(body)
-        expect(plainText(body)).toContain('A draft of the video’s own words')
+        expect(plainText(body)).toContain('A draft in the video’s own words')
         expect(plainText(body)).toContain('Made with care')
       }),
       { numRuns: 30 },

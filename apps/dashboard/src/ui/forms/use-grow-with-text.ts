@@ -5,7 +5,7 @@ export function useGrowWithText(field: RefObject<HTMLTextAreaElement | null>, te
   useEffect(() => {
     const area = field.current
     if (area?.type !== 'textarea' || CSS.supports('field-sizing', 'content')) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+    area.style.setProperty('height', 'auto')
+    area.style.setProperty('height', `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`)
   }, [field, text])
 }

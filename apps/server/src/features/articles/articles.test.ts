@@ -205,7 +205,7 @@ describe('generating a post from a video', () => {
       expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
       const written = await post(job.post_id)
       expect(written.status).toBe('draft')
-      expect(plainText(written.body)).toContain('A draft of the video’s own words')
+      expect(plainText(written.body)).toContain('A draft in the video’s own words')
     },
   )
 
@@ -247,7 +247,7 @@ describe('generating a post from a video', () => {
     expect(second).toMatchObject({ post_id: first.post_id, replaces: true })
     const after = await post(second.post_id)
     expect(after.slug).toBe(before.slug)
-    expect(plainText(after.body)).toContain('A draft of the video’s own words')
+    expect(plainText(after.body)).toContain('A draft in the video’s own words')
   })
 })
 

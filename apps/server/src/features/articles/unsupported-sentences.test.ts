@@ -149,7 +149,7 @@ describe('an article that loses more than a third of its sentences', () => {
     const { films, write } = await owner()
     const { job, text } = await write(films[0]?.url ?? '')
     expect(job).toMatchObject({ written_by: 'transcript', fallback: 'unsupported_sentences' })
-    expect(text).toContain('A draft of the video’s own words')
+    expect(text).toContain('A draft in the video’s own words')
   })
 })
 
