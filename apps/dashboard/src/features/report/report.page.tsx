@@ -201,7 +201,9 @@ function ClaimProfile({ site }: { site: () => string }) {
             </a>
           </p>
           <p>
-            {t('Did you confirm this profile in an account here, or sign in with it? You need no code then.')}{' '}
+            {t(
+              'Did you sign in with this profile here, or confirm it by code or DNS? You need no other code then.',
+            )}{' '}
             <a
               className="link"
               href={loginPath({

@@ -27,8 +27,8 @@ export async function getClaim(
 
 /**
  * Takes a website down for the person behind its profile: for an account that signed in to the profile or has proven
- * it on a website of its own, else if the profile, read again, contains the claim's code, or the DNS of a homepage's
- * domain does. Each proves access to the profile, so no operator has to decide.
+ * it by its domain's DNS, else if the profile, read again, or that DNS contains the claim's code or the code of the
+ * account's own website. Each proves access to the profile, so no operator has to decide.
  * @throws VitrineError not_found; conflict if the code is not there; source_blocked if the profile cannot be read
  */
 export async function claimWebsite(
@@ -38,7 +38,8 @@ export async function claimWebsite(
   signal: AbortSignal,
 ): Promise<void> {
   const website = await getClaimedWebsite(deps.sql, name)
-  if (!(claimant && (await hasProven(deps, claimant, website)))) await checkCode(deps, website, signal)
+  const codes = await findCodes(deps, website, claimant)
+  if (codes) await checkCode(deps, website, codes, signal)
   const reason = await runInOwnersLanguage(deps.sql, website.id, async () =>
     t('The person behind the profile proved that it’s theirs and had this website removed.'),
   )
@@ -50,31 +51,35 @@ export async function claimWebsite(
 
 type ClaimedWebsite = Awaited<ReturnType<typeof getClaimedWebsite>>
 
-/** Whether somebody else than the maker of a website has proven its profile to be theirs. */
-async function hasProven(
-  { sql, clock }: Pick<OwnershipDeps, 'sql' | 'clock'>,
-  { userId }: Actor,
-  website: ClaimedWebsite,
-): Promise<boolean> {
-  if (userId === website.userId) return false
-  const { sourceUrl } = website
-  if ((await findSignedInUrls(sql, userId, [sourceUrl], clock.now())).length > 0) return true
+/**
+ * Returns the codes of which the profile must contain one; null if somebody else than the maker of the website has
+ * proven it to be theirs. A link from the profile to their website is no such proof: people link employers and friends.
+ */
+async function findCodes(
+  { sql, clock, codes }: Pick<OwnershipDeps, 'sql' | 'clock' | 'codes'>,
+  { id, userId: makerId, sourceUrl }: ClaimedWebsite,
+  claimant: Actor | null,
+): Promise<string[] | null> {
+  const ofClaim = codes.forClaim(id)
+  if (!claimant || claimant.userId === makerId) return ofClaim
+  const { userId } = claimant
+  if ((await findSignedInUrls(sql, userId, [sourceUrl], clock.now())).length > 0) return null
   const own = await sql
-    .select({ url: ownershipProofs.url })
+    .select({ websiteId: ownershipProofs.websiteId, via: ownershipProofs.via })
     .from(ownershipProofs)
     .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
     .where(and(eq(websites.userId, userId), eq(ownershipProofs.url, sourceUrl)))
-    .limit(1)
-  return own.length > 0
+  if (own.some(({ via }) => via === 'domain')) return null
+  return [...ofClaim, ...own.flatMap(({ websiteId }) => codes.forOwner(websiteId))]
 }
 
-/** @throws VitrineError conflict if the code is not there; source_blocked if the profile cannot be read */
+/** @throws VitrineError conflict if no code is there; source_blocked if the profile cannot be read */
 async function checkCode(
   deps: OwnershipDeps,
-  { id, link, sourceUrl }: ClaimedWebsite,
+  { link, sourceUrl }: ClaimedWebsite,
+  codes: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const codes = deps.codes.forClaim(id)
   // The domain of a homepage may answer where the page does not.
   const isAtDomain = await hasProofRecord(deps.records, sourceUrl, codes, signal)
   const profile = isAtDomain ? null : await deps.read(link, signal)

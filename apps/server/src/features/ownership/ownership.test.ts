@@ -13,10 +13,9 @@ afterEach(async () => {
 })
 
 let count = 0
-/** Publishes a website of the GitHub account `sample-{number}`. */
-async function publish() {
+/** Publishes a website of the GitHub account `sample-{number}`, or of a given one. */
+async function publish(login = `sample-${701 + count}`) {
   count += 1
-  const login = `sample-${700 + count}`
   const domain = `proof${count}`
   const { token } = await server.signUp()
   const body = { profileUrl: `https://github.com/${login}` }
@@ -43,8 +42,8 @@ async function publish() {
   }
 }
 
-const claim = (path: string, site: string) =>
-  server.call('dashboard', 'POST', `/api/report/claim${path}`, { body: { site } })
+const claim = (path: string, site: string, token?: string) =>
+  server.call('dashboard', 'POST', `/api/report/claim${path}`, { body: { site }, ...(token && { token }) })
 
 describe('proof of a profile', () => {
   it('adds sameAs and rel="me" while the profile has the code, and removes them when it is gone', async () => {
@@ -125,6 +124,21 @@ describe('a claim by the person behind the profile', () => {
     server.mock.setBio(mine.login, `${(await mine.places()).code} ${json.code}`)
     expect((await claim('/check', mine.domain)).status).toBe(409)
     expect((await mine.page()).status).toBe(200)
+  })
+
+  it('accepts the code of their own website, but not that the profile links it', async () => {
+    const own = await publish()
+    const { domain, page } = await publish(own.login)
+    const url = `https://github.com/${own.login}`
+    server.mock.setBio(own.login, `I work for http://${own.domain}.${server.config.sitesDomain}/`)
+    expect((await own.check(url)).json.proven_at).not.toBeNull()
+    expect((await claim('/check', domain, own.token)).status).toBe(409)
+    expect((await page()).status).toBe(200)
+
+    server.mock.setBio(own.login, `Mine. ${(await own.places()).code}`)
+    expect((await claim('/check', domain)).status).toBe(409)
+    expect((await claim('/check', domain, own.token)).status).toBe(200)
+    expect([(await page()).status, (await own.page()).status]).toEqual([410, 200])
   })
 
   it('returns 404 for a name without a website, and 422 for what is no name', async () => {
