@@ -586,7 +586,7 @@ describe('a backup', () => {
     }
   })
 
-  it('restores a backup of the last version before the migrations were squashed', async () => {
+  fullRunIt('restores a backup of the last version before the migrations were squashed', async () => {
     const before = await createLegacyDb()
     const after = await createTestDb()
     const file = join(folder, 'before.tar.gz')

@@ -567,7 +567,7 @@ describe('every call', () => {
     },
   )
 
-  it('accepts a token with its scope, and counts it against the same limits', async () => {
+  fullRunIt('accepts a token with its scope, and counts it against the same limits', async () => {
     const secrets = new Map<string, string>()
     for (const scope of SCOPES) secrets.set(scope, (await newToken(programmer, [scope])).secret)
     const wrong: object[] = []

@@ -16,6 +16,7 @@ import { call as sendCall } from '../testing/call.ts'
 import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { findMissingNginx, type NginxServer, startNginx } from '../testing/processes/nginx.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { fullRunIt } from '../testing/full-run.ts'
 
 let server: TestServer
 let nginx: NginxServer
@@ -200,65 +201,72 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
       }
   }, 90_000)
 
-  it('redirect, miss and ask as the product does', async () => {
-    await call('PUT', `/api/website/${id}/redirects`, {
-      redirects: [
-        { from: '/old', to: '/posts', status: 301 },
-        { from: '/elsewhere', to: 'https://example.org/?a=1&b=2', status: 302 },
-      ],
-    })
-    await becomes(async () => {
-      const { status } = await ask(alone.port, 'faraday', '/old')
-      await alone.reload()
-      return status === 301
-    })
-    await nginx.reload()
-    const post = /\/posts\/[a-z0-9-]+/.exec((await atProduct('faraday', '/')).body.toString())?.[0] ?? ''
-    for (const [path, headers, method] of [
-      ['/old'],
-      ['/elsewhere'],
-      ['/old?from=here'],
-      ['/nothing'],
-      ['/posts/'],
-      ['/index.html'],
-      ['/404'],
-      ['/index.md.br'],
-      ['/media.gz'],
-      ['//posts'],
-      ['/.htaccess'],
-      ['/posts?q=candle'],
-      ['/?utm_source=mail'],
-      [post, { accept: 'text/markdown' }],
-      ['/', { 'sec-fetch-dest': 'iframe' }],
-      ['/', {}, 'HEAD'],
-      ['/', {}, 'DELETE'],
-    ] satisfies [path: string, headers?: Record<string, string>, method?: string][]) {
-      const [one, other] = await Promise.all([
-        atNginx('faraday', path, headers, method),
-        atProduct('faraday', path, headers, method),
-      ])
-      const what = `${method ?? 'GET'} ${path}`
-      expect([what, one.status, one.headers.location]).toEqual([what, other.status, other.headers.location])
-      if (one.status < 300) expect(comparable(one), what).toEqual(comparable(other))
-    }
-    const missing = await ask(alone.port, 'faraday', '/nothing')
-    const { headers, ...rest } = comparable(await atProduct('faraday', '/nothing'))
-    expect(comparable(missing)).toMatchObject({
-      ...rest,
-      headers: { 'content-security-policy': headers['content-security-policy'], 'cache-control': 'no-store' },
-    })
-    for (const [path, status, method] of [
-      ['/404', 404],
-      ['/nothing?a=1', 404],
-      ['/message', 503, 'POST'],
-      ['/?q=candle', 503],
-      ['/nothing?q=1', 503],
-    ] satisfies [path: string, status: number, method?: string][])
-      expect([path, (await ask(alone.port, 'faraday', path, {}, method)).status]).toEqual([path, status])
-    const page = await atNginx('faraday', '/')
-    const again = await atNginx('faraday', '/', { 'if-none-match': page.headers['etag'] ?? '' })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-  }, 60_000)
+  fullRunIt(
+    'redirect, miss and ask as the product does',
+    async () => {
+      await call('PUT', `/api/website/${id}/redirects`, {
+        redirects: [
+          { from: '/old', to: '/posts', status: 301 },
+          { from: '/elsewhere', to: 'https://example.org/?a=1&b=2', status: 302 },
+        ],
+      })
+      await becomes(async () => {
+        const { status } = await ask(alone.port, 'faraday', '/old')
+        await alone.reload()
+        return status === 301
+      })
+      await nginx.reload()
+      const post = /\/posts\/[a-z0-9-]+/.exec((await atProduct('faraday', '/')).body.toString())?.[0] ?? ''
+      for (const [path, headers, method] of [
+        ['/old'],
+        ['/elsewhere'],
+        ['/old?from=here'],
+        ['/nothing'],
+        ['/posts/'],
+        ['/index.html'],
+        ['/404'],
+        ['/index.md.br'],
+        ['/media.gz'],
+        ['//posts'],
+        ['/.htaccess'],
+        ['/posts?q=candle'],
+        ['/?utm_source=mail'],
+        [post, { accept: 'text/markdown' }],
+        ['/', { 'sec-fetch-dest': 'iframe' }],
+        ['/', {}, 'HEAD'],
+        ['/', {}, 'DELETE'],
+      ] satisfies [path: string, headers?: Record<string, string>, method?: string][]) {
+        const [one, other] = await Promise.all([
+          atNginx('faraday', path, headers, method),
+          atProduct('faraday', path, headers, method),
+        ])
+        const what = `${method ?? 'GET'} ${path}`
+        expect([what, one.status, one.headers.location]).toEqual([what, other.status, other.headers.location])
+        if (one.status < 300) expect(comparable(one), what).toEqual(comparable(other))
+      }
+      const missing = await ask(alone.port, 'faraday', '/nothing')
+      const { headers, ...rest } = comparable(await atProduct('faraday', '/nothing'))
+      expect(comparable(missing)).toMatchObject({
+        ...rest,
+        headers: {
+          'content-security-policy': headers['content-security-policy'],
+          'cache-control': 'no-store',
+        },
+      })
+      for (const [path, status, method] of [
+        ['/404', 404],
+        ['/nothing?a=1', 404],
+        ['/message', 503, 'POST'],
+        ['/?q=candle', 503],
+        ['/nothing?q=1', 503],
+      ] satisfies [path: string, status: number, method?: string][])
+        expect([path, (await ask(alone.port, 'faraday', path, {}, method)).status]).toEqual([path, status])
+      const page = await atNginx('faraday', '/')
+      const again = await atNginx('faraday', '/', { 'if-none-match': page.headers['etag'] ?? '' })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+    },
+    60_000,
+  )
 
   it('count visits that nginx answers, once each', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -285,45 +293,53 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     }
   }, 60_000)
 
-  it('are withdrawn later if that fails, and the call says so', async () => {
-    const changed = join(folder, 'server', 'changed')
-    await rm(changed, { force: true })
-    await mkdir(join(changed, 'in the way'), { recursive: true })
-    const body = { visibility: 'private' }
-    const answer = await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token, body })
-    expect(answer.status).toBe(503)
-    expect(await isPublished('faraday')).toBe(false)
-    expect((await atProduct('faraday', '/')).status).not.toBe(200)
-    await rm(changed, { recursive: true })
-    await becomes(async () => !existsSync(join(folder, 'sites', 'faraday')))
-    await call('PUT', `/api/website/${id}/edit`, { visibility: 'public' })
-    await becomes(() => isPublished('faraday'))
-  }, 60_000)
+  fullRunIt(
+    'are withdrawn later if that fails, and the call says so',
+    async () => {
+      const changed = join(folder, 'server', 'changed')
+      await rm(changed, { force: true })
+      await mkdir(join(changed, 'in the way'), { recursive: true })
+      const body = { visibility: 'private' }
+      const answer = await server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token, body })
+      expect(answer.status).toBe(503)
+      expect(await isPublished('faraday')).toBe(false)
+      expect((await atProduct('faraday', '/')).status).not.toBe(200)
+      await rm(changed, { recursive: true })
+      await becomes(async () => !existsSync(join(folder, 'sites', 'faraday')))
+      await call('PUT', `/api/website/${id}/edit`, { visibility: 'public' })
+      await becomes(() => isPublished('faraday'))
+    },
+    60_000,
+  )
 
-  it('follow a website to its new name, tell the CDN, and go with it', async () => {
-    await call('PUT', `/api/website/${id}/edit`, { domain: 'lectures' })
-    await becomes(async () => (await isPublished('lectures')) && !(await isPublished('faraday')))
-    const moved = await atNginx('faraday', '/')
-    expect([moved.status, moved.headers.location]).toEqual([
-      301,
-      `http://lectures.sites.localhost:${server.port}/`,
-    ])
-    purged.length = 0
-    await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
-    await becomes(async () => !(await isPublished('lectures')))
-    expect((await atNginx('lectures', '/')).status).toBe(410)
-    const isTold = ({ body }: { body: string }) => {
-      const { data } = JSON.parse(body) as { data: { host: string; paths: string[] } }
-      return data.host === 'lectures.sites.localhost' && data.paths.includes('/')
-    }
-    await becomes(async () => purged.some(isTold))
-    for (const { headers, body } of purged) {
-      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
-      const signature = createHmac('sha256', KEY).update(signed).digest('base64')
-      expect(headers['webhook-signature']).toBe(`v1,${signature}`)
-    }
-    expect(await readdir(join(folder, 'sites'))).not.toContain('lectures')
-  }, 60_000)
+  fullRunIt(
+    'follow a website to its new name, tell the CDN, and go with it',
+    async () => {
+      await call('PUT', `/api/website/${id}/edit`, { domain: 'lectures' })
+      await becomes(async () => (await isPublished('lectures')) && !(await isPublished('faraday')))
+      const moved = await atNginx('faraday', '/')
+      expect([moved.status, moved.headers.location]).toEqual([
+        301,
+        `http://lectures.sites.localhost:${server.port}/`,
+      ])
+      purged.length = 0
+      await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
+      await becomes(async () => !(await isPublished('lectures')))
+      expect((await atNginx('lectures', '/')).status).toBe(410)
+      const isTold = ({ body }: { body: string }) => {
+        const { data } = JSON.parse(body) as { data: { host: string; paths: string[] } }
+        return data.host === 'lectures.sites.localhost' && data.paths.includes('/')
+      }
+      await becomes(async () => purged.some(isTold))
+      for (const { headers, body } of purged) {
+        const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+        const signature = createHmac('sha256', KEY).update(signed).digest('base64')
+        expect(headers['webhook-signature']).toBe(`v1,${signature}`)
+      }
+      expect(await readdir(join(folder, 'sites'))).not.toContain('lectures')
+    },
+    60_000,
+  )
 
   it('are written again where a crash left them half done', async () => {
     await createSite('grace', 'grace-hopper')
@@ -363,34 +379,38 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     await becomes(() => isCurrent('taken'))
   }, 60_000)
 
-  it('show a scheduled post once its time has come, without a visit', async () => {
-    const { id: website } = await createPublished('later')
-    const post = {
-      title: 'A post of tomorrow',
-      slug: '',
-      excerpt: '',
-      cover: null,
-      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Here.' }] }] },
-      tags: [],
-      status: 'scheduled',
-      published_at: new Date(Date.now() + 3600_000).toISOString(),
-      seo: null,
-      source: { type: 'manual', url: null, external_id: null, media: [] },
-    }
-    await call('POST', '/api/post/save-post', { websiteId: website, post })
-    await becomes(() => isCurrent('later'))
-    const path = '/posts/a-post-of-tomorrow'
-    expect((await ask(alone.port, 'later', path)).status).toBe(404)
-    await server.db.pool.query(
-      "update posts set published_at = now() - interval '1 second' where website_id = $1 and status = 'scheduled'",
-      [website],
-    )
-    // What the worker does every minute.
-    const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
-    await queue.add(server.db.sql, 'publish-scheduled', {})
-    await becomes(async () => (await ask(alone.port, 'later', path)).status === 200)
-    expect((await ask(alone.port, 'later', '/feed.xml')).body.toString()).toContain('A post of tomorrow')
-  }, 60_000)
+  fullRunIt(
+    'show a scheduled post once its time has come, without a visit',
+    async () => {
+      const { id: website } = await createPublished('later')
+      const post = {
+        title: 'A post of tomorrow',
+        slug: '',
+        excerpt: '',
+        cover: null,
+        body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Here.' }] }] },
+        tags: [],
+        status: 'scheduled',
+        published_at: new Date(Date.now() + 3600_000).toISOString(),
+        seo: null,
+        source: { type: 'manual', url: null, external_id: null, media: [] },
+      }
+      await call('POST', '/api/post/save-post', { websiteId: website, post })
+      await becomes(() => isCurrent('later'))
+      const path = '/posts/a-post-of-tomorrow'
+      expect((await ask(alone.port, 'later', path)).status).toBe(404)
+      await server.db.pool.query(
+        "update posts set published_at = now() - interval '1 second' where website_id = $1 and status = 'scheduled'",
+        [website],
+      )
+      // What the worker does every minute.
+      const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
+      await queue.add(server.db.sql, 'publish-scheduled', {})
+      await becomes(async () => (await ask(alone.port, 'later', path)).status === 200)
+      expect((await ask(alone.port, 'later', '/feed.xml')).body.toString()).toContain('A post of tomorrow')
+    },
+    60_000,
+  )
 
   it('are at an own domain, to which the free address redirects', async () => {
     const { name } = await createWebsiteWithDomain(server, server.db, 'ada.example', {
@@ -411,38 +431,42 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     }
   }, 60_000)
 
-  it('are those of the last change, whichever of two processes makes it, and never two versions', async () => {
-    const { id: website } = await createPublished('raced')
-    const second = await startSecondProcess()
-    const secondPort = await freePort()
-    await new Promise<void>(done => second.server.listen(secondPort, '127.0.0.1', done))
-    const seen = new Set<number>()
-    let isRunning = true
-    const visits = (async () => {
-      while (isRunning) seen.add((await ask(alone.port, 'raced', '/')).status)
-    })()
-    for (let round = 0; round < 6; round += 1) {
-      const change = (port: number, words: string) =>
-        sendCall(
-          port,
-          `dashboard.${server.config.appDomain}:${server.port}`,
-          'PUT',
-          `/api/website/${website}/edit`,
-          {
-            token,
-            body: { legal_links: [{ label: words, url: 'https://example.org/' }] },
-          },
-        )
-      await Promise.all([change(server.port, `One ${round}`), change(secondPort, `Other ${round}`)])
-    }
-    await becomes(() => isCurrent('raced'))
-    isRunning = false
-    await visits
-    expect([...seen]).toEqual([200])
-    await second.close()
-    const left = await readdir(join(folder, 'sites', 'raced'))
-    expect(left.filter(entry => entry !== 'published.json')).toHaveLength(1)
-  }, 90_000)
+  fullRunIt(
+    'are those of the last change, whichever of two processes makes it, and never two versions',
+    async () => {
+      const { id: website } = await createPublished('raced')
+      const second = await startSecondProcess()
+      const secondPort = await freePort()
+      await new Promise<void>(done => second.server.listen(secondPort, '127.0.0.1', done))
+      const seen = new Set<number>()
+      let isRunning = true
+      const visits = (async () => {
+        while (isRunning) seen.add((await ask(alone.port, 'raced', '/')).status)
+      })()
+      for (let round = 0; round < 6; round += 1) {
+        const change = (port: number, words: string) =>
+          sendCall(
+            port,
+            `dashboard.${server.config.appDomain}:${server.port}`,
+            'PUT',
+            `/api/website/${website}/edit`,
+            {
+              token,
+              body: { legal_links: [{ label: words, url: 'https://example.org/' }] },
+            },
+          )
+        await Promise.all([change(server.port, `One ${round}`), change(secondPort, `Other ${round}`)])
+      }
+      await becomes(() => isCurrent('raced'))
+      isRunning = false
+      await visits
+      expect([...seen]).toEqual([200])
+      await second.close()
+      const left = await readdir(join(folder, 'sites', 'raced'))
+      expect(left.filter(entry => entry !== 'published.json')).toHaveLength(1)
+    },
+    90_000,
+  )
 
   it('can be read by the web server and changed by nobody else', async () => {
     const site = join(folder, 'sites', 'raced')

@@ -9,6 +9,7 @@ import { createSourceReader } from '../../features/onboarding/source-reader.ts'
 import { createOutboundHttp, type OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 const CHANNEL = 'https://www.youtube.com/@faraday-example'
 const PERSON = 'https://www.linkedin.com/in/unmasked-example'
@@ -98,7 +99,7 @@ describe('the canary', () => {
     expect(second.readings.every(({ found }) => (found ?? 0) > 8)).toBe(true)
   })
 
-  it('names the field that a platform’s change made disappear, once, until it is back', async () => {
+  fullRunIt('names the field that a platform’s change made disappear, once, until it is back', async () => {
     await run()
     const changed = await run(withoutHeadline)
     expect(lostOf(changed)).toEqual([[], ['headline'], []])

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { drawResume } from '../../platform/drawing/resume/draw-resume.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
 const NOW = new Date('2026-11-28T12:00:00.000Z')
 
@@ -200,7 +200,7 @@ it('reads a JSON Resume of its own back to the facts of the page', async () => {
   )
 })
 
-it('reads a PDF résumé of its own back to the facts of the page', async () => {
+fullRunIt('reads a PDF résumé of its own back to the facts of the page', async () => {
   await fc.assert(
     fc.asyncProperty(person, async found => {
       const view = viewOf(found)

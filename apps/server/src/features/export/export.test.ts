@@ -68,7 +68,7 @@ const readText = (files: Record<string, Uint8Array>, name: string) =>
   Buffer.from(files[name] ?? new Uint8Array()).toString('utf8')
 
 describe('exporting a website', () => {
-  it('contains every page as it is served', async () => {
+  fullRunIt('contains every page as it is served', async () => {
     const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
     const { id, page, download } = await owner({ ...smallPreview, posts })
     // Better copies of its pictures change the pages once more.

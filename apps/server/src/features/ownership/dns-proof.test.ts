@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MockDns, startMockDns } from '../../../../../outside/src/dns/start-mock-dns.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 const HOST = 'mara-lindqvist.example'
 const URL_OF_HOME = `https://${HOST}/`
@@ -83,7 +84,7 @@ describe.skipIf(process.platform !== 'linux')('a homepage', () => {
     expect((await check()).json.proven_at).toBe(null)
   })
 
-  it('stays proven while its name servers are silent', async () => {
+  fullRunIt('stays proven while its name servers are silent', async () => {
     const { places, check } = await publish()
     setRecord((await places()).code)
     await check()

@@ -360,7 +360,7 @@ describe('the sources of a website', () => {
     expect(JSON.stringify(json)).not.toContain('schedule_changed')
   })
 
-  it('stay as their owner changed them while a reading runs', async () => {
+  fullRunIt('stay as their owner changed them while a reading runs', async () => {
     const { id, call } = await website(MARA)
     await call('POST', 'sources', { link: BLUESKY })
     await call('POST', 'refresh/apply', { accept: [] })
@@ -603,7 +603,7 @@ describe('a file among the sources', () => {
     expect(await shown()).toEqual(['Lead engineer'])
   })
 
-  it('stays beside another of its name, and offers the email address that it holds', async () => {
+  fullRunIt('stays beside another of its name, and offers the email address that it holds', async () => {
     const { call, addFile } = await website(UNA)
     const cv = (email: string, role: string) =>
       JSON.stringify({
@@ -836,7 +836,7 @@ describe('the schedule', () => {
     })
   })
 
-  it('mails that a place fails also if its owner tried to read it before', async () => {
+  fullRunIt('mails that a place fails also if its owner tried to read it before', async () => {
     const { id, call } = await website(MARA)
     await call('POST', 'sources', { link: BLUESKY })
     await call('POST', 'refresh/apply', { accept: [] })

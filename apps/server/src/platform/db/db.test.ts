@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { createLegacyDb } from '../../testing/legacy-db.ts'
 import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import { createLog } from '../telemetry/log.ts'
@@ -58,27 +58,30 @@ describe('a database that stops answering', () => {
       error => (isUnreachable(error) ? 'unreachable' : String(error)),
     )
 
-  it('counts as unreachable, within a transaction, too, and is asked again when it is back', async () => {
-    const { state, db, close } = await hangingDb(200)
-    try {
-      expect(await fate(db.pool.query('select 1'))).toBe('answered')
-      const both = await Promise.all([
-        fate(
-          db.sql.transaction(async tx => {
-            await tx.execute(raw`select 1`)
-            state.isHanging = true
-            await tx.execute(raw`select 2`)
-          }),
-        ),
-        fate(db.sql.transaction(async tx => tx.execute(raw`select pg_sleep(0.1)`))),
-      ])
-      expect(both).toEqual(['unreachable', 'unreachable'])
-      state.isHanging = false
-      expect(await fate(db.pool.query('select 1'))).toBe('answered')
-    } finally {
-      await close()
-    }
-  })
+  fullRunIt(
+    'counts as unreachable, within a transaction, too, and is asked again when it is back',
+    async () => {
+      const { state, db, close } = await hangingDb(200)
+      try {
+        expect(await fate(db.pool.query('select 1'))).toBe('answered')
+        const both = await Promise.all([
+          fate(
+            db.sql.transaction(async tx => {
+              await tx.execute(raw`select 1`)
+              state.isHanging = true
+              await tx.execute(raw`select 2`)
+            }),
+          ),
+          fate(db.sql.transaction(async tx => tx.execute(raw`select pg_sleep(0.1)`))),
+        ])
+        expect(both).toEqual(['unreachable', 'unreachable'])
+        state.isHanging = false
+        expect(await fate(db.pool.query('select 1'))).toBe('answered')
+      } finally {
+        await close()
+      }
+    },
+  )
 
   it('leaves the pool whole when transactions cannot begin', async () => {
     const { state, db, close } = await hangingDb(200)
