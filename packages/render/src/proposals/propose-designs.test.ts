@@ -86,8 +86,11 @@ describe(`proposals for ${String(fixtures.length)} websites`, () => {
 
   it('make pages of at most 14 KB, and add at most 200 bytes to those whose content is larger', () => {
     // Only accent and order differ between the seeds, which weigh nothing: most themes of each website once.
-    for (const { view, seed, proposals } of all)
-      for (const proposal of seed < 2 ? proposals : []) {
+    const isFullRun = process.env.TEST_WHOLE === '1'
+    const measured = all.filter(({ seed }, at) => (isFullRun ? seed < 2 : seed === 0 && at % 2 === 0))
+    expect(measured.length).toBeGreaterThan(20)
+    for (const { view, proposals } of measured)
+      for (const proposal of proposals) {
         const size = compressedSize(renderPage(applied(view, proposal), '/').body)
         if (size <= PAGE_LIMIT) continue
         const { theme_name } = proposal
