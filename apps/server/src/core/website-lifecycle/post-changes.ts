@@ -46,6 +46,16 @@ export async function listPostChanges(
   ]
 }
 
+/** Whether a website has posts besides those that the changes remove. */
+export async function hasOtherPosts(
+  sql: Sql,
+  { id: websiteId }: Owned<WebsiteRow>,
+  changes: readonly PostChange[],
+): Promise<boolean> {
+  const removed = changes.filter(one => 'remove' in one).length
+  return (await sql.$count(posts, eq(posts.websiteId, websiteId))) > removed
+}
+
 const isNew = (source: PostContent['source'], known: ReadonlySet<string>): boolean =>
   source?.type === 'web' && source.external_id !== null && !known.has(source.external_id)
 

@@ -30,7 +30,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { deletePosts } from '../posts/delete.ts'
 import { addSourcePosts } from '../posts/add-source-posts.ts'
-import { listPostChanges, type PostChange } from './post-changes.ts'
+import { hasOtherPosts, listPostChanges, type PostChange } from './post-changes.ts'
 import { readSources, type SourceChange, type SourceReading } from './read-sources.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -179,9 +179,11 @@ async function findChanges(
     language: mine.seo.language,
   })
   const found = differencesOf(baseDraft.design, mine.design, pending.design)
-  // The section comes with its first post.
-  const isOwn = posts.some(one => 'add' in one)
-  const differences = found.filter(({ id, kind }) => !(isOwn && id === 'posts' && kind === 'added'))
+  // The section comes with its first post, and stays while there are others.
+  const isAdded = posts.some(one => 'add' in one)
+  const isRemoved = found.some(({ id, kind }) => id === 'posts' && kind === 'removed')
+  const isOwn = isAdded || (isRemoved && (await hasOtherPosts(sql, website, posts)))
+  const differences = found.filter(({ id, kind }) => !(isOwn && id === 'posts' && kind !== 'changed'))
   return { differences: [...differences, ...posts.map(({ difference }) => difference)], posts }
 }
 
@@ -244,10 +246,11 @@ async function publishDifferences(
   choose: Choose,
 ): Promise<number> {
   const { sql, clock } = deps
-  const { added, removed } = await listChosenPosts(sql, website, choose)
   const before = await getPending(sql, website.id)
+  const design = await getDesign(sql, website.id, website.designRevision)
+  const expected = await findChosen(sql, website, before, design, choose)
   // Copied before any lock is taken, as it may take seconds.
-  const urls = [...pictureUrls(before.pending.design), ...postPictureUrls(added)]
+  const urls = [...pictureUrls(before.pending.design), ...postPictureUrls(expected.added)]
   const media = await deps.pictures.copy(urls, new AbortController().signal, {
     deadlineMs: PICTURES_DEADLINE_MS,
   })
@@ -255,13 +258,12 @@ async function publishDifferences(
   const { names, count } = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
-    const stored = await getPending(tx, website.id)
+    const stored = await getPending(tx, website.id, { lock: true })
     const { baseDraft, pending, evidence: known } = stored
     const mine = await getDesign(tx, website.id, row.designRevision)
-    const designs = { base: baseDraft.design, mine: mine.design, theirs: pending.design }
-    const found = (await findChanges(tx, website, stored, mine)).differences
-    const { accepted, isAnswered } = choose(found, designs)
-    const section = differencesOf(designs.base, designs.mine, designs.theirs).filter(
+    const chosen = await findChosen(tx, website, stored, mine, choose)
+    const { found, accepted, isAnswered, added, removed } = chosen
+    const section = differencesOf(baseDraft.design, mine.design, pending.design).filter(
       ({ id, kind }) => added.length > 0 && id === 'posts' && kind === 'added',
     )
     const next = acceptDifferences(mine, pending, [...accepted, ...section])
@@ -280,6 +282,8 @@ async function publishDifferences(
     const content = { design, sectionOrder: next.section_order, seo }
     await insertRevision(tx, row, content, now)
     await addSourcePosts(tx, website.id, added, deps.lists, now)
+    // The caller tells of the change after the commit.
+    if (removed.length > 0) await deletePosts({ ...deps, sql: tx, changed: () => undefined }, removed)
     await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
     const changed = await bumpRevision(tx, website.id, now)
@@ -288,7 +292,6 @@ async function publishDifferences(
     return { names: changed, count: accepted.length }
   })
   deps.changed(names)
-  if (removed.length > 0) await deletePosts(deps, removed)
   return count
 }
 
@@ -306,15 +309,23 @@ function refreshSeo<T extends { title: string; description: string; language: st
   }
 }
 
-/** The posts of accepted differences. */
-async function listChosenPosts(sql: Sql, website: Owned<WebsiteRow>, choose: Choose) {
-  const stored = await getPending(sql, website.id)
-  const mine = await getDesign(sql, website.id, website.designRevision)
-  const { differences, posts } = await findChanges(sql, website, stored, mine)
+/** The differences that are accepted, with the posts among them. */
+async function findChosen(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  stored: StoredProfile & { pending: PendingRefresh },
+  mine: Awaited<ReturnType<typeof getDesign>>,
+  choose: Choose,
+) {
+  const { differences: found, posts } = await findChanges(sql, website, stored, mine)
   const designs = { base: stored.baseDraft.design, mine: mine.design, theirs: stored.pending.design }
-  const ids = new Set(choose(differences, designs).accepted.map(({ id }) => id))
+  const { accepted, isAnswered } = choose(found, designs)
+  const ids = new Set(accepted.map(({ id }) => id))
   const chosen = posts.filter(({ difference }) => ids.has(difference.id))
   return {
+    found,
+    accepted,
+    isAnswered,
     added: chosen.flatMap(one => ('add' in one ? one.add : [])),
     removed: chosen.flatMap(one => ('remove' in one ? one.remove : [])),
   }
@@ -385,8 +396,12 @@ export async function getSourceProfile(sql: Sql, website: Owned<WebsiteRow>): Pr
   return pending?.profile ?? profile
 }
 
-async function getPending(sql: Sql, websiteId: string): Promise<StoredProfile & { pending: PendingRefresh }> {
-  const { pending, ...known } = await getProfile(sql, websiteId)
+async function getPending(
+  sql: Sql,
+  websiteId: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredProfile & { pending: PendingRefresh }> {
+  const { pending, ...known } = await getProfile(sql, websiteId, options)
   if (!pending)
     throw new VitrineError('conflict', { message: t('There’s no refresh to review. Refresh first.') })
   return { ...known, pending }

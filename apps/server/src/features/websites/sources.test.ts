@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { type Profile, type ProfileLink, uploadedPictureUrl } from '@vitrine/model'
 import { type ReadIo, readProfile } from '@vitrine/sources'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { applyRefresh } from '../../core/website-lifecycle/refresh.ts'
 import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { createChangeLinks } from '../../core/website-lifecycle/change-links.ts'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { findWebsiteOfJob } from '../../core/websites/ownership.ts'
 import { JOBS } from '../../jobs.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
@@ -386,6 +389,43 @@ describe('the sources of a website', () => {
     const { sources, suggested } = await listed()
     expect(sources).toEqual([MARA, SOCIAL])
     expect(suggested).not.toContain(GITHUB)
+  })
+
+  it('take the posts of a removed one along, and leave the section to those of the owner', async () => {
+    const { id, call, host, person } = await website('https://orcid.org/0000-0000-1234-563X')
+    const { json: added } = await call('POST', 'sources', { link: MARA })
+    await call('POST', 'refresh/apply', { accept: added.differences.map((one: { id: string }) => one.id) })
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Notes.' }] }],
+    }
+    const own = { websiteId: id, post: { title: 'Notes of my own', body, status: 'published' } }
+    const { token } = person
+    await server.call('dashboard', 'POST', '/api/post/save-post', { token, body: own })
+    const { json: removed } = await call('DELETE', 'sources', { source: MARA })
+    await call('POST', 'refresh/apply', { accept: removed.differences.map((one: { id: string }) => one.id) })
+    const { text } = await server.call(host, 'GET', '/')
+    expect([text.includes('The kelp is back'), text.includes('Notes of my own')]).toEqual([false, true])
+  })
+
+  it('keep the posts of one that comes back while its removal is published', async () => {
+    const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
+    const { json: added } = await call('POST', 'sources', { link: MARA })
+    await call('POST', 'refresh/apply', { accept: added.differences.map((one: { id: string }) => one.id) })
+    const post = async () => (await server.call(host, 'GET', '/posts/the-kelp-is-back')).status
+    expect(await post()).toBe(200)
+    const { json: removed } = await call('DELETE', 'sources', { source: MARA })
+    const accept = removed.differences.map((one: { id: string }) => one.id)
+    const row = await findWebsiteOfJob(server.db.sql, id)
+    if (!row) throw new Error('no website')
+    // Pictures are copied before anything is published.
+    const copy = async () => {
+      await call('POST', 'sources', { link: MARA })
+      return {}
+    }
+    const { deps } = createReadingDeps(link => readProfile(link, createIo()))
+    await applyRefresh({ ...deps, pictures: { copy } }, { userId: row.userId } as Actor, row, accept)
+    expect(await post()).toBe(200)
   })
 
   fullRunIt(
