@@ -216,7 +216,7 @@ describe('the MCP server', () => {
     },
   )
 
-  fullRunIt('refuses what the token’s scopes do not allow, with the scope', async () => {
+  it('refuses what the token’s scopes do not allow, with the scope', async () => {
     const { owner, run: runAll } = await connect(ALL)
     const { answer: made } = await runAll('create_website', { link: 'example:grace-hopper' })
     const { website_id } = made.website
