@@ -179,42 +179,39 @@ describe('the MCP server', () => {
     expect((await page(url, `/posts/${invented.answer.slug}`)).text).not.toContain('Turing')
   })
 
-  fullRunIt(
-    'refuses texts, facts and links of a design that no source states, and changes nothing',
-    async () => {
-      const { run } = await connect(ALL)
-      const { answer: made } = await run('create_website', { link: 'example:grace-hopper' })
-      const { website_id, url } = made.website
-      const { answer: design } = await run('get_design', { website_id })
-      const before = (await page(url)).headers.etag
-      const edit = (change: object) =>
-        run('edit_design', {
-          website_id,
-          revision: design.revision,
-          changes: [{ type: 'mode', theme_mode: 'dark' }, change],
-        })
-      const set = (section: string, path: unknown[], value: unknown) =>
-        edit({ type: 'set', section, path, value })
-      const answers = [
-        await set('hero', ['lede'], 'She has led forty engineers at NASA.'),
-        await set('hero', ['title'], 'Grace the Great'),
-        await set('about', ['body'], 'She was **born in Oslo**.'),
-        await set('projects', ['items', 0, 'name'], 'Linux'),
-        await set('projects', ['items', 0, 'url'], 'https://evil.example/'),
-        await set('stats', ['items', 0, 'value'], 9000),
-        await set('hero', ['__proto__', 'lede'], 'x'),
-        await set('experience', ['items', 0, 'is_current'], true),
-        await set('recommendations', ['items', 0, 'text'], 'Grace Hopper'),
-        await set('about', ['body'], 'Grace Hopper [writes](mailto:grace@evil.example).'),
-        await set('hero', ['visible'], 'perhaps'),
-        await edit({ type: 'insert', section: 'projects', path: ['items'], at: 0, value: { name: 'Linux' } }),
-      ]
-      expect(answers.map(({ isError }) => isError)).toEqual(answers.map(() => true))
-      expect((await page(url)).headers.etag).toBe(before)
-      const hidden = await edit({ type: 'show', section: 'projects', visible: false })
-      expect(hidden.isError).toBe(false)
-    },
-  )
+  it('refuses texts, facts and links of a design that no source states, and changes nothing', async () => {
+    const { run } = await connect(ALL)
+    const { answer: made } = await run('create_website', { link: 'example:grace-hopper' })
+    const { website_id, url } = made.website
+    const { answer: design } = await run('get_design', { website_id })
+    const before = (await page(url)).headers.etag
+    const edit = (change: object) =>
+      run('edit_design', {
+        website_id,
+        revision: design.revision,
+        changes: [{ type: 'mode', theme_mode: 'dark' }, change],
+      })
+    const set = (section: string, path: unknown[], value: unknown) =>
+      edit({ type: 'set', section, path, value })
+    const answers = [
+      await set('hero', ['lede'], 'She has led forty engineers at NASA.'),
+      await set('hero', ['title'], 'Grace the Great'),
+      await set('about', ['body'], 'She was **born in Oslo**.'),
+      await set('projects', ['items', 0, 'name'], 'Linux'),
+      await set('projects', ['items', 0, 'url'], 'https://evil.example/'),
+      await set('stats', ['items', 0, 'value'], 9000),
+      await set('hero', ['__proto__', 'lede'], 'x'),
+      await set('experience', ['items', 0, 'is_current'], true),
+      await set('recommendations', ['items', 0, 'text'], 'Grace Hopper'),
+      await set('about', ['body'], 'Grace Hopper [writes](mailto:grace@evil.example).'),
+      await set('hero', ['visible'], 'perhaps'),
+      await edit({ type: 'insert', section: 'projects', path: ['items'], at: 0, value: { name: 'Linux' } }),
+    ]
+    expect(answers.map(({ isError }) => isError)).toEqual(answers.map(() => true))
+    expect((await page(url)).headers.etag).toBe(before)
+    const hidden = await edit({ type: 'show', section: 'projects', visible: false })
+    expect(hidden.isError).toBe(false)
+  })
 
   it('refuses what the token’s scopes do not allow, with the scope', async () => {
     const { owner, run: runAll } = await connect(ALL)
