@@ -1,5 +1,5 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, siteUrl, fullRunTest } from '../fixtures/fixtures.ts'
 
 const HOME = 'https://old-blog.example'
 
@@ -20,34 +20,35 @@ ${item(2, 'The second loom', 'publish', '<p>It weaves, too.</p>')}
 ${item(3, 'Only for me', 'private', '<p>Nobody reads this.</p>')}
 </channel></rss>`
 
-test('moves the posts of a WordPress blog in, redirects their old addresses, and removes them again', async ({
-  page,
-}) => {
-  const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
-  await signInWithToken(page, token)
-  await page.goto(productUrl('dashboard', '/posts'))
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Import posts' })).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'blog.xml', mimeType: 'text/xml', buffer: Buffer.from(EXPORT) })
-  await expect(page.getByRole('heading', { name: 'We found 3 posts' })).toBeFocused()
-  await expect(page.getByLabel(/^Private posts/)).toHaveValue('draft')
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Import 3 posts' }).click()
-  await expect(page.getByText('3 posts imported')).toBeVisible()
+fullRunTest(
+  'moves the posts of a WordPress blog in, redirects their old addresses, and removes them again',
+  async ({ page }) => {
+    const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/posts'))
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import posts' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'blog.xml', mimeType: 'text/xml', buffer: Buffer.from(EXPORT) })
+    await expect(page.getByRole('heading', { name: 'We found 3 posts' })).toBeFocused()
+    await expect(page.getByLabel(/^Private posts/)).toHaveValue('draft')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Import 3 posts' }).click()
+    await expect(page.getByText('3 posts imported')).toBeVisible()
 
-  const visitor = await page.context().newPage()
-  await visitor.goto(siteUrl(tag, '/2019/05/post-1/'))
-  await expect(visitor).toHaveURL(siteUrl(tag, '/posts/post-1'))
-  await visitor.getByRole('link', { name: 'the second', exact: true }).click()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'The second loom' })).toBeVisible()
-  expect((await visitor.goto(siteUrl(tag, '/posts/post-3')))?.status()).toBe(404)
+    const visitor = await page.context().newPage()
+    await visitor.goto(siteUrl(tag, '/2019/05/post-1/'))
+    await expect(visitor).toHaveURL(siteUrl(tag, '/posts/post-1'))
+    await visitor.getByRole('link', { name: 'the second', exact: true }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'The second loom' })).toBeVisible()
+    expect((await visitor.goto(siteUrl(tag, '/posts/post-3')))?.status()).toBe(404)
 
-  await page.getByRole('button', { name: 'Remove 3 imported posts' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove 3 imported posts' }).click()
-  await expect(page.getByText('3 posts removed')).toBeVisible()
-  await expect.poll(async () => (await visitor.goto(siteUrl(tag, '/2019/05/post-1/')))?.status()).toBe(404)
-})
+    await page.getByRole('button', { name: 'Remove 3 imported posts' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove 3 imported posts' }).click()
+    await expect(page.getByText('3 posts removed')).toBeVisible()
+    await expect.poll(async () => (await visitor.goto(siteUrl(tag, '/2019/05/post-1/')))?.status()).toBe(404)
+  },
+)

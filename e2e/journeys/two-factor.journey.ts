@@ -56,6 +56,7 @@ test('asks for a second step after the password, also after a reset, and takes a
   await page.goto(findLink(await waitForMail(email, /reset your password/i), '/reset-password'))
   await page.getByLabel('New password').fill(`new ${password}`)
   await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await page.getByRole('link', { name: 'Login' }).click()
   await logIn(page, email, `new ${password}`)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()

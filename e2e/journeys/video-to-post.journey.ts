@@ -1,7 +1,7 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, productUrl, findViolations, fullRunTest } from '../fixtures/fixtures.ts'
 
-test('turns a video link into a draft in the list that opens in the editor', async ({ page }) => {
+fullRunTest('turns a video link into a draft in the list that opens in the editor', async ({ page }) => {
   const { token } = await createWebsite('https://www.youtube.com/@faraday-example', 'marquee', { posts: [] })
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/posts'))
