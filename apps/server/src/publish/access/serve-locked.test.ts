@@ -89,7 +89,7 @@ const valuesOf = (answer: { cookies: Record<string, { value: string }> }) =>
 const CONTENT = /Zanzibar|COBOL|under-nda|secret work/i
 
 describe('a website with a password', () => {
-  fullRunIt('gives its résumé only to those who are let in, and to no cache', async () => {
+  it('gives its résumé only to those who are let in, and to no cache', async () => {
     const site = await createSite()
     const open = await visit(site, '/resume.pdf')
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -314,7 +314,7 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts')).text).toContain('Zanzibar')
   })
 
-  fullRunIt('stays closed when it is deleted and restored', async () => {
+  it('stays closed when it is deleted and restored', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
     const ask = (path: string, body: object) =>
@@ -329,7 +329,7 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts/under-nda')).status, restored.text).toBe(403)
   })
 
-  fullRunIt('is no page of an export, and a draft in its data', async () => {
+  it('is no page of an export, and a draft in its data', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
     const zip = await server.call('dashboard', 'GET', `/api/website/${site.id}/export`, site)
@@ -362,7 +362,7 @@ describe('a share link', () => {
     expect(late.text).toContain('This link has ended.')
   })
 
-  fullRunIt('opens nothing once it is revoked, also for those who came in with it', async () => {
+  it('opens nothing once it is revoked, also for those who came in with it', async () => {
     const site = await createSite()
     await setPassword(site)
     const link = await createLink(site)
