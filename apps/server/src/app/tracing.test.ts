@@ -6,7 +6,6 @@ import {
 } from '../../../../outside/src/otlp/start-mock-otlp.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { fullRunIt } from '../testing/full-run.ts'
 
 const BEGUN = '4bf92f3577b34da6a3ce929d0e0e4736'
 const LIMIT = { timeout: 60_000 }
@@ -40,7 +39,7 @@ const named = (name: string) => collector.spans.filter(span => span.name === nam
 const under = (parent: ReceivedSpan | undefined) =>
   collector.spans.filter(span => span.parentSpanId === parent?.spanId).map(span => span.name)
 
-fullRunIt('exports spans of calls, their queries and outbound requests, and of jobs', async () => {
+it('exports spans of calls, their queries and outbound requests, and of jobs', async () => {
   await vi.waitFor(() => expect(collector.spans.some(span => span.name.startsWith('job '))).toBe(true), LIMIT)
   await stopTracing()
 

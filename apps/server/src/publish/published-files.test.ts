@@ -469,8 +469,7 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
   )
 
   it('can be read by the web server and changed by nobody else', async () => {
-    const site = join(folder, 'sites', 'raced')
-    const entries = await readdir(site, { recursive: true, withFileTypes: true })
+    const entries = await readdir(join(folder, 'sites'), { recursive: true, withFileTypes: true })
     const modes = await Promise.all(
       entries.map(async entry => (await stat(join(entry.parentPath, entry.name))).mode),
     )

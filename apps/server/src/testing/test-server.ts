@@ -88,7 +88,8 @@ export async function startTestServer(
     async close() {
       await app.close()
       await Promise.all([drop(), outside.close()])
-      await rm(dataDir, { recursive: true, force: true })
+      // A page that is being written when the server closes may appear meanwhile.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
