@@ -21,6 +21,7 @@ const APPEARANCES = [
   { type: 'schibsted', scale: 'large', width: 'wide' },
 ]
 const BACKGROUNDS = [undefined, 'tinted', 'inverted', 'plain']
+/** As in packages/model, which tests in the browser do not import. The API refuses a layout that no longer exists. */
 const LAYOUTS: Record<string, string[]> = {
   hero: ['standard', 'small-picture', 'no-picture'],
   projects: ['cards', 'names'],

@@ -97,7 +97,7 @@ fullRunTest('brings a whole career by signing in at LinkedIn', async ({ page }) 
   await page.getByRole('button', { name: 'Import your whole career' }).click()
 
   await bringCareer(page, 'ada')
-  // The link was somebody else's.
+  // The typed link belongs to another member.
   await expect(page.getByText('Whose site is this?')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Use my account' }).click()

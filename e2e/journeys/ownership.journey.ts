@@ -52,7 +52,7 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await expect(claim.getByText(/The website is offline/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   expect((await page.goto(siteUrl(tag)))?.status()).toBe(410)
-  // Its maker is told why, and is not sent to a website that is gone.
+  // The maker's Home gives the reason, and no link to the website.
   await page.goto(productUrl('dashboard'))
   await expect(page.getByText(/The person behind the profile proved/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0)

@@ -146,7 +146,7 @@ function findOwnLink(text: string): ProfileLink | null {
     ...(channel ? [`https://www.youtube.com/channel/${channel}`] : []),
   ]
   for (const address of addresses) {
-    // Such a page is nobody's account, though its address names one.
+    // A GitHub Pages address is a page of its own, although it names a GitHub account.
     if (/^https?:\/\/[\w-]+\.github\.io\b/.test(address)) continue
     const parsed = parseProfileLink(address.replace(/^http:/, 'https:'))
     if (parsed.ok) return parsed.link

@@ -22,7 +22,7 @@ export function measurePage(
   const places = new Set<string>()
   for (const element of parseHtmlPage(html).elements) {
     const href = element.tagName === 'a' ? (getAttribute(element, 'href')?.trim() ?? '') : ''
-    // Numbers to call or write to are contact data, which nobody's site shows unasked.
+    // Phone numbers are contact data, which a site shows only if its owner chooses so.
     if (!/^https?:\/\/[\w-]/i.test(href) || !URL.canParse(href) || /^https?:\/\/wa\.me\//i.test(href))
       continue
     const text = [

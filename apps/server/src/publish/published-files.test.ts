@@ -468,7 +468,7 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     90_000,
   )
 
-  it('can be read by the web server and changed by nobody else', async () => {
+  it('are readable by the web server and writable by their owner alone', async () => {
     const entries = await readdir(join(folder, 'sites'), { recursive: true, withFileTypes: true })
     const modes = await Promise.all(
       entries.map(async entry => (await stat(join(entry.parentPath, entry.name))).mode),

@@ -54,7 +54,7 @@ export function ownLinks(
 ): Profile['links'] {
   const { hostname: ownHost } = new URL(page)
   const social = links.filter(({ url }) => isAccount(url) && new URL(url).hostname !== ownHost)
-  // What somebody made there, such as repositories, comes after accounts.
+  // Accounts come before works, such as repositories.
   const sorted = social.toSorted((a, b) => Number(!isTopLevel(a.url)) - Number(!isTopLevel(b.url)))
   // The owner's own account comes first; more of them at one place are those of colleagues.
   const counts = new Map<string, number>()
@@ -79,7 +79,7 @@ export function ownLinks(
     .map(url => ({ label: getLinkLabel(url), url }))
 }
 
-/** Whether a URL leads to a well-known place, and there to what may be somebody's. */
+/** Whether a URL leads to an account, or a work of one, at a well-known place. */
 export function isAccount(url: string): boolean {
   const { hostname, pathname } = new URL(url)
   return SOCIAL_HOST.test(hostname) && !NO_PROFILE.test(pathname)

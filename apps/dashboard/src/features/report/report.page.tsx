@@ -202,7 +202,7 @@ function ClaimProfile({ site }: { site: () => string }) {
           </p>
           <p>
             {t(
-              'Did you sign in with this profile here, or confirm it by code or DNS? You need no other code then.',
+              'If you’ve signed in with this profile or confirmed it on your own website, you don’t need the code.',
             )}{' '}
             <a
               className="link"

@@ -26,9 +26,9 @@ export async function getClaim(
 }
 
 /**
- * Takes a website down for the person behind its profile: for an account that signed in to the profile or has proven
- * it by its domain's DNS, else if the profile, read again, or that DNS contains the claim's code or the code of the
- * account's own website. Each proves access to the profile, so no operator has to decide.
+ * Takes a website down for the person behind its profile: for an account that signed in to the profile, else if the
+ * profile or its domain's DNS, both read now, contains the claim's code or the code of a website of the account. Each
+ * proves access to the profile, so no operator has to decide.
  * @throws VitrineError not_found; conflict if the code is not there; source_blocked if the profile cannot be read
  */
 export async function claimWebsite(
@@ -52,8 +52,8 @@ export async function claimWebsite(
 type ClaimedWebsite = Awaited<ReturnType<typeof getClaimedWebsite>>
 
 /**
- * Returns the codes of which the profile must contain one; null if somebody else than the maker of the website has
- * proven it to be theirs. A link from the profile to their website is no such proof: people link employers and friends.
+ * Returns the codes of which the profile must contain one; null if the claimant has signed in to the profile. Stored
+ * proofs do not count: a domain may have been sold since, and people link to employers and friends.
  */
 async function findCodes(
   { sql, clock, codes }: Pick<OwnershipDeps, 'sql' | 'clock' | 'codes'>,
@@ -65,11 +65,10 @@ async function findCodes(
   const { userId } = claimant
   if ((await findSignedInUrls(sql, userId, [sourceUrl], clock.now())).length > 0) return null
   const own = await sql
-    .select({ websiteId: ownershipProofs.websiteId, via: ownershipProofs.via })
+    .select({ websiteId: ownershipProofs.websiteId })
     .from(ownershipProofs)
     .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
     .where(and(eq(websites.userId, userId), eq(ownershipProofs.url, sourceUrl)))
-  if (own.some(({ via }) => via === 'domain')) return null
   return [...ofClaim, ...own.flatMap(({ websiteId }) => codes.forOwner(websiteId))]
 }
 

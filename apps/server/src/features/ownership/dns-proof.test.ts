@@ -35,6 +35,7 @@ async function publish() {
   return {
     id: created.json.website._id as string,
     domain,
+    token,
     url,
     places: async () => (await server.call('dashboard', 'GET', at, { token })).json,
     check: () => server.call('dashboard', 'POST', `${at}/check`, { token, body: { url } }),
@@ -47,8 +48,11 @@ const setRecord = (...values: string[]) =>
     name: HOST,
     records: values.map(value => ({ name: `_vitrine.${HOST}`, type: 'TXT' as const, value })),
   })
-const claim = (path: string, site: string) =>
-  server.call('dashboard', 'POST', `/api/report/claim${path}`, { body: { site } })
+const claim = (path: string, site: string, token?: string) =>
+  server.call('dashboard', 'POST', `/api/report/claim${path}`, {
+    body: { site },
+    ...(token ? { token } : {}),
+  })
 
 // Only Linux listens on every loopback address.
 describe.skipIf(process.platform !== 'linux')('a homepage', () => {
@@ -97,6 +101,19 @@ describe.skipIf(process.platform !== 'linux')('a homepage', () => {
     const [mine, other] = [await publish(), await publish()]
     setRecord((await other.places()).code)
     expect((await mine.check()).json.proven_at).toBe(null)
+  })
+
+  it('takes a copy offline for an account whose website its domain names now, not for one it named before', async () => {
+    const [copy, own] = [await publish(), await publish()]
+    const { code } = await own.places()
+    setRecord(code)
+    expect((await own.check()).json.proven_at).toEqual(expect.any(String))
+    setRecord()
+    expect((await claim('/check', copy.domain, own.token)).status).toBe(409)
+    expect((await copy.page()).status).toBe(200)
+    setRecord(code)
+    expect((await claim('/check', copy.domain, own.token)).status).toBe(200)
+    expect((await copy.page()).status).toBe(410)
   })
 
   it('takes a website offline that others made of it, once its domain has the claim’s code', async () => {

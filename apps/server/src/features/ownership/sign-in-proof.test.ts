@@ -113,7 +113,7 @@ describe('signing in at GitHub from the settings', () => {
     expect(await site.home()).toContain(UNPROVEN)
   })
 
-  it('takes a website that somebody else made of the profile offline, and no other', async () => {
+  it('takes offline a website that another account made of the profile, and no other', async () => {
     const { login, url, token } = await person()
     const maker = await publish((await server.signUp()).token, await preview(url))
     const other = await publish((await server.signUp()).token, await preview(gitHubAccount().url))

@@ -77,7 +77,7 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       '/api/report/claim/check',
       describe(acceptAnyone, 'Take a website down that was made of your profile', {
         description:
-          'With a session of an account that signed in to the profile or has proven it by DNS, at once; else the profile must contain the code, or that of a website of the account.',
+          'With a session of an account that signed in to the profile, at once; else the profile or its DNS must contain the code, or that of a website of the account.',
         body: ClaimRequest,
         response: { 200: OkResponse },
       }),

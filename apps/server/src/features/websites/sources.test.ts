@@ -795,7 +795,7 @@ describe('the schedule', () => {
     expect((await call('GET', 'sources')).json.pending).toBe(null)
   })
 
-  fullRunIt('mails no such link to an address that nobody has confirmed', async () => {
+  fullRunIt('mails no such link to an unconfirmed address', async () => {
     const { id, person } = await website(MARA)
     await pretendFormerLede(id)
     await due(id)

@@ -32,7 +32,7 @@ export function SuggestedSources({ websiteId, places }: SuggestedSourcesProps) {
       <FormNotice message={failure?.fields?.link ?? failure?.message ?? null} />
       <ul className="src-list">
         {places.map(({ link, label, found_at }) => {
-          // Two places of one name are told apart by their addresses.
+          // Places with the same name get their address in the accessible name.
           const isOnly = places.every(other => other.link === link || other.label !== label)
           const name = isOnly ? label : `${label} (${link.url.replace(/^https?:\/\//, '')})`
           return (
