@@ -110,7 +110,7 @@ test("confirms an address with the mailed link and the account's session", async
   await clearSession(page)
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('Your email address is confirmed next.')).toBeVisible()
+  await expect(page.getByText('Next, we’ll confirm your email address.')).toBeVisible()
   await logIn(page, person)
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await page.goto(productUrl('dashboard', '/verify-email?token=of-another-account'))

@@ -429,5 +429,5 @@ fullRunTest('makes a site of a CV as Word document', async ({ page }) => {
   await expect(frame.locator('#experience')).toContainText('Analytical Engines')
   await page.getByRole('button', { name: 'Leave it out' }).click()
   await page.getByText('What wasn’t imported').click()
-  await expect(page.getByText('Not taken over: Hobbies.')).toBeVisible()
+  await expect(page.getByText('Left out: Hobbies.')).toBeVisible()
 })

@@ -43,7 +43,7 @@ test('adds a place to a website, shows what it adds first, and removes it with w
     .click({ trial: false })
     .catch(() => undefined)
   await page.goto(productUrl('dashboard'))
-  await expect(page.getByText(/changed at your sources/)).toBeVisible()
+  await expect(page.getByText(/in your sources/)).toBeVisible()
 })
 
 fullRunTest('offers the places that a source links, until they are added or dismissed', async ({ page }) => {
@@ -108,7 +108,7 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('An introduction of last year.')).toBeHidden()
   await page.goto(findLink(mail, '/changes'))
-  await expect(page.getByText('These changes were already answered.')).toBeVisible()
+  await expect(page.getByText('You’ve already decided on these changes.')).toBeVisible()
   await page.goto(productUrl('dashboard', '/changes?token=forged'))
   await expect(page.getByRole('heading', { name: 'Nothing to review here' })).toBeVisible()
 })

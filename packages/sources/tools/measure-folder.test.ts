@@ -73,7 +73,7 @@ it('reads every file, folder of tables and recording of a folder and says what e
   expect(measured[1]).toMatchObject({
     fields: { name: 12, experience: 4 },
     missing: expect.any(Array),
-    warnings: ['Mail addresses and telephone numbers were seen and not taken over.'],
+    warnings: ['Email addresses and phone numbers were left out.'],
     first: expect.stringMatching(/\w/),
     contacts: 0,
     ms: expect.any(Number),

@@ -35,7 +35,7 @@ async function run(link: string): Promise<{ code: unknown; printed: string }> {
 
 it.each([
   ['Profile.pdf', 'There is no file Profile.pdf.', null],
-  ['https://github.com/nobody-at-all-here', 'No GitHub account called nobody-at-all-here.', null],
+  ['https://github.com/nobody-at-all-here', 'There’s no GitHub account called nobody-at-all-here.', null],
   ['https://www.instagram.com/private.example/', 'This Instagram account is private.', null],
   ['https://www.linkedin.com/in/blocked-example', 'only shown to people who are logged in', null],
   ['https://github.com/ada-example', 'GitHub can’t be reached.', 'unreachable'],

@@ -132,7 +132,7 @@ describe('a static site', () => {
   })
 
   it.each([
-    ['https://github.com/nobody-at-all-here', 'No GitHub account called nobody-at-all-here.'],
+    ['https://github.com/nobody-at-all-here', 'There’s no GitHub account called nobody-at-all-here.'],
     ['https://example.com/x', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
     ['example:nobody', 'There’s no example with this name.'],
     ['missing/Profile.pdf', 'There is no file missing/Profile.pdf.'],

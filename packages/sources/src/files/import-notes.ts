@@ -4,11 +4,11 @@ import { removeContactData, tidyContacts } from '../remove-contact-data.ts'
 import type { PersonData } from './person-data.ts'
 import { getOwnLink } from './person-to-profile.ts'
 
-export const CONTACT_DATA_NOTE = msg('Mail addresses and telephone numbers were seen and not taken over.')
+export const CONTACT_DATA_NOTE = msg('Email addresses and phone numbers were left out.')
 
 export const CV_NOTE = msg('We only read what is certain from a CV. Check whether something is missing.')
 
-export const ADDRESS_NOTE = msg('A street address was seen and not taken over.')
+export const ADDRESS_NOTE = msg('A street address was left out.')
 
 /** Returns a reading without contact data in any text; what was removed is added to `withheld`, with a note. */
 export function withoutContactData(reading: FileReading): FileReading {
@@ -27,7 +27,7 @@ export function getSkippedNotes(parts: string[]): string[] {
   const names = [
     ...new Set(parts.map(part => translateKnown(part).trim().slice(0, 60)).filter(Boolean)),
   ].slice(0, 12)
-  return names.length > 0 ? [t('Not taken over: {names}.', { names: names.join(', ') })] : []
+  return names.length > 0 ? [t('Left out: {names}.', { names: names.join(', ') })] : []
 }
 
 /** Returns a note if the file names another LinkedIn profile than the pasted link. */

@@ -102,7 +102,7 @@ describe('A JSON Resume', () => {
       education: [{ description: 'Algebra\nLogic' }],
       recommendations: [],
     })
-    expect(notes).toEqual(['Not taken over: references without a name.'])
+    expect(notes).toEqual(['Left out: references without a name.'])
   })
 
   it('gives a profile without an address the one of its network, or tells it', async () => {
@@ -124,7 +124,7 @@ describe('A JSON Resume', () => {
       'https://looms.example/@ada',
     ])
     expect(profile.link.id).toBe('ada-l')
-    expect(notes).toEqual(['Not taken over: profile at Loomers.'])
+    expect(notes).toEqual(['Left out: profile at Loomers.'])
   })
 
   it('withholds addresses and numbers that are written as links, and offers them', async () => {
@@ -144,7 +144,7 @@ describe('A JSON Resume', () => {
       { kind: 'phone', value: '+44 20 7946 0000' },
       { kind: 'email', value: 'lace@looms.example' },
     ])
-    expect(notes).toEqual(['Mail addresses and telephone numbers were seen and not taken over.'])
+    expect(notes).toEqual(['Email addresses and phone numbers were left out.'])
   })
 
   it('finds the person below another name than "basics"', async () => {
@@ -166,7 +166,7 @@ describe('A JSON Resume', () => {
       talks: [{ name: 'On looms' }],
     })
     expect(notes).toEqual([
-      'Not taken over: interests, levels of skills, keywords of projects, roles in projects, talks.',
+      'Left out: interests, levels of skills, keywords of projects, roles in projects, talks.',
     ])
   })
 })

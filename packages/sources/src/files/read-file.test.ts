@@ -160,15 +160,15 @@ describe('LinkedIn’s data download, saved again by a spreadsheet', () => {
     expect(notes).toEqual(
       expect.arrayContaining([
         'The table “positions” was not read: its columns are called Yup, Nope.',
-        'One row of the table “education” names nothing and was not taken over.',
-        'Not taken over: courses.',
+        'One row of the table “education” has no name and was left out.',
+        'Left out: courses.',
       ]),
     )
   })
 
   it('is refused with the true reason if the profile’s own columns are unknown', async () => {
     await expect(read(zipOf({ 'Profile.csv': 'Yup,Nope\na,b' }))).rejects.toThrow(
-      /table “profile” was not read: its columns are called Yup, Nope. Bring the download as LinkedIn made it/,
+      /table “profile” was not read: its columns are called Yup, Nope. Upload the download exactly as LinkedIn made it/,
     )
   })
 

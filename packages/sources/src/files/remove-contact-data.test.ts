@@ -29,7 +29,7 @@ it.each([
 ])('"%s" leaves a text with its sentence, and is told', async secret => {
   const { profile, notes } = await read({ summary: `I weave patterns. Find me: ${secret}. I teach, too.` })
   expect(profile.bio).toBe('I weave patterns. I teach, too.')
-  expect(notes.join(' ')).toMatch(/(?:seen|was seen) and not taken over/)
+  expect(notes.join(' ')).toMatch(/were left out|was left out/)
 })
 
 it.each([
@@ -85,7 +85,7 @@ it('is offered from the columns of LinkedIn’s download that hold nothing else'
     { kind: 'email', value: 'ada@looms.example' },
     { kind: 'address', value: '12 St James’s Square' },
   ])
-  expect(notes).toContain('Mail addresses and telephone numbers were seen and not taken over.')
+  expect(notes).toContain('Email addresses and phone numbers were left out.')
   expect(JSON.stringify(profile)).not.toContain('looms.example')
 })
 
@@ -95,5 +95,5 @@ it('leaves pasted texts, too', async () => {
     { link: null, now },
   )
   expect(profile.bio).toBe('I weave patterns in London. I teach, too.')
-  expect(notes).toContain('A street address was seen and not taken over.')
+  expect(notes).toContain('A street address was left out.')
 })

@@ -114,7 +114,7 @@ describe('without a token', () => {
     const error = await failing('nobody-has-this-name')
     expect([error.code, error.message]).toEqual([
       'profile_not_found',
-      'No GitHub account called nobody-has-this-name.',
+      'There’s no GitHub account called nobody-has-this-name.',
     ])
     expect(outside.requests()).toHaveLength(2)
   })

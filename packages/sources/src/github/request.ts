@@ -130,17 +130,16 @@ export function parseJsonOrThrow(body: string): unknown {
 export function createRateLimitError(answer: { retryAfter: number; until: Date | null }): VitrineError {
   return new VitrineError('source_rate_limited', {
     message: answer.until
-      ? t(
-          'GitHub is limiting this server until {time} UTC. Nothing is wrong with your link: please try again then.',
-          { time: answer.until.toISOString().slice(11, 16) },
-        )
-      : t(
-          'GitHub is limiting our requests for a moment. Nothing is wrong with your link: please try again then.',
-        ),
+      ? t('GitHub is limiting this server until {time} UTC. Your link is fine: try again after that.', {
+          time: answer.until.toISOString().slice(11, 16),
+        })
+      : t('GitHub is limiting our requests. Your link is fine: try again in a moment.'),
     retryAfter: answer.retryAfter,
   })
 }
 
 export function createNotFoundError(login: string): VitrineError {
-  return new VitrineError('profile_not_found', { message: t('No GitHub account called {login}.', { login }) })
+  return new VitrineError('profile_not_found', {
+    message: t('There’s no GitHub account called {login}.', { login }),
+  })
 }

@@ -95,13 +95,13 @@ function createError(failure: Failure | null): VitrineError {
   switch (failure) {
     case null:
       return new VitrineError('unavailable', {
-        message: t('LinkedIn is still preparing your data. That takes a few minutes; please try again then.'),
+        message: t('LinkedIn is still preparing your data. Try again in a few minutes.'),
         retryAfter: 120,
       })
     case 'blocked':
       return new VitrineError('forbidden', {
         message: t(
-          'LinkedIn does not hand over this career. It does so for members in the European Economic Area and Switzerland, as long as they allow it.',
+          'LinkedIn doesn’t share this career. It only shares careers of members in the European Economic Area and Switzerland who allow it.',
         ),
       })
     case 'limited':

@@ -152,7 +152,7 @@ function NoVisitorsYet({ website, report }: { website: Website; report: Analytic
                 {t('Visit your website')}
               </ButtonLink>
               <ButtonLink to="/settings/seo" variant="quiet">
-                {t('Search settings')}
+                {t('SEO settings')}
               </ButtonLink>
             </>
           }

@@ -2,17 +2,22 @@ import {
   ANALYTICS_FILTERS,
   type AnalyticsFilter,
   type AnalyticsQuery,
+  currentLocale,
   isFilterValue,
   MOST_ANALYTICS_DAYS,
   t,
 } from '@vitrine/model'
 
+/** Returns a length of time as the language abbreviates it: `7d`, `7 T`, `12m`. */
+const formatLength = (value: number, unit: 'day' | 'month') =>
+  value.toLocaleString(currentLocale(), { style: 'unit', unit, unitDisplay: 'narrow' })
+
 export const RANGE_PRESETS = [
   ['today', t('Today'), 1],
-  ['7d', '7 d', 7],
-  ['30d', '30 d', 30],
-  ['90d', '90 d', 90],
-  ['12m', '12 m', 365],
+  ['7d', formatLength(7, 'day'), 7],
+  ['30d', formatLength(30, 'day'), 30],
+  ['90d', formatLength(90, 'day'), 90],
+  ['12m', formatLength(12, 'month'), 365],
   ['all', t('All'), MOST_ANALYTICS_DAYS],
 ] as const
 type Preset = (typeof RANGE_PRESETS)[number][0]

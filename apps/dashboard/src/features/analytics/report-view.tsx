@@ -133,7 +133,7 @@ function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
   const entries = Object.entries(filters) as [AnalyticsFilter, string][]
   if (entries.length === 0) return <p className="an-hint">{t('Select a row to filter by it.')}</p>
   return (
-    <ul className="an-filters" aria-label={t('Only shown')}>
+    <ul className="an-filters" aria-label={t('Active filters')}>
       {entries.map(([filter, value]) => (
         <li key={filter}>
           <button

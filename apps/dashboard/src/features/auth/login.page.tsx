@@ -58,9 +58,9 @@ export function LoginPage() {
 }
 
 function loginPurpose(isPending: boolean, returnTo: string): string {
-  if (isPending) return t('Your new website goes live next.')
+  if (isPending) return t('Next, your new website goes live.')
   return returnTo.startsWith('/verify-email')
-    ? t('Your email address is confirmed next.')
+    ? t('Next, we’ll confirm your email address.')
     : t('Log in to continue with your websites.')
 }
 

@@ -164,7 +164,7 @@ function TakenDownNotice({ reason }: { reason: string }) {
 function PendingNotice({ count, onReview }: { count: number; onReview: () => void }) {
   return (
     <div className="notice home-notice home-pending">
-      <p>{t('{count, plural, one {# thing} other {# things}} changed at your sources.', { count })}</p>
+      <p>{t('{count, plural, one {# change} other {# changes}} in your sources.', { count })}</p>
       <Button size="s" variant="primary" onClick={onReview}>
         {t('Review')}
       </Button>

@@ -45,8 +45,8 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t('About')}>
-          <h2>{t('About')}</h2>
+        <nav aria-label={t('About', {}, 'footer')}>
+          <h2>{t('About', {}, 'footer')}</h2>
           <ul>
             {ABOUT_LINKS.map(({ to, label }) => (
               <li key={to}>

@@ -44,7 +44,7 @@ function SettingsTab() {
   return (
     <>
       <p className="operator-lead">
-        {t('These are environment variables. Change them there, then restart Vitrine.')}
+        {t('These are environment variables. Change them, then restart Vitrine.')}
       </p>
       <SearchField label={t('Search by name or purpose')} text={text} onText={setText}>
         <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />

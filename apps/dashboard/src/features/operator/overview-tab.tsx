@@ -122,7 +122,7 @@ function describeParts(
       status: mail.status,
       detail:
         mail.status === 'off'
-          ? t('No mail server. Mails are written to DATA_DIR/outbox.')
+          ? t('No mail server. Emails are written to DATA_DIR/outbox.')
           : t('{sent} sent, {waiting} waiting, {failed} failed in 7 days', {
               sent: formatNumber(mail.sent),
               waiting: formatNumber(mail.waiting),

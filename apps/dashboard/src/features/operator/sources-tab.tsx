@@ -72,8 +72,8 @@ function PlatformRow({ platform }: { platform: Platform }) {
         {canary && (
           <p className="operator-message">
             {canary.lost.length === 0
-              ? t('Well-known profiles: nothing lost at {time}', { time: formatMoment(canary.read_at) })
-              : t('Well-known profiles: no longer found at {time}: {fields}', {
+              ? t('Well-known profiles: nothing lost ({time})', { time: formatMoment(canary.read_at) })
+              : t('Well-known profiles: no longer found ({time}): {fields}', {
                   time: formatMoment(canary.read_at),
                   fields: canary.lost.join(', '),
                 })}

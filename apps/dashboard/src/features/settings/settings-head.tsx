@@ -9,7 +9,7 @@ const TABS = [
   ['visibility', t('Visibility')],
   ['sources', t('Sources')],
   ['seo', 'SEO'],
-  ['languages', t('Languages')],
+  ['languages', t('Languages', {}, 'settings')],
   ['resume', t('Résumé')],
   ['auto-post', t('Auto-post')],
   ['webhooks', t('Webhooks')],

@@ -114,7 +114,7 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
     },
     {
       id: '/settings/languages',
-      text: t('Languages'),
+      text: t('Languages', {}, 'settings'),
       keywords: t('translate translation multilingual'),
       icon: <SettingsIcon />,
       onSelect: () => void navigate('/settings/languages'),

@@ -36,7 +36,7 @@ export async function decideReview(
     .from(websites)
     .where(eq(websites.id, websiteId))
   if (!decided || !website)
-    throw new VitrineError('not_found', { message: t('This website doesn’t wait for a review.') })
+    throw new VitrineError('not_found', { message: t('This website isn’t waiting for review.') })
   await (answer === null ? unblockProfile : blockProfile)(tx, websiteId)
   const { visibility, ...mailed } = website
   if (answer !== null)

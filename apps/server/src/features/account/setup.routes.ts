@@ -31,7 +31,7 @@ export function setupRoutes(deps: SetupDeps): FastifyPluginAsyncZod {
         if (await hasAccounts(sql)) throw notAnOperator()
         const { code: given, email, name, password } = request.body
         if (!code.matches(given)) {
-          const message = t('This code is wrong. Copy it from what the server printed at its start.')
+          const message = t('This code is wrong. Copy the one the server printed when it started.')
           throw new VitrineError('validation_failed', { message, fields: { code: message } })
         }
         checkNotBreached(password)

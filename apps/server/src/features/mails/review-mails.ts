@@ -53,9 +53,7 @@ export const linksListedMail = (links: number, product: string): MailContent => 
   subject: t('{links, plural, one {# published link is} other {# published links are}} on a list now', {
     links,
   }),
-  paragraphs: [
-    t('They were published before they got on a list of dangerous websites. We haven’t changed any website.'),
-  ],
+  paragraphs: [t('They were published before being listed as dangerous. We haven’t changed any website.')],
   action: { label: t('Show the links'), url: `${product}/operator/blocklists` },
   notes: [],
 })

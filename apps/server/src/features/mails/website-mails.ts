@@ -233,7 +233,11 @@ export const messageReceivedMail = (
   action: { label: t('Open inbox'), url },
   notes: [
     ...(isLast
-      ? [t('Many messages are arriving. We won’t mail more of them within this hour; all are in your inbox.')]
+      ? [
+          t(
+            'You’re getting many messages, so we won’t email you more of them this hour. All of them are in your inbox.',
+          ),
+        ]
       : []),
     t('Reply to this email to answer {name}.', { name }),
   ],

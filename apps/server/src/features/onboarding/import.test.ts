@@ -142,7 +142,7 @@ describe('an import', () => {
     const german = await send({ file: part }, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })
     expect(german.json.notes).toEqual(['Nicht übernommen: Interessen.'])
     const english = await send({ file: part })
-    expect(english.json.notes).toEqual(['Not taken over: interests.'])
+    expect(english.json.notes).toEqual(['Left out: interests.'])
   })
 
   it('offers contact data apart from the profile, tells what was left out, and stores neither', async () => {
@@ -154,7 +154,7 @@ describe('an import', () => {
       { kind: 'phone', value: '+47 912 34 567' },
       { kind: 'address', value: 'Gartenstraße 12' },
     ])
-    expect(json.notes).toEqual(['Not taken over: Hobbies.'])
+    expect(json.notes).toEqual(['Left out: Hobbies.'])
     const { withheld, notes: _notes, ...rest } = json
     expect(JSON.stringify(rest)).not.toMatch(/holt\.example|912 34|Gartenstr/)
     const { token } = await server.signUp()

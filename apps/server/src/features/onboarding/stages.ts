@@ -18,7 +18,7 @@ const LABELS: Record<Stage, string> = {
   videos: msg('Looking through the videos'),
   posts: msg('Looking through the posts'),
   pictures: msg('Copying the pictures'),
-  drawing: msg('Drawing your website'),
+  drawing: msg('Designing your website'),
 }
 
 export type StageReport = Pick<StageEvent, 'stage' | 'status' | 'progress' | 'detail'>

@@ -50,7 +50,7 @@ it('reads the Europass form since 2020 with roles, studies, languages, skills an
     { kind: 'email', value: 'ada@analytical.example' },
     { kind: 'phone', value: '+44 2079460000' },
   ])
-  expect(notes).toContain('Not taken over: Hobbies and interests.')
+  expect(notes).toContain('Left out: Hobbies and interests.')
 })
 
 it('reads the Europass form of 2012 to 2020, and takes prose for no skills and a wish for no role', async () => {

@@ -35,7 +35,7 @@ export function readLinkedInExport(
   })
   const { name } = found
   if (!name && !origin.link && notes.length > 0)
-    throw createFileError(t('{note} Bring the download as LinkedIn made it.', { note: notes[0] }))
+    throw createFileError(t('{note} Upload the download exactly as LinkedIn made it.', { note: notes[0] }))
   if (!name && !origin.link)
     throw createFileError(
       t(
@@ -212,7 +212,7 @@ function describeUnknownColumns(table: Table, columns: string[]): string {
 
 function describeNameless(table: Table, count: number): string {
   return t(
-    '{count, plural, =1 {One row of the table “{table}” names nothing and was} other {# rows of the table “{table}” name nothing and were}} not taken over.',
+    '{count, plural, =1 {One row of the table “{table}” has no name and was} other {# rows of the table “{table}” have no name and were}} left out.',
     { count, table },
   )
 }

@@ -39,7 +39,7 @@ describe('LinkedIn’s PDF of before 2019', () => {
       ]),
     ])
     expect(profile.headline).toBe('Analyst at Analytical Engines')
-    expect(notes.join(' ')).toMatch(/not taken over/)
+    expect(notes.join(' ')).toMatch(/left out/)
   })
 
   it('reads a school’s activities as its description, not as a school', async () => {

@@ -81,7 +81,7 @@ describe('LinkedIn’s PDF', () => {
     expect(profile.details.languages[0]).toEqual({ name: 'English', proficiency: 'Native or Bilingual' })
     expect(profile.details.publications).toHaveLength(1)
     expect(profile.details.honors).toHaveLength(1)
-    expect(notes).toEqual(['Mail addresses and telephone numbers were seen and not taken over.'])
+    expect(notes).toEqual(['Email addresses and phone numbers were left out.'])
     expect(JSON.stringify(profile)).not.toContain('ada.lovelace@')
   })
 
@@ -191,7 +191,7 @@ describe('LinkedIn’s PDF', () => {
       languages: { length: 3 },
       education: { length: 2 },
     })
-    expect(notes).toContain('Not taken over: Ghojmeh.')
+    expect(notes).toContain('Left out: Ghojmeh.')
   })
 
   it('keeps roles together across page breaks', async () => {
@@ -349,7 +349,7 @@ describe('LinkedIn’s PDF', () => {
     expect(profile.bio).toBe('Poetical science.')
     expect(profile.details.experience).toMatchObject([{ start: '2020-09', end: null, is_current: true }])
     expect(profile.details.education).toHaveLength(2)
-    expect(notes).toEqual(['Mail addresses and telephone numbers were seen and not taken over.'])
+    expect(notes).toEqual(['Email addresses and phone numbers were left out.'])
   })
 
   it('is refused if it holds several people', async () => {

@@ -154,7 +154,7 @@ On request`)
     ])
     expect(profile.details.skills).toEqual(['Tables', 'Cycles', 'Notes'])
     expect(profile.details.languages.map(({ name }) => name)).toEqual(['English', 'French'])
-    expect(notes[0]).toMatch(/telephone numbers were seen and not taken over/)
+    expect(notes[0]).toMatch(/phone numbers were left out/)
     expect(JSON.stringify(profile)).not.toMatch(/7946|ada@/)
   })
 

@@ -32,7 +32,7 @@ export async function findChannel(target: QueryableTarget, key: string, io: Read
       ? { kind: 'unknown' }
       : {
           kind: 'missing',
-          message: t('YouTube knows no channel called {name}.', { name: getTargetName(target) }),
+          message: t('There’s no YouTube channel called {name}.', { name: getTargetName(target) }),
         }
   const channel = Channel.safeParse(item)
   return channel.success ? { kind: 'found', found: [toChannelData(channel.data)] } : { kind: 'failed' }
@@ -51,7 +51,10 @@ async function findVideoChannel(video: string, key: string, io: ReadIo): Promise
   if (answer.kind === 'missing') return { kind: 'unknown' }
   if (answer.kind !== 'items') return answer
   if (answer.items.length === 0)
-    return { kind: 'missing', message: t('We couldn’t find a video at this link, and so no channel.') }
+    return {
+      kind: 'missing',
+      message: t('We couldn’t find a video at this link, so we can’t tell its channel.'),
+    }
   const id = ApiVideo.safeParse(answer.items[0]).data?.snippet.channelId
   return id ? { kind: 'asked', by: { id } } : { kind: 'failed' }
 }

@@ -78,7 +78,7 @@ export function CopySectionDialog({ section, websites, onClose }: CopySectionDia
       }
     >
       <div className="stack">
-        <p>{t('It’s on that website at once, with its pictures, layout and background.')}</p>
+        <p>{t('It appears there immediately, with its pictures, layout and background.')}</p>
         <ul className="copy-targets">
           {websites.map(website => (
             <li key={website._id}>

@@ -145,7 +145,7 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'mail',
-    title: t('Mails'),
+    title: t('Emails'),
     body: (
       <p>
         {t(

@@ -120,7 +120,7 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
       </div>
       <SiteSkeleton
         stages={state.status === 'busy' ? state.stages : []}
-        name={base?.name ?? 'Your name'}
+        name={base?.name ?? t('Your name')}
         type={type}
       />
     </main>

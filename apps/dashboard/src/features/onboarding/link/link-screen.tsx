@@ -94,7 +94,7 @@ export function LinkScreen({ notice, linkError = null, photos = 0, onFiles }: Li
       </div>
       <SiteSkeleton
         stages={[]}
-        name="Your name"
+        name={t('Your name')}
         type={platform === 'linkedin' ? 'linkedin-individual' : platform}
       />
     </main>

@@ -100,7 +100,7 @@ function listTypeFields(
         { label: t('Photo'), value: formatPicture(avatar) },
         { label: t('Followers'), value: formatStat(profile, 'followers') },
         {
-          label: 'Posts',
+          label: t('Posts'),
           value: formatCount(details.media, msg('{count, plural, one {# post} other {# posts}}')),
         },
       ]

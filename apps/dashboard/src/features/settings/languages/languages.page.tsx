@@ -15,7 +15,7 @@ export function LanguagesPage() {
   if (!website) return null
   return (
     <>
-      <SettingsHead title={t('Languages')} />
+      <SettingsHead title={t('Languages', {}, 'settings')} />
       {note}
       {currentData ? (
         <LanguagesForm

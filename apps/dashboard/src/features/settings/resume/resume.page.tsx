@@ -23,9 +23,7 @@ export function ResumePage() {
           <ResumeForm key={website._id} website={website} saved={currentData} />
         ) : (
           <EmptyState title={t('No résumé yet')}>
-            {t(
-              'Websites of people have a résumé as soon as they show experience, education, projects or skills.',
-            )}
+            {t('A person’s website gets a résumé once it shows experience, education, projects or skills.')}
           </EmptyState>
         )
       ) : (

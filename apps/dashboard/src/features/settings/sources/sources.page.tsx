@@ -259,7 +259,7 @@ function ScheduleCard({ websiteId, saved }: SourcesProps) {
         <span>
           <b>{t('Publish small changes')}</b>
           <span className="choice-hint">
-            {t('Numbers, such as followers and stars, and new videos. Never over your own edits.')}
+            {t('Numbers, such as followers and stars, and new videos. Your own edits are never overwritten.')}
           </span>
         </span>
         <span className="switch">

@@ -98,7 +98,7 @@ function SecretDialog({ created: { webhook, secret }, onClose }: SecretDialogPro
       <div className="stack">
         <p>
           {t('Your server checks the signature of each request with it. It won’t be shown again.')}
-          {until && ` ${t('The former secret keeps working until {time}.', { time: formatTime(until) })}`}
+          {until && ` ${t('The previous secret keeps working until {time}.', { time: formatTime(until) })}`}
         </p>
         <div className="webhook-secret">
           <label htmlFor={id} className="visually-hidden">

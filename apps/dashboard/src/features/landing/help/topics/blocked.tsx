@@ -6,7 +6,7 @@ export const BLOCKED: HelpTopic = {
   title: t('When a platform blocks us'),
   questions: [
     {
-      question: t('The platform didn’t let you in. What now?'),
+      question: t('The platform won’t let Vitrine in. What now?'),
       keywords: t('blocked refused error failed wall captcha limit sign in'),
       answer: (
         <>
