@@ -76,7 +76,7 @@ async function submitLink(page: Page, url: string, link: string) {
 async function captureImports(capture: Capture, getUrl: GetUrl): Promise<void> {
   await capture('not-found-profile', async page => {
     await submitLink(page, getUrl('dashboard', '/'), 'github.com/nobody-has-this-name')
-    await page.getByRole('heading', { level: 1, name: /find/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /not found/ }).waitFor()
   })
   await capture('partial-career', async page => {
     await submitLink(page, getUrl('linkedin', '/'), 'linkedin.com/in/employers-example')
@@ -201,7 +201,7 @@ async function captureAutoPost({ product, token, dashboardUrl, capture }: OwnerC
       await visit(page)
     })
   const settingsPath = '/settings/auto-post'
-  await captureScreen('auto-post', settingsPath, page => page.getByText('When there’s a new').waitFor())
+  await captureScreen('auto-post', settingsPath, page => page.locator('.ap-sentence').waitFor())
   await captureScreen('auto-post-changed', settingsPath, async page => {
     await page.getByText('Weekly', { exact: true }).click()
     await page.getByRole('switch', { name: 'Auto-post' }).check()
@@ -212,7 +212,5 @@ async function captureAutoPost({ product, token, dashboardUrl, capture }: OwnerC
   })
   const instagram = { link: 'instagram.com/atkins.example', domain: 'atkins', ...style }
   await importAndPublish(product.port, token, instagram)
-  await captureScreen('auto-post-unconnected', settingsPath, page =>
-    page.getByText('When there’s a new').waitFor(),
-  )
+  await captureScreen('auto-post-unconnected', settingsPath, page => page.locator('.ap-sentence').waitFor())
 }
