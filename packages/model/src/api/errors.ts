@@ -1,6 +1,6 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { ApiScope } from './tokens.ts'
+import { ApiScope } from './account/tokens.ts'
 import { PaidFeature } from '../plan/plan.ts'
 
 /**

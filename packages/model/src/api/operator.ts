@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Session } from './account.ts'
+import { Session } from './account/account.ts'
 import { ReportReason } from './report.ts'
 
 /** An id of any kind in a request. Its form is not checked: what has no row is not found. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfTag, SaveSeoRequest } from '../api/seo.ts'
+import { codeOfTag, SaveSeoRequest } from '../api/websites/seo.ts'
 import { SeoSettings } from './seo-settings.ts'
 import { seoReport } from './seo-report.ts'
 import type { WebsiteView } from '../website/website-view.ts'

@@ -1,5 +1,5 @@
 import { t } from '../i18n/translate.ts'
-import type { SeoFinding } from '../api/seo.ts'
+import type { SeoFinding } from '../api/websites/seo.ts'
 import { designPictures, type SectionKey } from '../design/design.ts'
 import { plainText } from '../text/formatted-text.ts'
 import type { WebsiteView } from '../website/website-view.ts'

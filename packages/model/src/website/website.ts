@@ -1,6 +1,6 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { CustomDomain } from '../api/custom-domain.ts'
+import { CustomDomain } from '../api/websites/custom-domain.ts'
 import { ThemeName } from '../design/design.ts'
 import { PlanName } from '../plan/plan.ts'
 import { Platform, WebsiteType } from '../profile/platform.ts'

@@ -1,4 +1,4 @@
-import type { WritingRefusal } from '../api/writing.ts'
+import type { WritingRefusal } from '../api/posts/writing.ts'
 import { tokenize } from '../truth/tokens.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { explainRefusal } from '../truth/explain-refusal.ts'

@@ -1,5 +1,5 @@
-import type { WritingType, WritingVariant } from '../api/writing.ts'
-import { WRITING_MAX } from '../api/writing-limits.ts'
+import type { WritingType, WritingVariant } from '../api/posts/writing.ts'
+import { WRITING_MAX } from '../api/posts/writing-limits.ts'
 import { cleanBody } from '../draft/about.ts'
 import { collapseWhitespace, printable, withoutDecoration } from '../text/clean-text.ts'
 import { joinRows } from '../text/join-rows.ts'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { answerJson, apiServer, routeRequestsTo, UNAUTHENTICATED } from '../../testing/api-server.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { testStore } from '../../testing/test-store.ts'
-import { authApi } from '../queries/auth.queries.ts'
+import { authApi } from '../queries/account/auth.queries.ts'
 import { websitesApi } from '../queries/websites.queries.ts'
 import { signedOut } from '../state/auth-slice.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlobWithProgress } from '../queries/account.queries.ts'
+import { readBlobWithProgress } from '../queries/account/account.queries.ts'
 
 test('returns the bytes unchanged with their type and counts them while they arrive', async () => {
   const parts = [new Uint8Array([80, 75]), new Uint8Array([3, 4, 5])]

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@vitrine/model'
-import { authApi } from '../queries/auth.queries.ts'
+import { authApi } from '../queries/account/auth.queries.ts'
 import { baseApi } from '../client/base-api.ts'
 import { asFailure } from '../client/failure.ts'
 import { clearCredentials, clearUser, setCredentials, setLoading, setUser } from './auth-slice.ts'

@@ -9,7 +9,7 @@ import { formatFailure } from '../../api/client/form-failure.ts'
 import {
   usePasskeyLoginMutation,
   usePasskeyLoginOptionsMutation,
-} from '../../api/queries/two-factor.queries.ts'
+} from '../../api/queries/account/two-factor.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { startSession } from '../../api/state/session.ts'
 

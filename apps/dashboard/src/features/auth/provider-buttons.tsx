@@ -1,6 +1,6 @@
 import { type ProviderName, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { useProvidersQuery } from '../../api/queries/sign-in.queries.ts'
+import { useProvidersQuery } from '../../api/queries/account/sign-in.queries.ts'
 import { providerName } from '../../api/page/sign-in-problem.ts'
 import { readOfferedProviders, readProviderLogo } from '../../api/page/offered-providers.ts'
 import { ButtonLink } from '../../ui/button.tsx'

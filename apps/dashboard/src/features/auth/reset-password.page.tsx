@@ -7,7 +7,10 @@ import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { z } from 'zod'
 import { withReturnPath } from '../../api/page/return-path.ts'
-import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/queries/sign-in.queries.ts'
+import {
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} from '../../api/queries/account/sign-in.queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'

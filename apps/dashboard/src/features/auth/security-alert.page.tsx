@@ -2,7 +2,10 @@ import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from '../../ui/router/router.tsx'
-import { useEndMailedSessionMutation, useUndoEmailMutation } from '../../api/queries/sign-in.queries.ts'
+import {
+  useEndMailedSessionMutation,
+  useUndoEmailMutation,
+} from '../../api/queries/account/sign-in.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { clearSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

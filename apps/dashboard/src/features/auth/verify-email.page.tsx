@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from '../../ui/router/router.tsx'
 import { asFailure, type Failure } from '../../api/client/failure.ts'
 import { loginPath } from '../../api/page/return-path.ts'
-import { useResendVerificationMutation, useVerifyEmailMutation } from '../../api/queries/sign-in.queries.ts'
+import {
+  useResendVerificationMutation,
+  useVerifyEmailMutation,
+} from '../../api/queries/account/sign-in.queries.ts'
 import { setUser } from '../../api/state/auth-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { endSession } from '../../api/state/session.ts'

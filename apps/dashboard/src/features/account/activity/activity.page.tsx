@@ -1,7 +1,7 @@
 import './activity.css'
 import { type AuditEntry, type AuditGroup, AUDIT_GROUPS, t, type User } from '@vitrine/model'
 import { useState } from 'react'
-import { useAuditLogQuery, useExportAuditLogMutation } from '../../../api/queries/audit.queries.ts'
+import { useAuditLogQuery, useExportAuditLogMutation } from '../../../api/queries/account/audit.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'

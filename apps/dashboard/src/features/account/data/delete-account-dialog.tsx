@@ -1,6 +1,6 @@
 import { type User, t, PLANS } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
-import { useDeleteAccountMutation } from '../../../api/queries/account.queries.ts'
+import { useDeleteAccountMutation } from '../../../api/queries/account/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { clearOnboardState } from '../../../api/state/onboarding-slice.ts'

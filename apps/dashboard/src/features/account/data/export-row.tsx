@@ -1,6 +1,6 @@
 import { t } from '@vitrine/model'
 import { useRef, useState } from 'react'
-import { useExportAccountMutation } from '../../../api/queries/account.queries.ts'
+import { useExportAccountMutation } from '../../../api/queries/account/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { errorMessage } from '../error-message.ts'

@@ -1,6 +1,6 @@
 import { type User, UserName, t } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
-import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
+import { useEditUserMutation } from '../../../api/queries/account/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'

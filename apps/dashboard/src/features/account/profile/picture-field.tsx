@@ -1,6 +1,6 @@
 import { type User, USER_PICTURE_MAX_BYTES, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
-import { useEditUserMutation, useSetPictureMutation } from '../../../api/queries/account.queries.ts'
+import { useEditUserMutation, useSetPictureMutation } from '../../../api/queries/account/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

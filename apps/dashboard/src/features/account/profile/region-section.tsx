@@ -1,6 +1,6 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type EditUserRequest, type User, t } from '@vitrine/model'
-import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
+import { useEditUserMutation } from '../../../api/queries/account/account.queries.ts'
 import { switchLocale } from '../../../api/page/switch-locale.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchSelect } from '../../../ui/lists/search-select.tsx'

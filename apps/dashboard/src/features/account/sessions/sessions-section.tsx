@@ -1,6 +1,9 @@
 import { type User, t } from '@vitrine/model'
 import { useState } from 'react'
-import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/queries/account.queries.ts'
+import {
+  useEndOtherSessionsMutation,
+  useSessionsQuery,
+} from '../../../api/queries/account/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -2,7 +2,10 @@ import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useLocation } from '../../../ui/router/router.tsx'
-import { useLinkIdentityMutation, useUnlinkIdentityMutation } from '../../../api/queries/account.queries.ts'
+import {
+  useLinkIdentityMutation,
+  useUnlinkIdentityMutation,
+} from '../../../api/queries/account/account.queries.ts'
 import { readProviderLogo } from '../../../api/page/offered-providers.ts'
 import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -7,7 +7,7 @@ import {
   useConfirmPasskeyMutation,
   usePasskeyLoginOptionsMutation,
   useTwoFactorQuery,
-} from '../../../api/queries/two-factor.queries.ts'
+} from '../../../api/queries/account/two-factor.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'

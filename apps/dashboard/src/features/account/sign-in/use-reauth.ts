@@ -1,5 +1,5 @@
-import { useIdentitiesQuery, useSessionsQuery } from '../../../api/queries/account.queries.ts'
-import { useTwoFactorQuery } from '../../../api/queries/two-factor.queries.ts'
+import { useIdentitiesQuery, useSessionsQuery } from '../../../api/queries/account/account.queries.ts'
+import { useTwoFactorQuery } from '../../../api/queries/account/two-factor.queries.ts'
 import { useNow } from '../use-now.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   useAddPasskeyMutation,
   usePasskeyOptionsMutation,
   useRemovePasskeyMutation,
-} from '../../../api/queries/two-factor.queries.ts'
+} from '../../../api/queries/account/two-factor.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { focusSection } from '../account-section.tsx'

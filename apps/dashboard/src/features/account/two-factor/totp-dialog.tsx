@@ -1,7 +1,10 @@
 import { type StartTotpResponse, t } from '@vitrine/model'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
-import { useConfirmTotpMutation, useStartTotpMutation } from '../../../api/queries/two-factor.queries.ts'
+import {
+  useConfirmTotpMutation,
+  useStartTotpMutation,
+} from '../../../api/queries/account/two-factor.queries.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

@@ -3,13 +3,13 @@ import { type Passkey, type TwoFactorResponse, type User, t } from '@vitrine/mod
 import { Fingerprint, LifeBuoy, Smartphone } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { canUsePasskeys } from '../../../api/client/passkey-ceremony.ts'
-import { useSessionsQuery } from '../../../api/queries/account.queries.ts'
+import { useSessionsQuery } from '../../../api/queries/account/account.queries.ts'
 import {
   useDisableTwoFactorMutation,
   useEnableTwoFactorMutation,
   useRenewRecoveryCodesMutation,
   useTwoFactorQuery,
-} from '../../../api/queries/two-factor.queries.ts'
+} from '../../../api/queries/account/two-factor.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'

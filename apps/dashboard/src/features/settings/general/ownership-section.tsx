@@ -2,7 +2,7 @@ import { type OwnershipPlace, type OwnershipResponse, t, type Website } from '@v
 import { useEffect, useEffectEvent } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { describeSignInProblem, providerName } from '../../../api/page/sign-in-problem.ts'
-import { useLinkIdentityMutation } from '../../../api/queries/account.queries.ts'
+import { useLinkIdentityMutation } from '../../../api/queries/account/account.queries.ts'
 import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 import { useCheckOwnershipMutation, useOwnershipQuery } from '../../../api/queries/settings.queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
