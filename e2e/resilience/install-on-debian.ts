@@ -5,7 +5,15 @@
  * the last commit of this checkout.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -59,24 +67,36 @@ const authority = process.env.NODE_EXTRA_CA_CERTS
 if (authority) copyFileSync(authority, join(root, 'etc/authority.pem'))
 
 check(true, `${SUITE} is bootstrapped`)
+const consoleLog = join(folder, 'console.log')
+const consoleFile = openSync(consoleLog, 'w')
 const machine = spawn(
   'systemd-nspawn',
   ['--quiet', '--register=no', '--keep-unit', '--directory', root, '--boot'],
-  { stdio: 'ignore' },
+  {
+    stdio: ['ignore', consoleFile, consoleFile],
+    // The systemd of Debian 13 does not boot on cgroups of version 1, which the host may still have.
+    env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' },
+  },
 )
 
-/** Runs a command in the container; returns its exit code and output. */
-function run(command: string): { status: number | null; output: string } {
-  const leader = execFileSync('pgrep', ['-P', String(machine.pid)])
-    .toString()
+/** Returns the first process of the container, or '' if it isn't running. */
+function findLeader(): string {
+  return spawnSync('pgrep', ['-P', String(machine.pid)])
+    .stdout.toString()
     .trim()
+}
+
+/** Runs a command in the container, for an hour at most; returns its exit code and output. */
+function run(command: string): { status: number | null; output: string } {
+  const leader = findLeader()
+  if (leader === '') return { status: null, output: 'the container is not running' }
   const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root']
   environment.push('HEALTH_SECONDS=60')
   if (authority) environment.push('NODE_EXTRA_CA_CERTS=/etc/authority.pem')
   const { status, stdout, stderr } = spawnSync(
     'nsenter',
     ['--target', leader, '--all', 'env', '-i', ...environment, 'bash', '-c', command],
-    { encoding: 'utf8', maxBuffer: 64e6 },
+    { encoding: 'utf8', maxBuffer: 64e6, timeout: 3_600_000 },
   )
   return { status, output: `${stdout}${stderr}` }
 }
@@ -99,14 +119,23 @@ function commit(file: string, change: (text: string) => string): string {
 async function waitForBoot(): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     if (machine.exitCode !== null) throw new Error(`the container ended with ${machine.exitCode}`)
-    const state =
-      spawnSync('pgrep', ['-P', String(machine.pid)]).status === 0
-        ? run('systemctl is-system-running').output
-        : ''
-    if (/running|degraded/.test(state)) return
+    if (/^(running|degraded)$/m.test(run('systemctl is-system-running').output)) return
     await delay(500)
   }
   throw new Error('the container did not boot within a minute')
+}
+
+/** Shuts the container down, after a minute without asking, and deletes it. */
+async function cleanUp(): Promise<void> {
+  const ended = machine.exitCode === null ? new Promise(settle => machine.once('exit', settle)) : null
+  const leader = findLeader()
+  run('systemctl poweroff')
+  const isEnded = await Promise.race([ended?.then(() => true) ?? true, delay(60_000, false, { ref: false })])
+  if (!isEnded) {
+    spawnSync('kill', ['-9', leader, String(machine.pid)])
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
 }
 
 try {
@@ -181,11 +210,11 @@ try {
     run('vitrine update no-such-version').output.includes('there is no version'),
     'an unknown version is refused',
   )
+} catch (error) {
+  check(false, error instanceof Error ? error.message : String(error))
+  console.log(readFileSync(consoleLog, 'utf8').split('\n').slice(-30).join('\n'))
 } finally {
-  const ended = new Promise(settle => machine.once('exit', settle))
-  run('systemctl poweroff')
-  await ended
-  rmSync(folder, { recursive: true, force: true })
+  await cleanUp()
 }
 console.log(failures === 0 ? 'install: passed' : `install: ${failures} checks failed`)
 process.exit(failures === 0 ? 0 : 1)
