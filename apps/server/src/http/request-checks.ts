@@ -23,14 +23,15 @@ export function addRequestChecks(app: HttpApp, session: SessionCheck): void {
 }
 
 /**
- * Rejects a query that is not percent-encoded UTF-8, as that of a lone surrogate: the parser would leave it encoded.
+ * Rejects a query whose escapes are not UTF-8, such as those of a lone surrogate: the parser would replace them by U+FFFD.
+ * A `%` without two hexadecimal digits is itself, as in browsers (WHATWG URL, section 1.3): `?q=100%` searches for 100%.
  * @throws VitrineError validation_failed
  */
 function checkEncoding(url: string): void {
   const query = url.slice(url.indexOf('?') + 1)
   if (!query.includes('%')) return
   try {
-    decodeURIComponent(query)
+    decodeURIComponent(query.replace(/%(?![0-9a-f]{2})/gi, '%25'))
   } catch {
     throw new VitrineError('validation_failed', { message: t(MESSAGE) })
   }

@@ -277,6 +277,21 @@ describe('a malformed path', () => {
   })
 })
 
+describe('a query', () => {
+  it.each([
+    ['100%', 200],
+    ['%', 200],
+    ['caf%C3%A9%', 200],
+    ['%zz', 200],
+    ['%ED%A0%80', 422],
+    ['%FF', 422],
+    ['%00', 422],
+  ])('with the value %s answers %i', async (value, status) => {
+    const answer = await server.call('dashboard', 'GET', `/api/auth/providers?q=${value}`)
+    expect(answer.status).toBe(status)
+  })
+})
+
 describe('a call in another spelling', () => {
   it.each(['/%61pi/auth/providers', '/api/auth/providers/', '/api/auth/%70roviders'])(
     '%s is the same call with the same headers',

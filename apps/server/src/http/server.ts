@@ -4,6 +4,7 @@ import { API_VERSION, ErrorBody, PREVIEW_MAX_BYTES, VitrineError, t } from '@vit
 import { fastify, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
+import { parse } from 'node:querystring'
 import { getConstraint, isConflict } from '../platform/db/pg-errors.ts'
 import { isLlmFailure } from '../platform/llm/llm-errors.ts'
 import { localeOfRequest, runWithLocale } from '../platform/i18n/request-locale.ts'
@@ -85,7 +86,8 @@ function createFastify({ log, trustProxy, isHttps }: HttpOptions) {
         .status(status)
         .send(body)
     },
-    routerOptions: { ignoreTrailingSlash: true },
+    // Of Node, because Fastify's leaves a value encoded in which a `%` stands for itself.
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: text => parse(text) },
     // A browser that follows a malformed link gets the not-found page instead of JSON.
     rewriteUrl: request => (isMalformedPageRequest(request) ? '/not-found' : (request.url ?? '/')),
     // Prevents Fastify from loading its default compilers; zod's are set below.

@@ -46,3 +46,14 @@ export const SeoSettings = z.strictObject({
   ai_crawlers: AiCrawlers.default('allow'),
 })
 export type SeoSettings = z.infer<typeof SeoSettings>
+
+/**
+ * Reads stored settings, which another version may have written: a field that it lacks, or a value that is not valid any
+ * more, gets its default, and an unknown field is left out.
+ */
+export function readSeoSettings(stored: Readonly<Record<string, unknown>>): SeoSettings {
+  const valid = Object.entries(SeoSettings.shape).filter(
+    ([name, field]) => field.safeParse(stored[name]).success,
+  )
+  return SeoSettings.parse(Object.fromEntries(valid.map(([name]) => [name, stored[name]])))
+}

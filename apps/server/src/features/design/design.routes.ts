@@ -5,8 +5,8 @@ import {
   Revision,
   SaveDesignRequest,
   SaveDesignResponse,
-  SeoSettings,
   ThemeName,
+  readSeoSettings,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -47,8 +47,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
           website_type: website.websiteType,
           themes: [...ThemeName.options],
           media: { ...live.media, ...saved.media },
-          // A row of an older version lacks the settings that came later.
-          seo: SeoSettings.parse(live.seo),
+          seo: readSeoSettings(live.seo),
           kind: website.kind,
           is_example: website.isExample,
         }

@@ -1,4 +1,4 @@
-import { SaveSeoRequest, seoReport, SeoResponse, SeoSettings } from '@vitrine/model'
+import { readSeoSettings, SaveSeoRequest, seoReport, SeoResponse } from '@vitrine/model'
 import { defaultHead, mediaCopyUrl } from '@vitrine/render'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
@@ -47,8 +47,7 @@ async function getSeo(deps: SeoRoutesDeps, website: Owned<WebsiteRow>): Promise<
   const view = await getExportView(deps, website.id, deps.addresses, 'none')
   const automatic = defaultHead(view)
   return {
-    // Settings stored before a field existed get its default.
-    seo: SeoSettings.parse(view.seo),
+    seo: readSeoSettings(view.seo),
     automatic,
     chosen: {
       og_image: mediaCopyUrl(view, view.seo.og_image),
