@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
+import { findOrphans } from '../core/media/find-orphans.ts'
+import { createStorages } from './storages.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { type MailServer, startMailServer } from '../testing/processes/mail-server.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -40,8 +42,8 @@ async function owner() {
   const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview }
   const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
   const websiteId = made.json.website._id as string
-  const upload = async () => {
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
+  const upload = async (background = '#369') => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
       .png()
       .toBuffer()
     const form = new FormData()
@@ -94,6 +96,25 @@ describe('an unavailable object store', () => {
       },
       { timeout: 90_000, interval: 500 },
     )
+  })
+
+  it('does not fail the deletion of an account, whose files are swept later', async () => {
+    const { upload, token, email, password } = await owner()
+    // A picture that no other website shows.
+    expect((await upload('#639')).status).toBe(201)
+    s3.fail(503, 10_000)
+    const deleted = await server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token, body: {} })
+    expect([deleted.status, deleted.json]).toEqual([200, { ok: true }])
+    s3.fail(0, 0)
+    const login = await server.call('dashboard', 'POST', '/api/auth/email/login', {
+      body: { email, password },
+    })
+    expect(login.status).toBe(401)
+    const { media } = createStorages(server.config)
+    const inThreeDays = new Date(Date.now() + 3 * 24 * 3600_000)
+    const left: string[] = []
+    for await (const { key } of findOrphans(server.db.sql, media, inThreeDays)) left.push(key)
+    expect(left.length).toBeGreaterThan(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq, inArray, notExists, or, and, type SQL, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { type Storage, StorageUnavailable } from '../../platform/storage/storage.ts'
 import { websiteMedia, websites } from '../websites/websites.table.ts'
 import { media } from './media.table.ts'
 import type { Originals } from './originals.ts'
@@ -28,6 +28,17 @@ async function picturesOf(sql: Sql, whose: SQL): Promise<PictureRefs> {
   return { keys: distinct(rows.map(row => row.key)), hashes: distinct(rows.map(row => row.hash)) }
 }
 
+/**
+ * Deletes files whose rows are gone. Those that the storage cannot delete now are found by `findOrphans` later: what the
+ * owner asked for is done.
+ */
+export async function deleteFiles(storage: Pick<Storage, 'delete'>, keys: readonly string[]): Promise<void> {
+  const ignoreUnavailable = (error: unknown) => {
+    if (!(error instanceof StorageUnavailable)) throw error
+  }
+  await Promise.all(keys.map(key => storage.delete(key).catch(ignoreUnavailable)))
+}
+
 /** Deletes the copies and files of these pictures that no website shows, without waiting for the sweep. */
 export async function deletePictures(
   { sql, storage, originals }: { sql: Sql; storage: Storage; originals: Pick<Originals, 'delete'> },
@@ -51,6 +62,9 @@ export async function deletePictures(
     .from(websiteMedia)
     .where(inArray(websiteMedia.hash, [...files])))
     files.delete(hash)
-  await Promise.all([...files].map(hash => storage.delete(hash)))
-  for (const { original } of deleted) if (original !== null) await originals.delete(original)
+  await deleteFiles(storage, [...files])
+  await deleteFiles(
+    originals,
+    deleted.flatMap(({ original }) => original ?? []),
+  )
 }

@@ -6,6 +6,7 @@ import type { PictureProcessor } from '../../platform/images/picture-processor.t
 import { readPictureHeader } from '../../platform/images/picture-header.ts'
 import { type ProcessedPicture, InvalidPicture } from '../../platform/images/picture-types.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { deleteFiles } from '../media/delete-pictures.ts'
 import { REJECTION_CODES } from './uploads.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -60,7 +61,7 @@ export async function replaceUserPicture(
 /** Deletes a picture's file, if its path is ours. */
 export async function deleteUserPicture(storage: Storage, path: string | null): Promise<void> {
   const id = PATH.exec(path ?? '')?.[1]
-  if (id) await storage.delete(id)
+  if (id) await deleteFiles(storage, [id])
 }
 
 async function makeChecked(maker: Deps['maker'], bytes: Uint8Array): Promise<ProcessedPicture> {
