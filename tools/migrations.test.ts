@@ -15,3 +15,10 @@ it('keeps one SQL file for each migration, and the snapshot of the newest only',
   const snapshots = readdirSync(join(folder, 'meta')).filter(name => name.endsWith('_snapshot.json'))
   expect(snapshots).toEqual([`${newest}_snapshot.json`])
 })
+
+it('has the data of each version in the changelog, which every later one must open', () => {
+  const changelog = readFileSync(resolve(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+  const released = [...changelog.matchAll(/^## (\d[\w.-]*)/gm)].map(([, version]) => version)
+  const files = readdirSync(resolve(import.meta.dirname, '../apps/server/src/testing/releases'))
+  expect(released.filter(version => !files.includes(`${version}.tar.gz`))).toEqual([])
+})

@@ -46,13 +46,13 @@ export const backupCommands: Command[] = [
   {
     name: 'restore',
     usage: '<file.tar.gz[.age] or backup of BACKUP_TO or latest> [--replace]',
-    help: 'Puts a backup into an empty installation of the same version; --replace throws away what is there.',
+    help: 'Puts a backup of this or an earlier version into an empty installation; --replace throws away what is there.',
     argumentCount: [1, 1],
     async run(admin, [file = ''], { replace }) {
       const { db, storages, clock, print } = admin
       await refuseWhileRunning(admin)
       await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
-      const target = { pool: db.pool, storages, replace: replace === true }
+      const target = { pool: db.pool, migrations: PATHS.migrations, storages, replace: replace === true }
       const back = await restoreBackup(target, await openBackup(admin, file))
       await recordOperatorAct(db.sql, 'command_line', { act: 'restore_backup' }, clock.now())
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
@@ -167,6 +167,7 @@ function toBackupDeps({ config, db, storages, clock }: AdminContext): BackupDeps
     storages,
     store: openBackupStore(config.backup.place),
     settings: config.backup,
+    migrations: PATHS.migrations,
     migrate: scratch => migrateDb(scratch, PATHS.migrations, client => prepareQueue(client, JOBS)),
     clock,
     log: createLog('silent'),

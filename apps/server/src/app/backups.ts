@@ -33,7 +33,11 @@ export function buildBackups(services: Services, secrets: Secrets) {
   const mails = limit('backup-mail', 1, 20 * HOUR)
   queue.work('run-backups', async () => {
     try {
-      await runBackups({ db, storages, store, settings: backup, migrate, clock, log }, formatSecrets(secrets))
+      const { migrations } = PATHS
+      await runBackups(
+        { db, storages, store, settings: backup, migrations, migrate, clock, log },
+        formatSecrets(secrets),
+      )
     } catch (error) {
       const isKnown = error instanceof BackupError || error instanceof StorageUnavailable
       const reason = isKnown ? error.message : 'An unexpected error; the log has it.'

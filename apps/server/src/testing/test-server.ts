@@ -34,7 +34,15 @@ export type TestServer = {
  */
 export async function startTestServer(
   settings: Record<string, string> | ((outside: MockServer) => Record<string, string>) = {},
-  given: Pick<AppOptions, 'resolve'> = {},
+  {
+    prepare,
+    secret = 'a secret that only tests know, long enough',
+    ...given
+  }: Pick<AppOptions, 'resolve'> & {
+    secret?: string
+    /** Is called before the application starts, with a migrated database. */
+    prepare?: (db: Db, dataDir: string) => Promise<void>
+  } = {},
 ): Promise<TestServer> {
   const port = Number(typeof settings === 'function' ? 0 : settings['PORT']) || (await freePort())
   const [outside, dataDir] = await Promise.all([startMockServer(), mkdtemp(join(tmpdir(), 'vitrine-test-'))])
@@ -49,7 +57,7 @@ export async function startTestServer(
   const lines: string[] = []
   const log = createLog(config.logLevel, line => lines.push(line))
   const { db, drop } = await createTestDb(log)
-  const secret = 'a secret that only tests know, long enough'
+  await prepare?.(db, dataDir)
   const app = await buildApp({ config, secret, db, log, programs: inject('programs'), ...given })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
   const { secureServer } = app

@@ -7,10 +7,16 @@ import {
   toCurrentSequences,
   toCurrentTable,
 } from '../../platform/db/legacy-schema.ts'
-import { appliedMigrations, LAST_BEFORE_SQUASH } from '../../platform/db/migrate.ts'
+import {
+  appliedMigrations,
+  applyMigrations,
+  LAST_BEFORE_SQUASH,
+  listMigrations,
+} from '../../platform/db/migrate.ts'
 import {
   truncateTables,
   createPartitions,
+  dropTables,
   setSequences,
   type Table,
   listTables,
@@ -22,7 +28,10 @@ import { readTar } from '../../platform/tar.ts'
 import { BackupManifest, BackupError, BackupTotals, BackupRows } from './backup-format.ts'
 
 type BackupTarget = {
+  /** Of a database with all migrations of `migrations`. */
   pool: pg.Pool
+  /** The folder of the migrations. */
+  migrations: string
   storages: Record<string, Pick<Storage, 'put'>>
   /** Whether existing data may be deleted. */
   replace: boolean
@@ -32,21 +41,22 @@ type BackupTarget = {
 export type BackupFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /**
- * Restores a backup into a database migrated by the same version, and its files into storage. All rows are restored or
- * none; existing files stay.
+ * Restores a backup of this or an earlier version into a migrated database, and its files into storage. All rows are
+ * restored or none; existing files stay. Rows of an earlier version are put into the tables of that version, which the
+ * later migrations then change.
  * @returns the backup's secret and the totals
- * @throws BackupError if the backup is incomplete or of another version, or if there are accounts already
+ * @throws BackupError if the backup is incomplete or of a later version, or if there are accounts already
  */
 export async function restoreBackup(
-  { pool, storages, replace }: BackupTarget,
+  target: BackupTarget,
   { name: file, bytes }: BackupFile,
 ): Promise<{ secret: string; madeAt: string; end: BackupTotals }> {
-  const client = await pool.connect()
+  const client = await target.pool.connect()
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const restored = await restoreEntries(client, storages, replace, { name: file, bytes })
+    const restored = await restoreEntries(client, target, { name: file, bytes })
     await client.query('commit')
     return restored
   } catch (error) {
@@ -62,10 +72,10 @@ export async function restoreBackup(
 
 async function restoreEntries(
   client: pg.ClientBase,
-  storages: BackupTarget['storages'],
-  replace: boolean,
+  target: BackupTarget,
   { name: file, bytes: archive }: BackupFile,
 ) {
+  const { storages } = target
   let about: BackupManifest | null = null
   let secret = ''
   let end: BackupTotals | null = null
@@ -76,7 +86,7 @@ async function restoreEntries(
     const [kind = '', table = ''] = name.split('/')
     if (name === 'about.json') {
       about = BackupManifest.parse(JSON.parse(text()))
-      tables = await prepareTables(client, about, replace)
+      tables = await prepareTables(client, target, about)
       for (const one of tables.keys()) counted.rows[one] = 0
     } else if (!about) throw new BackupError(`${file} is no backup of Vitrine.`)
     else if (name === 'secret') secret = text()
@@ -106,6 +116,7 @@ async function restoreEntries(
   const isLegacy = isBeforeSquash(about)
   if (isLegacy) await renameLegacyPostFields(client)
   await setSequences(client, 'public', isLegacy ? toCurrentSequences(about.counters) : about.counters)
+  await applyMigrations(client, target.migrations)
   return { secret, madeAt: about.madeAt, end }
 }
 
@@ -130,39 +141,45 @@ async function* readEntries(file: string, archive: AsyncIterable<Uint8Array>) {
 const isBeforeSquash = (about: BackupManifest) => about.migrations.at(-1) === LAST_BEFORE_SQUASH
 
 /**
- * Empties the tables and checks that the backup fits them.
+ * Empties the tables, or makes them anew as the backup's version had them, and checks that the backup fits them.
  * @returns the tables to write to, by their names in the backup
  */
 async function prepareTables(
   client: pg.ClientBase,
+  { migrations: folder, replace }: BackupTarget,
   about: BackupManifest,
-  replace: boolean,
 ): Promise<Map<string, Table>> {
-  const migrations = await appliedMigrations(client)
+  const here = listMigrations(folder)
+  if (here.join() !== (await appliedMigrations(client)).join())
+    throw new BackupError('This database is of another version than this program.')
   const isLegacy = isBeforeSquash(about)
   // The first migration creates the tables of the 26 migrations before 0.1.0 under their present names.
-  // Columns that later migrations added keep their defaults.
-  const expected = isLegacy ? migrations : about.migrations
-  if (migrations.join() !== expected.join()) {
-    const isNewer = migrations.every((hash, at) => hash === expected[at])
+  const wanted = isLegacy ? here.slice(0, 1) : about.migrations
+  if (wanted.some((hash, at) => hash !== here[at])) {
+    const isNewer = here.every((hash, at) => hash === wanted[at])
     throw new BackupError(
-      `The backup is of ${isNewer ? 'a newer' : 'another'} version (${about.migrations.length} migrations, here ${migrations.length}). Restore it with the version that made it, then upgrade.`,
+      `The backup is of ${isNewer ? 'a newer' : 'another'} version (${wanted.length} migrations, here ${here.length}). Restore it with the version that made it, then upgrade.`,
     )
   }
-  const own = await listTables(client, 'public')
-  const jobs = (await listTables(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
   const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')
   if (rows[0]?.taken && !replace)
     throw new BackupError('There are accounts here already. --replace throws everything away that is here.')
+  if (wanted.length < here.length) {
+    await dropTables(client, await listTables(client, 'public'))
+    await client.query('delete from drizzle.__drizzle_migrations')
+    await applyMigrations(client, folder, wanted.at(-1))
+  }
+  const own = await listTables(client, 'public')
+  const jobs = (await listTables(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
   await createPartitions(client, 'public', about.parts)
   await truncateTables(client, own)
   await truncateTables(client, jobs)
-  const here = new Map([...own, ...jobs].map(table => [`${table.schema}.${table.name}`, table]))
+  const columns = new Map([...own, ...jobs].map(table => [`${table.schema}.${table.name}`, table.columns]))
   return new Map(
     about.tables.map(saved => {
       const table = isLegacy ? toCurrentTable(saved) : saved
       const name = `${table.schema}.${table.name}`
-      const known = here.get(name)?.columns.map(column => column.name)
+      const known = columns.get(name)?.map(column => column.name)
       const missing = table.columns.find(column => !known?.includes(column.name))
       if (!known || missing)
         throw new BackupError(`${name} has no place here${missing ? ` (${missing.name})` : ''}.`)

@@ -30,6 +30,8 @@ export type BackupDeps = {
   storages: Record<'media' | 'originals', Storage>
   store: BackupStore
   settings: BackupSettings
+  /** The folder of the migrations. */
+  migrations: string
   /** Creates the tables of this version in an empty database. */
   migrate: (db: Db) => Promise<void>
   clock: Clock
@@ -87,7 +89,8 @@ export async function proveBackup(deps: BackupDeps, name: string): Promise<Backu
     await deps.migrate(scratch)
     const ignored = { put: async () => undefined }
     const bytes = decryptBackup(store.read(name), settings.key, name)
-    const target = { pool: scratch.pool, storages: { media: ignored, originals: ignored }, replace: false }
+    const storages = { media: ignored, originals: ignored }
+    const target = { pool: scratch.pool, migrations: deps.migrations, storages, replace: false }
     return (await restoreBackup(target, { name, bytes })).end
   })
   const proof = Buffer.from(JSON.stringify({ backup: name, ...totals }))

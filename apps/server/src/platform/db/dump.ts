@@ -118,6 +118,11 @@ export async function truncateTables(client: Client, tables: readonly Table[]): 
   if (tables.length > 0) await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`)
 }
 
+/** Deletes tables with their partitions. */
+export async function dropTables(client: Client, tables: readonly Table[]): Promise<void> {
+  if (tables.length > 0) await client.query(`drop table ${tables.map(getQualifiedName).join(', ')} cascade`)
+}
+
 /** Returns the last values of a schema's sequences, by name, without those never used. */
 export async function readSequences(client: Client, schema: string): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(

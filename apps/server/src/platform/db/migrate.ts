@@ -63,6 +63,27 @@ export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promis
   return rows.map(({ hash }) => hash)
 }
 
+/** Returns the SHA-256 of each migration in `folder`, in order. */
+export const listMigrations = (folder: string): string[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
+
+/**
+ * Applies the migrations in `folder` that were not applied yet, in the caller's transaction: all of them, or those up to
+ * the one with the hash `last`.
+ */
+export async function applyMigrations(client: pg.ClientBase, folder: string, last?: string): Promise<void> {
+  const { length } = await appliedMigrations(client)
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const end = last === undefined ? migrations.length : migrations.findIndex(({ hash }) => hash === last) + 1
+  for (const { sql, hash, folderMillis } of migrations.slice(length, end)) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
 /**
  * Renames what the 26 migrations before 0.1.0 made to the names of the first migration in `folder`, and replaces their
  * records by its own. Does nothing for an empty database or one made by this or a later version.
