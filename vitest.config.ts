@@ -3,10 +3,6 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./tools/fail-on-console.setup.ts']
-// The server's tests hash passwords at the lowest cost.
-const serverAlias = {
-  '@node-rs/argon2': resolve(import.meta.dirname, 'apps/server/src/testing/fast-argon2.ts'),
-}
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 // Test files in the same process share imported modules: importing took longer than testing. A file that mocks a module
@@ -25,6 +21,18 @@ const pageElements: Plugin = {
     id === 'react/jsx-runtime' && importer && !importer.includes('/apps/dashboard/')
       ? resolve(import.meta.dirname, 'packages/render/src/page/testing/page-elements.ts')
       : null,
+}
+
+/** What the projects of the server's tests share. */
+const serverTests = {
+  ...sharedModules,
+  setupFiles,
+  globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+  // Node loads the modules itself.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', resolve(import.meta.dirname, 'apps/server/src/testing/native-modules.ts')],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
 }
 
 /**
@@ -59,34 +67,20 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pageElements],
         test: {
-          ...sharedModules,
+          ...serverTests,
           name: 'server',
-          css: true,
-          alias: serverAlias,
           include: ['apps/server/**/*.test.ts'],
           exclude: [...exclude, '**/*.full.test.ts'],
-          setupFiles,
-          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {
-        plugins: [pageElements],
         test: {
-          ...sharedModules,
+          ...serverTests,
           name: 'full',
-          css: true,
-          alias: serverAlias,
           include: ['apps/server/**/*.test.ts'],
           env: { TEST_WHOLE: '1' },
           exclude,
-          setupFiles,
-          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

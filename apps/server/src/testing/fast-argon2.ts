@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Argon2 from '@node-rs/argon2'
 
-// Required, as vitest.config.ts replaces an import of the module by this one.
+// Required, as native-modules.ts replaces an import of the module by this one.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 
 /** The options of the last hash, as the product gave them. */

@@ -12,6 +12,7 @@ import { migrateDb } from '../platform/db/migrate.ts'
 import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
+import { BUNDLE_FOLDER, bundleName, PACKAGE_MODULES } from './native-modules.ts'
 
 declare module 'vitest' {
   // The database cluster, and the migrated database that every test file copies.
@@ -22,6 +23,9 @@ declare module 'vitest' {
   }
 }
 
+const ROOT = resolve(import.meta.dirname, '../../../..')
+/** Inside node_modules, where packages that are not bundled are found. */
+const CACHE = join(ROOT, 'node_modules/.cache')
 /** How long the encoded pictures of code that no test ran are kept. */
 const WEEK_MS = 7 * 24 * 3600_000
 
@@ -42,7 +46,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = openDb(embedded.address, log, { size: 1 })
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   await db.close()
-  const programs = await bundlePrograms()
+  const [programs, packages] = await Promise.all([bundlePrograms(), bundlePackages()])
+  process.env[BUNDLE_FOLDER] = packages
   const [files, pictures] = [
     join(programs, 'file-process.js'),
     join(programs, 'remembering-images-process.js'),
@@ -54,6 +59,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
     await rm(programs, { recursive: true, force: true })
+    await rm(packages, { recursive: true, force: true })
   }
 }
 
@@ -62,10 +68,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * reads a file would compile the whole of packages/model, 1.8 s of processor time instead of 0.2 s.
  */
 async function bundlePrograms(): Promise<string> {
-  // Inside node_modules, where packages that are not bundled are found.
-  const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache')
-  await mkdir(cache, { recursive: true })
-  const outDir = await mkdtemp(join(cache, 'vitrine-programs-'))
+  await mkdir(CACHE, { recursive: true })
+  const outDir = await mkdtemp(join(CACHE, 'vitrine-programs-'))
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -83,7 +87,37 @@ async function bundlePrograms(): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput
-  await linkRememberedPictures(cache, outDir, built)
+  await linkRememberedPictures(outDir, built)
+  return outDir
+}
+
+/** Bundles the packages that the server imports (native-modules.ts), and returns their folder. */
+async function bundlePackages(): Promise<string> {
+  await mkdir(CACHE, { recursive: true })
+  const outDir = await mkdtemp(join(CACHE, 'vitrine-packages-'))
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: {
+      alias: { 'react/jsx-runtime': join(ROOT, 'packages/render/src/page/testing/page-elements.ts') },
+    },
+    // Newer than the versions that other packages use.
+    ssr: { noExternal: [/^@vitrine\//, 'parse5', 'entities'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node24',
+      // As built for production: another target would rewrite `light-dark()`.
+      cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+      rolldownOptions: {
+        input: Object.fromEntries(PACKAGE_MODULES.map(file => [bundleName(file), join(ROOT, file)])),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
   return outDir
 }
 
@@ -91,11 +125,7 @@ async function bundlePrograms(): Promise<string> {
  * Makes encoded pictures outlive the run: the program that remembers them finds those of earlier runs of the same code
  * and the same sharp. Encoding took a seventh of the server tests' processor time.
  */
-async function linkRememberedPictures(
-  cache: string,
-  outDir: string,
-  { output }: Rolldown.RolldownOutput,
-): Promise<void> {
+async function linkRememberedPictures(outDir: string, { output }: Rolldown.RolldownOutput): Promise<void> {
   const chunks = new Map(output.map(file => [file.fileName, file]))
   const code = new Set<string>()
   const addCode = (name: string) => {
@@ -109,17 +139,17 @@ async function linkRememberedPictures(
     .update(JSON.stringify([...code, sharp.versions]))
     .digest('hex')
   const name = `vitrine-pictures-${digest.slice(0, 16)}`
-  await mkdir(join(cache, name), { recursive: true })
-  await utimes(join(cache, name), new Date(), new Date())
+  await mkdir(join(CACHE, name), { recursive: true })
+  await utimes(join(CACHE, name), new Date(), new Date())
   await Promise.all(
-    (await readdir(cache))
+    (await readdir(CACHE))
       .filter(other => other.startsWith('vitrine-pictures-'))
       .map(async other => {
         // A run of other code may use its pictures now.
-        const state = await stat(join(cache, other)).catch(() => null)
+        const state = await stat(join(CACHE, other)).catch(() => null)
         if (state && Date.now() - state.mtimeMs > WEEK_MS)
-          await rm(join(cache, other), { recursive: true, force: true })
+          await rm(join(CACHE, other), { recursive: true, force: true })
       }),
   )
-  await symlink(join(cache, name), join(outDir, 'pictures'), 'junction')
+  await symlink(join(CACHE, name), join(outDir, 'pictures'), 'junction')
 }

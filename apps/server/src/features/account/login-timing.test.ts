@@ -1,15 +1,7 @@
 import pg from 'pg'
-import type * as Argon2 from '@node-rs/argon2'
-import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { comparisons } from '../../testing/fast-argon2.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-
-// Other files in this process use the real module: modules are reset before and after this file.
-vi.hoisted(() => vi.resetModules())
-vi.mock('@node-rs/argon2', async original => {
-  const real = await original<typeof Argon2>()
-  return { hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
-})
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,13 +10,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  vi.doUnmock('@node-rs/argon2')
-  vi.resetModules()
 })
 
 /** Returns what determines the time of a call: its response, queries and password comparisons. */
 async function measureWork(path: string, body: object) {
-  const compared = vi.mocked(verify).mock.calls.length
+  const before = comparisons
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await server.call('dashboard', 'POST', path, { body, from: '10.55.0.1' })
   const queries = asked.mock.calls.map(([query]) =>
@@ -36,7 +26,7 @@ async function measureWork(path: string, body: object) {
     status: answer.status,
     said,
     queries,
-    compared: vi.mocked(verify).mock.calls.length - compared,
+    compared: comparisons - before,
   }
 }
 
