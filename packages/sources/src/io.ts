@@ -64,6 +64,8 @@ export type ReadIo = {
   }
   onStage(report: StageReport): void
   onQuota?(quota: Quota): void
+  /** Announces the URL of a picture that the profile will have, so that it can be copied during the reading. */
+  onPicture?(url: string): void
   /** Called once per access path, for the operator's metrics. */
   onPath?(outcome: PathOutcome): void
 }

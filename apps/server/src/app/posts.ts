@@ -47,7 +47,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
         ),
     }),
     readConnectedAccount: (token: string, signal: AbortSignal) =>
-      reader.read(INSTAGRAM_ME, signal, () => undefined, { instagramToken: token }),
+      reader.read(INSTAGRAM_ME, signal, () => undefined, { owner: { instagramToken: token } }),
     readPosts: reader.posts,
   }
   await app.register(

@@ -116,10 +116,9 @@ async function previewOf(
   files: Map<string, Uint8Array>,
 ): Promise<PreviewData> {
   const { signal } = new AbortController()
-  const pictures: Pick<Pictures, 'copy' | 'prepare'> = {
-    copy: (urls, until, options) => copyPictures(deps, urls, until, files, options?.given),
-    prepare: () => undefined,
-  }
+  const copy: Pictures['copy'] = (urls, until, options) =>
+    copyPictures(deps, urls, until, files, options?.given)
+  const pictures = { copy, prepare: () => undefined, readAhead: () => ({ read: () => undefined, copy }) }
   if (await isExistingFile(linkOrFile)) {
     const stages = new StageTracker('file', deps.onStage)
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })

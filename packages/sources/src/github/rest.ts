@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ReadIo } from '../io.ts'
 import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
 import { type AccountData, describeLength, type PathResult } from './account-data.ts'
+import { getAvatarUrl } from './to-profile.ts'
 import { toRepository } from './to-repository.ts'
 import { type GitHubResponse, requestGitHub } from './request.ts'
 import { fetchRepositoryDetails, RAW_MEDIA_TYPE } from './rest-repository-details.ts'
@@ -38,6 +39,8 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     progress: 1,
     detail: [user.name ?? user.login, user.location].filter(Boolean).join(', '),
   })
+  const avatar = getAvatarUrl(user.avatar_url ?? null)
+  if (avatar) io.onPicture?.(avatar)
 
   const isOrganization = user.type === 'Organization'
   const path = encodeURIComponent(user.login.toWellFormed())
@@ -156,9 +159,14 @@ async function readRepositoryPages(
 ): Promise<RestRepository[] | null> {
   const read = (await famous) ?? []
   const maxPages = read.length > 0 ? MAX_PAGES - 1 : MAX_PAGES
-  let page = await first
+  const firstPage = await first
+  const further = firstPage?.kind === 'ok' ? getFurtherPageUrls(firstPage.headers).slice(0, maxPages - 1) : []
+  // Requested at once; a page that fails ends the list, as a gap would look like deleted repositories.
+  const answers = further.slice(0, budget.left).map(url => budget.optional(url))
   let pages = 0
-  while (page?.kind === 'ok') {
+  for (const answer of [firstPage, ...answers]) {
+    const page = await answer
+    if (page?.kind !== 'ok') break
     pages += 1
     read.push(...parseList(RestRepository, page))
     io.onStage({
@@ -169,11 +177,6 @@ async function readRepositoryPages(
         ? t('{done, number} of {total, number}', { done: Math.min(read.length, total), total })
         : `${read.length}`,
     })
-    // Further pages are addressed by the account's number, so that the Link header is followed instead of
-    // building URLs.
-    const next = getNextPageUrl(page.headers)
-    if (!next || pages === maxPages || budget.left < 1) break
-    page = await budget.optional(next)
   }
   const distinct = new Map(read.map(raw => [raw.full_name, raw]))
   return read.length > 0 || pages > 0 ? [...distinct.values()].filter(raw => !raw.private) : null
@@ -187,8 +190,23 @@ async function searchBestKnown(login: string, budget: RequestBudget): Promise<Re
   return (items ?? []).flatMap(item => RestRepository.safeParse(item).data ?? [])
 }
 
-function getNextPageUrl(headers: Headers): string | null {
-  return /<(https:\/\/api\.github\.com\/[^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
+/**
+ * Returns the URLs of the pages after the first. They are addressed by the account's number, so they are made from the
+ * Link header: `next` with the numbers up to that of `last`.
+ */
+function getFurtherPageUrls(headers: Headers): string[] {
+  const linkTo = (relation: string) =>
+    new RegExp(`<(https://api\\.github\\.com/[^>]+)>;\\s*rel="${relation}"`).exec(
+      headers.get('link') ?? '',
+    )?.[1]
+  const next = linkTo('next')
+  if (!next) return []
+  const last = Number(new URL(linkTo('last') ?? next).searchParams.get('page')) || 2
+  return Array.from({ length: Math.max(1, Math.min(last, MAX_PAGES) - 1) }, (_, index) => {
+    const url = new URL(next)
+    url.searchParams.set('page', String(index + 2))
+    return url.href
+  })
 }
 
 /**

@@ -65,7 +65,7 @@ function getOriginDetail(found: AccountData, field: string) {
 }
 
 /** Returns the avatar at 460 pixels, the size that GitHub's own page uses. */
-function getAvatarUrl(address: string | null): string | null {
+export function getAvatarUrl(address: string | null): string | null {
   const url = parseWebUrl(address)
   if (!url || !new URL(url).hostname.endsWith('.githubusercontent.com')) return url
   const sized = new URL(url)

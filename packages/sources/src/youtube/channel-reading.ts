@@ -2,6 +2,7 @@ import type { Profile, ReadingProblem } from '@vitrine/model'
 import type { PathFailure, ChannelData, PathResult } from './channel-data.ts'
 import { toReadingProblem } from './web/innertube.ts'
 import { cleanLine } from '../sanitize.ts'
+import { toPicture } from './to-video.ts'
 import type { ReadIo } from '../io.ts'
 
 /** Reports the stages of a reading and ends each of them once, whichever path succeeds. */
@@ -18,6 +19,9 @@ export class StageReporter {
   reportChannel(found: ChannelData): void {
     if (this.#hasHead) return
     this.#hasHead = true
+    // Not the banner, which few drafts use.
+    const avatar = toPicture(found.avatar, '')
+    if (avatar) this.#io.onPicture?.(avatar.url)
     const detail = [cleanLine(found.name, 100), cleanLine(found.location, 60)].filter(Boolean).join(', ')
     this.#io.onStage({ stage: 'profile', status: 'done', progress: 1, detail: detail || null })
     this.#io.onStage({ stage: 'videos', status: 'running', progress: null, detail: null })

@@ -48,6 +48,21 @@ const read = (name: string, options: TestIoOptions = {}) =>
 const stat = (profile: ProfileOf<'youtube'>, key: string) => profile.stats.find(one => one.key === key)?.value
 const hosts = () => new Set(outside.requests().map(({ host }) => host))
 
+it('announces the avatar and the newest large thumbnails before it has all videos', async () => {
+  const announced: string[] = []
+  let isListed = false
+  const profile = await readYouTube(link('many-example'), {
+    ...createTestIo(outside),
+    onStage: ({ stage, status }) => void (isListed ||= stage === 'videos' && status !== 'running'),
+    onPicture: url => announced.push(isListed ? 'too late' : url),
+  })
+  const large = profile.details.videos.flatMap(({ thumbnail }) =>
+    thumbnail?.width === 1280 ? [thumbnail.url] : [],
+  )
+  expect(large.length).toBeGreaterThan(2)
+  expect(announced.toSorted()).toEqual([profile.avatar?.url, ...large].toSorted())
+})
+
 describe('with a key', () => {
   it('spends three units and sends the key to the Data API only', async () => {
     const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })

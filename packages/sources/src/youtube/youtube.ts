@@ -1,4 +1,4 @@
-import { type ProfileLink, type ProfileOf, type Video, VitrineError } from '@vitrine/model'
+import { type ProfileLink, type ProfileOf, VitrineError } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 import { readChannelByDataApi } from './data-api/read-channel.ts'
 import { readChannelFromWeb } from './web/read-channel.ts'
@@ -6,28 +6,7 @@ import { resolveChannelId } from './web/innertube.ts'
 import { toProfile } from './to-profile.ts'
 import { getProblem, StageReporter, type ChannelReading } from './channel-reading.ts'
 import { type Target, getTarget } from './channel-target.ts'
-import { request } from './request.ts'
-
-/** Videos on the first page; each probe is one HEAD request to the thumbnail server. */
-const MAX_PROBES = 12
-const PROBE_TIMEOUT_MS = 1_500
-
-/**
- * Replaces small thumbnails of the newest videos by the 1280 × 720 one, where it exists and answers in time.
- */
-async function upgradeThumbnails(videos: Video[], io: ReadIo): Promise<Video[]> {
-  const small = videos.filter(({ kind, thumbnail }) => kind !== 'short' && (thumbnail?.width ?? 0) < 640)
-  const sharper = new Map<string, Video['thumbnail']>()
-  await Promise.all(
-    small.slice(0, MAX_PROBES).map(async ({ id }) => {
-      const url = `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`
-      const answer = await request(io, { url, method: 'HEAD', deadline: PROBE_TIMEOUT_MS })
-      if (answer.kind === 'answered' && answer.status === 200)
-        sharper.set(id, { url, width: 1280, height: 720, alt: '' })
-    }),
-  )
-  return videos.map(video => ({ ...video, thumbnail: sharper.get(video.id) ?? video.thumbnail }))
-}
+import { LargeThumbnails } from './large-thumbnails.ts'
 
 /**
  * Reads a YouTube channel: by the Data API with the operator's key (3 of 10,000 units a day), else, if public
@@ -40,6 +19,7 @@ async function upgradeThumbnails(videos: Video[], io: ReadIo): Promise<Video[]> 
 export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<ProfileOf<'youtube'>> {
   io.signal.throwIfAborted()
   const progress = new StageReporter(io)
+  const thumbnails = new LargeThumbnails(io)
   const reading: ChannelReading = { data: [], failures: [], problem: null, missing: null }
   const mayReadPages = io.mayReadPages('youtube')
   const named = getTarget(link)
@@ -48,7 +28,8 @@ export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<Profil
 
   // The Data API cannot query custom names.
   if (key && target.kind !== 'custom') await readChannelByDataApi(target, key, reading, progress, io)
-  if (reading.data.length === 0 && mayReadPages) await readChannelFromWeb(target, reading, progress, io)
+  if (reading.data.length === 0 && mayReadPages)
+    await readChannelFromWeb(target, reading, { progress, thumbnails }, io)
   if (reading.data.length === 0 && reading.missing)
     throw new VitrineError(reading.missing.isClosed ? 'profile_closed' : 'profile_not_found', {
       message: reading.missing.message,
@@ -57,7 +38,7 @@ export async function readYouTube(link: ProfileLink, io: ReadIo): Promise<Profil
   const profile = toProfile(link, reading.data, getProblem(reading), io.now())
   // The Data API has all thumbnail sizes; pages have small ones.
   if (reading.data.every(({ origin }) => origin.path !== 'api'))
-    profile.details.videos = await upgradeThumbnails(profile.details.videos, io)
+    profile.details.videos = await thumbnails.upgrade(profile.details.videos)
   progress.reportEnd(profile)
   return profile
 }

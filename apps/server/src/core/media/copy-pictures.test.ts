@@ -86,6 +86,18 @@ describe('copying pictures', () => {
     expect(hashesOf(later)).not.toEqual(hashesOf(first))
   })
 
+  it('reads a picture ahead once, and stores nothing that is not copied', async () => {
+    const { state, pictures } = world()
+    const [used, unused] = ['https://pictures.example/ahead', 'https://pictures.example/not-used']
+    const ahead = pictures.readAhead(never)
+    for (const url of [used, used, unused]) ahead.read(url)
+    const copied = await ahead.copy([used], never)
+    expect(Object.keys(copied)).toEqual([used])
+    expect(state.fetched.toSorted()).toEqual([used, unused])
+    const { rows } = await test.db.pool.query('select 1 from media where source_url = $1', [unused])
+    expect(rows).toEqual([])
+  })
+
   it('leaves out pictures that fail', async () => {
     const { state, pictures } = world()
     const good = 'https://pictures.example/good'

@@ -9,7 +9,7 @@ import {
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { findCopies, renewCopy, saveCopy } from './copies.ts'
+import { findCopies, type PictureCopy, renewCopy, saveCopy } from './copies.ts'
 import type { Originals } from './originals.ts'
 import { type PictureSource, readPicture } from './read-picture.ts'
 
@@ -20,6 +20,12 @@ export type Pictures = {
    * @throws only the signal's reason
    */
   copy(urls: readonly string[], signal: AbortSignal, options?: CopyOptions): Promise<MediaByUrl>
+  /**
+   * Returns `read`, which starts to read and process a picture, and a `copy` that uses what was read. Only `copy` stores
+   * it, as the profile may turn out to be that of a person who wants no website. The first two are taken for those at
+   * the top of the page.
+   */
+  readAhead(signal: AbortSignal): { read(url: string): void; copy: Pictures['copy'] }
   /** Announces that pictures will be copied soon, to start workers. */
   prepare(): void
 }
@@ -32,6 +38,11 @@ type CopyOptions = {
   /** After this many milliseconds, returns what is copied. */
   deadlineMs?: number
 }
+
+/** A picture that was read and processed, or one that is stored already. */
+type ReadPicture =
+  | { media: Media }
+  | { bytes: Uint8Array; processed: ProcessedPicture; preset: PicturePreset }
 
 export type PicturesDeps = PictureSource & {
   sql: Sql
@@ -51,13 +62,31 @@ const MAX_FINE_WIDTH = 960
 export function createPictures(deps: PicturesDeps): Pictures {
   const { sql, clock, maker, originals, log } = deps
 
-  const make = async (url: string, bytes: Uint8Array, preset: PicturePreset): Promise<Media> => {
-    const processed = await maker.process(bytes, preset)
-    const presetUsed = preset === 'fine' && processed.media.width < MAX_FINE_WIDTH ? 'full' : preset
-    const original = presetUsed === 'full' ? null : await originals.save(url, bytes)
-    await storeFiles(deps.storage, processed)
-    const { hash, media } = processed
-    await saveCopy(sql, { url, hash, media, preset: presetUsed, original, createdAt: clock.now() })
+  // Pictures from an uploaded file have no remote version.
+  const isFresh = (copy: PictureCopy) =>
+    copy.createdAt.getTime() > clock.now().getTime() - FRESH_MS || isUploadedPicture(copy.url)
+
+  /** Reads and processes a picture, without storing it. @throws if that fails */
+  const read = async (
+    url: string,
+    preset: PicturePreset,
+    given: Uint8Array | undefined,
+    signal: AbortSignal,
+  ): Promise<ReadPicture> => {
+    const bytes = given ?? (await readPicture(deps, url, signal))
+    // Unchanged bytes that are fully processed already.
+    const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
+    return known ? { media: known } : { bytes, processed: await maker.process(bytes, preset), preset }
+  }
+
+  const store = async (url: string, picture: ReadPicture): Promise<Media> => {
+    if ('media' in picture) return picture.media
+    const { hash, media } = picture.processed
+    const isFull = picture.preset === 'fine' && media.width < MAX_FINE_WIDTH
+    const preset = isFull ? 'full' : picture.preset
+    const original = isFull ? null : await originals.save(url, picture.bytes)
+    await storeFiles(deps.storage, picture.processed)
+    await saveCopy(sql, { url, hash, media, preset, original, createdAt: clock.now() })
     return media
   }
 
@@ -66,13 +95,11 @@ export function createPictures(deps: PicturesDeps): Pictures {
     preset: PicturePreset,
     given: Uint8Array | undefined,
     signal: AbortSignal,
+    started: Promise<ReadPicture> | undefined,
   ): Promise<Media | null> => {
     if (!given && isUploadedPicture(url)) return null
     try {
-      const bytes = given ?? (await readPicture(deps, url, signal))
-      // Unchanged bytes that are fully processed already.
-      const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
-      return known ?? (await make(url, bytes, preset))
+      return await store(url, await (started ?? read(url, preset, given, signal)))
     } catch (error) {
       if (!signal.aborted)
         log.info({ err: error, host: URL.parse(url)?.host }, 'a picture could not be copied')
@@ -80,34 +107,54 @@ export function createPictures(deps: PicturesDeps): Pictures {
     }
   }
 
+  const copy = async (
+    urls: readonly string[],
+    signal: AbortSignal,
+    { given, onCopied, deadlineMs }: CopyOptions,
+    ahead: ReadonlyMap<string, Promise<ReadPicture>>,
+  ): Promise<MediaByUrl> => {
+    const unique = [...new Set(urls)]
+    if (unique.length === 0) return {}
+    const copies = await findCopies(sql, unique)
+    const deadline = deadlineMs === undefined ? null : AbortSignal.timeout(deadlineMs)
+    const ending = deadline ? AbortSignal.any([signal, deadline]) : signal
+    const ended = new Promise<null>(end => ending.addEventListener('abort', () => end(null), { once: true }))
+    const copied = await Promise.all(
+      unique.map(async (url, index) => {
+        const known = copies.get(url)
+        const preset = index < FIRST_PICTURES ? 'fine' : 'quick'
+        const newer =
+          known && isFresh(known)
+            ? null
+            : await Promise.race([copyOne(url, preset, given?.get(url), ending, ahead.get(url)), ended])
+        signal.throwIfAborted()
+        onCopied?.()
+        // Links of some platforms expire within days: an older copy is better than none.
+        return [url, newer ?? known?.media ?? null] as const
+      }),
+    )
+    return Object.fromEntries(copied.filter((pair): pair is [string, Media] => pair[1] !== null))
+  }
+
   return {
     prepare: () => maker.prepare(),
-    async copy(urls, signal, { given, onCopied, deadlineMs } = {}) {
-      const unique = [...new Set(urls)]
-      if (unique.length === 0) return {}
-      const copies = await findCopies(sql, unique)
-      const freshFrom = new Date(clock.now().getTime() - FRESH_MS)
-      const deadline = deadlineMs === undefined ? null : AbortSignal.timeout(deadlineMs)
-      const ending = deadline ? AbortSignal.any([signal, deadline]) : signal
-      const ended = new Promise<null>(end =>
-        ending.addEventListener('abort', () => end(null), { once: true }),
-      )
-      const copied = await Promise.all(
-        unique.map(async (url, index) => {
-          const copy = copies.get(url)
-          // Pictures from an uploaded file have no remote version.
-          const isFresh = copy && (copy.createdAt > freshFrom || isUploadedPicture(url))
-          const preset = index < FIRST_PICTURES ? 'fine' : 'quick'
-          const newer = isFresh
-            ? null
-            : await Promise.race([copyOne(url, preset, given?.get(url), ending), ended])
-          signal.throwIfAborted()
-          onCopied?.()
-          // Links of some platforms expire within days: an older copy is better than none.
-          return [url, newer ?? copy?.media ?? null] as const
-        }),
-      )
-      return Object.fromEntries(copied.filter((pair): pair is [string, Media] => pair[1] !== null))
+    copy: (urls, signal, options = {}) => copy(urls, signal, options, new Map()),
+    readAhead(signal) {
+      const ahead = new Map<string, Promise<ReadPicture>>()
+      const start = async (url: string, preset: PicturePreset): Promise<ReadPicture> => {
+        const known = (await findCopies(sql, [url])).get(url)
+        return known && isFresh(known) ? { media: known.media } : read(url, preset, undefined, signal)
+      }
+      return {
+        read: url => {
+          if (ahead.has(url)) return
+          const picture = start(url, ahead.size < FIRST_PICTURES ? 'fine' : 'quick')
+          // A rejection is handled where the picture is copied.
+          picture.catch(() => undefined)
+          ahead.set(url, picture)
+        },
+        copy: (urls, until, options = {}) => copy(urls, until, options, ahead),
+      }
     },
   }
 }

@@ -71,7 +71,7 @@ function createInstagramConnect(
         outside.fetch(url, { ...init, signal, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }),
       )
       const owner = { instagramToken: token }
-      const { link } = await reader.read(INSTAGRAM_ME, signal, () => undefined, owner)
+      const { link } = await reader.read(INSTAGRAM_ME, signal, () => undefined, { owner })
       return { platform: 'instagram', token, link }
     },
   }

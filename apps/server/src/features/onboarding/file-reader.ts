@@ -34,7 +34,7 @@ const PROGRAM = fileURLToPath(
  * crashes nothing else and finds no secrets.
  */
 export function createFileReader({ program = PROGRAM }: { program?: string | undefined } = {}): FileReader {
-  const limit = new KeyedSemaphore(MAX_CONCURRENT)
+  const limit = new KeyedSemaphore(() => MAX_CONCURRENT)
   return {
     read: (task, signal) =>
       limit.run('files', signal, () => readOnce<FileReading>(program, task, FILE, signal)),

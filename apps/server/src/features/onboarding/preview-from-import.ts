@@ -256,7 +256,7 @@ async function readConnection(
     if (given?.platform === 'instagram' && given.id !== link.id)
       throw createDifferentPerson(`@${link.id}`, `@${given.id}`)
     const owner = { instagramToken: token }
-    const read = await deps.reader.read(link, signal, () => undefined, owner)
+    const read = await deps.reader.read(link, signal, () => undefined, { owner })
     const profile = withSource(read, 'sign-in', t('Instagram sign-in'))
     const sign_in_stamp = deps.stamps.create(link.url)
     return {

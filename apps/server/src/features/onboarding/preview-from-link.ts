@@ -19,7 +19,7 @@ import { StageTracker } from './stages.ts'
 
 export type PreviewDeps = {
   reader: Pick<SourceReader, 'read'>
-  pictures: Pick<Pictures, 'copy' | 'prepare'>
+  pictures: Pick<Pictures, 'copy' | 'readAhead' | 'prepare'>
   recent: Pick<RecentProfiles, 'find' | 'save'>
   log: Log
   /** Deadline of the whole preview; 27 seconds by default, to answer within 30. */
@@ -49,9 +49,10 @@ export async function previewFromLink(
     const exampleProfile = example ? readExample(example.toLowerCase()) : null
     const link = exampleProfile?.link ?? parseLink(request)
     const stages = new StageTracker(stageSourceOf(link), onStage)
-    const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages))
+    const pictures = deps.pictures.readAhead(signal)
+    const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages, pictures.read))
     if (exampleProfile) stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
-    return buildPreview(deps.pictures, profile, new Map(), signal, stages)
+    return buildPreview(pictures, profile, new Map(), signal, stages)
   })
 }
 
@@ -76,6 +77,7 @@ async function readProfile(
   link: ProfileLink,
   signal: AbortSignal,
   stages: StageTracker,
+  onPicture: (url: string) => void,
 ): Promise<Profile> {
   const recent = await deps.recent.find(link.url).catch(() => null)
   if (recent) {
@@ -83,7 +85,7 @@ async function readProfile(
     return recent
   }
   stages.report({ stage: 'profile', status: 'running', progress: null, detail: null })
-  const profile = await deps.reader.read(link, signal, report => stages.report(report))
+  const profile = await deps.reader.read(link, signal, report => stages.report(report), { onPicture })
   // Only complete profiles are cached: a path that was blocked may work a moment later.
   if (!profile.problem)
     await deps.recent.save(profile).catch(error => deps.log.warn({ err: error }, 'a profile was not kept'))

@@ -29,7 +29,7 @@ export type SourceReader = {
     link: ProfileLink,
     signal: AbortSignal,
     onStage: (report: StageReport) => void,
-    owner?: ReadIo['owner'],
+    options?: Pick<ReadIo, 'owner' | 'onPicture'>,
   ): Promise<Profile>
   /** As `readPortableCareer`. */
   career(token: string, link: ProfileLink | null, signal: AbortSignal): Promise<Profile>
@@ -74,13 +74,17 @@ const REQUEST_MAX_BYTES = 6_000_000
 /** Creates a reader with the server's outbound HTTP client, API keys and cache. */
 export function createSourceReader(deps: SourceReaderDeps): SourceReader {
   const { outside, cache, clock, log, keys, pages, onQuota, onPath } = deps
-  const ioFor = (signal: AbortSignal, onStage: ReadIo['onStage'], owner?: ReadIo['owner']): ReadIo => ({
+  const ioFor = (
+    signal: AbortSignal,
+    onStage: ReadIo['onStage'],
+    options: Pick<ReadIo, 'owner' | 'onPicture'> = {},
+  ): ReadIo => ({
     fetch: (url, init = {}) =>
       outside.fetch(url, { ...init, timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: REQUEST_MAX_BYTES }),
     signal,
     now: () => clock.now(),
     keys,
-    ...(owner ? { owner } : {}),
+    ...options,
     mayReadPages: platform => pages.includes(platform),
     // A failing cache costs requests, but does not fail a reading.
     cache: {
@@ -102,7 +106,7 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
     captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, ioWithoutStages(signal)),
     channelVideos: (link, known, page, signal) =>
       listChannelVideos(link, known, page, ioWithoutStages(signal)),
-    read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
+    read: (link, signal, onStage, options) => readProfile(link, ioFor(signal, onStage, options)),
     career: (token, link, signal) => readPortableCareer(token, link, ioWithoutStages(signal)),
     posts: (urls, signal) => readPosts(urls, ioWithoutStages(signal)),
     feed: (address, signal) => fetchFeed(address, ioWithoutStages(signal)),

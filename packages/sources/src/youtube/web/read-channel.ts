@@ -2,6 +2,7 @@ import { t } from '@vitrine/model'
 import type { ReadIo } from '../../io.ts'
 import type { PathFailure, PathResult, Origin, ChannelData } from '../channel-data.ts'
 import { readChannelTabs, resolveChannelId, type NotFoundHint, type WebResult } from './innertube.ts'
+import type { LargeThumbnails } from '../large-thumbnails.ts'
 import { getProblem, type StageReporter, type ChannelReading, addResult } from '../channel-reading.ts'
 import { request, parseJson, getFailure, runPath } from '../request.ts'
 import { getTargetUrl, type Target, parseTargetUrl } from '../channel-target.ts'
@@ -32,19 +33,19 @@ function isTarget(result: Target | PathFailure): result is Target {
 export async function readChannelFromWeb(
   link: Target,
   reading: ChannelReading,
-  progress: StageReporter,
+  { progress, thumbnails }: { progress: StageReporter; thumbnails: LargeThumbnails },
   io: ReadIo,
 ): Promise<void> {
   const target = link.kind === 'video' ? await findVideoOwner(link.id, reading, io) : link
   if (!target) return
   let channelId = target.kind === 'id' ? target.id : null
   // The feed needs only the id and is read in parallel.
-  let feed = channelId ? startFeed(channelId, io) : null
+  let feed = channelId ? startFeed(channelId, thumbnails, io) : null
   const tube = await runPath(io, 'InnerTube', async () => {
     const resolved = channelId ? { kind: 'id' as const, id: channelId } : await resolveChannelId(target, io)
     if (resolved.kind !== 'id') return resolved
     channelId = resolved.id
-    feed ??= startFeed(resolved.id, io)
+    feed ??= startFeed(resolved.id, thumbnails, io)
     return readChannelTabs(resolved.id, io, head => progress.reportChannel(head))
   })
   addResult(tube, reading)
@@ -56,7 +57,7 @@ export async function readChannelFromWeb(
     channelId ??= page.kind === 'found' ? (page.found[0]?.channelId ?? null) : null
     isNotFound = 'isNotFound' in tube && 'isNotFound' in page
   }
-  const entries = await (feed ?? (channelId ? startFeed(channelId, io) : null))
+  const entries = await (feed ?? (channelId ? startFeed(channelId, thumbnails, io) : null))
   if (reading.missing) return
   if (entries?.kind === 'found') {
     // A channel known only by its feed is incomplete.
@@ -66,8 +67,12 @@ export async function readChannelFromWeb(
     reading.missing = { kind: 'missing', message: t('We couldn’t find a YouTube channel at this link.') }
 }
 
-function startFeed(channelId: string, io: ReadIo): Promise<PathResult> {
-  const feed = runPath(io, 'feed', () => readFeed(channelId, io))
+function startFeed(channelId: string, thumbnails: LargeThumbnails, io: ReadIo): Promise<PathResult> {
+  const feed = runPath(io, 'feed', async () => {
+    const result = await readFeed(channelId, io)
+    if (result.kind === 'found') thumbnails.probe(result.found[0]?.videos?.[0] ?? [])
+    return result
+  })
   // Prevents an unhandled rejection if the reading ends before this is awaited.
   feed.catch(() => {})
   return feed
