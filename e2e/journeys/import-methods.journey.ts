@@ -171,6 +171,18 @@ fullRunTest('creates a preview from a file dropped on the landing page without a
 })
 
 fullRunTest(
+  'asks for the Instagram link of photos that are dropped on its landing page',
+  async ({ page }) => {
+    await page.goto(productUrl('instagram'))
+    await page.waitForLoadState('networkidle')
+    await dropFile(page, readSample('../pictures/fern-1.jpg', 'image/jpeg'))
+    await page.waitForURL('**/website/link-profile')
+    await expect(page.getByText('Your photo is ready. Enter your Instagram link')).toBeVisible()
+    await expect(page.getByText('Save to PDF')).toHaveCount(0)
+  },
+)
+
+fullRunTest(
   'LinkedIn’s landing page says before the click what a link brings, and takes a file on a phone',
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

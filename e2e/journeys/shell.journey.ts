@@ -214,7 +214,7 @@ fullRunTest('synchronises website switches and log-outs between tabs', async ({ 
 
 test.describe('offline', () => {
   // Prefetches may be in flight when the connection is cut.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/] })
 
   fullRunTest('shows the phone navigation and an offline notice', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 780 })
@@ -229,6 +229,19 @@ test.describe('offline', () => {
     await expect(page.getByText('You’re offline.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('You’re offline.')).toBeHidden()
+  })
+
+  fullRunTest('a screen that was not opened before says what it needs', async ({ page, context }) => {
+    await signInWithWebsites(page, 1)
+    // As after a new version, whose screens are not in the cache.
+    await page.route(/\/assets\/.*general/, route => route.abort('internetdisconnected'))
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByText('Part of this page couldn’t be loaded. Check your connection')).toBeVisible()
+    await context.setOffline(false)
+    await page.unroute(/\/assets\/.*general/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Website name')).toBeVisible()
   })
 
   fullRunTest('settings that were open before show what is saved', async ({ page, context }) => {
@@ -263,6 +276,23 @@ test.describe('offline', () => {
     await tabs.filter({ hasText: 'Visibility' }).click()
     await expect(page.getByText('We can’t reach the server.')).toBeHidden()
   })
+})
+
+fullRunTest('shows how to save changed settings at every height of the window', async ({ page }) => {
+  await signInWithWebsites(page, 1)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  await page.getByLabel('Website name').fill('Changed')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  for (const width of [390, 1440])
+    for (const height of [340, 500, 900, 2000]) {
+      await page.setViewportSize({ width, height })
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate(at => scrollTo(0, at * document.documentElement.scrollHeight), part)
+        await expect(save, `${width} × ${height}, scrolled to ${part}`).toBeInViewport({ ratio: 1 })
+        // Nothing is above it.
+        await save.click({ trial: true })
+      }
+    }
 })
 
 fullRunTest('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {

@@ -10,7 +10,8 @@ import { retryFailedScreens } from './lazy-screen.tsx'
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => retryFailedScreens, [])
-  const outdated = error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  // What browsers say of a script, and the build of a stylesheet.
+  const isUnreachable = error instanceof Error && /import|module|fetch|preload/i.test(error.message)
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
       <PageTitle>{t('Something went wrong')}</PageTitle>
@@ -24,7 +25,7 @@ export function RouteError() {
           </ButtonLink>
         }
       >
-        {outdated
+        {isUnreachable
           ? t('Part of this page couldn’t be loaded. Check your connection and try again.')
           : t('We couldn’t show this screen. Your published sites aren’t affected.')}
       </ErrorState>

@@ -39,7 +39,7 @@ function describeMinimum(min: number, origin: unknown): string {
 }
 
 /** Returns a message for an issue of a schema without a message of its own; zod's own messages are for programmers. */
-function describeIssue(issue: Issue): string | undefined {
+function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return t('This is required.')
@@ -59,7 +59,7 @@ function describeIssue(issue: Issue): string | undefined {
     case 'invalid_union':
       return t('This has none of the allowed forms.')
     default:
-      return undefined
+      return t(INVALID_VALUE)
   }
 }
 
