@@ -119,8 +119,9 @@ function describeSources({ platforms, quotas }: Health): OperatorSourcesResponse
       }),
       canary: canary ?? null,
     })),
-    quotas: Object.entries(quotas).map(([name, { remaining, keyRejected }]) => ({
-      name,
+    quotas: Object.values(quotas).map(({ platform, authenticated, remaining, keyRejected }) => ({
+      platform,
+      has_key: authenticated,
       remaining,
       key_rejected: keyRejected,
     })),

@@ -304,7 +304,15 @@ export const OperatorSourcesResponse = z.object({
         .nullable(),
     }),
   ),
-  quotas: z.array(z.object({ name: z.string(), remaining: z.number(), key_rejected: z.boolean() })),
+  quotas: z.array(
+    z.object({
+      platform: z.string(),
+      /** Whether it is the quota of the operator's key. */
+      has_key: z.boolean(),
+      remaining: z.number(),
+      key_rejected: z.boolean(),
+    }),
+  ),
 })
 export type OperatorSourcesResponse = z.infer<typeof OperatorSourcesResponse>
 

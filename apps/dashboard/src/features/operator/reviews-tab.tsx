@@ -30,12 +30,15 @@ export function ReviewsTab() {
       <p className="operator-lead">
         {t('Visitors don’t see these websites until you release them. Their owners can keep editing.')}
       </p>
-      {websites.length === 0 && <EmptyState title={t('No website is waiting')} />}
-      <ul className="operator-list">
-        {websites.map(website => (
-          <HeldRow key={website._id} website={website} />
-        ))}
-      </ul>
+      {websites.length === 0 ? (
+        <EmptyState title={t('No website is waiting')} />
+      ) : (
+        <ul className="operator-list">
+          {websites.map(website => (
+            <HeldRow key={website._id} website={website} />
+          ))}
+        </ul>
+      )}
       {more && <p className="operator-note">{t('More appear when you have decided about these.')}</p>}
     </>
   )

@@ -35,8 +35,8 @@ export function SourcesTab() {
           <h2 id="quotas">{t('Quotas')}</h2>
           <ul className="operator-list">
             {quotas.map(quota => (
-              <li key={quota.name} className="operator-row operator-part">
-                <b>{quota.name}</b>
+              <li key={`${quota.platform} ${quota.has_key}`} className="operator-row operator-part">
+                <b>{describeQuota(quota)}</b>
                 <span className="operator-sub">
                   {t('{count, plural, one {# request left} other {# requests left}}', {
                     count: quota.remaining,
@@ -50,6 +50,13 @@ export function SourcesTab() {
       )}
     </>
   )
+}
+
+function describeQuota({ platform, has_key: hasKey }: OperatorSourcesResponse['quotas'][number]): string {
+  const name = NAMES[platform] ?? platform
+  return hasKey
+    ? t('{platform}, with your key', { platform: name })
+    : t('{platform}, without a key', { platform: name })
 }
 
 function PlatformRow({ platform }: { platform: Platform }) {
