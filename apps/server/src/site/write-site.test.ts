@@ -123,6 +123,37 @@ describe('a static site', () => {
     expect([again.settings, again.redirects]).toEqual([site.settings, site.redirects])
   })
 
+  it.runIf(isFullRun)('has every page in each of its languages, linked to the others and back', async () => {
+    await write('example:grace-hopper', 'one-language')
+    const data = await readFile(join(folder, 'one-language', 'site.json'), 'utf8')
+    const translations = ['fr', 'ar', 'zh-Hant'].map(language => ({ language, texts: [] }))
+    await writeFile(
+      join(folder, 'one-language', 'site.json'),
+      JSON.stringify({ ...JSON.parse(data), translations }),
+    )
+    const site = 'https://grace.example/me'
+    const { files } = await write(join(folder, 'one-language', 'site.json'), 'languages', site)
+    const pages = files.filter(name => name.endsWith('index.html'))
+    const alternates = new Map<string, Record<string, string>>()
+    for (const name of pages) {
+      const html = await readFile(join(folder, 'languages', name), 'utf8')
+      const language = /^(?:fr|ar|zh-hant)(?=\/)/.exec(name)?.[0].replace('hant', 'Hant') ?? 'en'
+      expect(html, name).toContain(`<html lang="${language}"`)
+      expect(html, name).toContain(`"inLanguage":"${language}"`)
+      const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)
+      alternates.set(
+        `${site}/${name.replace(/index\.html$/, '').replace(/((?:posts|tags).*)\/$/, '$1')}`,
+        Object.fromEntries(Array.from(links, ([, of = '', address = '']) => [of, address])),
+      )
+    }
+    expect(pages.length).toBe(4 * pages.filter(name => !/^(?:fr|ar|zh-hant)\//.test(name)).length)
+    for (const [address, own] of alternates) {
+      expect(Object.keys(own), address).toEqual(['en', 'fr', 'ar', 'zh-Hant', 'x-default'])
+      expect(Object.values(own), address).toContain(address)
+      for (const other of Object.values(own)) expect(alternates.get(other), other).toEqual(own)
+    }
+  })
+
   it.runIf(isFullRun)('overwrites an earlier site, but no other folder', async () => {
     await write('example:grace-hopper', 'again')
     await write('example:grace-hopper', 'again')

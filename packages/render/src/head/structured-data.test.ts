@@ -1,3 +1,4 @@
+import { MESSAGE_LANGUAGES } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
@@ -53,6 +54,18 @@ describe('structured data', () => {
           if (ADDRESSES.includes(field)) expect(String(value)).toMatch(/^https?:\/\/[^/\s]/)
           if (DAYS.includes(field)) expect(Number.isNaN(Date.parse(String(value)))).toBe(false)
         }
+      }
+  })
+
+  it('names the language of the page, in every language of websites', () => {
+    const view = sampleView('rich', 'terminal', 'auto', 'youtube')
+    for (const language of MESSAGE_LANGUAGES)
+      for (const path of ['/', `/posts/${view.posts[0]?.slug ?? ''}`]) {
+        const { body } = renderPage({ ...view, seo: { ...view.seo, language } }, path)
+        expect(body, path).toContain(`<html lang="${language}"`)
+        const named = Array.from(body.matchAll(/"inLanguage":"([^"]*)"/g), ([, name]) => name)
+        expect(named.length, path).toBeGreaterThan(0)
+        expect(new Set(named), path).toEqual(new Set([language]))
       }
   })
 })
