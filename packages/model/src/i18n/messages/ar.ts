@@ -16,7 +16,7 @@ export const texts: SiteTexts = {
   education: 'التعليم',
   certifications: 'الشهادات',
   honors: 'الجوائز',
-  publications: 'المنشورات العلمية',
+  publications: 'الإصدارات',
   volunteering: 'التطوع',
   recommendations: 'التوصيات',
   resume: 'السيرة الذاتية',

@@ -91,7 +91,7 @@ export const texts: SiteTexts = {
   missingHome: '{name}: начална страница',
   allPosts: 'Всички статии',
   moreItems: 'Още {number}',
-  minutesToRead: { other: 'мин четене' },
+  minutesToRead: { other: 'мин. четене' },
   writtenBy: 'От',
   updated: 'Обновено на',
   inThisArticle: 'В тази статия',

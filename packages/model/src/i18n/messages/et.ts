@@ -71,7 +71,7 @@ export const texts: SiteTexts = {
   premiere: 'Esilinastus',
   short: 'Short',
   stars: { one: 'tärn', other: 'tärni' },
-  forks: { one: 'haru', other: 'haru' },
+  forks: { one: 'fork', other: 'forki' },
   contributions: { one: 'panus', other: 'panust' },
   years: { one: 'aasta', other: 'aastat' },
   months: { one: 'kuu', other: 'kuud' },

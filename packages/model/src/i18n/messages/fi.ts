@@ -71,7 +71,7 @@ export const texts: SiteTexts = {
   premiere: 'Ensi-ilta',
   short: 'Short',
   stars: { one: 'tähti', other: 'tähteä' },
-  forks: { one: 'haara', other: 'haaraa' },
+  forks: { one: 'forkki', other: 'forkkia' },
   contributions: { one: 'kontribuutio', other: 'kontribuutiota' },
   years: { one: 'vuosi', other: 'vuotta' },
   months: { one: 'kuukausi', other: 'kuukautta' },

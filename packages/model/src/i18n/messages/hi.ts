@@ -31,7 +31,7 @@ export const texts: SiteTexts = {
   prices: 'कीमतें',
   hours: 'खुलने का समय',
   clients: 'ग्राहक',
-  mentions: 'प्रेस और वक्तव्य',
+  mentions: 'प्रेस और व्याख्यान',
   figures: {
     followers: 'फ़ॉलोअर',
     stars: 'स्टार',

@@ -35,7 +35,7 @@ export const texts: SiteTexts = {
   figures: {
     followers: 'Pratitelji',
     stars: 'Zvjezdice',
-    since: 'Od',
+    since: 'Od godine',
     members: 'Članovi',
     following: 'Prati',
     subscribers: 'Pretplatnici',

@@ -44,7 +44,7 @@ export const texts: SiteTexts = {
     employees: 'Karyawan',
     founded: 'Didirikan',
   },
-  subscribe: 'Langganan',
+  subscribe: 'Berlangganan',
   watchOnYouTube: 'Tonton di YouTube',
   followOnInstagram: 'Ikuti di Instagram',
   seeExperience: 'Perjalanan karier',

@@ -128,5 +128,5 @@ export const texts: SiteTexts = {
   messageSentText: 'Grazie. Riceverai la risposta via email.',
   messageIncomplete: 'Inserisci il nome, un indirizzo email valido e un messaggio.',
   messageConfirm: 'Controlla il messaggio e invialo di nuovo.',
-  messageLater: 'Il messaggio non può essere inviato ora. Riprovi più tardi.',
+  messageLater: 'Il messaggio non può essere inviato ora. Riprova più tardi.',
 }

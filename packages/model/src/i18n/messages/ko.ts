@@ -59,7 +59,7 @@ export const texts: SiteTexts = {
   allOnGitHub: 'GitHub에서 모두 보기',
   website: '웹사이트',
   skipToContent: '본문으로 건너뛰기',
-  madeWith: '{product}로 만듦',
+  madeWith: '{product}(으)로 만듦',
   report: '신고',
   sections: '섹션',
   manualName: '이름',

@@ -110,10 +110,10 @@ export const texts: SiteTexts = {
   pageOf: '{number} puslapis iš {count}',
   taggedWith: 'Įrašai tema „{tag}“',
   playVideo: 'Leisti: {title}',
-  playsFrom: 'Leidžiama iš {host}',
+  playsFrom: 'Įkeliama iš {host}',
   watchOn: 'Žiūrėti svetainėje {host}',
   openEmbed: 'Atidaryti: {title}',
-  opensFrom: 'Atidaroma iš {host}',
+  opensFrom: 'Įkeliama iš {host}',
   openOn: 'Atidaryti svetainėje {host}',
   seeOriginalOn: 'Žiūrėti originalą svetainėje {host}',
   articleDraft:

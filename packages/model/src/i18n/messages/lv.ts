@@ -35,7 +35,7 @@ export const texts: SiteTexts = {
   figures: {
     followers: 'Sekotāji',
     stars: 'Zvaigznītes',
-    since: 'Kopš',
+    since: 'Kopš gada',
     members: 'Dalībnieki',
     following: 'Seko',
     subscribers: 'Abonenti',

@@ -92,7 +92,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Ritratt ta’ {name}',
   exampleNote: 'Eżempju: iċ-ċifri huma ivvintati.',
   unproven: 'Mhux ikkonfermat minn sid {profile}.',
-  missingTitle: 'Din il-paġna ma teżistix',
+  missingTitle: 'Il-paġna ma nstabitx',
   missingText: 'L-indirizz jista’ jkun miktub ħażin jew il-paġna ġiet imċaqilqa.',
   missingHome: '{name}: paġna ewlenija',
   allPosts: 'L-artikli kollha',

@@ -35,7 +35,7 @@ export const texts: SiteTexts = {
   figures: {
     followers: 'Obserwujący',
     stars: 'Gwiazdki',
-    since: 'Od',
+    since: 'Od roku',
     members: 'Członkowie',
     following: 'Obserwuje',
     subscribers: 'Subskrybenci',

@@ -35,7 +35,7 @@ export const texts: SiteTexts = {
   figures: {
     followers: 'Подписчики',
     stars: 'Звёзды',
-    since: 'С',
+    since: 'Начало',
     members: 'Участники',
     following: 'Подписки',
     subscribers: 'Подписчики',
@@ -72,7 +72,7 @@ export const texts: SiteTexts = {
   short: 'Short',
   stars: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },
   forks: { one: 'форк', few: 'форка', many: 'форков', other: 'форка' },
-  contributions: { one: 'правка', few: 'правки', many: 'правок', other: 'правки' },
+  contributions: { one: 'вклад', few: 'вклада', many: 'вкладов', other: 'вклада' },
   years: { one: 'год', few: 'года', many: 'лет', other: 'года' },
   months: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
   views: { one: 'просмотр', few: 'просмотра', many: 'просмотров', other: 'просмотра' },

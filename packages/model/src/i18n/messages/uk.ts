@@ -35,7 +35,7 @@ export const texts: SiteTexts = {
   figures: {
     followers: 'Підписники',
     stars: 'Зірки',
-    since: 'З',
+    since: 'Початок',
     members: 'Учасники',
     following: 'Стежить',
     subscribers: 'Підписники',

@@ -71,7 +71,7 @@ export const texts: SiteTexts = {
   premiere: 'Công chiếu',
   short: 'Short',
   stars: { other: 'sao' },
-  forks: { other: 'nhánh' },
+  forks: { other: 'lượt fork' },
   contributions: { other: 'đóng góp' },
   years: { other: 'năm' },
   months: { other: 'tháng' },

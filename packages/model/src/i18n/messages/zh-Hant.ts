@@ -71,7 +71,7 @@ export const texts: SiteTexts = {
   premiere: '首播',
   short: 'Short',
   stars: { other: '顆星星' },
-  forks: { other: '個分支' },
+  forks: { other: '個分叉' },
   contributions: { other: '次貢獻' },
   years: { other: '年' },
   months: { other: '個月' },
