@@ -20,7 +20,8 @@ function readTranslations(locale: string): Map<string, string> {
   )
 }
 
-const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+// Accessible names have plain spaces where French writes narrow ones.
+const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 
 /**
  * Returns a pattern of a translation: placeholders and elements stand for any text, a plural for each of its forms.
