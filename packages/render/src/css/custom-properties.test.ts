@@ -7,7 +7,7 @@ import { displayUrl, safeHref } from '../text/link.ts'
 describe('text helpers', () => {
   it('titleMeasure counts columns', () => {
     expect(titleMeasure('Grace Hopper')).toEqual({ chars: 12, word: 6 })
-    expect(titleMeasure('Jean-Luc')).toEqual({ chars: 8, word: 4 })
+    expect(titleMeasure('Jean-Luc')).toEqual({ chars: 8, word: 5 })
     expect(titleMeasure('李小龍')).toEqual({ chars: 6, word: 6 })
     expect(titleMeasure('장영실 기술자')).toEqual({ chars: 13, word: 6 })
     expect(titleMeasure('为什么指南针不指向南方')).toEqual({ chars: 22, word: 2 })
@@ -15,6 +15,12 @@ describe('text helpers', () => {
     expect(titleMeasure('Za\u0338\u0321l')).toEqual({ chars: 3, word: 3 })
     expect(titleMeasure('Sam')).toEqual({ chars: 3, word: 3.5 })
     expect(titleMeasure('')).toEqual({ chars: 1, word: 1 })
+  })
+
+  it('titleMeasure leaves room for broad letters of other scripts, and for capitals', () => {
+    expect(titleMeasure('Ελένη Παπαδοπούλου')).toEqual({ chars: 18, word: 13.5 })
+    expect(titleMeasure('Шевченко')).toEqual({ chars: 8, word: 8.5 })
+    expect(titleMeasure('GRACE')).toEqual({ chars: 5, word: 6.6 })
   })
 
   it('initials use letters only', () => {

@@ -13,7 +13,9 @@ const property = memoize(name => `--${name}`)
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u
 /** Letters that are half as wide again as the others of a proportional font. */
-const BROAD = /[mw@%]/i
+const BROAD = /[mw@%жмфшщыюπφψω]/i
+/** How much wider a capital is than the small letter that it stands for. */
+const CAPITAL = 1.4
 /** Letters of the scripts of South and South-East Asia that carry a bar or loops. */
 const ROUND = /[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/
 const SILENT = /[\p{M}\p{Cf}]/u
@@ -25,13 +27,14 @@ const NAME_LENGTH = 5
 
 /**
  * The width of a title in columns of a fixed-width font: `chars` in total, `word` for the longest unbreakable part.
- * Combining marks take no column, ideographs two, letters of Devanagari and the like one and a half, broad Latin letters
- * as much in a word. More ideographs than a name has can break anywhere.
+ * Combining marks take no column, ideographs two, letters of Devanagari and the like one and a half, broad letters as
+ * much in a word, and capitals nearly as much after its first letter. A hyphen stays with the part before it. More
+ * ideographs than a name has can break anywhere.
  */
 export function titleMeasure(title: string): { chars: number; word: number } {
   let chars = 0
   let word = 0
-  for (const part of title.split(/([\s-])/)) {
+  for (const part of title.split(/(?<=[\s-])/)) {
     const letters = [...part].filter(letter => !SILENT.test(letter))
     const isIdeograph = (letter: string) => WIDE.test(letter) && !HANGUL.test(letter)
     const isBreakable = letters.filter(isIdeograph).length > NAME_LENGTH
@@ -39,10 +42,11 @@ export function titleMeasure(title: string): { chars: number; word: number } {
     for (const letter of letters) {
       const columns = WIDE.test(letter) ? 2 : ROUND.test(letter) ? 1.5 : 1
       chars += columns
-      if (/[\s-]/.test(letter)) continue
-      run = isBreakable && isIdeograph(letter) ? 2 : run + (BROAD.test(letter) ? 1.5 : columns)
+      if (/\s/.test(letter)) continue
+      const width = BROAD.test(letter) ? 1.5 : run > 0 && /\p{Lu}/u.test(letter) ? CAPITAL : columns
+      run = isBreakable && isIdeograph(letter) ? 2 : run + width
       word = Math.max(word, run)
     }
   }
-  return { chars: Math.max(1, chars), word: Math.max(1, word) }
+  return { chars: Math.max(1, chars), word: Math.max(1, Math.round(word * 10) / 10) }
 }

@@ -3,11 +3,15 @@ import type { PageContext } from '../page/page-context.ts'
 
 type FigureProps = { value: number; page: PageContext }
 
-/** A number, abbreviated if large (12.4k), with the exact one as tooltip and for screen readers. */
-export function Figure({ value, page }: FigureProps) {
-  const short = numberText(value, page.language, 'short')
+/**
+ * A number, abbreviated if large (12.4k), with the exact one as tooltip and for screen readers. A large one may break
+ * before its unit (12,4 тис.).
+ */
+export function Figure({ value, page, isLarge = false }: FigureProps & { isLarge?: boolean }) {
+  const abbreviated = numberText(value, page.language, 'short')
+  const short = isLarge ? abbreviated.replace('\u00a0', ' ') : abbreviated
   const exact = numberText(value, page.language, 'exact')
-  if (short === exact) return <span className="number">{exact}</span>
+  if (abbreviated === exact) return <span className="number">{exact}</span>
   return (
     <span className="number" title={exact}>
       <span aria-hidden="true">{short}</span>

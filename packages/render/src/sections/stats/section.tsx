@@ -7,6 +7,7 @@ import type { SectionPart } from '../section-part.ts'
 export const stats: SectionPart<'stats'> = {
   css: `
 .stat-list { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)) }
+.stat-value { overflow-wrap: break-word }
 @media (max-width: 17em) { .stat-list { grid-template-columns: minmax(0, 1fr) !important } .stat { flex-wrap: wrap !important; grid-column: auto !important } }
 `,
   hasContent: data => data.items.length > 0,
@@ -24,7 +25,11 @@ export const stats: SectionPart<'stats'> = {
               {...editableField(page, item, item.text === undefined ? 'value' : 'text')}
             >
               {item.text ??
-                (item.kind === 'year' ? String(item.value) : <Figure value={item.value} page={page} />)}
+                (item.kind === 'year' ? (
+                  String(item.value)
+                ) : (
+                  <Figure value={item.value} page={page} isLarge />
+                ))}
             </dd>
           </div>
         ))}
