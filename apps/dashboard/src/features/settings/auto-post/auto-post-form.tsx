@@ -76,13 +76,17 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
         <FormNotice message={failure ? (failure.fields?.['config.source'] ?? failure.message) : null} />
       </div>
       <p className="ap-sentence">
-        {describeConfig(config).map(({ text, field }, index) =>
-          field ? (
-            <button key={index} type="button" onClick={() => focusField(field)}>
-              {text}
-            </button>
+        {describeConfig(config).map((part, index) =>
+          part.field ? (
+            <span key={index}>
+              {part.before}
+              <button type="button" onClick={() => focusField(part.field)}>
+                {part.text}
+              </button>
+              {part.after}
+            </span>
           ) : (
-            text
+            part.text
           ),
         )}
       </p>

@@ -24,7 +24,10 @@ export const WEEKDAYS = [
   t('Sunday'),
 ] as const
 
-export type SentencePart = { text: string; field: keyof AutoPostConfig | null }
+/** Text, or the text about a field with the punctuation around it. */
+export type SentencePart =
+  | { text: string; field: null }
+  | { before: string; text: string; after: string; field: keyof AutoPostConfig }
 
 /** Describes the settings in one sentence; parts that the owner can change name their field. */
 export function describeConfig(config: AutoPostConfig): SentencePart[] {
@@ -67,10 +70,10 @@ function describeSchedule({ frequency, at, weekday }: AutoPostConfig): string {
 function splitSentence(sentence: string): SentencePart[] {
   const parts: SentencePart[] = []
   let at = 0
-  for (const match of sentence.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
-    const [all, field = '', text = ''] = match
+  for (const match of sentence.matchAll(/(\(?)<(\w+)>(.*?)<\/\2>([),.]*)/g)) {
+    const [all, before = '', field = '', text = '', after = ''] = match
     if (match.index > at) parts.push({ text: sentence.slice(at, match.index), field: null })
-    parts.push({ text, field: field as keyof AutoPostConfig })
+    parts.push({ before, text, after, field: field as keyof AutoPostConfig })
     at = match.index + all.length
   }
   if (at < sentence.length) parts.push({ text: sentence.slice(at), field: null })
