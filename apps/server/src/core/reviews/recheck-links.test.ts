@@ -4,9 +4,10 @@ import { createLog } from '../../platform/telemetry/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Blocklists } from '../blocklists/blocklists.ts'
 import { recheckLinks } from './recheck-links.ts'
-import { fullRunIt } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
-const WEBSITES = 250
+/** More than one batch. */
+const WEBSITES = isFullRun ? 250 : 80
 const POSTS_EACH = 4
 
 let server: TestServer
