@@ -82,6 +82,7 @@ const FAILURES: [sentence: string, () => Record<string, string>][] = [
     () => ({ DATABASE_URL: `postgres://vitrine@127.0.0.1:${old.port}/vitrine` }),
   ],
   ['is a file, or below one', () => ({ DATA_DIR: join(root, 'a-file', 'data') })],
+  ['a-file is a file', () => ({ DATA_DIR: join(root, 'a-file') })],
   ['may not be changed by this user. Check DATA_DIR', () => ({ DATA_DIR: '/sys/vitrine' })],
   ['PORT must be a whole number', () => ({ PORT: 'eighty' })],
   ['is taken. Stop what uses it', () => ({ PORT: String(old.port) })],

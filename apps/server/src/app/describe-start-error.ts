@@ -31,6 +31,7 @@ const SYSTEM_FAILURES: Record<string, (settings: StartSettings, error: object) =
   EROFS: describeFolder('is on a read-only disk'),
   ENOSPC: describeFolder('is on a full disk'),
   ENOTDIR: describeFolder('is a file, or below one'),
+  EEXIST: describeFolder('is a file, or below one'),
   EPERM: describeFolder('may not be changed by this user'),
 }
 
