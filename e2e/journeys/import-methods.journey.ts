@@ -109,6 +109,44 @@ fullRunTest('brings a whole career by signing in at LinkedIn', async ({ page }) 
   await expect(career.getByText('From your LinkedIn sign-in · today')).toHaveCount(1)
 })
 
+fullRunTest('asks whose site it is after a sign-in at Instagram as somebody else', async ({ page }) => {
+  const signIn = async () => {
+    await page.getByRole('button', { name: 'Connect your account' }).click()
+    await page.getByRole('link', { name: 'Continue at Instagram' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whose site is this?')
+  }
+  await submitLink(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
+  await signIn()
+  await expect(page.getByText('You signed in as @atkins.example')).toContainText('@nobody.shows.this')
+  expect(await findViolations(page)).toEqual([])
+  // The link alone: nothing of the account that signed in.
+  await page.getByRole('link', { name: 'Keep the link' }).click()
+  await getContinueButton(page).click()
+  await page.waitForURL('**/website/preview')
+  await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await getPreviewFrame(page).locator('body').innerText()).not.toContain('Atkins')
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await submitLink(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
+  await signIn()
+  await page.getByRole('button', { name: 'Use my account' }).click()
+  await page.waitForURL('**/website/preview')
+  await expect(getPreviewFrame(page).getByRole('heading', { level: 1 })).toHaveText('Anna Atkins')
+  expect(await getPreviewFrame(page).locator('body').innerText()).not.toContain('nobody.shows.this')
+  await expect(page.getByLabel('Address')).not.toHaveValue(/nobody/)
+})
+
+fullRunTest('keeps the link after a sign-in at LinkedIn as somebody else', async ({ page }) => {
+  await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/employers-example')
+  await bringCareer(page, 'ada')
+  await page.getByRole('link', { name: 'Keep the link' }).click()
+  await getContinueButton(page).click()
+  await page.waitForURL('**/website/preview')
+  const site = getPreviewFrame(page).locator('body')
+  await expect(site.locator('#experience')).toBeVisible()
+  expect(await site.innerText()).not.toMatch(/Ada Byron|Lead engineer/)
+})
+
 fullRunTest(
   'says why LinkedIn does not hand over a career, and keeps the other ways open',
   async ({ page }) => {

@@ -25,6 +25,8 @@ const getOAuthSettings = (mockServerUrl: string) => ({
   ]),
   LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
   LINKEDIN_PORTABILITY_CLIENT_SECRET: 'career-secret',
+  INSTAGRAM_CLIENT_ID: 'photo-app',
+  INSTAGRAM_CLIENT_SECRET: 'photo-secret',
 })
 
 /** Billing is enabled and uses the mock of Stripe. */

@@ -1561,6 +1561,8 @@ export type PostImport = {
         | 'too_many'
         | 'unreadable'
         | 'cut_off'
+        | 'invalid'
+        | 'no_room'
       count: number
       examples: string[]
     }[]

@@ -99,6 +99,23 @@ ${graph({ '@type': 'Person', name: payload(5), description: payload(6), jobTitle
 <p class="p-note">${at(12)}</p></div>${Array.from({ length: 60 }, (_, index) => `<a rel="me" href="${at(index)}">${at(index + 1)}</a>`).join('')}</body></html>`
 }
 
+const moved = (text: string) => text.replaceAll('mara-lindqvist.example', 'mara-moved.example')
+
+/** A feed of everything that its author ever wrote: one post a day, the newest long. */
+function renderLongFeed(posts: number): string {
+  const item = (index: number) => {
+    const day = new Date(Date.UTC(2026, 9, 1, 6) - index * 86_400_000)
+    const paragraphs = Array.from(
+      { length: index === 0 ? 120 : 1 },
+      (_, at) =>
+        `<p>On day ${index} I walked the same path once more, and wrote down all that had changed since, part ${at}.</p>`,
+    )
+    return `<item><title>Walk ${posts - index}</title><link>https://prolific.example/walks/${posts - index}</link>
+<pubDate>${day.toUTCString()}</pubDate><description><![CDATA[${paragraphs.join('')}]]></description></item>`
+  }
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>Walks</title><link>https://prolific.example/</link>${Array.from({ length: posts }, (_, index) => item(index)).join('\n')}</channel></rss>`
+}
+
 const bytes = (type: string, body: Buffer | string): MockResponse => ({
   status: 200,
   headers: { 'content-type': type },
@@ -109,6 +126,16 @@ const bytes = (type: string, body: Buffer | string): MockResponse => ({
 export const HOMEPAGES: Record<string, (path: string) => MockResponse> = {
   'mara-lindqvist.example': path =>
     path === '/feed.xml' ? bytes('application/rss+xml', MARA_FEED) : html(200, MARA),
+  // The same page and feed after a move.
+  'mara-moved.example': path =>
+    path === '/feed.xml' ? bytes('application/rss+xml', moved(MARA_FEED)) : html(200, moved(MARA)),
+  'prolific.example': path =>
+    path === '/feed.xml'
+      ? bytes('application/rss+xml', renderLongFeed(5_000))
+      : html(
+          200,
+          '<!doctype html><html lang="en"><head><title>Rosa Prolific</title><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head><body class="h-card"><h1 class="p-name">Rosa Prolific</h1><p class="p-note">I walk the same path every morning, and write about it.</p></body></html>',
+        ),
   'tomas-okafor.example': () =>
     html(
       200,

@@ -3,7 +3,7 @@ import type { WebsiteType } from '../profile/platform.ts'
 import { furtherPlaces, furtherPrefix } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Evidence } from '../website/preview.ts'
-import { normalizeUrl } from '../merge/merge-lists.ts'
+import { normalizeUrl } from '../merge/same-post.ts'
 import type { DraftedSection } from './draft-evidence.ts'
 import type { TypeDraft } from './type-draft.ts'
 

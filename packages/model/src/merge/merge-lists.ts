@@ -1,4 +1,7 @@
+import type { WebPost } from '../profile/web-post.ts'
+import { plainText } from '../text/formatted-text.ts'
 import { contradictingPairs, fold } from './contradictions.ts'
+import { createPostFinder, normalizeUrl, type PostTraits } from './same-post.ts'
 
 type Item = Record<string, unknown>
 
@@ -52,13 +55,17 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
     return all.slice(0, best.length)
   const found = new Map<string, MergedItem>()
   const pairs =
-    name === 'repositories' ? mirrors(best as Item[], other as Item[]) : contradictingPairs(path, best, other)
+    path === 'posts'
+      ? crossposts(best as WebPost[], other as WebPost[])
+      : name === 'repositories'
+        ? mirrors(best as Item[], other as Item[])
+        : contradictingPairs(path, best, other)
   const partners = new Map([...pairs].map(([item, partner]) => [partner as unknown, item as unknown]))
   const keys = new Map<unknown, string>()
   for (const one of all) {
     const { item } = one
     // Told differently by two sources, but one role: the better source's, and a question for the owner. A mirror is one
-    // repository.
+    // repository, a crosspost one post.
     const key = keys.get(partners.get(item)) ?? uniqueKey(found, listIdentity(item), item)
     keys.set(item, key)
     const known = found.get(key)
@@ -76,6 +83,24 @@ export function mergeLists(path: string, best: readonly unknown[], other: readon
       : items
   return ordered.slice(0, LIMITS[name] ?? 30)
 }
+
+/** Posts that were published in both places. */
+function crossposts(best: readonly WebPost[], other: readonly WebPost[]): Map<Item, Item> {
+  const find = createPostFinder(other, traitsOfWebPost)
+  return new Map(
+    best.flatMap((post): [Item, Item][] => {
+      const same = find(traitsOfWebPost(post))
+      return same ? [[post, same]] : []
+    }),
+  )
+}
+
+export const traitsOfWebPost = ({ url, title, body, published_at }: WebPost): PostTraits => ({
+  addresses: url === null ? [] : [url],
+  title: title ?? '',
+  text: plainText(body),
+  published_at,
+})
 
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"')\]]{4,300}/gi
 
@@ -216,13 +241,6 @@ function newestFirst(items: MergedItem[], dateOf: (item: Item) => string): Merge
     .map((one, index) => ({ one, index, date: dateOf(one.item as Item) }))
     .sort((a, b) => (a.date === b.date ? a.index - b.index : a.date < b.date ? 1 : -1))
     .map(({ one }) => one)
-}
-
-/** Normalises a URL for comparison. */
-export function normalizeUrl(url: string): string {
-  if (!URL.canParse(url)) return fold(url)
-  const { host, pathname, search } = new URL(url)
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
 }
 
 const isPresent = (value: unknown) =>

@@ -143,4 +143,34 @@ describe('merging what several sources state', () => {
       ['https://github.com/ada', 'Compilers', null],
     ])
   })
+
+  it('has a post once that was published in both places, and each of two that only look alike', () => {
+    const message = 'The tide was out at six this morning, and the whole bay smelled of kelp.'
+    const postsAt = (host: string, texts: string[]) =>
+      texts.map((text, index) => ({
+        url: `https://${host}/${index}`,
+        title: null,
+        body: {
+          type: 'doc' as const,
+          content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+        },
+        published_at: `2026-05-0${index + 1}T06:0${host.length % 7}:00.000Z`,
+        picture: null,
+        tags: [],
+      }))
+    const place = (id: string, texts: string[]) => {
+      const link = { platform: 'web', kind: 'person', id, url: `https://${id}/` } as const
+      return withSource({ ...emptyProfile(link), name: 'Mara', posts: postsAt(id, texts) }, 'link')
+    }
+    const [one, two] = [
+      place('one.example', [message, 'Good morning.']),
+      place('three.example', ['Good morning.', message]),
+    ]
+    const { posts = [] } = joined([one, two] as Profile[], one)
+    expect(posts.map(({ url }) => url).sort()).toEqual([
+      'https://one.example/0',
+      'https://one.example/1',
+      'https://three.example/0',
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import {
   type BlogPost,
   type BlogSummary,
   type LeftOutReason,
+  MAX_LEFT_OUT_EXAMPLES,
   MAX_POSTS_PER_WEBSITE,
   plainText,
   type RichTextNode,
@@ -24,7 +25,6 @@ export type BlogReading = {
 
 /** Bytes of JSON that are compressed together. */
 const BATCH = 2_000_000
-const MAX_EXAMPLES = 6
 /** A larger post cannot be saved in the editor. */
 const MAX_POST_BYTES = 1_900_000
 
@@ -57,7 +57,7 @@ export class BlogPostSink {
     const known = this.#leftOut.get(reason) ?? { count: 0, examples: new Set() }
     known.count += count
     const clean = cleanLine(example, 200)
-    if (clean && known.examples.size < MAX_EXAMPLES) known.examples.add(clean)
+    if (clean && known.examples.size < MAX_LEFT_OUT_EXAMPLES) known.examples.add(clean)
     this.#leftOut.set(reason, known)
   }
 

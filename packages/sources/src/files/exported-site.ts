@@ -1,7 +1,8 @@
-import { ExportedSite, type Media, t } from '@vitrine/model'
+import { ExportedSite, type Media, PostContent, t } from '@vitrine/model'
 import type { Zip, ZipEntry } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
-import { parseJsonBytes } from './json-values.ts'
+import { cleanLine } from '../sanitize.ts'
+import { parseJsonBytes, toRecord, toText } from './json-values.ts'
 import { createFileError } from './file-error.ts'
 
 const SITE_FILE = 'site.json'
@@ -46,7 +47,8 @@ export function readSiteJson(value: unknown): FileReading {
   const version = (value as { version?: unknown }).version
   if (typeof version === 'number' && version > 1)
     throw createFileError(t('This website was exported by a newer version. Update this server to import it.'))
-  const parsed = ExportedSite.safeParse(value)
+  const { posts, damaged } = splitPosts(value as { posts?: unknown })
+  const parsed = ExportedSite.safeParse({ ...(value as object), posts })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw createFileError(
@@ -56,7 +58,21 @@ export function readSiteJson(value: unknown): FileReading {
     )
   }
   const site = parsed.data
-  return { kind: 'vitrine-site', profile: site.profile, pictures: new Map(), site, notes: [], withheld: [] }
+  const reading = { profile: site.profile, pictures: new Map(), site, notes: [], withheld: [] }
+  return { kind: 'vitrine-site', ...reading, ...(damaged.length > 0 ? { damaged } : {}) }
+}
+
+/** The posts that can be read, and what the others are called. */
+function splitPosts({ posts }: { posts?: unknown }): { posts: unknown; damaged: string[] } {
+  const damaged: string[] = []
+  if (!Array.isArray(posts)) return { posts, damaged }
+  const valid = posts.filter((post, index) => {
+    if (PostContent.safeParse(post).success) return true
+    const { title, slug } = toRecord(post)
+    damaged.push(cleanLine(toText(title) || toText(slug), 80) ?? `#${index + 1}`)
+    return false
+  })
+  return { posts: valid, damaged }
 }
 
 /** Sorts the files of a picture by width, then by the format that loses least when it is re-encoded. */

@@ -20,6 +20,8 @@ export type FileReading = {
   pictures: Map<string, Uint8Array>
   /** The whole website, if the file is a Vitrine export; its design and posts are taken over unchanged. */
   site?: ExportedSite
+  /** Titles of posts of an export that cannot be read; the rest of it can. */
+  damaged?: string[]
   /** Sentences for the user about skipped or noteworthy content. */
   notes: string[]
   /** Contact data that is in no text of the profile, to be offered to the owner. */

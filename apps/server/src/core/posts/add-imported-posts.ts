@@ -1,16 +1,20 @@
 import {
   type BlogPost,
   blogAddressOf,
+  type BlogSummary,
   MAX_POSTS_PER_WEBSITE,
+  type LeftOutReason,
+  MAX_LEFT_OUT_EXAMPLES,
   type MediaByUrl,
   PostContent,
   PostSlug,
+  type PostTraits,
   type RichTextMark,
   type RichTextNode,
   slugify,
   UNKNOWN_BLOG,
 } from '@vitrine/model'
-import { and, count, eq, inArray, max, sql as raw } from 'drizzle-orm'
+import { and, count, eq, max, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
@@ -19,49 +23,79 @@ import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { findTakenSlugs, type PostRow, toColumns, uniqueSlug } from './insert.ts'
+import { addressesAt, createKnownPostFinder } from './known-posts.ts'
 import { lockPostImport, type PostImportRow } from './post-imports.ts'
 import { postAddresses, postImports, posts } from './posts.table.ts'
 
 /** A post of a blog with the status that its owner chose. */
 export type ChosenPost = { post: BlogPost; status: 'published' | 'draft' }
 
-/** Which slug each post of an import gets, and where links between its posts lead. */
-export type ImportPlan = { slugs: ReadonlyMap<string, string>; paths: ReadonlyMap<string, string> }
-
 const sourceKeyOf = ({ key }: BlogPost) => `manual:${key}`
 
-/** Returns the slugs of the website's posts that an earlier import added, by their keys in the blog. */
-async function findImported(sql: Sql, websiteId: string): Promise<Map<string, string>> {
-  const rows = await sql
-    .select({ key: posts.sourceKey, slug: posts.slug })
-    .from(posts)
-    .where(and(eq(posts.websiteId, websiteId), raw`${posts.sourceKey} like 'manual:%'`))
-  return new Map(rows.flatMap(({ key, slug }) => (key === null ? [] : [[key, slug]])))
+/** Which slug each post of an import gets, where links between its posts lead, and which post each one is already. */
+export type ImportPlan = {
+  slugs: ReadonlyMap<string, string>
+  paths: ReadonlyMap<string, string>
+  known: ReadonlyMap<string, string>
 }
 
-/** Returns how many of these keys the website has posts of. */
-export async function countImported(sql: Sql, websiteId: string, keys: readonly string[]): Promise<number> {
-  const known = await findImported(sql, websiteId)
-  return keys.filter(key => known.has(`manual:${key}`)).length
+type FindKnown = (post: BlogPost) => { id: string; slug: string } | null
+
+/** Returns a function that finds which of the website's posts a post of a blog is, from an import or from elsewhere. */
+async function createFindKnown(sql: Sql, { id, websiteId }: ImportRef, hosts: Hosts): Promise<FindKnown> {
+  const rows = await sql
+    .select({ key: posts.sourceKey, id: posts.id, slug: posts.slug })
+    .from(posts)
+    .where(and(eq(posts.websiteId, websiteId), raw`${posts.sourceKey} like 'manual:%'`))
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  // Within one export, only keys tell posts apart.
+  const find = await createKnownPostFinder(sql, websiteId, id)
+  return post => byKey.get(sourceKeyOf(post)) ?? find(traitsOf(post, hosts))
+}
+
+type ImportRef = Pick<PostImportRow, 'id' | 'websiteId'>
+type Hosts = readonly string[] | null
+
+const traitsOf = ({ addresses, title, excerpt, published_at }: BlogPost, hosts: Hosts): PostTraits => ({
+  addresses: addressesAt(addresses, hosts),
+  title,
+  text: excerpt,
+  published_at,
+})
+
+/** Returns how many of the posts that were read the website has. */
+export async function countKnown(
+  sql: Sql,
+  row: ImportRef,
+  hosts: Hosts,
+  read: AsyncIterable<BlogPost>,
+): Promise<number> {
+  const find = await createFindKnown(sql, row, hosts)
+  let count = 0
+  for await (const post of read) if (find(post)) count += 1
+  return count
 }
 
 /** Assigns a free slug to each post, and to each of its addresses the path of the new page. */
 export async function planImport(
   sql: Sql,
-  websiteId: string,
+  row: PostImportRow,
   chosen: AsyncIterable<BlogPost>,
 ): Promise<ImportPlan> {
-  const known = await findImported(sql, websiteId)
-  const taken = await findTakenSlugs(sql, websiteId)
+  const find = await createFindKnown(sql, row, row.hosts)
+  const taken = await findTakenSlugs(sql, row.websiteId)
   const slugs = new Map<string, string>()
   const paths = new Map<string, string>()
+  const known = new Map<string, string>()
   for await (const post of chosen) {
-    const slug = known.get(sourceKeyOf(post)) ?? uniqueSlug(toSlug(post), taken)
+    const same = find(post)
+    const slug = same?.slug ?? uniqueSlug(toSlug(post), taken)
     slugs.set(post.key, slug)
+    if (same) known.set(post.key, same.id)
     for (const address of [...post.addresses, ...post.names])
       if (!paths.has(address)) paths.set(address, `/posts/${encodeURIComponent(slug)}`)
   }
-  return { slugs, paths }
+  return { slugs, paths, known }
 }
 
 /** The slug of the blog if it can stay, else one of the title. WordPress stores other scripts percent-encoded. */
@@ -92,32 +126,42 @@ export async function addImportedPosts(
   const names = await sql.transaction(async tx => {
     // The row lock serialises all changes of a website's posts.
     const [website] = await tx.select().from(websites).where(eq(websites.id, websiteId)).for('update')
-    if (!website || !(await lockPostImport(tx, row.id, 'importing'))) return null
+    const current = website && (await lockPostImport(tx, row.id, 'importing'))
+    if (!current) return null
     const now = clock.now()
-    const known = await findKnown(tx, websiteId, batch)
+    const known = await findKnown(tx, row, batch, plan)
     const taken = await findTakenSlugs(tx, websiteId)
     const position = await findPosition(tx, row)
     let room = MAX_POSTS_PER_WEBSITE - (await countPosts(tx, websiteId))
-    const added: { row: PostRow; post: BlogPost }[] = []
-    const unknown = batch.filter(({ post }) => !known.has(sourceKeyOf(post)))
+    const added: { id: string; post: BlogPost; row: PostRow }[] = []
+    const leftOut: { reason: LeftOutReason; post: BlogPost }[] = []
+    const unknown = batch.filter(({ post }) => !known.has(post.key))
     for (const { post, status } of unknown) {
-      if (room <= 0) break
       const planned = plan.slugs.get(post.key) ?? toSlug(post)
       const content = toContent(post, { slug: uniqueSlug(planned, taken), status, hosts, plan, now })
-      if (!content) continue
+      if (room <= 0 || !content) {
+        leftOut.push({ reason: content ? 'no_room' : 'invalid', post })
+        continue
+      }
       content.status = deps.lists.statusOf(content.status, content)
       room -= 1
-      const own = { id: newId(), websiteId, importId: row.id, position, createdAt: now, updatedAt: now }
-      added.push({ row: { ...own, ...toColumns(content) }, post })
+      const id = newId()
+      const own = { id, websiteId, importId: row.id, position, createdAt: now, updatedAt: now }
+      added.push({ id, post, row: { ...own, ...toColumns(content) } })
     }
-    await insertAdded(tx, added)
+    if (added.length > 0) await tx.insert(posts).values(added.map(one => one.row))
+    const moved = batch
+      .flatMap(({ post }) => ({ id: known.get(post.key) ?? '', post }))
+      .filter(({ id }) => id)
+    await insertAddresses(tx, websiteId, plan, [...added, ...moved])
     await saveWebsitePictures(tx, websiteId, pictures)
     await tx
       .update(postImports)
       .set({
         done: raw`${postImports.done} + ${batch.length}`,
         added: raw`${postImports.added} + ${added.length}`,
-        skipped: raw`${postImports.skipped} + ${unknown.length - added.length}`,
+        skipped: raw`${postImports.skipped} + ${leftOut.length}`,
+        summary: current.summary && withLeftOut(current.summary, leftOut),
         updatedAt: now,
       })
       .where(eq(postImports.id, row.id))
@@ -132,14 +176,57 @@ export async function addImportedPosts(
   return names !== null
 }
 
-async function findKnown(tx: Sql, websiteId: string, batch: readonly ChosenPost[]): Promise<Set<string>> {
-  const keys = batch.map(({ post }) => sourceKeyOf(post))
-  if (keys.length === 0) return new Set()
-  const rows = await tx
-    .select({ key: posts.sourceKey })
-    .from(posts)
-    .where(and(eq(posts.websiteId, websiteId), inArray(posts.sourceKey, keys)))
-  return new Set(rows.flatMap(({ key }) => key ?? []))
+/** Returns the ids of the website's posts that posts of a batch are, by their keys. */
+async function findKnown(
+  tx: Sql,
+  row: PostImportRow,
+  batch: readonly ChosenPost[],
+  plan: ImportPlan,
+): Promise<Map<string, string>> {
+  const known = new Map(
+    batch.flatMap(({ post: { key } }): [string, string][] => {
+      const id = plan.known.get(key)
+      return id === undefined ? [] : [[key, id]]
+    }),
+  )
+  // Others may have been added since the import was planned.
+  const open = batch.filter(({ post }) => !known.has(post.key))
+  if (open.length === 0) return known
+  const find = await createFindKnown(tx, row, row.hosts)
+  for (const { post } of open) {
+    const same = find(post)
+    if (same) known.set(post.key, same.id)
+  }
+  return known
+}
+
+/** The reasons that are found when posts are added. */
+const REASONS_OF_RUN: readonly LeftOutReason[] = ['invalid', 'no_room']
+
+/** What was found, without the posts that an earlier run could not add. */
+export const withoutRun = (summary: BlogSummary): BlogSummary => ({
+  ...summary,
+  left_out: summary.left_out.filter(({ reason }) => !REASONS_OF_RUN.includes(reason)),
+})
+
+function withLeftOut(
+  summary: BlogSummary,
+  leftOut: readonly { reason: LeftOutReason; post: BlogPost }[],
+): BlogSummary {
+  const left_out = [...summary.left_out]
+  for (const reason of REASONS_OF_RUN) {
+    const titles = leftOut.filter(one => one.reason === reason).map(({ post }) => post.title)
+    if (titles.length === 0) continue
+    const at = left_out.findIndex(one => one.reason === reason)
+    const { count, examples } = left_out[at] ?? { count: 0, examples: [] }
+    const next = {
+      reason,
+      count: count + titles.length,
+      examples: [...new Set([...examples, ...titles])].slice(0, MAX_LEFT_OUT_EXAMPLES),
+    }
+    left_out.splice(at < 0 ? left_out.length : at, 1, next)
+  }
+  return { ...summary, left_out }
 }
 
 async function countPosts(tx: Sql, websiteId: string): Promise<number> {
@@ -158,12 +245,16 @@ async function findPosition(tx: Sql, { id, websiteId }: PostImportRow): Promise<
   return (last?.at ?? -1) + 1
 }
 
-async function insertAdded(tx: Sql, added: readonly { row: PostRow; post: BlogPost }[]): Promise<void> {
-  if (added.length === 0) return
-  await tx.insert(posts).values(added.map(({ row }) => row))
-  const addresses = added.flatMap(({ row: { id, websiteId, slug }, post }) =>
+/** Lets the old addresses of posts redirect to them, also of those that came from elsewhere before. */
+async function insertAddresses(
+  tx: Sql,
+  websiteId: string,
+  { slugs }: ImportPlan,
+  moved: readonly { id: string; post: BlogPost }[],
+): Promise<void> {
+  const addresses = moved.flatMap(({ id, post }) =>
     post.addresses
-      .filter(address => address !== `/posts/${encodeURIComponent(slug)}`)
+      .filter(address => address !== `/posts/${encodeURIComponent(slugs.get(post.key) ?? '')}`)
       .map(address => ({ websiteId, address, postId: id })),
   )
   if (addresses.length > 0) await tx.insert(postAddresses).values(addresses).onConflictDoNothing()

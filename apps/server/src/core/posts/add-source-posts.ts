@@ -1,4 +1,4 @@
-import { MAX_POSTS_PER_WEBSITE, type PostContent } from '@vitrine/model'
+import { MAX_POSTS_PER_WEBSITE, type PostContent, VitrineError, t } from '@vitrine/model'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -10,6 +10,7 @@ import { posts } from './posts.table.ts'
 /**
  * Adds posts of a website's sources in the caller's transaction, which has locked the website: each before the first
  * older one in the owner's order. Those it has already are not added again.
+ * @throws VitrineError conflict if the website has no room for all
  */
 export async function addSourcePosts(
   sql: Sql,
@@ -35,7 +36,14 @@ export async function addSourcePosts(
     const position = (known.find(isOlder) ?? known.at(-1))?.position ?? 0
     return { id: newId(), websiteId, ...columns, importId: null, position, createdAt: now, updatedAt: now }
   })
-  const wanted = rows.filter(({ sourceKey }) => !keys.has(sourceKey))
-  const room = Math.max(0, MAX_POSTS_PER_WEBSITE - known.length)
-  if (wanted.length > 0 && room > 0) await sql.insert(posts).values(wanted.slice(0, room))
+  const wanted = rows.filter(({ sourceKey }) => sourceKey === null || !keys.has(sourceKey))
+  const excess = known.length + wanted.length - MAX_POSTS_PER_WEBSITE
+  if (wanted.length > 0 && excess > 0)
+    throw new VitrineError('conflict', {
+      message: t(
+        'A website can have {most, number} posts: {count, plural, one {# of these doesn’t} other {# of these don’t}} fit. Choose fewer, or delete others first.',
+        { most: MAX_POSTS_PER_WEBSITE, count: Math.min(excess, wanted.length) },
+      ),
+    })
+  if (wanted.length > 0) await sql.insert(posts).values(wanted)
 }

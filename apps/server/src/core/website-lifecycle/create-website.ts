@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CreateWebsiteRequest,
+  draftPostsOf,
   draftWebsite,
   furtherPlaces,
   isOrganization,
   type MediaByUrl,
   OldAddresses,
+  type PostContent,
   type PreviewData,
   type Profile,
   type ProfileSource,
@@ -90,7 +93,10 @@ export async function createWebsite(
   const earlierId = idempotency && (await findCreated(sql, actor, idempotency))
   if (earlierId) return getEarlierWebsite(deps, actor, earlierId)
 
-  const urls = [...pictureUrls(data.design), ...postPictureUrls(data.posts)]
+  const profile = withoutStamps(data.profile)
+  const drafted = draftWebsite(profile)
+  const posts = wholePosts(data, drafted.posts)
+  const urls = [...pictureUrls(data.design), ...postPictureUrls(posts)]
   const media = await pictures.copy(urls, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
   const row = buildRow(actor, request, data, media, now)
@@ -111,8 +117,7 @@ export async function createWebsite(
       createdAt: now,
     })
     const { evidence } = data
-    const profile = withoutStamps(data.profile)
-    const { design, section_order } = draftWebsite(profile)
+    const { design, section_order } = drafted
     await tx.insert(websiteProfiles).values({
       websiteId: row.id,
       profile,
@@ -124,7 +129,7 @@ export async function createWebsite(
       await saveSignedInProfile(tx, actor.userId, url, now)
     proven = await proveNewWebsite(tx, row, data.design, now)
     await saveWebsitePictures(tx, row.id, media)
-    await insertPosts(tx, row.id, data.posts, now)
+    await insertPosts(tx, row.id, posts, now)
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
     await importOldAddresses(tx, row.id, oldAddresses)
     await insertTranslations(tx, row.id, translations)
@@ -154,6 +159,26 @@ export async function createWebsite(
   )
   const hold = await findHold(sql, row.id)
   return { ...wire, ...hold, ...(deps.unproven.isMarked && isUnproven(row, proven) && { is_unproven: true }) }
+}
+
+/**
+ * The posts of a preview, which has room for few and for the beginning of long ones, whole and with the further ones of
+ * the profile. An export's are as they are.
+ */
+function wholePosts(data: PreviewData, drafted: readonly PostContent[]): PostContent[] {
+  if (data.settings || data.profile.is_example) return data.posts
+  const whole = draftPostsOf(data.profile.posts ?? [])
+  const urlOf = ({ source }: PostContent) => (source?.type === 'web' ? source.url : null)
+  const find = (all: readonly PostContent[], url: string | null) =>
+    url === null ? undefined : all.find(one => urlOf(one) === url)
+  const isUnchanged = (post: PostContent) => isDeepStrictEqual(post.body, find(drafted, urlOf(post))?.body)
+  const posts = data.posts.map(post => {
+    const body = find(whole, urlOf(post))?.body
+    return body && isUnchanged(post) ? { ...post, body } : post
+  })
+  const isComplete = drafted.every(post => urlOf(post) === null || find(data.posts, urlOf(post)))
+  const further = whole.filter(post => urlOf(post) !== null && !find(data.posts, urlOf(post)))
+  return isComplete ? [...posts, ...further] : posts
 }
 
 /** The profiles to which the author of the preview had signed in. */

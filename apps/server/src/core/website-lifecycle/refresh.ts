@@ -30,7 +30,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { deletePosts } from '../posts/delete.ts'
 import { addSourcePosts } from '../posts/add-source-posts.ts'
-import { hasOtherPosts, listPostChanges, type PostChange } from './post-changes.ts'
+import { followMovedPosts, hasOtherPosts, listPostChanges, type PostChange } from './post-changes.ts'
 import { readSources, type SourceChange, type SourceReading } from './read-sources.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -173,11 +173,7 @@ async function findChanges(
   { baseDraft, profile, pending }: Pick<StoredProfile, 'baseDraft' | 'profile'> & { pending: PendingRefresh },
   mine: { design: Design; seo: { language: string } },
 ): Promise<Changes> {
-  const posts = await listPostChanges(sql, website, {
-    base: profile,
-    next: pending.profile,
-    language: mine.seo.language,
-  })
+  const posts = await listPostChanges(sql, website, { base: profile, next: pending.profile })
   const found = differencesOf(baseDraft.design, mine.design, pending.design)
   // The section comes with its first post, and stays while there are others.
   const isAdded = posts.some(one => 'add' in one)
@@ -275,7 +271,10 @@ async function publishDifferences(
           : { evidence: evidenceOf(pending, accepted, known) },
       )
       .where(eq(websiteProfiles.websiteId, website.id))
-    if (accepted.length === 0) return { names: [], count: 0 }
+    const profiles = { base: stored.profile, next: pending.profile }
+    const isMoved = isAnswered && (await followMovedPosts(tx, website, profiles))
+    if (accepted.length === 0)
+      return { names: isMoved ? await bumpRevision(tx, website.id, now) : [], count: 0 }
     const design = Design.parse(next.design)
     deps.lists.refuseListed({ design }, new Set(pictureUrls(design)))
     const seo = accepted.length === found.length ? refreshSeo(mine.seo, stored) : mine.seo

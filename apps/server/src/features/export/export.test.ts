@@ -292,6 +292,18 @@ describe('importing an exported website', () => {
     ])
   })
 
+  fullRunIt('takes all posts but the damaged ones, and names those', async () => {
+    const { download } = await owner({ ...plainPreview, posts: [createContent('First')] })
+    const site = JSON.parse(readText(unzipFiles((await download()).bytes), 'site.json'))
+    const [post] = site.posts
+    const posts = [{ ...post, title: 'Broken', body: { type: 'script' } }, post, 'nonsense']
+    const { status, json } = await read(Buffer.from(JSON.stringify({ ...site, posts })), 'site.json')
+    expect([status, json.posts.map(({ title }: { title: string }) => title)]).toEqual([200, ['First']])
+    expect(json.notes).toEqual([
+      '2 posts of this export are damaged and won’t be on the new website: Broken, #3',
+    ])
+  })
+
   it('returns the reason for a damaged archive', async () => {
     const broken = { format: 'vitrine-site', version: 1, website_name: 'x' }
     const { status, json } = await read(Buffer.from(JSON.stringify(broken)), 'site.json')

@@ -6,6 +6,7 @@ import {
   type ImportFields,
   type InstagramMedia,
   linkWithoutPage,
+  MAX_LEFT_OUT_EXAMPLES,
   MAX_NOTES,
   MAX_WITHHELD,
   hasPage,
@@ -53,7 +54,10 @@ const RESERVED_BYTES = 150_000
  * Returns an exported website within the size limit of a preview, without its last posts if necessary, and the
  * notes about what was left out.
  */
-function fitExportedSite(site: ExportedSite): { site: ExportedSite; notes: string[] } {
+function fitExportedSite(
+  site: ExportedSite,
+  damaged: readonly string[],
+): { site: ExportedSite; notes: string[] } {
   const { posts, media: _, ...rest } = site
   let room = PREVIEW_MAX_BYTES - RESERVED_BYTES - jsonByteLength(rest)
   const fitting = posts.filter(post => {
@@ -65,7 +69,12 @@ function fitExportedSite(site: ExportedSite): { site: ExportedSite; notes: strin
     '{count, plural, one {# post of this export doesn’t} other {# posts of this export don’t}} fit into a preview and won’t be on the new website. They stay in your file.',
     { count: left },
   )
-  return { site: { ...site, posts: fitting }, notes: left > 0 ? [note] : [] }
+  const damagedNote = t(
+    '{count, plural, one {# post of this export is damaged and won’t} other {# posts of this export are damaged and won’t}} be on the new website: {names}',
+    { count: damaged.length, names: damaged.slice(0, MAX_LEFT_OUT_EXAMPLES).join(', ') },
+  )
+  const notes = [...(left > 0 ? [note] : []), ...(damaged.length > 0 ? [damagedNote.slice(0, 600)] : [])]
+  return { site: { ...site, posts: fitting }, notes }
 }
 
 const jsonByteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
@@ -93,6 +102,7 @@ type ImportSource = {
   profile: Profile
   pictures: ReadonlyMap<string, Uint8Array>
   site?: ExportedSite
+  damaged?: string[]
   notes?: string[]
   withheld?: WithheldContact[]
 }
@@ -121,7 +131,7 @@ export async function previewFromImport(
     // An exported website is restored as it was; nothing is merged into it.
     const exported = sources.find(source => source.site !== undefined)
     if (exported?.site) {
-      const fitted = fitExportedSite(exported.site)
+      const fitted = fitExportedSite(exported.site, exported.damaged ?? [])
       stages.report({ stage: 'file', status: 'done', progress: 1, detail: fitted.site.website_name })
       const draft = draftOfExport(fitted.site)
       const preview = await buildPreviewFromDraft(deps.pictures, draft, exported.pictures, signal, stages)

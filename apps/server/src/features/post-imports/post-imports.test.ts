@@ -233,10 +233,48 @@ describe('moving posts in', () => {
       )
       const done = await site.run(await site.read(wxrOf(BLOG)))
       expect(done).toMatchObject({ total: 5, done: 5, added: 2, skipped: 3 })
+      const full = { reason: 'no_room', count: 3, examples: ['Unfinished', 'Secret', 'About'] }
+      expect(done.summary?.left_out).toEqual([full])
       const again = await site.run(await site.read(wxrOf(BLOG)))
       expect(again).toMatchObject({ added: 0, skipped: 3 })
+      expect(again.summary?.left_out).toEqual([full])
     },
   )
+
+  fullRunIt('adds no post again that a source gave, and lets its old addresses redirect to it', async () => {
+    const site = await website()
+    const source = (method: string, path: string, body: object) =>
+      server.call('dashboard', method, `/api/website/${site.id}/${path}`, { token: site.token, body })
+    const { json } = await source('POST', 'sources', { link: 'https://mara-lindqvist.example/' })
+    const accept = json.differences.map((one: { id: string }) => one.id)
+    expect((await source('POST', 'refresh/apply', { accept })).status).toBe(200)
+    // The same two posts on the domain where the blog was before.
+    const moved = [
+      { title: 'The kelp is back', link: 'https://mara-before.example/kelp', date: '2026-11-03 08:30:00' },
+      { title: 'Only here', link: 'https://mara-before.example/only', date: '2020-01-01 08:00:00' },
+    ].map((item, index) => ({ ...item, id: 70 + index, slug: `kelp-${index}`, content: '<p>As it was.</p>' }))
+    const found = await site.read(wxrOf(moved))
+    expect(found.summary?.known).toBe(1)
+    expect(await site.run(found)).toMatchObject({ done: 2, added: 1, skipped: 0 })
+    const { headers } = await site.page('/?p=70')
+    expect(headers.location).toBe('/posts/the-kelp-is-back')
+    // The owner moved it in: it stays without the source.
+    const gone = await source('DELETE', 'sources', { source: 'https://mara-lindqvist.example/' })
+    const titles = gone.json.differences.map((one: { before: string }) => one.before)
+    expect(titles).not.toContain('The kelp is back')
+  })
+
+  fullRunIt('is not offered again by a source of the same blog', async () => {
+    const site = await website()
+    const item = { title: 'The kelp is back', link: 'https://old.example/kelp', date: '2026-11-03 08:30:00' }
+    await site.run(await site.read(wxrOf([{ ...item, id: 80, slug: 'k', content: '<p>As it was.</p>' }])))
+    const { json } = await server.call('dashboard', 'POST', `/api/website/${site.id}/sources`, {
+      token: site.token,
+      body: { link: 'https://mara-lindqvist.example/' },
+    })
+    const offered = json.differences.map(({ after }: { after: string }) => after)
+    expect(offered).not.toContain('The kelp is back')
+  })
 
   fullRunIt('gives two posts of one slug an address each', async () => {
     const site = await website()

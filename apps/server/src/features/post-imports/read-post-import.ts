@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import type { BlogReading } from '@vitrine/sources/blog'
 import { and, eq } from 'drizzle-orm'
-import { countImported } from '../../core/posts/add-imported-posts.ts'
+import { countKnown } from '../../core/posts/add-imported-posts.ts'
 import type { PostImportRow } from '../../core/posts/post-imports.ts'
 import { postImports } from '../../core/posts/posts.table.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
@@ -22,9 +22,7 @@ export async function readPostImport(
     const reading = await readRow(deps, row, signal)
     await storage.put(importKeys.posts(id), reading.posts)
     for (const [url, bytes] of reading.pictures) await storage.put(importKeys.picture(id, url), bytes)
-    const keys: string[] = []
-    for await (const { key } of readBlogPosts(reading.posts)) keys.push(key)
-    const known = await countImported(sql, row.websiteId, keys)
+    const known = await countKnown(sql, row, reading.hosts, readBlogPosts(reading.posts))
     const ready = await sql
       .update(postImports)
       .set({

@@ -8,7 +8,12 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
-import { addImportedPosts, type ChosenPost, planImport } from '../../core/posts/add-imported-posts.ts'
+import {
+  addImportedPosts,
+  type ChosenPost,
+  planImport,
+  withoutRun,
+} from '../../core/posts/add-imported-posts.ts'
 import { lockPostImport, type PostImportRow } from '../../core/posts/post-imports.ts'
 import { postImports } from '../../core/posts/posts.table.ts'
 import { auditWebsite } from '../../core/websites/audit-website.ts'
@@ -58,13 +63,15 @@ async function addChosenPosts(deps: PostImportDeps, id: string, signal: AbortSig
   if (row?.status !== 'importing') return
   const stored = await storage.get(importKeys.posts(id))
   if (!stored) throw new Error('the posts of this import are no longer there')
-  const plan = await planImport(sql, row.websiteId, chosenPosts(stored, row))
+  const plan = await planImport(sql, row, chosenPosts(stored, row))
   // Counted anew: a stopped worker may have added some of them.
-  await sql.update(postImports).set({ done: 0, skipped: 0 }).where(eq(postImports.id, id))
+  const summary = row.summary && withoutRun(row.summary)
+  await sql.update(postImports).set({ done: 0, skipped: 0, summary }).where(eq(postImports.id, id))
   let batch: ChosenPost[] = []
   const flush = async () => {
     signal.throwIfAborted()
-    const pictures = await copyPictures(deps, id, batch, signal)
+    const unknown = batch.filter(({ post }) => !plan.known.has(post.key))
+    const pictures = await copyPictures(deps, id, unknown, signal)
     const isOpen = await addImportedPosts(deps, row, batch, { plan, pictures })
     batch = []
     return isOpen

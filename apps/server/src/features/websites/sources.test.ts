@@ -408,6 +408,60 @@ describe('the sources of a website', () => {
     expect([text.includes('The kelp is back'), text.includes('Notes of my own')]).toEqual([false, true])
   })
 
+  fullRunIt('give all posts that were read, whole, although a preview has room for few', async () => {
+    const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: { profileUrl: 'https://prolific.example/', any_page: true },
+    })
+    const { id, call, host } = await website('https://prolific.example/')
+    const count = async () =>
+      (await server.db.pool.query('select slug from posts where website_id = $1', [id])).rows.length
+    expect([preview.posts.length, await count()]).toEqual([6, 12])
+    expect((await server.call(host, 'GET', '/posts/walk-5000')).text).toContain('part 119.')
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
+  })
+
+  fullRunIt('keep their posts, each once, when a blog moves to another domain', async () => {
+    const MOVED = 'https://mara-moved.example/'
+    const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
+    const accept = async ({ json }: { json: { differences: { id: string }[] } }) => {
+      const accept = json.differences.map(one => one.id)
+      expect((await call('POST', 'refresh/apply', { accept })).status).toBe(200)
+      return json.differences.filter(one => one.id.startsWith('posts.items'))
+    }
+    expect(await accept(await call('POST', 'sources', { link: MARA }))).toHaveLength(1)
+    expect(await accept(await call('POST', 'sources', { link: MOVED }))).toEqual([])
+    expect(await accept(await call('DELETE', 'sources', { source: MARA }))).toEqual([])
+    const { rows } = await server.db.pool.query('select slug from posts where website_id = $1', [id])
+    expect(rows).toEqual([{ slug: 'the-kelp-is-back' }])
+    const { text } = await server.call(host, 'GET', '/posts/the-kelp-is-back')
+    expect(text.includes('href="https://mara-moved.example/kelp"')).toBe(true)
+    // Switched off, and on again.
+    const limit = (off: string[]) => call('PUT', 'sources/fields', { source: MOVED, off })
+    expect(await accept(await limit(['posts']))).toHaveLength(1)
+    expect((await server.call(host, 'GET', '/posts/the-kelp-is-back')).status).toBe(404)
+    expect(await accept(await limit([]))).toHaveLength(1)
+  })
+
+  fullRunIt('add no posts for which the website has no room, and say how many', async () => {
+    const { id, call } = await website('https://orcid.org/0000-0000-1234-563X')
+    await server.db.pool.query(
+      `insert into posts (id, website_id, slug, status, position, content, body, minutes, created_at, updated_at)
+       select 'full' || n, $1, 'full-' || n, 'draft', n, jsonb_build_object('title', 'Full ' || n, 'excerpt', '',
+         'source', null, 'published_at', null), '{"type":"doc","content":[]}', 1, now(), now()
+       from generate_series(1, 5000) n`,
+      [id],
+    )
+    const { json } = await call('POST', 'sources', { link: MARA })
+    const accept = json.differences.map((one: { id: string }) => one.id)
+    const refused = await call('POST', 'refresh/apply', { accept })
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'A website can have 5,000 posts: 1 of these doesn’t fit. Choose fewer, or delete others first.',
+    ])
+    const others = accept.filter((one: string) => !one.startsWith('posts.items'))
+    expect((await call('POST', 'refresh/apply', { accept: others })).status).toBe(200)
+  })
+
   it('keep the posts of one that comes back while its removal is published', async () => {
     const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
     const { json: added } = await call('POST', 'sources', { link: MARA })

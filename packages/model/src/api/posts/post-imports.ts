@@ -52,8 +52,13 @@ export const LeftOutReason = z.enum([
   'too_many',
   'unreadable',
   'cut_off',
+  'invalid',
+  'no_room',
 ])
 export type LeftOutReason = z.infer<typeof LeftOutReason>
+
+/** The most names of what is left out for one reason. */
+export const MAX_LEFT_OUT_EXAMPLES = 6
 
 const count = z.number().int().min(0)
 
@@ -77,11 +82,15 @@ export const BlogSummary = z.object({
   words: count,
   pictures: count,
   links: count,
-  /** Posts that the website has from an earlier import; they are not added again. */
+  /** Posts that the website has, from an earlier import or a source; they are not added again. */
   known: count,
   /** `examples` are names such as those of shortcodes or file names. */
   left_out: z.array(
-    z.object({ reason: LeftOutReason, count, examples: z.array(z.string().max(200)).max(6) }),
+    z.object({
+      reason: LeftOutReason,
+      count,
+      examples: z.array(z.string().max(200)).max(MAX_LEFT_OUT_EXAMPLES),
+    }),
   ),
 })
 export type BlogSummary = z.infer<typeof BlogSummary>
@@ -124,7 +133,7 @@ export const PostImport = z.object({
   total: count,
   done: count,
   added: count,
-  /** Chosen posts that could not be added: incomplete, too long, or above the most posts of a website. */
+  /** Chosen posts that could not be added; the summary's `invalid` and `no_room` name them. */
   skipped: count,
   /** Posts of this import that are unchanged and can be removed together. */
   removable: count,

@@ -19,16 +19,19 @@ export const MAX_DRAFTED_POSTS = 6
 /** Maximum UTF-8 bytes of JSON of a body; keeps the draft below PREVIEW_MAX_BYTES. */
 const MAX_BODY_BYTES = 16_000
 
-/** The draft's posts in order, with unique slugs, and their evidence. */
-export function draftPosts(drafted: readonly DraftedPost[]): Pick<Draft, 'posts' | 'evidence'> {
+/** The first posts in order, with unique slugs, and their evidence; by default as many and as long as a draft takes. */
+export function draftPosts(
+  drafted: readonly DraftedPost[],
+  { most = MAX_DRAFTED_POSTS, bytes = MAX_BODY_BYTES }: { most?: number; bytes?: number } = {},
+): Pick<Draft, 'posts' | 'evidence'> {
   const taken = new Set<string>()
-  const limited = drafted.slice(0, MAX_DRAFTED_POSTS)
+  const limited = drafted.slice(0, most)
   const posts = limited.map(({ content }): PostContent => {
     const slug = freeSlug(slugify(content.title), taken)
     taken.add(slug)
     return {
       ...content,
-      body: firstBlocks(content.body, MAX_BODY_BYTES),
+      body: firstBlocks(content.body, bytes),
       slug,
       status: 'published',
       seo: null,

@@ -1,4 +1,4 @@
-import { PostTag } from '../../posts/post.ts'
+import { type PostContent, PostTag } from '../../posts/post.ts'
 import type { Profile } from '../../profile/profile.ts'
 import type { WebPost } from '../../profile/web-post.ts'
 import { collapseWhitespace } from '../../text/clean-text.ts'
@@ -6,7 +6,7 @@ import { cutText } from '../../text/cut-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
 import { pictureWithAlt } from '../picture-alt.ts'
-import { type DraftedPost, imageNode } from './drafted-post.ts'
+import { type DraftedPost, draftPosts, imageNode } from './drafted-post.ts'
 import { draftExcerpt, splitTitle } from './post-title.ts'
 import { IGNORED_TAG, postTagsIn } from './post-tags.ts'
 import { proseLength } from './strip-boilerplate.ts'
@@ -16,7 +16,7 @@ const MIN_UNTITLED_LENGTH = 140
 const MIN_TITLED_LENGTH = 40
 
 /** Drafts a post from each text that the profile's feeds and public accounts show in full. */
-export function draftWebPosts({ posts = [] }: Profile): DraftedPost[] {
+export function draftWebPosts({ posts = [] }: Pick<Profile, 'posts'>): DraftedPost[] {
   return posts.flatMap((post, index): DraftedPost[] => {
     const content = draftPost(post)
     if (!content) return []
@@ -34,6 +34,12 @@ export function draftWebPosts({ posts = [] }: Profile): DraftedPost[] {
       },
     ]
   })
+}
+
+/** Drafts a post from each of these texts, however many and long they are. */
+export function draftPostsOf(posts: WebPost[]): PostContent[] {
+  const all = { most: posts.length, bytes: Number.POSITIVE_INFINITY }
+  return draftPosts(draftWebPosts({ posts }), all).posts
 }
 
 function draftPost({

@@ -1,4 +1,4 @@
-import { dateLocale, MAX_POSTS_PER_WEBSITE, type PostImport, type Website, t } from '@vitrine/model'
+import { dateLocale, type PostImport, type Website, t } from '@vitrine/model'
 import { useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUndoPostImportMutation } from '../../../api/queries/post-imports.queries.ts'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { describeLeftOut } from './import-labels.ts'
 
 /** Imports that added posts, and the removal of those that are unchanged. */
 export function FinishedImports({ website, imports }: { website: Website; imports: readonly PostImport[] }) {
@@ -39,7 +40,7 @@ function FinishedImport({ website, finished }: { website: Website; finished: Pos
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [undo, { isLoading }] = useUndoPostImportMutation()
-  const { added, skipped, removable, source, created_at } = finished
+  const { added, summary, removable, source, created_at } = finished
   const removeLabel = t('{count, plural, one {Remove # imported post} other {Remove # imported posts}}', {
     count: removable,
   })
@@ -57,14 +58,14 @@ function FinishedImport({ website, finished }: { website: Website; finished: Pos
         <span className="small muted import-source">
           {new Date(created_at).toLocaleDateString(dateLocale(), { dateStyle: 'medium' })} · {source}
         </span>
-        {skipped > 0 && (
-          <span className="small import-source">
-            {t(
-              '{count, plural, one {# post wasn’t} other {# posts weren’t}} imported: incomplete, too long, or beyond the {most, number} posts of a website.',
-              { count: skipped, most: MAX_POSTS_PER_WEBSITE },
-            )}
-          </span>
-        )}
+        {summary?.left_out
+          .filter(({ reason }) => reason === 'invalid' || reason === 'no_room')
+          .map(one => (
+            <span className="small import-source" key={one.reason}>
+              {describeLeftOut(one)} {one.examples.join(', ')}
+              {one.count > one.examples.length && ' …'}
+            </span>
+          ))}
       </span>
       {removable > 0 && (
         <Button size="s" onClick={() => setAsking(true)}>

@@ -1,4 +1,11 @@
-import { type BlogKind, type BlogPostGroup, type BlogSummary, type LeftOutReason, t } from '@vitrine/model'
+import {
+  type BlogKind,
+  type BlogPostGroup,
+  type BlogSummary,
+  type LeftOutReason,
+  MAX_POSTS_PER_WEBSITE,
+  t,
+} from '@vitrine/model'
 
 /** The blog's software in words, as its makers write it. */
 export const BLOG_NAMES: Record<BlogKind, () => string> = {
@@ -45,6 +52,16 @@ const LEFT_OUT: Record<LeftOutReason, (count: number) => string> = {
     }),
   unreadable: count =>
     t('{count, plural, one {# file couldn’t} other {# files couldn’t}} be read.', { count }),
+  invalid: count =>
+    t(
+      '{count, plural, one {# post is damaged and wasn’t imported} other {# posts are damaged and weren’t imported}}:',
+      { count },
+    ),
+  no_room: count =>
+    t(
+      'A website can have {most, number} posts. {count, plural, one {# post doesn’t} other {# posts don’t}} fit:',
+      { most: MAX_POSTS_PER_WEBSITE, count },
+    ),
   cut_off: () => t('The file is cut off: posts may be missing. Export it again to be sure.'),
 }
 

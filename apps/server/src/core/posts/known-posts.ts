@@ -1,0 +1,57 @@
+import { createPostFinder, type PostContent, type PostTraits } from '@vitrine/model'
+import { and, eq, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/db.ts'
+import { postAddresses, postImports, posts } from './posts.table.ts'
+
+/** A post of a website, as far as it is compared with posts that would be added. */
+export type KnownPost = { id: string; slug: string; traits: PostTraits }
+
+/**
+ * Returns a function that finds which of a website's posts another post is, wherever the two came from. Posts of the
+ * import `except` are left out.
+ */
+export async function createKnownPostFinder(
+  sql: Sql,
+  websiteId: string,
+  except: string | null = null,
+): Promise<(wanted: PostTraits) => KnownPost | null> {
+  const rows = await sql
+    .select({ id: posts.id, slug: posts.slug, content: posts.content, hosts: postImports.hosts })
+    .from(posts)
+    .leftJoin(postImports, eq(postImports.id, posts.importId))
+    .where(and(eq(posts.websiteId, websiteId), raw`${posts.importId} is distinct from ${except}`))
+  const former = await sql
+    .select({ postId: postAddresses.postId, address: postAddresses.address })
+    .from(postAddresses)
+    .where(eq(postAddresses.websiteId, websiteId))
+  const formerOf = Map.groupBy(former, ({ postId }) => postId)
+  const known = rows.map(({ id, slug, content, hosts }): KnownPost => {
+    const paths = (formerOf.get(id) ?? []).map(({ address }) => address)
+    const own = `/posts/${encodeURIComponent(slug)}`
+    const traits = traitsOfPost(content)
+    return {
+      id,
+      slug,
+      traits: { ...traits, addresses: [...traits.addresses, own, ...addressesAt(paths, hosts)] },
+    }
+  })
+  return createPostFinder(known, ({ traits }) => traits)
+}
+
+export const traitsOfPost = ({
+  source,
+  title,
+  excerpt,
+  published_at,
+}: Omit<PostContent, 'body'>): PostTraits => ({
+  addresses: source?.url ? [source.url] : [],
+  title,
+  text: excerpt,
+  published_at,
+})
+
+/** The paths as URLs of the first of these hosts; as they are without one. */
+export function addressesAt(paths: readonly string[], hosts: readonly string[] | null): string[] {
+  const [host] = hosts ?? []
+  return host === undefined ? [...paths] : paths.map(path => `https://${host}${path}`)
+}

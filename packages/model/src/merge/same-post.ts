@@ -1,0 +1,109 @@
+import { blogAddressOf } from '../posts/blog-address.ts'
+import { fold } from './contradictions.ts'
+
+/** What tells whether two posts are one that was published in two places. */
+export type PostTraits = {
+  /** Where it is or was: URLs, or paths (`blogAddressOf`) on a host that is not known. */
+  addresses: readonly string[]
+  /** '' for a message without a title. */
+  title: string
+  /** How its text or excerpt begins, in plain text; '' if unknown. */
+  text: string
+  /** ISO 8601. */
+  published_at: string | null
+}
+
+type Traits = {
+  urls: Set<string>
+  hosts: Set<string>
+  paths: Set<string>
+  title: string
+  text: string
+  /** Milliseconds; NaN if unknown. */
+  at: number
+}
+
+const DAY = 86_400_000
+/** Characters of a text that are compared, and the fewest that tell two texts apart. */
+const MAX_TEXT = 120
+const MIN_TEXT = 30
+
+/**
+ * Returns a function that finds which of these posts another one is: the one at its address; else one that has its text
+ * and title, or two of its path, title and time of publication, as after a move to another domain or software.
+ */
+export function createPostFinder<T>(
+  known: readonly T[],
+  traitsOf: (post: T) => PostTraits,
+): (wanted: PostTraits) => T | null {
+  const byTrait = new Map<string, { post: T; traits: Traits }[]>()
+  for (const post of known) {
+    const traits = toTraits(traitsOf(post))
+    for (const key of keysOf(traits)) {
+      const others = byTrait.get(key)
+      if (others) others.push({ post, traits })
+      else byTrait.set(key, [{ post, traits }])
+    }
+  }
+  return wanted => {
+    const traits = toTraits(wanted)
+    const found = keysOf(traits).flatMap(key => byTrait.get(key) ?? [])
+    const same =
+      found.find(one => isShared(one.traits.urls, traits.urls)) ??
+      found.find(one => isSamePost(one.traits, traits))
+    return same?.post ?? null
+  }
+}
+
+const isShared = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...some].some(one => others.has(one))
+
+function isSamePost(a: Traits, b: Traits): boolean {
+  const isTitle = a.title === b.title
+  if (isTitle && a.text.length >= MIN_TEXT && a.text === b.text) return true
+  const isNamed = isTitle && a.title !== ''
+  const isPath = isShared(a.paths, b.paths)
+  if (isSameTime(a.at, b.at)) return isNamed || isPath
+  // Two blogs may each have a page "About".
+  const areDated = !Number.isNaN(a.at) && !Number.isNaN(b.at)
+  const areApart = a.hosts.size > 0 && b.hosts.size > 0 && !isShared(a.hosts, b.hosts)
+  return isNamed && isPath && !(areDated && areApart)
+}
+
+/** Whether both are of one minute, or of one day if only the day of one is known. */
+function isSameTime(a: number, b: number): boolean {
+  const isDay = a % DAY === 0 || b % DAY === 0
+  return isDay ? Math.floor(a / DAY) === Math.floor(b / DAY) : Math.abs(a - b) < 60_000
+}
+
+function toTraits({ addresses, title, text, published_at }: PostTraits): Traits {
+  const urls = addresses.flatMap(address => (address.startsWith('/') ? [] : (URL.parse(address) ?? [])))
+  const paths = [...addresses.filter(address => address.startsWith('/')), ...urls.map(blogAddressOf)]
+  return {
+    urls: new Set(urls.map(url => normalizeUrl(withoutTracking(url)))),
+    hosts: new Set(urls.map(({ host }) => host.replace(/^www\./, ''))),
+    paths: new Set(paths.filter(path => path !== null)),
+    title: fold(title),
+    text: fold(text.slice(0, 2 * MAX_TEXT)).slice(0, MAX_TEXT),
+    at: published_at === null ? Number.NaN : Date.parse(published_at),
+  }
+}
+
+/** Feeds add to their links where a reader came from. */
+function withoutTracking(address: URL): string {
+  const url = new URL(address)
+  for (const [name, value] of [...url.searchParams])
+    if (name.startsWith('utm_') || (name === 'source' && value.startsWith('rss')))
+      url.searchParams.delete(name)
+  return url.href
+}
+
+/** Two posts that are the same share at least one of these. */
+const keysOf = ({ urls, paths, title }: Traits) => [...urls, ...paths, `"${title}"`]
+
+/** Normalises a URL for comparison. */
+export function normalizeUrl(url: string): string {
+  if (!URL.canParse(url)) return fold(url)
+  const { host, pathname, search } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
+}
