@@ -128,7 +128,7 @@ export async function copySites(
     `insert into bench.sites select n, template, bench.id(made, 'site' || n), owner, bench.id(made, 'owner' || owner),
        'site' || n, lpad(n::text, 8, '0'), made
      from (select n, n % (select count(*) from bench.templates) as template, ${OWNER} as owner,
-       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as generated
+       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as made
        from generate_series(${from}, ${to}) n) s`,
   )
   // An account's creation time is that of its first website.
