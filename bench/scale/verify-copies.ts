@@ -63,6 +63,10 @@ function normalizeText(text: string, site: Site): string {
     text
       .replaceAll(site.id, '<id>')
       .replaceAll(new RegExp(`\\b${site.name}\\b`, 'g'), '<name>')
+      // The activity log says under which name the original was created.
+      .replaceAll(/\btemplate\d+\b/g, '<name>')
+      // Pages of before the restart name the port of then.
+      .replaceAll(/\.localhost:\d+/g, '.localhost')
       .replaceAll(/\b[0-9a-f]{64}\b/g, '<hash>')
       .replaceAll(/\b[0-9a-f]{32}\b/g, '<id>')
       .replaceAll(/\?site=\d{8}/g, '')

@@ -46,6 +46,27 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   await expect(page.getByText(/in your sources/)).toBeVisible()
 })
 
+fullRunTest('shows where each text of a published site of several places is from', async ({ page }) => {
+  const { token } = await createWebsite('https://orcid.org/0000-0000-1234-563X', 'ledger')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  await page.getByLabel('Add a source').fill('https://mara-lindqvist.example/')
+  await page.getByRole('button', { name: 'Read this link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Apply / }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  await page.getByRole('button', { name: 'Show texts' }).click()
+  const evidence = page.getByRole('region', { name: 'Where is this from?' })
+  const career = evidence.getByRole('region', { name: 'Experience' })
+  await expect(career.getByText(/From ORCID/).first()).toBeVisible()
+  await expect(career.getByText(/From mara-lindqvist\.example/).first()).toBeVisible()
+  const posts = evidence.getByRole('region', { name: 'Posts' })
+  await expect(posts).toContainText('The kelp is back')
+  await expect(posts).toContainText('From mara-lindqvist.example')
+  expect(await findViolations(page)).toEqual([])
+})
+
 fullRunTest('offers the places that a source links, until they are added or dismissed', async ({ page }) => {
   const { token } = await createWebsite('https://mara-lindqvist.example/', 'ledger')
   await signInWithToken(page, token)

@@ -101,6 +101,43 @@ export type Calls = {
     body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean; dismiss?: string }
     answer: WebsiteSources
   }
+  /** List where each published text of a website is from: a source, or its owner */
+  'GET /api/website/{id}/evidence': {
+    params: { id: string }
+    answer: {
+      profile: Profile
+      design: Design
+      section_order: SectionName[]
+      evidence: {
+        [key: string]: {
+          path: string
+          quote: string
+          derivation?:
+            | { kind: 'sum'; field: string; parts: number[] }
+            | { kind: 'share'; parts: number[]; total: number }
+            | { kind: 'year' }
+        }[]
+      }
+      posts: {
+        title: string
+        slug: string
+        excerpt: string
+        cover: Picture | null
+        tags: string[]
+        status: 'draft' | 'scheduled' | 'published'
+        published_at: string | null
+        seo: { title: string; description: string } | null
+        source: {
+          type: 'manual' | 'youtube' | 'instagram' | 'linkedin' | 'web'
+          url: string | null
+          external_id: string | null
+          media: Picture[]
+          embedded?: boolean
+        } | null
+      }[]
+      seo: { language: string }
+    }
+  }
   /** Choose what a source may fill; what that changes waits to be accepted */
   'PUT /api/website/{id}/sources/fields': {
     params: { id: string }
@@ -1362,6 +1399,32 @@ export type GenerationJob = {
   updated_at: string
 }
 
+export type GitHubDetails = {
+  type: 'github'
+  is_organization: boolean
+  company: string | null
+  pinned: string[]
+  repositories: {
+    name: string
+    full_name: string
+    url: string
+    description: string | null
+    stars: number
+    forks: number
+    language: string | null
+    topics: string[]
+    homepage: string | null
+    updated_at: string | null
+    is_fork: boolean
+    is_archived: boolean
+    readme_sentence: string | null
+  }[]
+  languages: { name: string; share: number }[]
+  contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
+  profile_readme: { type: 'doc'; content: RichTextNode[] } | null
+  organizations: { name: string; url: string }[]
+}
+
 export type GitHubDetailsInput = {
   type: 'github'
   is_organization: boolean
@@ -1641,6 +1704,160 @@ export type PreviewDataInput = {
   withheld?: { kind: 'email' | 'phone' | 'address'; value: string }[]
 }
 
+export type Profile = {
+  link: {
+    platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+    kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+    id: string
+    url: string
+  }
+  name: string
+  headline: string | null
+  bio: string | null
+  avatar: Picture | null
+  banner: Picture | null
+  location: string | null
+  links: { label: string; url: string; group?: string; is_verified?: true }[]
+  stats: {
+    key:
+      | 'repositories'
+      | 'followers'
+      | 'stars'
+      | 'since'
+      | 'members'
+      | 'following'
+      | 'subscribers'
+      | 'videos'
+      | 'views'
+      | 'posts'
+      | 'employees'
+      | 'founded'
+    label: string
+    value: number
+  }[]
+  language: string | null
+  joined_at: string | null
+  posts?: {
+    url: string | null
+    title: string | null
+    body: { type: 'doc'; content: RichTextNode[] }
+    published_at: string | null
+    picture: Picture | null
+    tags: string[]
+  }[]
+  details: LinkedInPersonDetails | LinkedInCompanyDetails | GitHubDetails | YouTubeDetails | InstagramDetails
+  further?: {
+    'linkedin-individual'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInPersonDetails
+    }
+    'linkedin-company'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInCompanyDetails
+    }
+    github?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: GitHubDetails
+    }
+    youtube?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: YouTubeDetails
+    }
+    instagram?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: InstagramDetails
+    }
+  }
+  sources?: {
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    off?: string[]
+    marks: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+    }[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    failures?: number
+    is_shortened?: true
+    sign_in_stamp?: string
+  }[]
+  contradictions?: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  choices?: { id: string; values: { [key: string]: string | number | boolean | null } }[]
+  provenance: {
+    [key: string]: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+      at: string
+      source?: string
+    }
+  }
+  problem?: { kind: ReadingProblem; retry_at: string | null }
+  is_example: boolean
+  readings?: ProfileReading[]
+  dismissed?: string[]
+}
+
 export type ProfileInput = {
   link: {
     platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
@@ -1798,6 +2015,158 @@ export type ProfileInput = {
   is_example: boolean
   readings?: ProfileReadingInput[]
   dismissed?: string[]
+}
+
+export type ProfileReading = {
+  link: {
+    platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+    kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+    id: string
+    url: string
+  }
+  name: string
+  headline: string | null
+  bio: string | null
+  avatar: Picture | null
+  banner: Picture | null
+  location: string | null
+  links: { label: string; url: string; group?: string; is_verified?: true }[]
+  stats: {
+    key:
+      | 'repositories'
+      | 'followers'
+      | 'stars'
+      | 'since'
+      | 'members'
+      | 'following'
+      | 'subscribers'
+      | 'videos'
+      | 'views'
+      | 'posts'
+      | 'employees'
+      | 'founded'
+    label: string
+    value: number
+  }[]
+  language: string | null
+  joined_at: string | null
+  posts?: {
+    url: string | null
+    title: string | null
+    body: { type: 'doc'; content: RichTextNode[] }
+    published_at: string | null
+    picture: Picture | null
+    tags: string[]
+  }[]
+  details: LinkedInPersonDetails | LinkedInCompanyDetails | GitHubDetails | YouTubeDetails | InstagramDetails
+  further?: {
+    'linkedin-individual'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInPersonDetails
+    }
+    'linkedin-company'?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: LinkedInCompanyDetails
+    }
+    github?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: GitHubDetails
+    }
+    youtube?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: YouTubeDetails
+    }
+    instagram?: {
+      link: {
+        platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+        kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+        id: string
+        url: string
+      }
+      name: string
+      details: InstagramDetails
+    }
+  }
+  sources?: {
+    kind: 'link' | 'file' | 'sign-in' | 'entry'
+    label: string
+    link: {
+      platform: 'linkedin' | 'github' | 'youtube' | 'instagram' | 'web'
+      kind: 'person' | 'company' | 'channel' | 'account' | 'organization'
+      id: string
+      url: string
+    } | null
+    fields: string[]
+    off?: string[]
+    marks: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+    }[]
+    read_at: string | null
+    problem: ReadingProblem | null
+    failures?: number
+    is_shortened?: true
+    sign_in_stamp?: string
+  }[]
+  contradictions?: {
+    id: string
+    path: string
+    entry: { name: string; place: string } | null
+    options: { source: string; values: { [key: string]: string | number | boolean | null } }[]
+  }[]
+  choices?: { id: string; values: { [key: string]: string | number | boolean | null } }[]
+  provenance: {
+    [key: string]: {
+      path:
+        | 'api'
+        | 'public-page'
+        | 'feed'
+        | 'provider'
+        | 'website'
+        | 'sign-in'
+        | 'export'
+        | 'user'
+        | 'example'
+      detail: string
+      at: string
+      source?: string
+    }
+  }
+  problem?: { kind: ReadingProblem; retry_at: string | null }
+  is_example: boolean
 }
 
 export type ProfileReadingInput = {

@@ -2,6 +2,7 @@ import { furtherPrefix, placeOfType } from '../profile/further-places.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { sourcesOf } from '../profile/profile-source.ts'
 import type { Contradiction, Profile } from '../profile/profile.ts'
+import { fieldAt } from '../website/preview.ts'
 import type { CompareSources } from './source-priority.ts'
 
 type Item = Record<string, unknown>
@@ -214,9 +215,25 @@ export function chooseValue(profile: Profile, id: string, values: Patch): Profil
   const { contradictions: _, ...rest } = withValues(profile, question, option.values)
   return {
     ...rest,
+    provenance: { ...rest.provenance, ...marksOfChoice(profile, rest, question, option) },
     ...(left.length > 0 ? { contradictions: left } : {}),
     choices: [...choices.filter(one => one.id !== id), { id, values: option.values }].slice(-MAX_CHOICES),
   }
+}
+
+/** The provenance of what the owner chose: the source whose values they are. */
+function marksOfChoice(
+  before: Profile,
+  after: Omit<Profile, 'contradictions'>,
+  { path, entry }: Contradiction,
+  { source, values }: Contradiction['options'][number],
+): Profile['provenance'] {
+  const mark = Object.values(before.provenance).find(one => one.source === source)
+  if (!mark) return {}
+  if (!entry) return { [path]: mark }
+  const [old, list] = [before, after].map(one => fieldAt(one as Profile, path)) as [Item[], Item[]]
+  const at = list.findIndex((item, index) => item !== old[index])
+  return Object.fromEntries(Object.keys(values).map(field => [`${path}.${at}.${field}`, mark]))
 }
 
 const MAX_CHOICES = 40

@@ -7,6 +7,7 @@ import type {
   MailedChangesResponse,
   SaveScheduleRequest,
   SortSourcesRequest,
+  WebsiteEvidenceResponse,
   WebsiteRefreshResponse,
   WebsiteSourcesResponse,
 } from '@vitrine/model'
@@ -19,6 +20,11 @@ const sourcesApi = baseApi.injectEndpoints({
     /** The argument is the website's id. */
     websiteSources: build.query<WebsiteSourcesResponse, string>({
       query: id => ({ url: pathOf(id) }),
+      providesTags: ['CurrentWebsite'],
+    }),
+    /** Where each published text is from. The argument is the website's id. */
+    websiteEvidence: build.query<WebsiteEvidenceResponse, string>({
+      query: id => ({ url: `/website/${encodeURIComponent(id)}/evidence` }),
       providesTags: ['CurrentWebsite'],
     }),
     /** Reads another place; what it adds waits to be accepted. */
@@ -78,6 +84,7 @@ const sourcesApi = baseApi.injectEndpoints({
 })
 
 export const {
+  useWebsiteEvidenceQuery,
   useWebsiteSourcesQuery,
   useAddSourceMutation,
   useAddFileMutation,

@@ -80,6 +80,35 @@ describe('a website of one person at five places', () => {
     expect((await call('POST', 'refresh')).json.differences).toEqual([])
   })
 
+  it('says of each published text which of them it is from, and which is its owner’s', async () => {
+    const design = async () => (await server.call('dashboard', 'GET', `/api/design/${id}`, { token })).json
+    const { design: mine, section_order, revision } = await design()
+    mine.hero.lede = 'I look after the kelp of one bay.'
+    // The owner's order differs from the draft's.
+    mine.experience.items.reverse()
+    const body = { websiteId: id, design: mine, section_order, revision }
+    expect((await server.call('dashboard', 'POST', '/api/design', { token, body })).status).toBe(200)
+    const { status, json } = await call('GET', 'evidence')
+    expect(status).toBe(200)
+    const sourceOf = (path: string): string | undefined => {
+      const [{ path: field }] = json.evidence[path]
+      if (field === 'owner') return 'owner'
+      const marks = json.profile.provenance
+      for (let at = field; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
+        if (marks[at]) return marks[at].source ?? marks[at].detail
+      return undefined
+    }
+    expect(sourceOf('hero.lede')).toBe('owner')
+    const roles = mine.experience.items as { role: string }[]
+    const sources = roles.map(({ role }, index) => `${role}: ${sourceOf(`experience.items.${index}.role`)}`)
+    expect(sources).toContain('Research lead: LinkedIn')
+    expect(sources).toContain('Visiting scholar: ORCID')
+    const post = json.posts.findIndex(({ title }: { title: string }) => title === 'The kelp is back')
+    expect(sourceOf(`posts.${post}.title`)).toBe('mara-lindqvist.example')
+    // What the sources stated besides stays on the server.
+    expect(json.profile.readings).toBeUndefined()
+  })
+
   it('takes what one of them changed, and leaves the readings of the others as they are', async () => {
     const before = await readings()
     server.mock.setBio('sample-6021', 'I count kelp with software.')

@@ -12,6 +12,7 @@ import {
   SortSourcesRequest,
   MAX_SOURCES,
   VitrineError,
+  WebsiteEvidenceResponse,
   WebsiteRefreshResponse,
   WebsiteResponse,
   WebsiteSourcesResponse,
@@ -31,6 +32,7 @@ import {
   listSources,
   refreshWebsite,
 } from '../../core/website-lifecycle/refresh.ts'
+import { getWebsiteEvidence } from '../../core/website-lifecycle/website-evidence.ts'
 import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
@@ -103,6 +105,19 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
     ),
     async request =>
       listSources(deps, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
+  )
+  app.get(
+    '/api/website/:id/evidence',
+    describe(
+      requireScope('websites:read'),
+      'List where each published text of a website is from: a source, or its owner',
+      { params: ById, response: { 200: WebsiteEvidenceResponse } },
+    ),
+    async request =>
+      getWebsiteEvidence(
+        deps.sql,
+        await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id),
+      ),
   )
   app.post(
     path,

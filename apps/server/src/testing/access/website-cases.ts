@@ -249,6 +249,12 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ ...website(fixtures), body: { accept: [] } }),
     status: 409,
   },
+  'GET /api/website/:id/evidence': {
+    who: 'owner',
+    scope: 'websites:read',
+    request: website,
+    status: 200,
+  },
   'GET /api/website/:id/sources': {
     who: 'owner',
     scope: 'websites:read',

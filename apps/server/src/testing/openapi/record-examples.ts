@@ -217,6 +217,7 @@ async function recordTwoFactor(
 /** The calls about a website's sources. */
 async function recordSources(recorder: Recorder, byId: { params: { id: string } }): Promise<void> {
   await recorder.call('GET /api/website/{id}/sources', byId)
+  await recorder.call('GET /api/website/{id}/evidence', byId)
   const { json: changes } = await recorder.call('POST /api/website/{id}/sources', {
     ...byId,
     body: { link: 'https://bsky.app/profile/mara-lindqvist.example' },

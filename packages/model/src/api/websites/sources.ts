@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ProfileLink } from '../../profile/platform.ts'
 import { Contradiction, ReadingProblem } from '../../profile/profile.ts'
-import { MAX_WITHHELD, WithheldContact } from '../../website/preview.ts'
+import { PostContent } from '../../posts/post.ts'
+import { SeoSettings } from '../../seo/seo-settings.ts'
+import { Draft, MAX_WITHHELD, WithheldContact } from '../../website/preview.ts'
 import { WebsiteRefreshResponse } from './refresh.ts'
 
 /** How often a website's links are read again. */
@@ -49,6 +51,19 @@ export const WebsiteSourcesResponse = z.object({
     .max(6),
 })
 export type WebsiteSourcesResponse = z.infer<typeof WebsiteSourcesResponse>
+
+/** GET /api/website/{id}/evidence: what is published, and where each text is from. */
+export const WebsiteEvidenceResponse = Draft.pick({
+  profile: true,
+  design: true,
+  section_order: true,
+  evidence: true,
+}).extend({
+  /** The first hundred, whose evidence is at "posts.0.title". */
+  posts: z.array(PostContent.omit({ body: true })).max(100),
+  seo: SeoSettings.pick({ language: true }),
+})
+export type WebsiteEvidenceResponse = z.infer<typeof WebsiteEvidenceResponse>
 
 /** POST /api/website/{id}/sources: the link of another profile or page of the same person. */
 export const AddSourceRequest = z.strictObject({ link: z.string().trim().min(1).max(2000) })

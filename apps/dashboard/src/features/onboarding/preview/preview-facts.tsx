@@ -1,7 +1,7 @@
 import { type PreviewData, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { formatProvenance } from './format-provenance.ts'
+import { formatProvenance } from '../../../ui/website/evidence/format-provenance.ts'
 import { formatBuildTime } from '../reading/reading-stages.ts'
 
 type PreviewFactsProps = {

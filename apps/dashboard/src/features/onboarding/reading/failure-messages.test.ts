@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { Failure } from '../../../api/client/failure.ts'
 import {
   connectFailureMessage,
-  displayUrl,
   failureMessage,
   formatWait,
   linkFieldError,
   platformNameOf,
 } from './failure-messages.ts'
+import { displayUrl } from '../../../ui/display-url.ts'
 
 test('distinguishes a declined connection, a known error code and an unknown one', () => {
   const messages = ['declined', 'upstream_failed', 'toString'].map(connectFailureMessage)

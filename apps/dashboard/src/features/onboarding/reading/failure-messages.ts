@@ -1,3 +1,4 @@
+import { displayUrl } from '../../../ui/display-url.ts'
 import { type ErrorCode, ERRORS, parseProfileLink, placeName, t, currentLocale } from '@vitrine/model'
 import type { Failure } from '../../../api/client/failure.ts'
 
@@ -19,11 +20,6 @@ const NOTHING_LOST = t('Nothing you entered is lost.')
 export function platformNameOf(link: string): string {
   const parsed = parseProfileLink(link, { anyPage: true })
   return parsed.ok ? placeName(parsed.link) : t('The platform')
-}
-
-/** A link without scheme, www and trailing slash: "github.com/octocat". */
-export function displayUrl(link: string): string {
-  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
 /** Returns the message for a failure while reading `link`. */

@@ -11,7 +11,7 @@ import { RetryButton } from './retry-button.tsx'
 import { useImport } from '../import-methods/use-import.ts'
 import type { ConnectError, ImportMethod } from '../import-methods/method.ts'
 import { ImportMethods } from '../import-methods/import-methods.tsx'
-import { displayUrl } from './failure-messages.ts'
+import { displayUrl } from '../../../ui/display-url.ts'
 import { CheckIcon, MinusIcon } from '../../../ui/icons.tsx'
 
 type PartialProfileScreenProps = {

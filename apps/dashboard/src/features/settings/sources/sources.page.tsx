@@ -32,6 +32,7 @@ import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { useSaved } from '../use-saved.tsx'
 import { REVIEW } from './source-labels.ts'
+import { EvidenceCard } from './evidence-card.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { SourceQuestions } from './source-questions.tsx'
 import { SourceRows } from './source-rows.tsx'
@@ -122,6 +123,7 @@ function Sources({ websiteId, saved }: SourcesProps) {
           <SuggestedSources websiteId={websiteId} places={saved.suggested} />
         )}
         <AddSource websiteId={websiteId} file={file} />
+        <EvidenceCard websiteId={websiteId} />
       </div>
       <ScheduleCard websiteId={websiteId} saved={saved} />
       {limiting && <LimitDialog websiteId={websiteId} source={limiting} onClose={() => setLimiting(null)} />}

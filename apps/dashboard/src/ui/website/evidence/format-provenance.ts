@@ -41,7 +41,7 @@ export function formatProvenance(
   now: Date,
 ): string | null {
   // A list counts once, also where several sources gave its items.
-  const all = Object.entries(profile.provenance).filter(([field]) => !/\.\d+$/.test(field))
+  const all = Object.entries(profile.provenance).filter(([field]) => !/\.\d+(?:\.|$)/.test(field))
   // Fields given by the link are no source unless nothing else is known.
   const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== FROM_LINK)
   const named = significant.length > 0 ? significant : all

@@ -4,13 +4,19 @@ import {
   formatNumber,
   formatPercentage,
   plainText,
-  type PreviewData,
+  type Draft,
   RichText,
   type SectionKey,
   t,
 } from '@vitrine/model'
 import { findProvenance, formatFieldSource } from './format-provenance.ts'
 import { type Proof, proveShares, proveText } from './source-proofs.ts'
+
+/** What the sources of a website's texts are listed from: a preview, or a published website. */
+export type SourcedSite = Pick<Draft, 'profile' | 'design' | 'section_order' | 'evidence'> & {
+  posts: readonly Omit<Draft['posts'][number], 'body'>[]
+  seo: Pick<Draft['seo'], 'language'>
+}
 
 /** A text or an entry of the website, with what proves it. */
 export type SourcedText = {
@@ -47,7 +53,7 @@ const POST_PAGE_FIELDS = /^posts\.\d+\.(?:body|tags)$/
  * Lists every text of the draft with its sources, in page order; the fields of an entry together. `seo` texts are not
  * on the page and omitted, as is a name in the bar that the top repeats.
  */
-export function listSourcedTexts(preview: PreviewData, now: Date): SourcedSection[] {
+export function listSourcedTexts(preview: SourcedSite, now: Date): SourcedSection[] {
   const { design, section_order: order } = preview
   const sections = [...new Set<SectionKey>(['header', ...order])]
   return sections.flatMap(section => {
@@ -68,7 +74,7 @@ type Field = { path: string; evidence: Evidence[] }
 type Entry = { path: string; fields: Field[] }
 
 /** The evidence of a section, grouped by list entry. */
-function groupEvidence({ evidence }: PreviewData, section: SectionKey): Entry[] {
+function groupEvidence({ evidence }: SourcedSite, section: SectionKey): Entry[] {
   const entries = new Map<string, Entry>()
   for (const [path, found] of Object.entries(evidence)) {
     if (!path.startsWith(`${section}.`) || POST_PAGE_FIELDS.test(path)) continue
@@ -86,7 +92,7 @@ const profilePaths = (fields: readonly Field[]) =>
 /** The profile's own address needs no source besides the one that was read there. */
 const isRead = (path: string) => !path.startsWith('link.')
 
-function sourcesOf({ profile }: PreviewData, paths: readonly string[], now: Date): string[] {
+function sourcesOf({ profile }: SourcedSite, paths: readonly string[], now: Date): string[] {
   return paths.flatMap(path => formatFieldSource(profile, path, now) ?? [])
 }
 
@@ -97,7 +103,7 @@ function mostFrequent(texts: readonly string[]): string | null {
 }
 
 function describeEntry(
-  preview: PreviewData,
+  preview: SourcedSite,
   section: SectionKey,
   { path, fields }: Entry,
   sectionSource: string | null,
@@ -157,7 +163,7 @@ function joinWords(texts: readonly SourcedText[]): SourcedText[] {
 }
 
 /** The method by which the shares of languages were measured if no repositories were counted. */
-function noteOnShares({ profile, evidence }: PreviewData): string | null {
+function noteOnShares({ profile, evidence }: SourcedSite): string | null {
   const shares = Object.entries(evidence).filter(([path]) => /^languages\.items\.\d+\.share$/.test(path))
   const isMeasured = shares.some(([, found]) => found.some(({ derivation }) => !derivation))
   const [path = ''] = shares.flatMap(([, found]) => found.map(one => one.path))
@@ -173,7 +179,7 @@ function headingOf(design: Design, section: SectionKey): string {
 }
 
 /** The text that the page shows for a field; for an entry, its name or figure. */
-function shownText(preview: PreviewData, path: string): string | null {
+function shownText(preview: SourcedSite, path: string): string | null {
   const value = valueAt(preview, path)
   const { language } = preview.seo
   if (path === 'contributions.total' && typeof value === 'number')
@@ -194,13 +200,13 @@ function formatFigure(item: unknown, language: string): string | null {
 }
 
 /** A text that is on the page in one piece. */
-function findableText(preview: PreviewData, path: string): string | null {
+function findableText(preview: SourcedSite, path: string): string | null {
   const value = valueAt(preview, path)
   return typeof value === 'number' ? null : displayText(value)
 }
 
 /** The draft's value at an evidence path. */
-function valueAt({ design, posts }: PreviewData, path: string): unknown {
+function valueAt({ design, posts }: SourcedSite, path: string): unknown {
   const [section, ...steps] = path.split('.')
   return section === 'posts' ? stepInto(posts, steps) : stepInto(design, path.split('.'))
 }

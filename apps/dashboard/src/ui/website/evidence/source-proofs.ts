@@ -11,7 +11,7 @@ import {
   dateLocale,
   currentLocale,
 } from '@vitrine/model'
-import { displayUrl } from '../reading/failure-messages.ts'
+import { displayUrl } from '../../display-url.ts'
 import { compareWithSource, type Piece } from './compare-with-source.ts'
 
 /** The proofs that a text follows from the profile. */

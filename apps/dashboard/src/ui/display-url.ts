@@ -1,0 +1,3 @@
+/** A link without scheme, www and trailing slash: "github.com/octocat". */
+export const displayUrl = (link: string): string =>
+  link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
