@@ -111,7 +111,7 @@ fullRunTest('brings a whole career by signing in at LinkedIn', async ({ page }) 
 
 fullRunTest('asks whose site it is after a sign-in at Instagram as somebody else', async ({ page }) => {
   const signIn = async () => {
-    await page.getByRole('button', { name: 'Connect your account' }).click()
+    // It is the first way, and open.
     await page.getByRole('link', { name: 'Continue at Instagram' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whose site is this?')
   }

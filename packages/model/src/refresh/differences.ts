@@ -160,7 +160,8 @@ function summarizeChange(
   now: unknown,
 ): { before: string; after: string } {
   const [before, after] = [summarizeValue(here), summarizeValue(now)]
-  if (before !== after || !isRecord(here) || !isRecord(now)) return { before, after }
+  const isText = !isRecord(here) || !isRecord(now) || isPicture(now)
+  if (before !== after || isText) return { before, after }
   const names = Object.keys(now).filter(
     name => JSON.stringify(here[name]) !== JSON.stringify(now[name]) && isScalar(now[name]),
   )
@@ -175,6 +176,7 @@ const isDays = (value: unknown): value is { date: string; count: number }[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every(one => isRecord(one) && 'date' in one && 'count' in one)
+const isPicture = (value: object) => 'alt' in value && 'url' in value && 'width' in value
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
@@ -200,6 +202,8 @@ function textOf(value: unknown): string {
   if (rich.success) return plainText(rich.data)
   const fields = value as Record<string, unknown>
   if (Array.isArray(fields.items)) return textOf(fields.items)
+  // The address of a picture says nothing.
+  if (isPicture(fields)) return textOf(fields.alt) || t('Picture')
   return DESCRIPTIVE_FIELDS.map(name => textOf(fields[name]))
     .filter(Boolean)
     .slice(0, 3)

@@ -47,6 +47,15 @@ describe('differencesOf', () => {
     expect(changes(base, theirs, theirs)).toEqual([])
   })
 
+  it('calls a picture by its description, never by its address', () => {
+    const picture = (url: string) => ({ url, width: 1, height: 1, alt: 'Ada at her desk' })
+    const [mine, theirs] = ['https://a.example/1.jpg', 'https://a.example/2.jpg'].map(url =>
+      page({ hero: hero('First', { picture: picture(url) }) }),
+    ) as [Page, Page]
+    const text = 'Ada at her desk'
+    expect(changes(mine, mine, theirs)).toMatchObject([{ id: 'hero.picture', before: text, after: text }])
+  })
+
   it('identifies list items independent of position', () => {
     const items = [role('Director', { start: '2026' }), role('Clerk'), role('Engineer', { end: '2026' })]
     const theirs = page({ hero: hero('First'), experience: { items } })

@@ -44,7 +44,7 @@ export async function getWebsiteEvidence(
   const { language } = row.seo
   const ofDesign = siteEvidence(profile, row.design, language, row.evidence)
   const ofPosts = await findPostEvidence(sql, website.id)
-  const marks = Object.entries(profile.provenance).filter(([field]) => !/^posts\./.test(field))
+  const marks = Object.entries(profile.provenance).filter(([field]) => !field.startsWith('posts.'))
   return {
     profile: {
       ...profile,
