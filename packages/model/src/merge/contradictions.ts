@@ -185,6 +185,23 @@ function isOtherPlace(a: string, b: string): boolean {
   return !wordsOf(town).some(word => wordsOf(other).includes(word))
 }
 
+/**
+ * The question where someone lives, if the most trusted source only names the country, or so, and those below it differ:
+ * "Norway" above "Bergen, Norway" and "Oslo, Norway".
+ */
+export function placesBelowVaguer(readings: readonly Profile[]): Contradiction[] {
+  const options = readings.flatMap(reading =>
+    reading.location
+      ? [{ source: sourceLabel(reading, 'location'), values: { value: reading.location } }]
+      : [],
+  )
+  const [, ...lower] = options
+  const isOpen = lower.some(({ values: one }, at) =>
+    lower.slice(at + 1).some(({ values: other }) => isOtherPlace(one.value, other.value)),
+  )
+  return isOpen ? [{ id: 'location', path: 'location', entry: null, options }] : []
+}
+
 /** Joins the questions of two merges; one about the same fact gets the options of both, the newer ones first. */
 export function joinContradictions(...groups: (readonly Contradiction[] | undefined)[]): Contradiction[] {
   const found = new Map<string, Contradiction>()

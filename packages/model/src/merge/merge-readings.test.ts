@@ -144,6 +144,42 @@ describe('merging what several sources state', () => {
     ])
   })
 
+  it('asks where someone lives if places differ below one that only names the country', () => {
+    const at = (id: string, location: string) => {
+      const [one] = two
+      const link = { ...one.link, id, url: `https://github.com/${id}` }
+      const mark = { path: 'api', detail: 'GitHub', at: '2026-11-20T10:00:00.000Z' } as const
+      return withSource({ ...emptyProfile(link), location, provenance: { location: mark } }, 'link')
+    }
+    const sources = [at('a', 'Norway'), at('b', 'Bergen, Norway'), at('c', 'Oslo, Norway')] as const
+    const { location, contradictions = [] } = joined(sources, sources[0])
+    expect(location).toBe('Norway')
+    expect(contradictions.map(({ path, options }) => [path, options.map(one => one.values.value)])).toEqual([
+      ['location', ['Norway', 'Bergen, Norway', 'Oslo, Norway']],
+    ])
+    expect(joined(sources.slice(0, 2), sources[0]).contradictions).toBeUndefined()
+  })
+
+  it('loses none of ten sources of a profile of an earlier version, nor what none of them states', () => {
+    const [one] = two
+    const files = Array.from({ length: 9 }, (_, index) =>
+      withSource(
+        { ...emptyProfile(one.link), name: 'Ada', headline: `Engineer ${index}` },
+        'file',
+        `cv${index}.pdf`,
+      ),
+    )
+    const mark = { path: 'user', detail: 'The form', at: '2026-11-20T10:00:00.000Z' } as const
+    const { readings: _, ...merged } = joined([one, ...files], one)
+    const old = { ...merged, location: 'Bergen', provenance: { ...merged.provenance, location: mark } }
+    const again = mergeReadings(readingsOf(old), old)
+    expect(again.sources?.map(({ label }) => label).sort()).toEqual(
+      old.sources?.map(({ label }) => label).sort(),
+    )
+    expect(again.location).toBe('Bergen')
+    expect(Profile.safeParse(again).error).toBeUndefined()
+  })
+
   it('has a post once that was published in both places, and each of two that only look alike', () => {
     const message = 'The tide was out at six this morning, and the whole bay smelled of kelp.'
     const postsAt = (host: string, texts: string[]) =>

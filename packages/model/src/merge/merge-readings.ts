@@ -10,7 +10,7 @@ import {
   sourcesOf,
   withKnownFields,
 } from '../profile/profile-source.ts'
-import { applyChoices } from './contradictions.ts'
+import { applyChoices, joinContradictions, placesBelowVaguer } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
 
@@ -37,16 +37,21 @@ export function mergeReadings(
 ): Profile {
   const { link, name, choices, dismissed } = known
   const type = websiteTypeOf(link)
-  const named = withDistinctLabels(readings.slice(0, MAX_SOURCES))
+  const named = withDistinctLabels(firstSources(readings))
   const [first, ...more] = named.map(reading => usedPart(reading, link, named.length > 1))
   const merged = first
     ? // Merged with itself, so that its lists are the same with and without others.
       more.reduce((one, next) => mergeProfiles(one, next, inOrder), mergeProfiles(first, first, inOrder))
     : { ...emptyProfile(link), name }
   const main = named.find(reading => reading.link.url === link.url)?.provenance.link
+  const questions = joinContradictions(
+    merged.contradictions,
+    placesBelowVaguer(first ? [first, ...more] : []),
+  )
   const isWhole = named.length < 2 && named.every(reading => (sourceOf(reading)?.off ?? []).length === 0)
   return applyChoices({
     ...merged,
+    ...(questions.length > 0 ? { contradictions: questions } : {}),
     link,
     details: { ...emptyDetails(type), ...merged.details } as Profile['details'],
     provenance: { ...merged.provenance, ...(main ? { link: main } : {}) },
@@ -55,6 +60,12 @@ export function mergeReadings(
     ...(dismissed ? { dismissed } : {}),
     ...(isWhole ? {} : { readings: named }),
   })
+}
+
+/** The readings of as many sources as a website can have; what no source states is none of them. */
+function firstSources(readings: readonly Profile[]): Profile[] {
+  let room = MAX_SOURCES
+  return readings.filter(reading => sourceOf(reading) === undefined || room-- > 0)
 }
 
 /** What each source of a profile states, the most trusted first; of an example nothing. */

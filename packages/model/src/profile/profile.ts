@@ -263,10 +263,13 @@ const FIELDS = {
 /** The common profile of all platforms. `null` means unknown, never zero. */
 export const Profile = z.strictObject({
   ...FIELDS,
-  /** What each of its sources states, in their order, also what the site does not use; absent if that is all of it. */
+  /**
+   * What each of its sources states, in their order, also what the site does not use, and what none of them states;
+   * absent if that is all of it.
+   */
   readings: z
     .array(z.strictObject(FIELDS).meta({ id: 'ProfileReading' }))
-    .max(10)
+    .max(11)
     .optional(),
   /** Addresses of places that its owner does not want as sources; they are not suggested again. */
   dismissed: z.array(z.string().max(400)).max(60).optional(),

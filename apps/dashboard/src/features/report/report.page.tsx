@@ -202,7 +202,7 @@ function ClaimProfile({ site }: { site: () => string }) {
           </p>
           <p>
             {t(
-              'If you’ve signed in with this profile or confirmed it on your own website, you don’t need the code.',
+              'You don’t need this code if you’ve signed in with this profile, or if its text or DNS still has the code of your own website. A link to your website isn’t enough.',
             )}{' '}
             <a
               className="link"

@@ -1,6 +1,7 @@
 import {
   comparePriority,
   hasReadings,
+  MAX_SOURCES,
   mergeProfiles,
   mergeReadings,
   type Profile,
@@ -68,6 +69,12 @@ export async function readSources(
   )
   const added = change && 'add' in change ? await read(change.add) : null
   const readings = results.map(({ reading }) => reading)
+  const count = readings.filter(({ sources = [] }) => sources.length > 0).length + (added ? 1 : 0)
+  const isAddition = change !== undefined && ('add' in change || 'file' in change)
+  if (isAddition && count > MAX_SOURCES)
+    throw new VitrineError('validation_failed', {
+      fields: { ['file' in change ? 'file' : 'link']: t('A website has 10 sources at most.') },
+    })
   // A renamed account has another link.
   const main = readings[before.findIndex(one => linkOf(one)?.url === known.link.url)]
   // What its owner removes is not suggested again.
@@ -101,12 +108,34 @@ function changeReadings(readings: Profile[], change: SourceChange | undefined): 
     const placeOf = (one: Profile) => change.order.indexOf(readingId(one))
     return readings.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
-  const { file, replaces } = change
+  const { replaces } = change
   const at = readings.findIndex(one => readingId(one) === replaces)
   const older = readings[at]
+  const file = withUniqueLabel(
+    change.file,
+    readings.filter(one => one !== older),
+  )
   if (!older) return withReading(readings, file, file.details.type)
   // A newer file stands where the older one stood, and fills what that filled.
   return readings.with(at, replaceReading(older, file))
+}
+
+/** The name of a file, with a number if another source has it. */
+function uniqueLabel(name: string, taken: readonly string[]): string {
+  const free = name.slice(0, 180)
+  if (!taken.includes(free)) return free
+  let number = 2
+  while (taken.includes(`${free} (${number})`)) number += 1
+  return `${free} (${number})`
+}
+
+/** A file under a name that no other source has: also one that was uploaded at the same time. */
+function withUniqueLabel(file: Profile, others: readonly Profile[]): Profile {
+  const labels = others.flatMap(({ sources = [] }) => sources.map(({ label }) => label))
+  return {
+    ...file,
+    sources: (file.sources ?? []).map(source => ({ ...source, label: uniqueLabel(source.label, labels) })),
+  }
 }
 
 /** What a link says now; in addition what was known, where it could not be read completely or as well as lately. */

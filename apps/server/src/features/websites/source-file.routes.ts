@@ -38,15 +38,6 @@ const LIMITS = {
   headerPairs: 20,
 }
 
-/** The name of a file, with a number if another source has it. */
-function uniqueLabel(name: string, taken: readonly string[]): string {
-  const free = name.slice(0, 180)
-  if (!taken.includes(free)) return free
-  let number = 2
-  while (taken.includes(`${free} (${number})`)) number += 1
-  return `${free} (${number})`
-}
-
 type Upload = { replaces: string | null; file: { name: string; bytes: Uint8Array } }
 const describe = describeRoutes('Websites')
 
@@ -113,11 +104,7 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
           throw new VitrineError('validation_failed', {
             fields: { file: t('This is an exported website. Create a new website from it instead.') },
           })
-        const label = uniqueLabel(
-          file.name || t('File'),
-          sources.filter(({ id }) => id !== replaces).map(one => one.label),
-        )
-        const profile = withSource(reading.profile, 'file', label)
+        const profile = withSource(reading.profile, 'file', file.name || t('File'))
         const urls = [...reading.pictures.keys()]
         const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
         const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {

@@ -777,6 +777,22 @@ describe('a file among the sources', () => {
     expect(await pictures()).toBe(0)
   })
 
+  fullRunIt('is kept beside another of its name that is uploaded at the same time', async () => {
+    const { call, addFile } = await website('https://github.com/ada-example')
+    const cv = (label: string) => JSON.stringify({ basics: { name: 'Ada Example', label } })
+    const [one, other] = await Promise.all([
+      addFile('cv.json', cv('Engineer')),
+      addFile('cv.json', cv('Clerk')),
+    ])
+    expect([one.status, other.status]).toEqual([200, 200])
+    const { json } = await call('GET', 'sources')
+    expect(json.sources.map(({ label }: Listed) => label).sort()).toEqual([
+      'GitHub',
+      'cv.json',
+      'cv.json (2)',
+    ])
+  })
+
   fullRunIt('is refused if it cannot be read, or replaces what is no file, and changes nothing', async () => {
     const { call, addFile } = await website(MARA)
     // The worker may plan the next reading meanwhile.
