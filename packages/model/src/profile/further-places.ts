@@ -31,6 +31,9 @@ export function furtherPlaces(profile: Profile): Profile[] {
   )
 }
 
+/** What kind of account it is, which is never unknown. */
+const KINDS = new Set(['type', 'is_organization'])
+
 /**
  * Clears fields of the profile and of its further places. `isCleared` gets a field's key in the provenance; lists become
  * empty, other values null. A further place without a field that has a provenance is dropped.
@@ -43,7 +46,7 @@ export function clearFields(
     Object.fromEntries(
       Object.entries(fields).map(([name, value]: [string, unknown]) => [
         name,
-        name !== 'type' && isCleared(`${prefix}${name}`, value) ? (Array.isArray(value) ? [] : null) : value,
+        !KINDS.has(name) && isCleared(`${prefix}${name}`, value) ? (Array.isArray(value) ? [] : null) : value,
       ]),
     )
   const { details, further, provenance: marks, link, name, is_example, sources, choices, ...fields } = profile
