@@ -116,6 +116,17 @@ function renderLongFeed(posts: number): string {
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>Walks</title><link>https://prolific.example/</link>${Array.from({ length: posts }, (_, index) => item(index)).join('\n')}</channel></rss>`
 }
 
+/** A page in an old encoding, whose owner's name is given as hexadecimal bytes. */
+const encoded = (charset: string, name: string): MockResponse =>
+  bytes(
+    'text/html',
+    Buffer.concat([
+      Buffer.from(`<html><head><meta charset="${charset}"><title>`),
+      Buffer.from(name, 'hex'),
+      Buffer.from('</title></head><body><p>...</p></body></html>'),
+    ]),
+  )
+
 const bytes = (type: string, body: Buffer | string): MockResponse => ({
   status: 200,
   headers: { 'content-type': type },
@@ -155,6 +166,22 @@ export const HOMEPAGES: Record<string, (path: string) => MockResponse> = {
         'latin1',
       ),
     ),
+  // Encodings of before UTF-8, named by the page itself: Иван, 山田, 王伟.
+  'windows-1251.example': () => encoded('windows-1251', 'c8e2e0ed'),
+  'shift-jis.example': () => encoded('Shift_JIS', '8e529363'),
+  'gbk.example': () => encoded('GBK', 'cdf5ceb0'),
+  'nested-card.example': () =>
+    html(
+      200,
+      `<title>Nested</title>${'<div class="h-card"><div class="p-author">'.repeat(50)}<span class="p-name">Inner Name</span>${'</div></div>'.repeat(50)}`,
+    ),
+  'heavy-feed.example': path =>
+    path === '/feed.xml'
+      ? bytes('application/rss+xml', renderLongFeed(20_000))
+      : html(
+          200,
+          '<title>Heavy Feed</title><link rel="alternate" type="application/rss+xml" href="/feed.xml">',
+        ),
   'moved.example': () => redirect('https://mara-lindqvist.example/'),
   'loop.example': path => redirect(`https://loop.example/${path.length % 2 ? 'again' : ''}`),
   'hostile.example': () => html(200, renderHostilePage()),

@@ -420,6 +420,67 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh')).json.differences).toEqual([])
   })
 
+  fullRunIt(
+    'stay as they were, in order and with their rights, in an export that is imported again',
+    async () => {
+      const { id, call, person } = await website('https://orcid.org/0000-0000-1234-563X')
+      for (const link of [MARA, BLUESKY]) {
+        const { json } = await call('POST', 'sources', { link })
+        await call('POST', 'refresh/apply', { accept: json.differences.map((one: { id: string }) => one.id) })
+      }
+      const { json: limited } = await call('PUT', 'sources/fields', { source: BLUESKY, off: ['bio'] })
+      const ids = (await call('GET', 'sources')).json.sources.map((one: Listed) => one.id)
+      await call('PUT', 'sources/order', { sources: ids.toReversed() })
+      await call('POST', 'refresh/apply', { accept: [] })
+      expect(limited.problem).toBeNull()
+      const told = async (api: typeof call) =>
+        (await api('GET', 'sources')).json.sources.map((one: Listed & { off: string[] }) => [
+          one.id,
+          one.off,
+          one.fields,
+        ])
+      const before = await told(call)
+      const { token } = person
+      const { bytes } = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
+      const form = new FormData()
+      form.append('file', new Blob([bytes as BlobPart]), 'site.zip')
+      const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/import', await encode(form))
+      count += 1
+      const body = {
+        website_name: 'Again',
+        domain_name: `sources${count}`,
+        website_type: data.website_type,
+        data,
+      }
+      const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+      expect(status).toBe(201)
+      const again: typeof call = (method, path) =>
+        server.call('dashboard', method, `/api/website/${json.website._id}/${path}`, { token })
+      expect(await told(again)).toEqual(before)
+      expect(before.map(([one]: string[]) => one)).toEqual(ids.toReversed())
+      const proofs = await server.db.pool.query('select 1 from ownership_proofs where website_id = $1', [
+        json.website._id,
+      ])
+      expect(proofs.rows).toEqual([])
+    },
+  )
+
+  fullRunIt('are read in old encodings, and survive nested cards and feeds of many megabytes', async () => {
+    const nameOf = async (host: string) => {
+      const body = { profileUrl: `https://${host}/`, any_page: true }
+      const { status, json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+      return [status, json.profile?.name ?? json.code]
+    }
+    expect(await nameOf('windows-1251.example')).toEqual([200, 'Иван'])
+    expect(await nameOf('shift-jis.example')).toEqual([200, '山田'])
+    expect(await nameOf('gbk.example')).toEqual([200, '王伟'])
+    expect(await nameOf('nested-card.example')).toEqual([
+      200,
+      expect.stringMatching(/^(?:Inner Name|Nested)$/),
+    ])
+    expect(await nameOf('heavy-feed.example')).toEqual([200, 'Heavy Feed'])
+  })
+
   fullRunIt('keep their posts, each once, when a blog moves to another domain', async () => {
     const MOVED = 'https://mara-moved.example/'
     const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
