@@ -122,7 +122,8 @@ function start(bail: number): Promise<Vitest> {
                 /numRuns: (\d+) \}/g,
                 (_, runs) => `numRuns: ${Math.max(5, runs / 16) | 0} }`,
               )
-            if (file === 'tools/fail-on-console.setup.ts') return code.replace(/numRuns: [^,]+,/, 'numRuns: 15,')
+            if (file === 'tools/fail-on-console.setup.ts')
+              return code.replace(/numRuns: [^,]+,/, 'numRuns: 15,')
             return changed.get(file)
           },
         },

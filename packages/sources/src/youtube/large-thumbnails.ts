@@ -4,6 +4,8 @@ import { request } from './request.ts'
 
 /** Videos on the first page; each probe is one HEAD request to the thumbnail server. */
 const MAX_PROBES = 12
+/** Shorts that a draft shows; their thumbnails are not replaced. */
+const SHOWN_SHORTS = 8
 const PROBE_TIMEOUT_MS = 1_500
 
 /** Finds thumbnails of 1280 × 720 pixels; pages and feeds name small ones. */
@@ -22,6 +24,8 @@ export class LargeThumbnails {
 
   /** Replaces small thumbnails of the newest videos by the large one, where it exists and answers in time. */
   async upgrade(videos: Video[]): Promise<Video[]> {
+    const shorts = videos.filter(({ kind }) => kind === 'short').slice(0, SHOWN_SHORTS)
+    for (const { thumbnail } of shorts) if (thumbnail) this.#io.onPicture?.(thumbnail.url)
     const small = selectSmall(videos)
     const found = await Promise.all(small.map(async ({ id }) => [id, await this.#find(id)] as const))
     const large = new Map(found)

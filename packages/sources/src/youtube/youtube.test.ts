@@ -59,8 +59,11 @@ it('announces the avatar and the newest large thumbnails before it has all video
   const large = profile.details.videos.flatMap(({ thumbnail }) =>
     thumbnail?.width === 1280 ? [thumbnail.url] : [],
   )
-  expect(large.length).toBeGreaterThan(2)
-  expect(announced.toSorted()).toEqual([profile.avatar?.url, ...large].toSorted())
+  const shorts = profile.details.videos.flatMap(({ kind, thumbnail }) =>
+    kind === 'short' && thumbnail ? [thumbnail.url] : [],
+  )
+  expect([large.length > 2, shorts.length > 2]).toEqual([true, true])
+  expect(announced.toSorted()).toEqual([profile.avatar?.url, ...large, ...shorts.slice(0, 8)].toSorted())
 })
 
 describe('with a key', () => {
