@@ -24,6 +24,7 @@ type Traits = {
 }
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 /** Characters of a text that are compared, and the fewest that tell two texts apart. */
 const MAX_TEXT = 120
 const MIN_TEXT = 30
@@ -39,7 +40,7 @@ export function createPostFinder<T>(
   const byTrait = new Map<string, { post: T; traits: Traits }[]>()
   for (const post of known) {
     const traits = toTraits(traitsOf(post))
-    for (const key of keysOf(traits)) {
+    for (const key of keysOf(traits, [traits.at - MINUTE, traits.at, traits.at + MINUTE])) {
       const others = byTrait.get(key)
       if (others) others.push({ post, traits })
       else byTrait.set(key, [{ post, traits }])
@@ -47,7 +48,7 @@ export function createPostFinder<T>(
   }
   return wanted => {
     const traits = toTraits(wanted)
-    const found = keysOf(traits).flatMap(key => byTrait.get(key) ?? [])
+    const found = [...keysOf(traits, [traits.at])].flatMap(key => byTrait.get(key) ?? [])
     const same =
       found.find(one => isShared(one.traits.urls, traits.urls)) ??
       found.find(one => isSamePost(one.traits, traits))
@@ -73,7 +74,7 @@ function isSamePost(a: Traits, b: Traits): boolean {
 /** Whether both are of one minute, or of one day if only the day of one is known. */
 function isSameTime(a: number, b: number): boolean {
   const isDay = a % DAY === 0 || b % DAY === 0
-  return isDay ? Math.floor(a / DAY) === Math.floor(b / DAY) : Math.abs(a - b) < 60_000
+  return isDay ? Math.floor(a / DAY) === Math.floor(b / DAY) : Math.abs(a - b) < MINUTE
 }
 
 function toTraits({ addresses, title, text, published_at }: PostTraits): Traits {
@@ -98,8 +99,15 @@ function withoutTracking(address: URL): string {
   return url.href
 }
 
-/** Two posts that are the same share at least one of these. */
-const keysOf = ({ urls, paths, title }: Traits) => [...urls, ...paths, `"${title}"`]
+/**
+ * Two posts that are the same share at least one of these. The title alone is none: comparing thousands of posts without
+ * one, or of one title, with each other takes seconds.
+ */
+function keysOf({ urls, paths, title, text }: Traits, times: readonly number[]): Set<string> {
+  const days =
+    title === '' ? [] : times.filter(Number.isFinite).map(at => `"${title}" ${Math.floor(at / DAY)}`)
+  return new Set([...urls, ...paths, ...(text.length >= MIN_TEXT ? [`"${title}" "${text}"`] : []), ...days])
+}
 
 /** Normalises a URL for comparison. */
 export function normalizeUrl(url: string): string {

@@ -114,12 +114,17 @@ export async function followMovedPosts(
   const moved = listGonePosts(base, next).filter(({ other }) => other?.url)
   if (moved.length === 0) return false
   let isChanged = false
+  const keys = await sql.select({ key: posts.sourceKey }).from(posts).where(eq(posts.websiteId, websiteId))
+  const taken = new Set(keys.map(({ key }) => key))
   const find = createPostFinder(moved, ({ post }) => traitsOfWebPost(post))
   for (const { id, content } of await findSourcePosts(sql, websiteId)) {
     const url = find(traitsOfPost(content))?.other?.url
     if (!url || !content.source) continue
     const source = { ...content.source, url, external_id: url.length <= 200 ? url : null }
     const { content: next, sourceKey } = toColumns({ ...content, source, body: EMPTY })
+    // An earlier version added the post from both places.
+    if (taken.has(sourceKey)) continue
+    taken.add(sourceKey)
     await sql.update(posts).set({ content: next, sourceKey }).where(eq(posts.id, id))
     isChanged = true
   }

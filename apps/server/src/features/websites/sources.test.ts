@@ -503,6 +503,27 @@ describe('the sources of a website', () => {
     expect(await accept(await limit([]))).toHaveLength(1)
   })
 
+  fullRunIt('keep a post that an earlier version added from both domains of a blog', async () => {
+    const { id, call } = await website('https://orcid.org/0000-0000-1234-563X')
+    const accept = async ({ json }: { json: { differences: { id: string }[] } }) =>
+      call('POST', 'refresh/apply', { accept: json.differences.map(one => one.id) })
+    await accept(await call('POST', 'sources', { link: MARA }))
+    await accept(await call('POST', 'sources', { link: 'https://mara-moved.example/' }))
+    await server.db.pool.query(
+      `insert into posts select (jsonb_populate_record(p, jsonb_build_object('id', 'second', 'slug', 'second',
+         'source_key', replace(source_key, 'mara-lindqvist.example', 'mara-moved.example')))).*
+       from posts p where website_id = $1`,
+      [id],
+    )
+    const removed = await call('DELETE', 'sources', { source: MARA })
+    expect((await accept(removed)).status).toBe(200)
+    const { rows } = await server.db.pool.query(
+      'select slug from posts where website_id = $1 order by slug',
+      [id],
+    )
+    expect(rows).toEqual([{ slug: 'second' }, { slug: 'the-kelp-is-back' }])
+  })
+
   fullRunIt('add no posts for which the website has no room, and say how many', async () => {
     const { id, call } = await website('https://orcid.org/0000-0000-1234-563X')
     await server.db.pool.query(
