@@ -153,7 +153,8 @@ export async function addImportedPosts(
     const moved = batch
       .flatMap(({ post }) => ({ id: known.get(post.key) ?? '', post }))
       .filter(({ id }) => id)
-    await insertAddresses(tx, websiteId, plan, [...added, ...moved])
+    await insertAddresses(tx, websiteId, plan, added)
+    const redirected = await insertAddresses(tx, websiteId, plan, moved)
     await saveWebsitePictures(tx, websiteId, pictures)
     await tx
       .update(postImports)
@@ -165,9 +166,8 @@ export async function addImportedPosts(
         updatedAt: now,
       })
       .where(eq(postImports.id, row.id))
-    if (added.length === 0) return []
-    await queue.add(tx, 'refine-pictures', { website_id: websiteId })
-    if (!added.some(one => one.row.status === 'published')) return []
+    if (added.length > 0) await queue.add(tx, 'refine-pictures', { website_id: websiteId })
+    if (redirected === 0 && !added.some(one => one.row.status === 'published')) return []
     const names = await bumpRevision(tx, websiteId, now)
     await deps.review(tx, websiteId)
     return names
@@ -245,19 +245,21 @@ async function findPosition(tx: Sql, { id, websiteId }: PostImportRow): Promise<
   return (last?.at ?? -1) + 1
 }
 
-/** Lets the old addresses of posts redirect to them, also of those that came from elsewhere before. */
+/** Lets the old addresses of posts redirect to them. Returns how many are new. */
 async function insertAddresses(
   tx: Sql,
   websiteId: string,
   { slugs }: ImportPlan,
-  moved: readonly { id: string; post: BlogPost }[],
-): Promise<void> {
-  const addresses = moved.flatMap(({ id, post }) =>
+  of: readonly { id: string; post: BlogPost }[],
+): Promise<number> {
+  const addresses = of.flatMap(({ id, post }) =>
     post.addresses
       .filter(address => address !== `/posts/${encodeURIComponent(slugs.get(post.key) ?? '')}`)
       .map(address => ({ websiteId, address, postId: id })),
   )
-  if (addresses.length > 0) await tx.insert(postAddresses).values(addresses).onConflictDoNothing()
+  if (addresses.length === 0) return 0
+  const { rowCount } = await tx.insert(postAddresses).values(addresses).onConflictDoNothing()
+  return rowCount ?? 0
 }
 
 type ContentOptions = {

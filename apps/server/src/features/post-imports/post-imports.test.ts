@@ -195,6 +195,15 @@ describe('moving posts in', () => {
     expect((await site.page('/?p=4711')).status).toBe(200)
   })
 
+  fullRunIt('redirects another old address of a post at once, if it adds no post', async () => {
+    const site = await website()
+    await site.run(await site.read(wxrOf(BLOG)))
+    expect((await site.page('/before/first')).status).toBe(404)
+    const moved = { ...BLOG[0], link: 'https://older-blog.example/before/first/' } as WxrItem
+    expect(await site.run(await site.read(wxrOf([moved])))).toMatchObject({ done: 1, added: 0 })
+    expect((await site.page('/before/first')).headers.location).toBe('/posts/first-weave')
+  })
+
   fullRunIt('restores the old addresses with a deleted post', async () => {
     const site = await website()
     await site.run(await site.read(wxrOf(BLOG)))
