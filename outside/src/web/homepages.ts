@@ -116,6 +116,20 @@ function renderLongFeed(posts: number): string {
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>Walks</title><link>https://prolific.example/</link>${Array.from({ length: posts }, (_, index) => item(index)).join('\n')}</channel></rss>`
 }
 
+/** A feed of a blog whose posts of a day share a page. */
+const DAY_FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>One page a day</title><link>https://day-page.example/</link>${[
+  'Morning',
+  'Evening',
+]
+  .map(
+    (
+      title,
+      index,
+    ) => `<item><title>${title}</title><link>https://day-page.example/2026/11/28.html#a${index}</link>
+<pubDate>Sat, 28 Nov 2026 0${index + 7}:00:00 GMT</pubDate><description>${title} at the harbour: what came in, what went out, and who was there to see it.</description></item>`,
+  )
+  .join('')}</channel></rss>`
+
 /** A page in an old encoding, whose owner's name is given as hexadecimal bytes. */
 const encoded = (charset: string, name: string): MockResponse =>
   bytes(
@@ -146,6 +160,13 @@ export const HOMEPAGES: Record<string, (path: string) => MockResponse> = {
       : html(
           200,
           '<!doctype html><html lang="en"><head><title>Rosa Prolific</title><link rel="alternate" type="application/rss+xml" href="/feed.xml"></head><body class="h-card"><h1 class="p-name">Rosa Prolific</h1><p class="p-note">I walk the same path every morning, and write about it.</p></body></html>',
+        ),
+  'day-page.example': path =>
+    path === '/feed.xml'
+      ? bytes('application/rss+xml', DAY_FEED)
+      : html(
+          200,
+          '<title>Dag Havn</title><link rel="alternate" type="application/rss+xml" href="/feed.xml"><h1 class="h-card p-name">Dag Havn</h1>',
         ),
   'tomas-okafor.example': () =>
     html(

@@ -73,6 +73,11 @@ describe('a post of two places', () => {
     ],
     ['another post of the same minute', { ...OTHER, addresses: ['https://blog.example/2019/05/second/'] }],
     [
+      'the other post of a day on one page',
+      { ...OTHER, addresses: ['https://blog.example/2019/05/04.html#b'] },
+      { addresses: ['https://blog.example/2019/05/04.html#a'], published_at: '2019-05-04T00:00:00.000Z' },
+    ],
+    [
       'a message of two words',
       { text: 'Good morning', addresses: [], published_at: null },
       { text: 'Good morning' },

@@ -79,15 +79,25 @@ function isSameTime(a: number, b: number): boolean {
 
 function toTraits({ addresses, title, text, published_at }: PostTraits): Traits {
   const urls = addresses.flatMap(address => (address.startsWith('/') ? [] : (URL.parse(address) ?? [])))
-  const paths = [...addresses.filter(address => address.startsWith('/')), ...urls.map(blogAddressOf)]
+  const pathOf = (url: URL) => {
+    const path = blogAddressOf(url)
+    return path === null ? null : path + url.hash
+  }
+  const paths = [...addresses.filter(address => address.startsWith('/')), ...urls.map(pathOf)]
   return {
-    urls: new Set(urls.map(url => normalizeUrl(withoutTracking(url)))),
+    urls: new Set(urls.map(({ href }) => normalizePostUrl(href))),
     hosts: new Set(urls.map(({ host }) => host.replace(/^www\./, ''))),
     paths: new Set(paths.filter(path => path !== null)),
     title: fold(title),
     text: fold(text.slice(0, 2 * MAX_TEXT)).slice(0, MAX_TEXT),
     at: published_at === null ? Number.NaN : Date.parse(published_at),
   }
+}
+
+/** Normalises the URL of a post for comparison. Its fragment stays: a page can hold all posts of a day. */
+export function normalizePostUrl(address: string): string {
+  const url = URL.parse(address)
+  return url ? normalizeUrl(withoutTracking(url)) + url.hash : fold(address)
 }
 
 /** Feeds add to their links where a reader came from. */

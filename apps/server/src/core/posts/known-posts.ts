@@ -19,7 +19,12 @@ export async function createKnownPostFinder(
     .select({ id: posts.id, slug: posts.slug, content: posts.content, hosts: postImports.hosts })
     .from(posts)
     .leftJoin(postImports, eq(postImports.id, posts.importId))
-    .where(and(eq(posts.websiteId, websiteId), raw`${posts.importId} is distinct from ${except}`))
+    .where(
+      and(
+        eq(posts.websiteId, websiteId),
+        except === null ? undefined : raw`${posts.importId} is distinct from ${except}`,
+      ),
+    )
   const former = await sql
     .select({ postId: postAddresses.postId, address: postAddresses.address })
     .from(postAddresses)

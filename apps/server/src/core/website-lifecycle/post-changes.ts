@@ -2,6 +2,7 @@ import {
   createPostFinder,
   type Difference,
   draftPostsOf,
+  normalizePostUrl,
   type PostContent,
   type Profile,
   readingId,
@@ -34,9 +35,9 @@ export async function listPostChanges(
   if (stated.length === 0 && gone.length === 0) return []
   const find = await createKnownPostFinder(sql, websiteId)
   const added = draftPostsOf(stated).filter(post => find(traitsOfPost(post)) === null)
-  const findGone = createPostFinder(gone, ({ post }) => traitsOfWebPost(post))
+  const goneUrls = byUrl(gone)
   const rows = gone.length === 0 ? [] : await findSourcePosts(sql, websiteId)
-  const removed = rows.filter(({ content }) => findGone(traitsOfPost(content)) !== null)
+  const removed = rows.filter(({ content }) => goneUrls.has(urlOf(content.source)))
   return [
     ...added.map(post => ({ difference: describe('added', post, false), add: post })),
     ...removed.map(row => ({
@@ -93,6 +94,12 @@ function listGonePosts(base: Profile, next: Profile): { post: WebPost; other: We
   return gone.flatMap(({ posts = [] }) => posts.map(post => ({ post, other: find(traitsOfWebPost(post)) })))
 }
 
+const urlOf = (post: { url: string | null } | null) => normalizePostUrl(post?.url ?? '')
+
+/** Posts of a source that is gone by their URLs: two blogs may each have a page "About". */
+const byUrl = <T extends { post: WebPost }>(gone: readonly T[]): Map<string, T> =>
+  new Map(gone.map(one => [urlOf(one.post), one]))
+
 /** The website's posts that came from a source, without those that the owner moved in, too. */
 async function findSourcePosts(sql: Sql, websiteId: string): Promise<PostRow[]> {
   const moved = sql
@@ -116,9 +123,9 @@ export async function followMovedPosts(
   let isChanged = false
   const keys = await sql.select({ key: posts.sourceKey }).from(posts).where(eq(posts.websiteId, websiteId))
   const taken = new Set(keys.map(({ key }) => key))
-  const find = createPostFinder(moved, ({ post }) => traitsOfWebPost(post))
+  const movedUrls = byUrl(moved)
   for (const { id, content } of await findSourcePosts(sql, websiteId)) {
-    const url = find(traitsOfPost(content))?.other?.url
+    const url = movedUrls.get(urlOf(content.source))?.other?.url
     if (!url || !content.source) continue
     const source = { ...content.source, url, external_id: url.length <= 200 ? url : null }
     const { content: next, sourceKey } = toColumns({ ...content, source, body: EMPTY })

@@ -524,6 +524,39 @@ describe('the sources of a website', () => {
     expect(rows).toEqual([{ slug: 'second' }, { slug: 'the-kelp-is-back' }])
   })
 
+  fullRunIt('give the later posts of a page that holds all posts of a day', async () => {
+    const { id, call } = await website('https://orcid.org/0000-0000-1234-563X')
+    await server.db.pool.query(
+      `insert into posts (id, website_id, slug, status, position, content, body, minutes, created_at, updated_at)
+       values ('morning', $1, 'morning', 'draft', 0, '{"title":"Morning","excerpt":"","published_at":null,
+         "source":{"type":"web","url":"https://day-page.example/2026/11/28.html#a0"}}', '{"type":"doc","content":[]}', 1, now(), now())`,
+      [id],
+    )
+    const { json } = await call('POST', 'sources', { link: 'https://day-page.example/' })
+    const ids = json.differences.map((one: { id: string }) => one.id)
+    expect(ids.filter((one: string) => one.startsWith('posts'))).toEqual([
+      'posts.items/url:https://day-page.example/2026/11/28.html#a1',
+    ])
+  })
+
+  fullRunIt('take no post of another host along that has the title and path of one of theirs', async () => {
+    const { id, call } = await website('https://orcid.org/0000-0000-1234-563X')
+    const { json } = await call('POST', 'sources', { link: MARA })
+    await call('POST', 'refresh/apply', { accept: json.differences.map((one: { id: string }) => one.id) })
+    await server.db.pool.query(
+      `insert into posts select (jsonb_populate_record(p, jsonb_build_object('id', 'about', 'slug', 'about',
+         'source_key', 'web:https://else.example/kelp', 'content', p.content || jsonb_build_object(
+           'published_at', null, 'source', p.content->'source' || '{"url":"https://else.example/kelp"}')))).*
+       from posts p where website_id = $1`,
+      [id],
+    )
+    const removed = await call('DELETE', 'sources', { source: MARA })
+    const ids = removed.json.differences.map((one: { id: string }) => one.id)
+    expect(ids.filter((one: string) => one.startsWith('posts'))).toEqual([
+      'posts.items/url:https://mara-lindqvist.example/kelp',
+    ])
+  })
+
   fullRunIt('add no posts for which the website has no room, and say how many', async () => {
     const { id, call } = await website('https://orcid.org/0000-0000-1234-563X')
     await server.db.pool.query(
