@@ -15,6 +15,8 @@ import { CONTACT_DATA_NOTE, type FileReading } from '@vitrine/sources/files'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
+import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
@@ -104,6 +106,10 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
           throw new VitrineError('validation_failed', {
             fields: { file: t('This is an exported website. Create a new website from it instead.') },
           })
+        checkNotOptedOut(reading.profile)
+        // The website's own link is that of a file which names none.
+        if (reading.profile.link.url !== link.url)
+          await checkNotBlocked(deps.sql, actor.userId, [reading.profile.link])
         const profile = withSource(reading.profile, 'file', file.name || t('File'))
         const urls = [...reading.pictures.keys()]
         const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })

@@ -921,6 +921,24 @@ describe('a file among the sources', () => {
     expect((await call('GET', 'sources')).json).toMatchObject(before)
   })
 
+  it('is refused if its person opted out, or a website of them was taken down', async () => {
+    const { id, call, addFile } = await website('https://github.com/ada-example')
+    const una = (basics: object) => ({ basics: { name: 'Una Masked', ...basics } })
+    const linked = una({ profiles: [{ network: 'LinkedIn', url: UNA }] })
+    await server.db.pool.query(
+      `insert into blocked_profiles (user_id, platform, source_id)
+       select user_id, 'linkedin', 'unmasked-example' from websites where id = $1`,
+      [id],
+    )
+    for (const cv of [linked, una({ summary: 'I dive. #no-vitrine' })]) {
+      const { status, json } = await addFile('cv.json', JSON.stringify(cv))
+      expect([status, json.code]).toEqual([403, 'forbidden'])
+    }
+    expect((await call('GET', 'sources')).json.sources).toHaveLength(1)
+    await server.db.pool.query('delete from blocked_profiles where source_id = $1', ['unmasked-example'])
+    expect((await addFile('cv.json', JSON.stringify(linked))).status).toBe(200)
+  })
+
   fullRunIt('adds to a website whose link cannot be read just now', async () => {
     const { addFile } = await website(UNA)
     server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
