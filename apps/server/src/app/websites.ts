@@ -113,7 +113,11 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   })
   queue.work('plan-readings', () => planReadings(websites))
   queue.work('read-sources', ({ website_id }, { signal }) =>
-    readScheduled({ ...websites, log, read: link => reader.read(link, signal, () => undefined) }, website_id),
+    readScheduled(
+      { ...websites, log, read: link => reader.read(link, signal, () => undefined) },
+      website_id,
+      signal,
+    ),
   )
   services.cleanups.sixHourly.push(
     // An abandoned upload leaves a picture without references.

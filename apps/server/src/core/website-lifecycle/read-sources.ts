@@ -36,14 +36,15 @@ type Problem = WebsiteRefreshResponse['problem']
  * Merges what each source of a profile states, after a change of them or after reading their links again. A change reads
  * only what it adds, and what is not known whole. Of a link that cannot be read completely, what was known stays.
  * Only failures of scheduled readings are counted: the owner sees the others.
- * @throws VitrineError conflict without a readable source; what `read` throws if the only link fails, or an added one
+ * @throws VitrineError conflict without a readable source; what `read` throws if the only link fails, or an added one;
+ *   the reason of `scheduled`, the signal of a scheduled reading
  */
 export async function readSources(
   known: Profile,
   read: SourceReading,
   now: Date,
   change?: SourceChange,
-  { isScheduled = false }: { isScheduled?: boolean } = {},
+  { scheduled }: { scheduled?: AbortSignal } = {},
 ): Promise<{ profile: Profile; problem: Problem }> {
   const type = known.details.type
   const before = changeReadings(readingsOf(known), change)
@@ -52,7 +53,7 @@ export async function readSources(
     const message = t('This website wasn’t made from a page that can be refreshed.')
     throw new VitrineError('conflict', { message })
   }
-  const counted = isScheduled ? 1 : 0
+  const counted = scheduled ? 1 : 0
   const isKnown = change !== undefined && hasReadings(known)
   const results = await Promise.all(
     before.map(async (one): Promise<Result> => {
@@ -68,6 +69,8 @@ export async function readSources(
     }),
   )
   const added = change && 'add' in change ? await read(change.add) : null
+  // What a stopping worker aborted did not fail.
+  scheduled?.throwIfAborted()
   const readings = results.map(({ reading }) => reading)
   const count = readings.filter(({ sources = [] }) => sources.length > 0).length + (added ? 1 : 0)
   const isAddition = change !== undefined && ('add' in change || 'file' in change)

@@ -61,7 +61,7 @@ export async function refreshWebsite(
   website: Owned<WebsiteRow>,
   read: SourceReading,
   change?: SourceChange,
-  options: { isScheduled?: boolean } = {},
+  options: { scheduled?: AbortSignal } = {},
 ): Promise<WebsiteRefreshResponse> {
   const readings = new Map<string, Promise<Profile>>()
   const readOnce: SourceReading = link => {
@@ -85,7 +85,7 @@ async function tryRefresh(
   website: Owned<WebsiteRow>,
   read: SourceReading,
   change: SourceChange | undefined,
-  options: { isScheduled?: boolean },
+  options: { scheduled?: AbortSignal },
 ): Promise<WebsiteRefreshResponse | null> {
   const before = await getProfile(sql, website.id)
   const known = before.pending?.profile ?? before.profile

@@ -135,12 +135,14 @@ async function listFailed(sql: Sql, website: Owned<WebsiteRow>): Promise<string[
 
 /**
  * Reads a website's links for its owner. Publishes figures and new films if the owner wants that; other differences
- * wait, and new ones are mailed, as is one place of several that failed three times in a row. After the third reading in a row in which every place failed, the website is no longer
- * read, and its owner gets an email.
+ * wait, and new ones are mailed, as is one place of several that failed three times in a row. After the third reading
+ * in a row in which every place failed, the website is no longer read, and its owner gets an email.
+ * @throws the signal's reason, and what else is not the sources' fault
  */
 export async function readScheduled(
   deps: LifecycleDeps & { log: Log; read(link: ProfileLink): Promise<Profile> },
   websiteId: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const { sql, queue, log } = deps
   const row = await findWebsiteOfJob(sql, websiteId)
@@ -149,54 +151,58 @@ export async function readScheduled(
     .from(websiteProfiles)
     .where(eq(websiteProfiles.websiteId, websiteId))
   if (!row || !known || known.schedule === 'never') return
-  try {
-    const before = await getPendingIds(sql, row)
-    const failedBefore = await listFailed(sql, row)
-    const { problem } = await refreshWebsite(deps, row, deps.read, undefined, { isScheduled: true })
-    // What contains a listed link waits for the owner, as without the switch.
-    if (known.autoApply)
-      await applyRoutine(deps, row).catch(error => {
-        if (!(error instanceof VitrineError && error.code === 'validation_failed')) throw error
-      })
-    const waiting = [...(await getPendingIds(sql, row))]
-    // Changes that still wait for an answer were mailed before.
-    if (waiting.some(id => !before.has(id)))
-      await queue.add(sql, 'send-account-mail', { kind: 'changes-found', userId: row.userId, websiteId })
-    if (problem === null || NO_FAILURE.has(problem)) return
-    // Of several places, one that is gone keeps the others from being read no more than in `refreshWebsite`.
-    const { sources } = await getSources(sql, row)
-    if (sources.some(one => one.link && (one.problem === null || NO_FAILURE.has(one.problem)))) {
-      for (const place of await listFailed(sql, row))
-        if (!failedBefore.includes(place))
-          await queue.add(sql, 'send-account-mail', {
-            kind: 'place-unreadable',
-            userId: row.userId,
-            websiteId,
-            website: row.name,
-            place,
-          })
-      return
-    }
-  } catch (error) {
+  const before = await getPendingIds(sql, row)
+  const failedBefore = await listFailed(sql, row)
+  const found = await refreshWebsite(deps, row, deps.read, undefined, { scheduled: signal }).catch(error => {
+    signal.throwIfAborted()
+    if (!(error instanceof VitrineError)) throw error
     log.info({ err: error, websiteId }, 'a website could not be read again')
-  }
+    return null
+  })
+  if (!found) return countFailure(deps, row)
+  // What contains a listed link waits for the owner, as without the switch.
+  if (known.autoApply)
+    await applyRoutine(deps, row).catch(error => {
+      if (!(error instanceof VitrineError && error.code === 'validation_failed')) throw error
+    })
+  const waiting = [...(await getPendingIds(sql, row))]
+  // Changes that still wait for an answer were mailed before.
+  if (waiting.some(id => !before.has(id)))
+    await queue.add(sql, 'send-account-mail', { kind: 'changes-found', userId: row.userId, websiteId })
+  if (found.problem === null || NO_FAILURE.has(found.problem)) return
+  // Of several places, one that is gone keeps the others from being read no more than in `refreshWebsite`.
+  const { sources } = await getSources(sql, row)
+  if (!sources.some(one => one.link && (one.problem === null || NO_FAILURE.has(one.problem))))
+    return countFailure(deps, row)
+  for (const place of await listFailed(sql, row))
+    if (!failedBefore.includes(place))
+      await queue.add(sql, 'send-account-mail', {
+        kind: 'place-unreadable',
+        userId: row.userId,
+        websiteId,
+        website: row.name,
+        place,
+      })
+}
+
+/** Counts a reading in which every place failed, and stops reading the website after several in a row. */
+async function countFailure({ sql, clock, queue }: ReadingDeps, row: Owned<WebsiteRow>): Promise<void> {
   await sql.transaction(async tx => {
     const [failed] = await tx
       .update(websiteProfiles)
       .set({ failedReadings: raw`${websiteProfiles.failedReadings} + 1` })
-      .where(eq(websiteProfiles.websiteId, websiteId))
+      .where(eq(websiteProfiles.websiteId, row.id))
       .returning({ failures: websiteProfiles.failedReadings })
     if (failed?.failures !== MAX_FAILURES) return
     await tx
       .update(websiteProfiles)
       .set({ readingSchedule: 'never', nextReadAt: null })
-      .where(eq(websiteProfiles.websiteId, websiteId))
-    const change = { kind: 'source.schedule_changed', subject: 'never' } as const
-    await auditWebsite(tx, websiteId, change, deps.clock.now())
+      .where(eq(websiteProfiles.websiteId, row.id))
+    await auditWebsite(tx, row.id, { kind: 'source.schedule_changed', subject: 'never' }, clock.now())
     await queue.add(tx, 'send-account-mail', {
       kind: 'readings-stopped',
       userId: row.userId,
-      websiteId,
+      websiteId: row.id,
       website: row.name,
     })
   })

@@ -1079,6 +1079,36 @@ describe('the schedule', () => {
     })
   })
 
+  fullRunIt('counts no reading as failed that a stopping worker or the database ends', async () => {
+    const { id, call } = await website(MARA)
+    const counted = async () => {
+      const { rows } = await server.db.pool.query(
+        'select failed_readings as failures, read_at from website_profiles where website_id = $1',
+        [id],
+      )
+      const { sources } = (await call('GET', 'sources')).json
+      return [rows[0], sources.map(({ problem }: Listed) => problem)]
+    }
+    for (const link of [null, BLUESKY]) {
+      if (link) await call('POST', 'sources', { link })
+      const before = await counted()
+      const stop = new AbortController()
+      const stopped = async () => {
+        stop.abort(new Error('The process is stopping.'))
+        throw stop.signal.reason
+      }
+      await expect(runReading(id, stopped, stop.signal)).rejects.toThrow('stopping')
+      expect(await counted()).toEqual(before)
+    }
+    const before = await counted()
+    const { deps } = createReadingDeps(link => readProfile(link, createIo()))
+    const queue = { add: () => Promise.reject(new Error('the connection is lost')) }
+    await call('POST', 'refresh/apply', { accept: [] })
+    await pretendFormerLede(id)
+    await expect(readScheduled({ ...deps, queue }, id, NEVER)).rejects.toThrow('connection is lost')
+    expect((await counted())[0].failures).toBe(before[0].failures)
+  })
+
   fullRunIt('mails that a place fails also if its owner tried to read it before', async () => {
     const { id, call } = await website(MARA)
     await call('POST', 'sources', { link: BLUESKY })
@@ -1141,16 +1171,19 @@ describe('the schedule', () => {
     const { deps, jobs } = createReadingDeps(link => readProfile(link, createIo()))
     await planReadings(deps)
     for (const { name, payload } of [...jobs])
-      if (name === 'read-sources') await readScheduled(deps, (payload as { website_id: string }).website_id)
+      if (name === 'read-sources')
+        await readScheduled(deps, (payload as { website_id: string }).website_id, NEVER)
     return jobs.flatMap(({ name, payload }) =>
       name === 'send-account-mail' ? [(payload as { kind: string }).kind] : [],
     )
   }
 })
 
+const NEVER = new AbortController().signal
+
 /** Reads a website as the worker does. */
-const runReading = (id: string, read: (link: ProfileLink) => Promise<Profile>) =>
-  readScheduled(createReadingDeps(read).deps, id)
+const runReading = (id: string, read: (link: ProfileLink) => Promise<Profile>, signal = NEVER) =>
+  readScheduled(createReadingDeps(read).deps, id, signal)
 
 /** The worker’s dependencies, whose jobs are only listed. */
 function createReadingDeps(read: (link: ProfileLink) => Promise<Profile>) {
