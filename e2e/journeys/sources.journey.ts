@@ -129,7 +129,7 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('An introduction of last year.')).toBeHidden()
   await page.goto(findLink(mail, '/changes'))
-  await expect(page.getByText('You’ve already decided on these changes.')).toBeVisible()
+  await expect(page.getByText('These changes are no longer waiting.')).toBeVisible()
   await page.goto(productUrl('dashboard', '/changes?token=forged'))
   await expect(page.getByRole('heading', { name: 'Nothing to review here' })).toBeVisible()
 })

@@ -47,13 +47,18 @@ export const SeoSettings = z.strictObject({
 })
 export type SeoSettings = z.infer<typeof SeoSettings>
 
+/** Instead of a value that this version does not know: what the owner closed must not be opened. */
+const CLOSED: Partial<SeoSettings> = { noindex: true, ai_crawlers: 'block-all' }
+
 /**
- * Reads stored settings, which another version may have written: a field that it lacks, or a value that is not valid any
- * more, gets its default, and an unknown field is left out.
+ * Reads stored settings, which another version may have written. A field that it lacks gets its default, so does a value
+ * that is not valid any more, but for those that hide a page. An unknown field is left out.
  */
 export function readSeoSettings(stored: Readonly<Record<string, unknown>>): SeoSettings {
-  const valid = Object.entries(SeoSettings.shape).filter(
-    ([name, field]) => field.safeParse(stored[name]).success,
-  )
-  return SeoSettings.parse(Object.fromEntries(valid.map(([name]) => [name, stored[name]])))
+  const fields = Object.entries(SeoSettings.shape).flatMap(([name, field]) => {
+    const value = stored[name]
+    if (field.safeParse(value).success) return [[name, value]]
+    return name in CLOSED ? [[name, CLOSED[name as keyof SeoSettings]]] : []
+  })
+  return SeoSettings.parse(Object.fromEntries(fields))
 }

@@ -44,6 +44,11 @@ export async function saveCopy(sql: Sql, { url, ...copy }: PictureCopy): Promise
     .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
 }
 
+/** Returns whether there is a copy with this hash. */
+export async function hasCopy(sql: Sql, url: string, hash: string): Promise<boolean> {
+  return (await sql.$count(media, and(eq(media.key, pictureKey(url)), eq(media.hash, hash)))) > 0
+}
+
 /** Renews the fully processed copy of the same bytes to `now`. Returns its media, or null if there is none. */
 export async function renewCopy(sql: Sql, url: string, hash: string, now: Date): Promise<Media | null> {
   const [row] = await sql

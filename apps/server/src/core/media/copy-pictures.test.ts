@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Media } from '@vitrine/model'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { processPicture } from '../../platform/images/process-picture.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
@@ -88,14 +88,41 @@ describe('copying pictures', () => {
 
   it('reads a picture ahead once, and stores nothing that is not copied', async () => {
     const { state, pictures } = world()
+    state.colour = '#a1b2c3'
     const [used, unused] = ['https://pictures.example/ahead', 'https://pictures.example/not-used']
+    const files = async () => (await readdir(folder, { recursive: true })).toSorted()
+    const before = await files()
     const ahead = pictures.readAhead(never)
     for (const url of [used, used, unused]) ahead.read(url)
+    await vi.waitFor(() => expect(state.fetched.toSorted()).toEqual([used, unused]))
+    const stored = () =>
+      test.db.pool.query('select 1 from media where source_url = any($1)', [[used, unused]])
+    expect([(await stored()).rows, await files()]).toEqual([[], before])
     const copied = await ahead.copy([used], never)
-    expect(Object.keys(copied)).toEqual([used])
-    expect(state.fetched.toSorted()).toEqual([used, unused])
-    const { rows } = await test.db.pool.query('select 1 from media where source_url = $1', [unused])
-    expect(rows).toEqual([])
+    expect([Object.keys(copied), state.fetched.length]).toEqual([[used], 2])
+    expect((await stored()).rows).toHaveLength(1)
+  })
+
+  it('makes the first pictures of a page well, also those that were read ahead as later ones', async () => {
+    const { state, pictures } = world()
+    Object.assign(state, { size: 1700, colour: '#c3b2a1' })
+    const urls = ['a', 'b', 'c'].map(name => `https://pictures.example/late-${name}`)
+    const ahead = pictures.readAhead(never)
+    for (const url of urls) ahead.read(url)
+    const [first = ''] = urls.toReversed()
+    const { variants = [] } = (await ahead.copy(urls.toReversed(), never))[first] ?? {}
+    expect(variants.map(({ format }) => format)).toContain('avif')
+  })
+
+  it('reads a picture again whose copy was deleted meanwhile', async () => {
+    const { state, pictures } = world()
+    const url = 'https://pictures.example/deleted-meanwhile'
+    await pictures.copy([url], never)
+    const ahead = pictures.readAhead(never)
+    ahead.read(url)
+    await test.db.pool.query('delete from media where source_url = $1', [url])
+    expect(Object.keys(await ahead.copy([url], never))).toEqual([url])
+    expect(state.fetched).toHaveLength(2)
   })
 
   it('leaves out pictures that fail', async () => {

@@ -9,7 +9,7 @@ import {
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { findCopies, type PictureCopy, renewCopy, saveCopy } from './copies.ts'
+import { findCopies, hasCopy, type PictureCopy, renewCopy, saveCopy } from './copies.ts'
 import type { Originals } from './originals.ts'
 import { type PictureSource, readPicture } from './read-picture.ts'
 
@@ -22,8 +22,8 @@ export type Pictures = {
   copy(urls: readonly string[], signal: AbortSignal, options?: CopyOptions): Promise<MediaByUrl>
   /**
    * Returns `read`, which starts to read and process a picture, and a `copy` that uses what was read. Only `copy` stores
-   * it, as the profile may turn out to be that of a person who wants no website. The first two are taken for those at
-   * the top of the page.
+   * it, as the profile may turn out to be that of a person who wants no website. The first two are expected at the top of
+   * the page.
    */
   readAhead(signal: AbortSignal): { read(url: string): void; copy: Pictures['copy'] }
   /** Announces that pictures will be copied soon, to start workers. */
@@ -39,10 +39,10 @@ type CopyOptions = {
   deadlineMs?: number
 }
 
-/** A picture that was read and processed, or one that is stored already. */
-type ReadPicture =
-  | { media: Media }
-  | { bytes: Uint8Array; processed: ProcessedPicture; preset: PicturePreset }
+/** A picture that was read. `processed` is null if its variants are stored already, or made when it is stored. */
+type ReadPicture = { bytes: Uint8Array; processed: ProcessedPicture | null; preset: PicturePreset }
+/** Null if a fresh copy was stored already. */
+type AheadPicture = Promise<ReadPicture | null>
 
 export type PicturesDeps = PictureSource & {
   sql: Sql
@@ -60,46 +60,25 @@ const FRESH_MS = 24 * 3600_000
 const MAX_FINE_WIDTH = 960
 
 export function createPictures(deps: PicturesDeps): Pictures {
-  const { sql, clock, maker, originals, log } = deps
+  const { sql, clock, maker, log } = deps
+  const { read, store } = createSteps(deps)
 
   // Pictures from an uploaded file have no remote version.
   const isFresh = (copy: PictureCopy) =>
     copy.createdAt.getTime() > clock.now().getTime() - FRESH_MS || isUploadedPicture(copy.url)
-
-  /** Reads and processes a picture, without storing it. @throws if that fails */
-  const read = async (
-    url: string,
-    preset: PicturePreset,
-    given: Uint8Array | undefined,
-    signal: AbortSignal,
-  ): Promise<ReadPicture> => {
-    const bytes = given ?? (await readPicture(deps, url, signal))
-    // Unchanged bytes that are fully processed already.
-    const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
-    return known ? { media: known } : { bytes, processed: await maker.process(bytes, preset), preset }
-  }
-
-  const store = async (url: string, picture: ReadPicture): Promise<Media> => {
-    if ('media' in picture) return picture.media
-    const { hash, media } = picture.processed
-    const isFull = picture.preset === 'fine' && media.width < MAX_FINE_WIDTH
-    const preset = isFull ? 'full' : picture.preset
-    const original = isFull ? null : await originals.save(url, picture.bytes)
-    await storeFiles(deps.storage, picture.processed)
-    await saveCopy(sql, { url, hash, media, preset, original, createdAt: clock.now() })
-    return media
-  }
 
   const copyOne = async (
     url: string,
     preset: PicturePreset,
     given: Uint8Array | undefined,
     signal: AbortSignal,
-    started: Promise<ReadPicture> | undefined,
+    started: AheadPicture | undefined,
   ): Promise<Media | null> => {
     if (!given && isUploadedPicture(url)) return null
     try {
-      return await store(url, await (started ?? read(url, preset, given, signal)))
+      const picture = (await started) ?? (await read(url, preset, given, signal))
+      const isTooPlain = preset === 'fine' && picture.preset === 'quick'
+      return await store(url, isTooPlain ? { ...picture, processed: null, preset } : picture)
     } catch (error) {
       if (!signal.aborted)
         log.info({ err: error, host: URL.parse(url)?.host }, 'a picture could not be copied')
@@ -111,7 +90,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
     urls: readonly string[],
     signal: AbortSignal,
     { given, onCopied, deadlineMs }: CopyOptions,
-    ahead: ReadonlyMap<string, Promise<ReadPicture>>,
+    ahead: ReadonlyMap<string, AheadPicture>,
   ): Promise<MediaByUrl> => {
     const unique = [...new Set(urls)]
     if (unique.length === 0) return {}
@@ -140,10 +119,10 @@ export function createPictures(deps: PicturesDeps): Pictures {
     prepare: () => maker.prepare(),
     copy: (urls, signal, options = {}) => copy(urls, signal, options, new Map()),
     readAhead(signal) {
-      const ahead = new Map<string, Promise<ReadPicture>>()
-      const start = async (url: string, preset: PicturePreset): Promise<ReadPicture> => {
+      const ahead = new Map<string, AheadPicture>()
+      const start = async (url: string, preset: PicturePreset): AheadPicture => {
         const known = (await findCopies(sql, [url])).get(url)
-        return known && isFresh(known) ? { media: known.media } : read(url, preset, undefined, signal)
+        return known && isFresh(known) ? null : read(url, preset, undefined, signal)
       }
       return {
         read: url => {
@@ -157,6 +136,43 @@ export function createPictures(deps: PicturesDeps): Pictures {
       }
     },
   }
+}
+
+/** The two steps of copying a picture. */
+function createSteps({ sql, clock, storage, originals, maker, ...source }: PicturesDeps) {
+  /** Reads and processes a picture, without storing it. @throws if that fails */
+  const read = async (
+    url: string,
+    preset: PicturePreset,
+    given: Uint8Array | undefined,
+    signal: AbortSignal,
+  ): Promise<ReadPicture> => {
+    const bytes = given ?? (await readPicture(source, url, signal))
+    const isStored = await hasCopy(sql, url, hashPicture(bytes, 'full'))
+    return { bytes, processed: isStored ? null : await maker.process(bytes, preset), preset }
+  }
+
+  const store = async (url: string, { bytes, processed: made, preset }: ReadPicture): Promise<Media> => {
+    // Unchanged bytes that are fully processed already.
+    const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
+    if (known) return known
+    const processed = made ?? (await maker.process(bytes, preset))
+    const { hash, media } = processed
+    const isFull = preset === 'fine' && media.width < MAX_FINE_WIDTH
+    const original = isFull ? null : await originals.save(url, bytes)
+    await storeFiles(storage, processed)
+    await saveCopy(sql, {
+      url,
+      hash,
+      media,
+      preset: isFull ? 'full' : preset,
+      original,
+      createdAt: clock.now(),
+    })
+    return media
+  }
+
+  return { read, store }
 }
 
 export async function storeFiles(storage: Storage, { files }: ProcessedPicture): Promise<void> {

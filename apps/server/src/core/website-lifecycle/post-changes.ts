@@ -13,6 +13,7 @@ import {
 import { and, eq, like, notInArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { type PostRow, toColumns } from '../posts/insert.ts'
+import type { LinkChecks } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { createKnownPostFinder, traitsOfPost } from '../posts/known-posts.ts'
 import { postAddresses, posts } from '../posts/posts.table.ts'
@@ -117,6 +118,7 @@ export async function followMovedPosts(
   sql: Sql,
   { id: websiteId }: Owned<WebsiteRow>,
   { base, next }: { base: Profile; next: Profile },
+  lists: Pick<LinkChecks, 'statusOf'>,
 ): Promise<boolean> {
   const moved = listGonePosts(base, next).filter(({ other }) => other?.url)
   if (moved.length === 0) return false
@@ -128,9 +130,10 @@ export async function followMovedPosts(
     const url = movedUrls.get(urlOf(content.source))?.other?.url
     if (!url || !content.source) continue
     const source = { ...content.source, url, external_id: url.length <= 200 ? url : null }
-    const { content: next, sourceKey } = toColumns({ ...content, source, body: EMPTY })
-    // An earlier version added the post from both places.
-    if (taken.has(sourceKey)) continue
+    const linked: PostContent = { ...content, source, body: EMPTY }
+    const { content: next, sourceKey } = toColumns(linked)
+    // An earlier version added the post from both places; or the new address is on a list.
+    if (taken.has(sourceKey) || lists.statusOf('published', linked) === 'draft') continue
     taken.add(sourceKey)
     await sql.update(posts).set({ content: next, sourceKey }).where(eq(posts.id, id))
     isChanged = true

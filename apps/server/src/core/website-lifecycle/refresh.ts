@@ -272,7 +272,7 @@ async function publishDifferences(
       )
       .where(eq(websiteProfiles.websiteId, website.id))
     const profiles = { base: stored.profile, next: pending.profile }
-    const isMoved = isAnswered && (await followMovedPosts(tx, website, profiles))
+    const isMoved = isAnswered && (await followMovedPosts(tx, website, profiles, deps.lists))
     if (accepted.length === 0)
       return { names: isMoved ? await bumpRevision(tx, website.id, now) : [], count: 0 }
     const design = Design.parse(next.design)

@@ -46,12 +46,15 @@ describe('the design calls', () => {
   it('opens a design that another version saved: without a setting, or with others and other values', async () => {
     const { ask, websiteId } = await owner()
     await server.db.pool.query(
-      `update website_revisions set seo = seo - 'index_now' || '{"ai_crawlers": "some", "title": "Kept", "later": true}'
+      `update website_revisions set seo = seo - 'index_now' || '{"ai_crawlers": "some", "noindex": "x", "title": "Kept", "later": true}'
        where website_id = $1`,
       [websiteId],
     )
     const { status, json } = await ask('GET', `/${websiteId}`)
-    expect([status, json.seo]).toMatchObject([200, { index_now: true, ai_crawlers: 'allow', title: 'Kept' }])
+    expect([status, json.seo]).toMatchObject([
+      200,
+      { index_now: true, ai_crawlers: 'block-all', noindex: true, title: 'Kept' },
+    ])
     expect(json.seo).not.toHaveProperty('later')
   })
 

@@ -140,7 +140,7 @@ describe('an import', () => {
     }
     const part = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) }
     const german = await send({ file: part }, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })
-    expect(german.json.notes).toEqual(['Nicht übernommen: Interessen.'])
+    expect(german.json.notes).toEqual(['Weggelassen: Interessen.'])
     const english = await send({ file: part })
     expect(english.json.notes).toEqual(['Left out: interests.'])
   })

@@ -49,10 +49,17 @@ export async function previewFromLink(
     const exampleProfile = example ? readExample(example.toLowerCase()) : null
     const link = exampleProfile?.link ?? parseLink(request)
     const stages = new StageTracker(stageSourceOf(link), onStage)
-    const pictures = deps.pictures.readAhead(signal)
-    const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages, pictures.read))
-    if (exampleProfile) stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
-    return buildPreview(pictures, profile, new Map(), signal, stages)
+    const ending = new AbortController()
+    const pictures = deps.pictures.readAhead(AbortSignal.any([signal, ending.signal]))
+    try {
+      const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages, pictures.read))
+      if (exampleProfile)
+        stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
+      return await buildPreview(pictures, profile, new Map(), signal, stages)
+    } finally {
+      // Pictures of a profile that failed, or that it does not show after all.
+      ending.abort()
+    }
   })
 }
 

@@ -152,8 +152,11 @@ describe('a claim by the person behind the profile', () => {
 it('makes no preview of a profile that opts out, and says how its owner can change that', async () => {
   server.mock.setBio('sample-690', 'Photographer. no-vitrine')
   const body = { profileUrl: 'https://github.com/sample-690' }
+  const pictures = async () => (await server.db.pool.query('select source_url from media')).rows
+  const before = await pictures()
   const { status, json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
   expect([status, json.code]).toEqual([403, 'forbidden'])
+  expect(await pictures()).toEqual(before)
   expect(json.message).toContain('no-vitrine')
 })
 

@@ -29,7 +29,7 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
     const actor = { userId: owned?.userId ?? '', sessionId: '' }
     const website = owned && (await findWebsite(deps, actor, owned.id))
     if (!website || !pending)
-      throw new VitrineError('link_used', { message: t('You’ve already decided on these changes.') })
+      throw new VitrineError('link_used', { message: t('These changes are no longer waiting.') })
     // Applying part of a reading ignores the rest, which the owner has not seen.
     if (!pending.differences.every(({ id }) => covers(id)))
       throw new VitrineError('conflict', {

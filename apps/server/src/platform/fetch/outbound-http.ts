@@ -92,6 +92,8 @@ export type OutboundHttpOptions = {
 }
 
 const MAX_REDIRECTS = 3
+/** Sent to another origin after a redirect; others may hold a key. */
+const SAFE_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 /** They serve a hundred pictures at once to every browser, by HTTP/2. */
 const PICTURE_SERVERS =
   /(?:^|\.)(?:ytimg|googleusercontent|cdninstagram|fbcdn|licdn|githubusercontent)\.(?:com|net)$/
@@ -131,8 +133,7 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
       if (hops === MAX_REDIRECTS) throw new BlockedAddress('too many redirects')
       const next = checkUrl(URL.canParse(location, url) ? new URL(location, url) : location, allow)
       if (next.origin !== url.origin) {
-        headers.delete('authorization')
-        headers.delete('cookie')
+        for (const name of [...headers.keys()]) if (!SAFE_HEADERS.has(name)) headers.delete(name)
       }
       if (answer.status === 303 || (answer.status <= 302 && method === 'POST')) {
         method = 'GET'
