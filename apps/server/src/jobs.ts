@@ -225,6 +225,21 @@ export const JOBS = {
     once: { until: 'started', key: ({ website_id }) => website_id },
     retentionSeconds: 86_400,
   }),
+  /** Deletes stored files, by storage folder, that nothing refers to any more. */
+  'delete-files': defineJob({
+    payload: z.strictObject({
+      media: z.array(id),
+      /** Originals of pictures, and files of imports. */
+      originals: z.array(id),
+      /** Whether a takedown hides them, as it does until they are deleted. */
+      hidden: z.boolean(),
+    }),
+    // The storage may be away for days: 10, 20, 40 … seconds, then hourly, for eight days in all.
+    retries: 200,
+    backoffSeconds: 10,
+    maxBackoffSeconds: 3600,
+    expireSeconds: 900,
+  }),
   /** Deletes data without references or past its retention: old copies, responses, sessions. */
   'sweep-unreferenced': defineJob({
     payload: z.strictObject({}),
@@ -344,12 +359,6 @@ export const JOBS = {
     retentionSeconds: 86_400,
   }),
   /** Adds the posts of another blog that its owner chose. */
-  'delete-import-files': defineJob({
-    payload: z.strictObject({ import_id: id }),
-    retries: 5,
-    backoffSeconds: 60,
-    expireSeconds: 300,
-  }),
   'import-posts': defineJob({
     payload: z.strictObject({ import_id: id }),
     retries: 5,

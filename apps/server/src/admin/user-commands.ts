@@ -6,8 +6,6 @@ import { setOperator } from '../core/accounts/operators.ts'
 import { createMailLink } from '../core/accounts/mail-links.ts'
 import { createUser, deleteUser, lockUser } from '../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
-import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts'
-import { createOriginals } from '../core/media/originals.ts'
 import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
 import type { Sql } from '../platform/db/db.ts'
@@ -66,21 +64,18 @@ async function getUserBy({ db }: AdminContext, argument: string): Promise<{ id: 
 /** Deletes an account with its websites and pictures, as its owner can. @throws AdminError */
 async function erase(admin: AdminContext, argument: string): Promise<void> {
   const { sql } = admin.db
-  const { media: storage, originals } = admin.storages
   const user = await getUserBy(admin, argument)
   const actor = { userId: user.id, sessionId: '' }
-  const deleted = await sql.transaction(async tx => {
+  const names = await sql.transaction(async tx => {
     const { profilePicture } = await lockUser(tx, actor)
-    const pictures = await picturesOfUser(tx, user.id)
     await queueEndPaymentsOfUser(tx, admin.queue, user.id)
     const names = await deleteWebsitesOfUser({ tx, queue: admin.queue }, actor, admin.clock.now())
+    await deleteUserPicture(tx, admin.queue, profilePicture)
     await deleteUser(tx, actor)
     await recordOperatorAct(tx, 'command_line', { act: 'delete_account' }, admin.clock.now())
-    return { names, pictures, profilePicture }
+    return names
   })
-  await deletePictures({ sql, storage, originals: createOriginals(sql, originals) }, deleted.pictures)
-  await deleteUserPicture(storage, deleted.profilePicture)
-  admin.print(`Erased ${user.email} and ${deleted.names.length} addresses.`)
+  admin.print(`Erased ${user.email} and ${names.length} addresses.`)
 }
 
 /**

@@ -46,7 +46,7 @@ import { HOUR, type Services } from './services.ts'
 export async function buildAccounts(
   services: Services,
 ): Promise<{ mailer: Mailer; passwordTries: RateLimit }> {
-  const { app, config, sql, clock, queue, storage, originals, maker, addresses, hosts, billing } = services
+  const { app, config, sql, clock, queue, storage, maker, addresses, hosts, billing } = services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const device = createDeviceCookie(services.sealer('devices'), cookies.scope)
@@ -96,13 +96,14 @@ export async function buildAccounts(
       sql,
       clock,
       queue,
-      storage,
       session,
       onEmailConfirmed,
       limits: { password: passwordTries, mails, verify },
     }),
   )
-  await app.register(userPictureRoutes({ sql, storage, maker, session, limit: limit('picture', 30, HOUR) }))
+  await app.register(
+    userPictureRoutes({ sql, queue, storage, maker, session, limit: limit('picture', 30, HOUR) }),
+  )
   await app.register(sessionsRoutes({ sql, clock, session, cookies }))
   await app.register(
     tokensRoutes({
@@ -119,7 +120,6 @@ export async function buildAccounts(
       clock,
       queue,
       storage,
-      originals,
       addresses,
       billing,
       unproven: config.unproven,

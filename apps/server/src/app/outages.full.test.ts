@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
-import { findOrphans } from '../core/media/find-orphans.ts'
+import { wxrOf } from '../../../../packages/sources/src/blog-import/testing/blog-exports.ts'
 import { createStorages } from './storages.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { type MailServer, startMailServer } from '../testing/processes/mail-server.ts'
@@ -34,6 +34,11 @@ afterAll(async () => {
   await Promise.all([s3.close(), mails.close()])
 })
 
+const picture = (background = '#369') =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+
 let count = 0
 async function owner() {
   const person = await server.signUp()
@@ -42,22 +47,21 @@ async function owner() {
   const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview }
   const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
   const websiteId = made.json.website._id as string
-  const upload = async (background = '#369') => {
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-      .png()
-      .toBuffer()
+  const send = async (path: string, file: Buffer | string, fields: Record<string, string> = {}) => {
     const form = new FormData()
-    for (const [key, value] of Object.entries({ websiteId, purpose: 'cover' })) form.append(key, value)
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+    for (const [key, value] of Object.entries(fields)) form.append(key, value)
+    form.append('file', new Blob([file as BlobPart]), 'a.png')
     const encoded = new Response(form)
-    return server.call('dashboard', 'POST', '/api/upload', {
+    return server.call('dashboard', 'POST', path, {
       token: person.token,
       raw: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     })
   }
+  const upload = async (background?: string) =>
+    send('/api/upload', await picture(background), { websiteId, purpose: 'cover' })
   const page = () => server.call(`${name}.sites.localhost:${server.port}`, 'GET', '/')
-  return { ...person, websiteId, upload, page, made }
+  return { ...person, websiteId, send, upload, page, made }
 }
 
 describe('an unavailable object store', () => {
@@ -98,24 +102,52 @@ describe('an unavailable object store', () => {
     )
   })
 
-  it('does not fail the deletion of an account, whose files are swept later', async () => {
-    const { upload, token, email, password } = await owner()
+  it.each([
+    ['is away', 0],
+    ['refuses', 403],
+  ])('%s: does not fail deletions, whose files are deleted once it answers', async (_, answer) => {
+    const { upload, send, token, email, password } = await owner()
     // A picture that no other website shows.
-    expect((await upload('#639')).status).toBe(201)
-    s3.fail(503, 10_000)
+    const [{ path }] = (await upload(answer === 0 ? '#639' : '#936')).json.variants
+    const avatar: string = (await send('/api/auth/picture', await picture())).json.user.profile_picture
+    const { media } = createStorages(server.config)
+    const stored = ['/media/', '/avatars/'].map((folder, at) =>
+      ([path, avatar][at] ?? '').slice(folder.length),
+    )
+    const left = async () =>
+      (await Promise.all(stored.map(key => media.head(key)))).map(head => head !== null)
+    expect(await left()).toEqual([true, true])
+    s3.fail(answer, 10_000)
     const deleted = await server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token, body: {} })
     expect([deleted.status, deleted.json]).toEqual([200, { ok: true }])
-    s3.fail(0, 0)
     const login = await server.call('dashboard', 'POST', '/api/auth/email/login', {
       body: { email, password },
     })
     expect(login.status).toBe(401)
-    const { media } = createStorages(server.config)
-    const inThreeDays = new Date(Date.now() + 3 * 24 * 3600_000)
-    const left: string[] = []
-    for await (const { key } of findOrphans(server.db.sql, media, inThreeDays)) left.push(key)
-    expect(left.length).toBeGreaterThan(0)
+    const failed = /"job":"delete-files".*a job failed/
+    await vi.waitFor(() => expect(server.log.filter(line => failed.test(line))).not.toEqual([]), 60_000)
+    s3.fail(0, 0)
+    expect(await left()).toEqual([true, true])
+    await vi.waitFor(async () => expect(await left()).toEqual([false, false]), {
+      timeout: 90_000,
+      interval: 500,
+    })
   })
+})
+
+it('deletes the files of an import that is stopped while the object store refuses', async () => {
+  const { send, token, websiteId } = await owner()
+  const file = wxrOf([{ id: 1, title: 'Weave', slug: 'weave', content: '<p>Wool.</p>' }])
+  const { json } = await send('/api/post/import', file, { websiteId })
+  const id: string = json.import.import_id
+  const { originals } = createStorages(server.config)
+  const isStored = async () => (await originals.head(`${id}/posts`)) !== null
+  await vi.waitFor(async () => expect(await isStored()).toBe(true), 30_000)
+  s3.fail(403, 10_000)
+  const stopped = await server.call('dashboard', 'POST', `/api/post/import/${id}/cancel`, { token })
+  expect([stopped.status, stopped.json]).toEqual([200, { ok: true }])
+  s3.fail(0, 0)
+  await vi.waitFor(async () => expect(await isStored()).toBe(false), { timeout: 90_000, interval: 500 })
 })
 
 describe('an unavailable mail server', () => {

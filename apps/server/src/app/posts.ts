@@ -114,9 +114,8 @@ async function buildPostImports(services: Services, { reader, files }: Sources):
     postImportsRoutes({ ...deps, actorOf: services.session, limit: limit('import-posts', 30, HOUR) }),
   )
   queue.work('read-post-import', ({ import_id }, context) => readPostImport(deps, import_id, context))
-  queue.work('delete-import-files', ({ import_id }) => storage.delete(import_id))
   queue.work('import-posts', ({ import_id }, context) => runPostImport(deps, import_id, context))
-  services.cleanups.sixHourly.push(() => sweepPostImports({ sql, clock }, storage))
+  services.cleanups.sixHourly.push(() => sweepPostImports({ sql, clock, queue }))
 }
 
 async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promise<void> {

@@ -1,6 +1,6 @@
 import { msg } from '@vitrine/model'
 import { drawWithRetry } from '../core/share-images/share-images.ts'
-import { deletePictures, type PictureRefs } from '../core/media/delete-pictures.ts'
+import { deleteFiles } from '../core/media/delete-files.ts'
 import { refinePicture } from '../core/media/refine-picture.ts'
 import { sweepSpam } from '../core/inbox/receive-message.ts'
 import { sweepPictures } from '../core/media/sweep-pictures.ts'
@@ -36,10 +36,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     services
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
-  const erase = (pictures: PictureRefs) => deletePictures(pictureDeps, pictures)
-  await app.register(
-    websitesRoutes({ ...websites, stamps: services.stamps, actorOf, deletePictures: erase, limits }),
-  )
+  await app.register(websitesRoutes({ ...websites, stamps: services.stamps, actorOf, limits }))
   await app.register(
     exportRoutes({
       sql,
@@ -111,6 +108,8 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   queue.work('announce-changes', async ({ website_id, since }, { signal }) => {
     await announceChanges({ ...announcing, endpoint }, website_id, new Date(since), signal)
   })
+  const stored = { sql, media: storage, originals: services.importStorage }
+  queue.work('delete-files', (files, { signal }) => deleteFiles(stored, files, signal))
   queue.work('plan-readings', () => planReadings(websites))
   queue.work('read-sources', ({ website_id }, { signal }) =>
     readScheduled(
@@ -123,7 +122,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     // An abandoned upload leaves a picture without references.
     async () => {
       await sweepUploads({ sql, clock })
-      await sweepPictures(pictureDeps)
+      await sweepPictures({ ...pictureDeps, queue })
     },
     () => sweepSpam({ sql, clock }),
     () => sweepChanges(sql),

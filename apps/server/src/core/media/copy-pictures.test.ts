@@ -9,6 +9,8 @@ import { createLog } from '../../platform/telemetry/log.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { type TestDb, createTestDb } from '../../testing/test-db.ts'
 import { createPictures, hashesOf, type PicturesDeps } from './copy-pictures.ts'
+import type { JobQueue } from '../../jobs.ts'
+import { deleteFiles, type StoredFiles } from './delete-files.ts'
 import { createOriginals } from './originals.ts'
 import { pictureUrls } from './picture-urls.ts'
 import { refinePicture } from './refine-picture.ts'
@@ -68,7 +70,17 @@ function world() {
   }
   const pictures = createPictures(deps)
   const refine = (url: string) => refinePicture(deps, url, never)
-  return { state, storage, kept, pictures, refine, sweep: () => sweepPictures(deps, 7) }
+  const files: StoredFiles = { media: [], originals: [] }
+  /** Sweeps, and runs the jobs that this adds. */
+  const sweep = async () => {
+    const add: JobQueue['add'] = async (_tx, _name, payload) => {
+      if ('media' in payload) files.media.push(...payload.media)
+      return null
+    }
+    await sweepPictures({ ...deps, queue: { add } }, 7)
+    await deleteFiles({ sql, media: storage, originals: kept }, { ...files }, never)
+  }
+  return { state, storage, kept, pictures, refine, sweep }
 }
 
 describe('copying pictures', () => {
@@ -199,8 +211,8 @@ describe('refining a picture', () => {
     expect(urls.map(url => again[url])).toEqual(refined.map(({ media }) => media))
   })
 
-  it('deletes originals after a day', async () => {
-    const { state, kept, pictures, sweep } = world()
+  it('deletes originals after a day, also if they could not be deleted before', async () => {
+    const { state, kept, pictures, refine, sweep } = world()
     wide(state)
     state.colour = '#0000ff'
     const url = 'https://uploaded.invalid/from-a-file'
@@ -211,7 +223,11 @@ describe('refining a picture', () => {
     const original = await originalOf(url)
     await sweep()
     expect(await kept.head(`${original}/original`)).not.toBeNull()
+    const away = vi.spyOn(kept, 'delete').mockRejectedValue(new Error('away'))
+    await expect(refine(url)).rejects.toThrow('away')
     state.now += 25 * HOUR
+    await expect(sweep()).rejects.toThrow('away')
+    away.mockRestore()
     await sweep()
     expect(await kept.head(`${original}/original`)).toBeNull()
     expect(await originalOf(url)).toBeNull()

@@ -24,20 +24,31 @@ export async function* findOrphans(sql: Sql, storage: Storage, now: Date): Async
 
 async function orphansAmong(sql: Sql, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const hashOf = ({ key }: StoredFile) => key.split('/')[0] ?? ''
-  const hashes = [...new Set(files.map(hashOf))]
+  const orphans = new Set(await findUnreferenced(sql, [...new Set(files.map(hashOf))]))
+  return files.filter(file => orphans.has(hashOf(file)))
+}
+
+/** Returns those of the storage folders that no row refers to. */
+export async function findUnreferenced(sql: Sql, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const known = new Set<string | null>()
   for (const column of [media.hash, media.original])
-    for (const { hash } of await sql.select({ hash: column }).from(media).where(inArray(column, hashes)))
+    for (const { hash } of await sql
+      .select({ hash: column })
+      .from(media)
+      .where(inArray(column, [...hashes])))
       known.add(hash)
   for (const { hash } of await sql
     .select({ hash: websiteMedia.hash })
     .from(websiteMedia)
-    .where(inArray(websiteMedia.hash, hashes)))
+    .where(inArray(websiteMedia.hash, [...hashes])))
     known.add(hash)
   // User pictures are referenced by URL, `/avatars/<id>/…`.
   const ofUser = raw<string>`split_part(${users.profilePicture}, '/', 3)`
-  for (const { hash } of await sql.select({ hash: ofUser }).from(users).where(inArray(ofUser, hashes)))
+  for (const { hash } of await sql
+    .select({ hash: ofUser })
+    .from(users)
+    .where(inArray(ofUser, [...hashes])))
     known.add(hash)
-  return files.filter(file => !known.has(hashOf(file)))
+  return hashes.filter(hash => !known.has(hash))
 }

@@ -1,5 +1,5 @@
 import { isUploadedPicture } from '@vitrine/model'
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, not } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { hashOriginal } from '../../platform/images/picture-types.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -38,8 +38,9 @@ export function createOriginals(sql: Sql, storage: Storage): Originals {
       return bytes && hashOriginal(bytes) === hash ? bytes : null
     },
     async delete(hash) {
-      await sql.update(media).set({ original: null }).where(eq(media.original, hash))
+      // The file first: while it is there, its row names it for the sweep.
       await storage.delete(hash)
+      await sql.update(media).set({ original: null }).where(eq(media.original, hash))
     },
     async sweep(before) {
       const isOld = lt(media.createdAt, before)
@@ -49,16 +50,16 @@ export function createOriginals(sql: Sql, storage: Storage): Originals {
         .where(and(isNotNull(media.original), isOld))
       const hashes = old.flatMap(row => row.hash ?? [])
       if (hashes.length === 0) return
+      const rows = await sql
+        .select({ hash: media.original })
+        .from(media)
+        .where(and(inArray(media.original, hashes), not(isOld)))
+      const inUse = new Set(rows.map(row => row.hash))
+      await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
       await sql
         .update(media)
         .set({ original: null })
         .where(and(inArray(media.original, hashes), isOld))
-      const rows = await sql
-        .select({ hash: media.original })
-        .from(media)
-        .where(inArray(media.original, hashes))
-      const inUse = new Set(rows.map(row => row.hash))
-      await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
     },
   }
 }

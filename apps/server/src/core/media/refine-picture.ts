@@ -24,7 +24,9 @@ export async function refinePicture(
   const { hash, media } = processed
   // A copy of the stored original is as old as the original.
   const createdAt = original && copy ? copy.createdAt : clock.now()
-  await saveCopy(sql, { url, hash, media, preset: 'full', original: null, createdAt })
+  // Names the original until it is deleted.
+  const kept = original && copy ? copy.original : null
+  await saveCopy(sql, { url, hash, media, preset: 'full', original: kept, createdAt })
   if (original && copy?.original) await originals.delete(copy.original)
   return { media, hash }
 }

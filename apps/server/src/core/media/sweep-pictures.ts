@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, lt, lte, notExists, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, notExists, sql as raw } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 import type { PicturesDeps } from './copy-pictures.ts'
+import { queueFileDeletion } from './delete-files.ts'
 import { media } from './media.table.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -12,7 +14,12 @@ const BATCH = 5000
 
 /** Deletes copies that no website shows and no cached page or preview can refer to, and old originals. */
 export async function sweepPictures(
-  { sql, clock, storage, originals }: Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'originals'>,
+  {
+    sql,
+    clock,
+    originals,
+    queue,
+  }: Pick<PicturesDeps, 'sql' | 'clock' | 'originals'> & { queue: Pick<JobQueue, 'add'> },
   step = BATCH,
 ): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
@@ -29,26 +36,14 @@ export async function sweepPictures(
       .offset(step - 1)
       .limit(1)
     const within = and(gt(media.key, last), end ? lte(media.key, end.key) : undefined)
-    const deleted = await sql
-      .delete(media)
-      .where(and(within, lt(unshown, ago(RETENTION_DAYS)), notExists(shown)))
-      .returning({ hash: media.hash })
-    await deleteFiles({ sql, storage }, [...new Set(deleted.map(row => row.hash))])
+    await sql.transaction(async tx => {
+      const deleted = await tx
+        .delete(media)
+        .where(and(within, lt(unshown, ago(RETENTION_DAYS)), notExists(shown)))
+        .returning({ hash: media.hash })
+      await queueFileDeletion(tx, queue, { media: deleted.map(({ hash }) => hash) })
+    })
     if (!end) return
     last = end.key
   }
-}
-
-/** Deletes the files of deleted copies, unless another URL shares them. */
-async function deleteFiles(
-  { sql, storage }: Pick<PicturesDeps, 'sql' | 'storage'>,
-  hashes: readonly string[],
-): Promise<void> {
-  if (hashes.length === 0) return
-  const rows = await sql
-    .select({ hash: media.hash })
-    .from(media)
-    .where(inArray(media.hash, [...hashes]))
-  const inUse = new Set(rows.map(row => row.hash))
-  await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
 }

@@ -4,8 +4,8 @@ import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { queueFileDeletion } from '../media/delete-files.ts'
 import type { Owned } from '../websites/ownership.ts'
 import { websites } from '../websites/websites.table.ts'
 import { postImports, posts } from './posts.table.ts'
@@ -90,24 +90,31 @@ export async function queueImportFileDeletion(
     .select({ id: postImports.id })
     .from(postImports)
     .where(and(inArray(postImports.websiteId, [...websiteIds]), hasFiles))
-  for (const { id } of rows) await queue.add(tx, 'delete-import-files', { import_id: id })
+  await queueFileDeletion(tx, queue, { originals: rows.map(({ id }) => id) })
 }
 
 /**
  * Cancels imports that still wait for the owner’s choice after a day, and deletes their files; ends those whose worker
  * is gone for good.
  */
-export async function sweepPostImports(
-  { sql, clock }: { sql: Sql; clock: Clock },
-  storage: Pick<Storage, 'delete'>,
-): Promise<void> {
+export async function sweepPostImports({
+  sql,
+  clock,
+  queue,
+}: {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+}): Promise<void> {
   const before = new Date(clock.now().getTime() - WAITING_MS)
-  const rows = await sql
-    .update(postImports)
-    .set({ status: 'cancelled', updatedAt: clock.now() })
-    .where(and(hasFiles, ne(postImports.status, 'importing'), lt(postImports.updatedAt, before)))
-    .returning({ id: postImports.id })
-  await Promise.all(rows.map(({ id }) => storage.delete(id)))
+  await sql.transaction(async tx => {
+    const rows = await tx
+      .update(postImports)
+      .set({ status: 'cancelled', updatedAt: clock.now() })
+      .where(and(hasFiles, ne(postImports.status, 'importing'), lt(postImports.updatedAt, before)))
+      .returning({ id: postImports.id })
+    await queueFileDeletion(tx, queue, { originals: rows.map(({ id }) => id) })
+  })
   const stopped = and(eq(postImports.status, 'importing'), lt(postImports.updatedAt, before))
   const { message } = new VitrineError('internal')
   await sql.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(stopped)

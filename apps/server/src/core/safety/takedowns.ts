@@ -2,6 +2,7 @@ import { type ProfileLink, t, VitrineError } from '@vitrine/model'
 import { and, eq, isNotNull, or, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { QUEUE_SCHEMA } from '../../platform/queue/queue-schema.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
@@ -19,8 +20,8 @@ const EXAMPLE_PICTURE_KEYS = EXAMPLE_PICTURES.map(pictureKey)
 export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
 
 /**
- * Returns all takedowns. Includes earlier copies of pictures, which are kept for some days. Excludes the examples'
- * pictures, which belong to the product.
+ * Returns all takedowns. Includes earlier copies of pictures, which are kept for some days, and those of deleted
+ * websites whose files are still to be deleted. Excludes the examples' pictures, which belong to the product.
  */
 export async function findTakenDown(sql: Sql): Promise<TakenDown> {
   const names = await sql.execute<{ name: string }>(raw`
@@ -30,6 +31,8 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
     select hash, bool_or(by_law) as by_law from (
       select w.hash, t.by_law from takedowns t join website_media w using (website_id)
       union all select m.hash, t.by_law from takedowns t join website_media w using (website_id) join media m using (key)
+      union all select jsonb_array_elements_text(j.data->'media'), false from ${raw.raw(QUEUE_SCHEMA)}.job j
+        where j.name = 'delete-files' and j.state <> 'completed' and j.data->'hidden' = 'true'
     ) shown
     where not exists (select 1 from media m where m.hash = shown.hash and m.key = any(${raw.param(EXAMPLE_PICTURE_KEYS)}::text[]))
     group by hash`)

@@ -1,18 +1,24 @@
 import { VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
 import { readPictureHeader } from '../../platform/images/picture-header.ts'
 import { type ProcessedPicture, InvalidPicture } from '../../platform/images/picture-types.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { deleteFiles } from '../media/delete-pictures.ts'
+import { queueFileDeletion } from '../media/delete-files.ts'
 import { REJECTION_CODES } from './uploads.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { UserRow } from '../accounts/users.ts'
 
-type Deps = { sql: Sql; storage: Storage; maker: Pick<PictureProcessor, 'process'> }
+type Deps = {
+  sql: Sql
+  queue: Pick<JobQueue, 'add'>
+  storage: Storage
+  maker: Pick<PictureProcessor, 'process'>
+}
 
 /** Pixels: the largest portrait on a high-density screen. */
 const WIDTH = 320
@@ -36,32 +42,35 @@ export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array
     return await replaceUserPicture(deps, actor, path)
   } catch (error) {
     // The account may have been deleted meanwhile.
-    await deleteUserPicture(deps.storage, path)
+    await deleteUserPicture(deps.sql, deps.queue, path)
     throw error
   }
 }
 
 /** Sets another picture, or none, and deletes the former file. */
 export async function replaceUserPicture(
-  { sql, storage }: Pick<Deps, 'sql' | 'storage'>,
+  { sql, queue }: Pick<Deps, 'sql' | 'queue'>,
   actor: Actor,
   profilePicture: string | null,
 ): Promise<UserRow> {
-  const { before, after } = await sql.transaction(async tx => {
+  return sql.transaction(async tx => {
     const mine = eq(users.id, actor.userId)
     const [row] = await tx.select().from(users).where(mine).for('update')
     const [changed] = await tx.update(users).set({ profilePicture }).where(mine).returning()
     if (!row || !changed) throw new VitrineError('unauthenticated')
-    return { before: row.profilePicture, after: changed }
+    await deleteUserPicture(tx, queue, row.profilePicture)
+    return changed
   })
-  await deleteUserPicture(storage, before)
-  return after
 }
 
-/** Deletes a picture's file, if its path is ours. */
-export async function deleteUserPicture(storage: Storage, path: string | null): Promise<void> {
+/** Enqueues the deletion of a picture's file, if its path is ours. */
+export async function deleteUserPicture(
+  tx: Sql,
+  queue: Pick<JobQueue, 'add'>,
+  path: string | null,
+): Promise<void> {
   const id = PATH.exec(path ?? '')?.[1]
-  if (id) await deleteFiles(storage, [id])
+  if (id) await queueFileDeletion(tx, queue, { media: [id] })
 }
 
 async function makeChecked(maker: Deps['maker'], bytes: Uint8Array): Promise<ProcessedPicture> {

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { deleteCertificates } from '../certificates/certificate-store.ts'
 import { queueEndPaymentsOfWebsite } from '../billing/end-payments.ts'
-import { type PictureRefs, picturesOfWebsite } from '../media/delete-pictures.ts'
+import { deletePictures, picturesOfUser, picturesOfWebsite } from '../media/delete-pictures.ts'
 import { queueImportFileDeletion } from '../posts/post-imports.ts'
 import { isTakenDown } from '../safety/takedowns.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -89,14 +89,11 @@ function checkLists(
 }
 
 /**
- * Deletes a website: its pages stop at once, and its subdomains stay reserved for its owner. Its pictures are swept some days later; those of
- * a taken-down website are deleted at once, as nothing hides them any more.
+ * Deletes a website: its pages stop at once, and its subdomains stay reserved for its owner. Its pictures are swept
+ * some days later; those of a taken-down website are deleted by a job, and stay hidden until then.
  */
-export async function deleteWebsite(
-  deps: LifecycleDeps & { deletePictures(pictures: PictureRefs): Promise<void> },
-  website: Owned<WebsiteRow>,
-): Promise<void> {
-  const { names, hidden } = await deps.sql.transaction(async tx => {
+export async function deleteWebsite(deps: LifecycleDeps, website: Owned<WebsiteRow>): Promise<void> {
+  const names = await deps.sql.transaction(async tx => {
     await queueEndPaymentsOfWebsite(tx, deps.queue, website)
     const formerNames = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
@@ -106,16 +103,16 @@ export async function deleteWebsite(
     await auditWebsite(tx, website.id, { kind: 'website.deleted' }, now)
     await reserveSubdomains(tx, [website.id], website.userId, now)
     await tx.delete(websites).where(eq(websites.id, website.id))
+    if (hidden) await deletePictures(tx, deps.queue, hidden, { hidden: !website.isExample })
     await deleteCertificates(tx, formerNames)
     await notifyChanged(tx, formerNames)
-    return { names: formerNames, hidden }
+    return formerNames
   })
-  if (hidden) await deps.deletePictures(hidden)
   deps.changed(names)
 }
 
 /**
- * Deletes all websites of an account, in the caller's transaction, which has locked the account.
+ * Deletes all websites of an account and their pictures, in the caller's transaction, which has locked the account.
  * @returns the names to pass to `deps.changed()` after the commit
  */
 export async function deleteWebsitesOfUser(
@@ -124,14 +121,22 @@ export async function deleteWebsitesOfUser(
   now: Date,
 ): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
-  const formerNames = await tx.select({ id: websites.id }).from(websites).where(own)
+  const pictures = await picturesOfUser(tx, actor.userId)
+  const former = await tx.select({ id: websites.id, isExample: websites.isExample }).from(websites).where(own)
   const names: string[] = []
-  for (const { id } of formerNames) names.push(...(await listNames(tx, id)))
-  const ids = formerNames.map(({ id }) => id)
+  let hidden = false
+  for (const { id } of former) {
+    names.push(...(await listNames(tx, id)))
+    hidden ||= await isTakenDown(tx, id)
+  }
+  const ids = former.map(({ id }) => id)
   await queueVisitDeletion(tx, ids)
   await queueImportFileDeletion(tx, queue, ids)
   await reserveSubdomains(tx, ids, actor.userId, now)
   await tx.delete(websites).where(own)
+  // The examples' pictures belong to the product.
+  const hasExample = former.some(({ isExample }) => isExample)
+  await deletePictures(tx, queue, pictures, { hidden: hidden && !hasExample })
   await deleteCertificates(tx, names)
   await notifyChanged(tx, names)
   return names

@@ -12,8 +12,6 @@ import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
 import { accountFiles } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import type { UnprovenPolicy } from '../../core/safety/unproven-websites.ts'
-import { deletePictures, picturesOfUser } from '../../core/media/delete-pictures.ts'
-import type { Originals } from '../../core/media/originals.ts'
 import { deleteWebsitesOfUser } from '../../core/website-lifecycle/edit-website.ts'
 import type { SiteAddresses } from '../../core/websites/deps.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
@@ -31,7 +29,6 @@ export type DeleteAccountDeps = {
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   storage: Storage
-  originals: Pick<Originals, 'delete'>
   addresses: SiteAddresses
   billing: BillingMode
   unproven: UnprovenPolicy
@@ -45,7 +42,7 @@ const describe = describeRoutes('account')
 
 /** Registers the export of an account's data and its deletion. */
 export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
-  const { sql, clock, queue, storage, session, cookies, limits } = deps
+  const { sql, clock, queue, session, cookies, limits } = deps
   return async app => {
     app.get(
       '/api/auth/export',
@@ -88,18 +85,16 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
           await checkPassword(user, password)
         }
         // One transaction: concurrent changes of the account finish before it or are refused after it.
-        const deleted = await sql.transaction(async tx => {
+        const names = await sql.transaction(async tx => {
           const { email, language, profilePicture } = await lockUser(tx, actor)
-          const pictures = await picturesOfUser(tx, actor.userId)
           await queueEndPaymentsOfUser(tx, queue, actor.userId)
           const names = await deleteWebsitesOfUser({ tx, queue }, actor, clock.now())
+          await deleteUserPicture(tx, queue, profilePicture)
           await deleteUser(tx, actor)
           await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email, language })
-          return { names, pictures, profilePicture }
+          return names
         })
-        deps.onNamesChanged(deleted.names)
-        await deletePictures(deps, deleted.pictures)
-        await deleteUserPicture(storage, deleted.profilePicture)
+        deps.onNamesChanged(names)
         cookies.clear(reply)
         return { ok: true as const }
       },

@@ -5,6 +5,9 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallResponse } from '../../testing/call.ts'
+import { createStorages } from '../../app/storages.ts'
+import { deleteFiles } from '../../core/media/delete-files.ts'
+import { liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
 import { deleteVisitsOfDeletedWebsites } from '../../core/analytics/delete-visits.ts'
 import { fillTables } from '../../testing/fill-tables.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -30,11 +33,12 @@ const HOUR = 3600_000
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 
 let names = 0
-function createCall(token: string, domain: string, data: object = preview) {
-  const body = { website_name: 'Anna', domain_name: domain, website_type: 'instagram', data }
+function createCall(token: string, domain: string, data: { website_type?: string } = preview) {
+  const { website_type = 'instagram' } = data
+  const body = { website_name: 'Anna', domain_name: domain, website_type, data }
   return server.call('dashboard', 'POST', '/api/website/create', { token, body })
 }
-async function website(token: string, data: object = preview) {
+async function website(token: string, data: { website_type?: string } = preview) {
   names += 1
   const { status, json } = await createCall(token, `leave${names}`, data)
   if (status !== 201) throw new Error(JSON.stringify(json))
@@ -85,6 +89,16 @@ async function callWhileLocked(
   } finally {
     client.release()
   }
+}
+
+/** Deletes the files that are queued for it, as the worker does. */
+async function deleteQueuedFiles(): Promise<void> {
+  const { rows } = await server.db.pool.query(
+    "delete from jobs.job where name = 'delete-files' returning data",
+  )
+  const storages = createStorages(server.config)
+  for (const { data } of rows)
+    await deleteFiles({ sql: server.db.sql, ...storages }, data, new AbortController().signal)
 }
 
 /** Counts the queued deletion mails to an address. */
@@ -185,10 +199,13 @@ describe('a profile picture', () => {
     expect(shown.bytes.subarray(8, 12).toString()).toBe('WEBP')
     const other = (await picture(token)).json.user.profile_picture
     expect(other).not.toBe(path)
+    await deleteQueuedFiles()
+    expect((await show(other)).status).toBe(200)
     expect((await show(path)).status).toBe(404)
     const body = { profile_picture: null }
     const taken = await server.call('dashboard', 'PATCH', '/api/auth/user', { token, body })
     expect(taken.json.user.profile_picture).toBeNull()
+    await deleteQueuedFiles()
     expect((await show(other)).status).toBe(404)
   })
 
@@ -261,6 +278,7 @@ describe('deleting an account', () => {
 
     expect((await login(person)).status).toBe(401)
     expect((await server.call(site.host, 'GET', '/')).status).toBe(410)
+    await deleteQueuedFiles()
     for (const path of shown) expect((await server.call(kept.host, 'GET', path)).status).toBe(200)
     const { rows: tables } = await server.db.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -273,6 +291,7 @@ describe('deleting an account', () => {
         for (const trace of [person.id, person.email, site.id]) expect(row, name).not.toContain(trace)
     }
     expect((await remove(other.token)).status).toBe(200)
+    await deleteQueuedFiles()
     await vi.waitFor(
       () => {
         const left = files('media', 'originals', 'pages')
@@ -363,6 +382,38 @@ describe('deleting an account', () => {
     for (const place of places) expect(section).toContain(`\`${place}\``)
   })
 
+  fullRunIt.each(['website', 'account'])(
+    'hides the pictures of a taken-down %s until they are deleted',
+    async what => {
+      const [person, other] = [await server.signUp(), await server.signUp()]
+      const answers = (picture: string, status: number) =>
+        vi.waitFor(async () => expect((await show(picture)).status).toBe(status), { timeout: 10_000 })
+      const down = async ({ token }: Person, profileUrl: string) => {
+        const body = { profileUrl }
+        const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+        const { id, host } = await website(token, json)
+        const picture = /\/media\/[\w./-]+/.exec((await server.call(host, 'GET', '/')).text)?.[0] ?? ''
+        const why = { reason: 'x', byLaw: false }
+        await server.db.sql.transaction(tx => takeDown(tx, { add: async () => null }, id, why, new Date()))
+        await answers(picture, 410)
+        return { id, picture }
+      }
+      const one = await down(person, 'https://github.com/ada-example')
+      const two = await down(other, 'https://youtube.com/@faraday-example')
+      const path = what === 'website' ? `/api/website/${one.id}/delete` : '/api/auth/delete-account'
+      expect((await server.call('dashboard', 'DELETE', path, person)).status).toBe(200)
+      const stored = () => files('media').filter(name => name.endsWith(one.picture.slice('/media/'.length)))
+      expect(stored()).toHaveLength(1)
+      // Once this one is shown, the server has read anew what is taken down.
+      await server.db.sql.transaction(tx => liftTakedown(tx, two.id, new Date()))
+      await answers(two.picture, 200)
+      expect((await show(one.picture)).status).toBe(410)
+      await remove(other.token)
+      await deleteQueuedFiles()
+      expect(stored()).toEqual([])
+    },
+  )
+
   it('requires the password if the sign-in is older than an hour', async () => {
     const person = await server.signUp()
     const now = Date.now()
@@ -406,9 +457,14 @@ describe('deleting an account', () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const path: string = (await picture(other.token)).json.user.profile_picture
     const call = await callWhileLocked(person.id, [() => remove(person.token)], query =>
-      query('update users set profile_picture = $1 where id = $2', [path, person.id]),
+      query('update users set profile_picture = case id when $2 then $1 end where id in ($2, $3)', [
+        path,
+        person.id,
+        other.id,
+      ]),
     )
     expect(call).toMatchObject([{ json: { ok: true } }])
+    await deleteQueuedFiles()
     expect((await show(path)).status).toBe(404)
   })
 
@@ -420,6 +476,7 @@ describe('deleting an account', () => {
       query('delete from users where id = $1', [person.id]),
     )
     expect(late).toMatchObject([gone])
+    await deleteQueuedFiles()
     expect(files('media')).toEqual(before)
 
     const other = await server.signUp()

@@ -16,6 +16,7 @@ import {
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
+import type { JobQueue } from '../../jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 /** The file and the multipart framing around it. */
@@ -25,6 +26,7 @@ const describe = describeRoutes('account')
 /** Registers the upload of a profile picture, and its URL. */
 export function userPictureRoutes(deps: {
   sql: Sql
+  queue: Pick<JobQueue, 'add'>
   storage: Storage
   maker: Pick<PictureProcessor, 'process'>
   session: SessionCheck

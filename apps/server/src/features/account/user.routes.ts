@@ -22,13 +22,11 @@ import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 
 export type UserDeps = {
   sql: Sql
   clock: Clock
   queue: Pick<JobQueue, 'add'>
-  storage: Storage
   session: SessionCheck
   onEmailConfirmed: OnEmailConfirmed
   limits: {

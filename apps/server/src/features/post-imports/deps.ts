@@ -7,7 +7,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 /** Dependencies of importing posts. `storage` is never served. */
 export type PostImportDeps = LifecycleDeps & {
   log: Log
-  storage: Pick<Storage, 'put' | 'get' | 'head' | 'delete'>
+  storage: Pick<Storage, 'put' | 'get' | 'head'>
   /** @throws VitrineError validation_failed, too_large, unsupported_media_type; the signal's reason */
   readBlog(files: BlogFiles, signal: AbortSignal): Promise<BlogReading>
   /** @throws VitrineError validation_failed if there is no feed; the signal's reason */

@@ -17,6 +17,7 @@ import { and, eq, ne, sql as raw } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { queueFileDeletion } from '../../core/media/delete-files.ts'
 import {
   getOwnedPostImport,
   hasFiles,
@@ -133,11 +134,13 @@ function addRunningRoutes(app: App, deps: PostImportsRoutesDeps): void {
     },
     async request => {
       const { id } = await getOwnedPostImport(sql, await actorOf(request), request.params.id)
-      await sql
-        .update(postImports)
-        .set({ status: 'cancelled', updatedAt: deps.clock.now() })
-        .where(and(eq(postImports.id, id), hasFiles))
-      await deps.storage.delete(id)
+      await sql.transaction(async tx => {
+        await tx
+          .update(postImports)
+          .set({ status: 'cancelled', updatedAt: deps.clock.now() })
+          .where(and(eq(postImports.id, id), hasFiles))
+        await queueFileDeletion(tx, deps.queue, { originals: [id] })
+      })
       return { ok: true as const }
     },
   )
@@ -202,11 +205,16 @@ async function createImport(
 ): Promise<PostImportRow> {
   const { sql, clock, queue, storage } = deps
   const id = newId()
-  for (const [index, file] of files.entries()) await storage.put(importKeys.file(id, index), file.bytes)
+  const deleteOnError = async (error: unknown) => {
+    await queueFileDeletion(sql, queue, { originals: [id] })
+    throw error
+  }
+  for (const [index, file] of files.entries())
+    await storage.put(importKeys.file(id, index), file.bytes).catch(deleteOnError)
   const now = clock.now()
   const source =
     files.length > 0 ? files.map(({ name }) => name || t('File')).join(', ') : (fields.feed ?? '')
-  const { row, replaced } = await sql
+  const row = await sql
     .transaction(async tx => {
       // Locks the website first, as everywhere.
       await tx.execute(raw`select 1 from websites where id = ${website.id} for update`)
@@ -237,14 +245,11 @@ async function createImport(
           updatedAt: now,
         })
         .returning()
+      await queueFileDeletion(tx, queue, { originals: replaced.map(old => old.id) })
       await queue.add(tx, 'read-post-import', { import_id: id })
-      return { row, replaced }
+      return row
     })
-    .catch(async (error: unknown) => {
-      await storage.delete(id)
-      throw error
-    })
-  await Promise.all(replaced.map(old => storage.delete(old.id)))
+    .catch(deleteOnError)
   if (!row) throw new Error('an insert returned no row')
   return row
 }
@@ -274,7 +279,7 @@ async function startImport(
 
 /** @throws VitrineError conflict while it runs */
 async function undoImport(
-  { sql, clock, changed, storage }: PostImportDeps,
+  { sql, clock, changed, queue }: PostImportDeps,
   { id, websiteId }: Owned<PostImportRow>,
 ): Promise<UndoPostImportResponse> {
   const now = clock.now()
@@ -292,9 +297,9 @@ async function undoImport(
       .returning()
     if (deleted.length > 0)
       await auditWebsite(tx, websiteId, { kind: 'posts.import_undone', subject: String(deleted.length) }, now)
+    await queueFileDeletion(tx, queue, { originals: [id] })
     return { deleted: deleted.length, kept: kept.length, names, row: row ?? current }
   })
-  await storage.delete(id)
   changed(names)
   return { import: await toWirePostImport(sql, row), deleted, kept }
 }

@@ -8,6 +8,7 @@ import {
 import { createPng } from '../../testing/hostile-pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createStorages } from '../../app/storages.ts'
+import type { JobQueue } from '../../jobs.ts'
 import { sweepPostImports } from '../../core/posts/post-imports.ts'
 import type { PostImportDeps } from './deps.ts'
 import { runPostImport } from './run-post-import.ts'
@@ -423,11 +424,14 @@ describe('moving posts in', () => {
     fullRunIt('is ended by the clean-up if its worker is gone, and later its files are deleted', async () => {
       const { site, found } = await interrupted()
       const { originals } = storages()
-      const sweepAfter = (days: number) =>
-        sweepPostImports(
-          { sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } },
-          originals,
-        )
+      const add: JobQueue['add'] = async (_tx, _name, payload) => {
+        if ('originals' in payload) for (const id of payload.originals) await originals.delete(id)
+        return null
+      }
+      const sweepAfter = (days: number) => {
+        const clock = { now: () => new Date(Date.now() + days * 86_400_000) }
+        return sweepPostImports({ sql: server.db.sql, clock, queue: { add } })
+      }
       await sweepAfter(2)
       await site.until('failed')
       expect(await originals.head(`${found.import_id}/posts`)).not.toBe(null)

@@ -2,6 +2,7 @@ import { VitrineError } from '@vitrine/model'
 import type { BlogReading } from '@vitrine/sources/blog'
 import { and, eq } from 'drizzle-orm'
 import { countKnown } from '../../core/posts/add-imported-posts.ts'
+import { queueFileDeletion } from '../../core/media/delete-files.ts'
 import type { PostImportRow } from '../../core/posts/post-imports.ts'
 import { postImports } from '../../core/posts/posts.table.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
@@ -14,7 +15,7 @@ export async function readPostImport(
   id: string,
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
 ): Promise<void> {
-  const { sql, clock, storage } = deps
+  const { sql, clock, queue, storage } = deps
   const isOpen = and(eq(postImports.id, id), eq(postImports.status, 'reading'))
   const [row] = await sql.select().from(postImports).where(isOpen)
   if (!row) return
@@ -34,14 +35,16 @@ export async function readPostImport(
       .where(isOpen)
       .returning({ id: postImports.id })
     // It was cancelled or replaced meanwhile.
-    if (ready.length === 0) await storage.delete(id)
+    if (ready.length === 0) await queueFileDeletion(sql, queue, { originals: [id] })
   } catch (error) {
     signal.throwIfAborted()
     const isKnown = error instanceof VitrineError
     if (!isKnown && !isLastAttempt) throw error
     const { message } = isKnown ? error : new VitrineError('internal')
-    await sql.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(isOpen)
-    await storage.delete(id)
+    await sql.transaction(async tx => {
+      await tx.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(isOpen)
+      await queueFileDeletion(tx, queue, { originals: [id] })
+    })
     // The queue records it.
     if (!isKnown) throw error
   }

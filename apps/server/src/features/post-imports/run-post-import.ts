@@ -7,6 +7,7 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
+import { queueFileDeletion } from '../../core/media/delete-files.ts'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
 import {
   addImportedPosts,
@@ -58,7 +59,7 @@ async function recordFailure({ sql, clock, storage }: PostImportDeps, id: string
 }
 
 async function addChosenPosts(deps: PostImportDeps, id: string, signal: AbortSignal): Promise<void> {
-  const { sql, clock, storage } = deps
+  const { sql, clock, queue, storage } = deps
   const [row] = await sql.select().from(postImports).where(eq(postImports.id, id))
   if (row?.status !== 'importing') return
   const stored = await storage.get(importKeys.posts(id))
@@ -88,9 +89,9 @@ async function addChosenPosts(deps: PostImportDeps, id: string, signal: AbortSig
     if (!open) return
     const now = clock.now()
     await tx.update(postImports).set({ status: 'completed', updatedAt: now }).where(eq(postImports.id, id))
+    await queueFileDeletion(tx, queue, { originals: [id] })
     await auditWebsite(tx, row.websiteId, { kind: 'posts.imported', subject: String(open.added) }, now)
   })
-  await storage.delete(id)
 }
 
 async function* chosenPosts(stored: Uint8Array, { choices }: PostImportRow): AsyncGenerator<BlogPost> {

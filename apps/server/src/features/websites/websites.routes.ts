@@ -16,7 +16,6 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { PictureRefs } from '../../core/media/delete-pictures.ts'
 import { type CreateWebsiteDeps, createWebsite } from '../../core/website-lifecycle/create-website.ts'
 import { findCurrentWebsite, switchWebsite } from '../../core/website-view/current-website.ts'
 import { checkSubdomain } from '../../core/websites/subdomains.ts'
@@ -35,8 +34,6 @@ import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = CreateWebsiteDeps & {
   actorOf: SessionCheck
-  /** Deletes those of the pictures that no website shows. */
-  deletePictures(pictures: PictureRefs): Promise<void>
   /** `create` counts per user, `checkDomain` per client network. */
   limits: { create: RateLimit; checkDomain: RateLimit }
 }

@@ -6,6 +6,8 @@ export type JobDefinition<Payload extends ZodType = ZodType> = {
   /** Retries after a failure, and seconds before the first; each further delay doubles. */
   retries: number
   backoffSeconds: number
+  /** Seconds after which a delay no longer doubles; default is no limit. */
+  maxBackoffSeconds?: number
   /** Longer than the job can take; then its worker loses it. */
   expireSeconds: number
   /** Deduplication: of jobs with the same key only one waits (`started`), or only one waits or runs (`done`). */

@@ -53,8 +53,11 @@ export async function prepareQueue(runner: QueryRunner, jobs: JobCatalogue): Pro
         deleteAfterSeconds: kind.retentionSeconds ?? DEFAULT_RETENTION_SECONDS,
       }
       const policy = !kind.once ? 'standard' : kind.once.until === 'done' ? 'exclusive' : 'stately'
-      if (!known.has(name)) await boss.createQueue(name, { ...options, policy })
-      else if (known.get(name) === policy) await boss.updateQueue(name, options)
+      const retryDelayMax = kind.maxBackoffSeconds
+      if (!known.has(name))
+        await boss.createQueue(name, { ...options, policy, ...(retryDelayMax && { retryDelayMax }) })
+      else if (known.get(name) === policy)
+        await boss.updateQueue(name, { ...options, retryDelayMax: retryDelayMax ?? null })
       else throw new Error(`${name} is in the queue with another policy: give the job another name`)
     }
   } finally {
