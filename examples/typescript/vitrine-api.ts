@@ -82,7 +82,7 @@ export type Calls = {
   /** Apply the accepted differences as a new revision; the others are ignored from now on */
   'POST /api/website/{id}/refresh/apply': {
     params: { id: string }
-    body: { accept: string[] }
+    body: { accept: string[]; version?: string }
     answer: { website: Website }
   }
   /** List the sources of a website: what each gave, when it was read and how it went */
@@ -163,6 +163,7 @@ export type Calls = {
     answer: {
       differences: Difference[]
       read_at: string
+      version: string
       problem: ReadingProblem | null
       notes: string[]
       withheld: { kind: 'email' | 'phone' | 'address'; value: string }[]
@@ -2520,7 +2521,12 @@ export type SiteLanguages = {
   can_propose: boolean
 }
 
-export type SourceChanges = { differences: Difference[]; read_at: string; problem: ReadingProblem | null }
+export type SourceChanges = {
+  differences: Difference[]
+  read_at: string
+  version: string
+  problem: ReadingProblem | null
+}
 
 export type Subscription = {
   subscription_id: string

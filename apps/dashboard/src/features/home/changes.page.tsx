@@ -47,7 +47,7 @@ function Changes({ token }: { token: string }) {
         <Spinner /> {t('Loading changes …')}
       </p>
     )
-  const { website, differences } = data
+  const { website, differences, version } = data
   return (
     <>
       <FocusedHeading>
@@ -65,11 +65,15 @@ function Changes({ token }: { token: string }) {
           size="l"
           busy={applying.isLoading}
           disabled={accepted.size === 0}
-          onClick={() => void apply({ token, accept: [...accepted] })}
+          onClick={() => void apply({ token, accept: [...accepted], version })}
         >
           {t('Apply {count, plural, one {# change} other {# changes}}', { count: accepted.size })}
         </Button>
-        <Button size="l" disabled={applying.isLoading} onClick={() => void apply({ token, accept: [] })}>
+        <Button
+          size="l"
+          disabled={applying.isLoading}
+          onClick={() => void apply({ token, accept: [], version })}
+        >
           {t('Ignore all')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
   useEffect(() => readNow(), [])
 
   const applyChanges = async (accept: string[]) => {
-    const result = await apply({ id: website._id, accept })
+    const result = await apply({ id: website._id, accept, version: data?.version })
     if (result.error) return
     if (accept.length > 0)
       notify.success(

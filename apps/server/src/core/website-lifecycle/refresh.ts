@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   acceptDifferences,
   type AnswerSourcesRequest,
+  type ApplyRefreshRequest,
   chooseValue,
   Design,
   type Difference,
@@ -95,10 +97,10 @@ async function tryRefresh(
   return sql.transaction(async tx => {
     const stored = await getProfile(tx, website.id, { lock: true })
     if (!isDeepStrictEqual(stored.pending?.profile ?? stored.profile, known)) return null
-    const waiting = await listWaiting(tx, website, stored)
+    const waiting = await findWaiting(tx, website, stored)
     // A change reads only what it adds.
     const read_at = change ? (stored.pending?.read_at ?? stored.reading.at.toISOString()) : now.toISOString()
-    const differences = await storePending(tx, website, stored, { profile, read_at })
+    const { differences, version } = await storePending(tx, website, stored, { profile, read_at })
     if (!change)
       await tx
         .update(websiteProfiles)
@@ -106,9 +108,9 @@ async function tryRefresh(
         .where(eq(websiteProfiles.websiteId, website.id))
     for (const one of changes) await auditWebsite(tx, website.id, one, now)
     // A scheduled reading finds what still waits for its owner again.
-    if (differences.length > 0 && !isDeepStrictEqual(differences, waiting))
+    if (differences.length > 0 && !isDeepStrictEqual(differences, waiting.differences))
       await emit(tx, website.id, { type: 'source.changed', changes: differences.length })
-    return { differences, read_at, problem }
+    return { differences, read_at, version, problem }
   })
 }
 
@@ -131,8 +133,8 @@ export async function answerContradiction(
         message: t('Your sources no longer differ here. Reload the page.'),
       })
     const read_at = stored.pending?.read_at ?? stored.reading.at.toISOString()
-    const differences = await storePending(tx, website, stored, { profile, read_at })
-    return { differences, read_at, problem: profile.problem?.kind ?? null }
+    const { differences, version } = await storePending(tx, website, stored, { profile, read_at })
+    return { differences, read_at, version, problem: profile.problem?.kind ?? null }
   })
 }
 
@@ -142,30 +144,32 @@ async function storePending(
   website: Owned<WebsiteRow>,
   stored: StoredProfile,
   { profile, read_at }: Pick<PendingRefresh, 'profile' | 'read_at'>,
-): Promise<Difference[]> {
+): Promise<Changes> {
   const mine = await getDesign(sql, website.id, website.designRevision)
   const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
-  const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
-  await sql
+  const drafted: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
+  // As stored: the order of its keys is part of the version.
+  const [row] = await sql
     .update(websiteProfiles)
-    .set({ pendingRefresh: pending })
+    .set({ pendingRefresh: drafted })
     .where(eq(websiteProfiles.websiteId, website.id))
-  return (await findChanges(sql, website, { ...stored, pending }, mine)).differences
+    .returning({ pending: websiteProfiles.pendingRefresh })
+  return findChanges(sql, website, { ...stored, pending: row?.pending ?? drafted }, mine)
 }
 
-/** The differences of the pending reading; none without one. */
-async function listWaiting(
+/** The changes of the pending reading; none without one. */
+async function findWaiting(
   sql: Sql,
   website: Owned<WebsiteRow>,
   { pending, ...stored }: StoredProfile,
-): Promise<Difference[]> {
-  if (!pending) return []
+): Promise<Changes> {
+  if (!pending) return { differences: [], posts: [], version: '' }
   const mine = await getDesign(sql, website.id, website.designRevision)
-  return (await findChanges(sql, website, { ...stored, pending }, mine)).differences
+  return findChanges(sql, website, { ...stored, pending }, mine)
 }
 
-/** What a reading changes about the design and the posts. */
-type Changes = { differences: Difference[]; posts: PostChange[] }
+/** What a reading changes about the design and the posts. The version is that of the differences and their content. */
+type Changes = { differences: Difference[]; posts: PostChange[]; version: string }
 
 async function findChanges(
   sql: Sql,
@@ -179,8 +183,14 @@ async function findChanges(
   const isAdded = posts.some(one => 'add' in one)
   const isRemoved = found.some(({ id, kind }) => id === 'posts' && kind === 'removed')
   const isOwn = isAdded || (isRemoved && (await hasOtherPosts(sql, website, posts)))
-  const differences = found.filter(({ id, kind }) => !(isOwn && id === 'posts' && kind !== 'changed'))
-  return { differences: [...differences, ...posts.map(({ difference }) => difference)], posts }
+  const differences = [
+    ...found.filter(({ id, kind }) => !(isOwn && id === 'posts' && kind !== 'changed')),
+    ...posts.map(({ difference }) => difference),
+  ]
+  const hash = createHash('sha256')
+    .update(JSON.stringify([differences, pending.design]))
+    .digest('hex')
+  return { differences, posts, version: hash.slice(0, 32) }
 }
 
 /** What a change of the sources is in the activity log. A source is named by its label. */
@@ -201,19 +211,23 @@ function describeChange(known: Profile, change: SourceChange | undefined): Audit
 /**
  * Applies the accepted differences of the last reading as one revision. The others count as ignored and are not shown
  * again. Compares with the current design again.
- * @throws VitrineError conflict if there is no pending reading
+ * @throws VitrineError conflict if there is no pending reading, or not the one that was shown
  */
 export async function applyRefresh(
   deps: LifecycleDeps,
   actor: Actor,
   website: Owned<WebsiteRow>,
-  accept: readonly string[],
+  { accept, version }: ApplyRefreshRequest,
 ): Promise<Website> {
   const wanted = new Set(accept)
-  await publishDifferences(deps, website, found => ({
-    accepted: found.filter(({ id }) => wanted.has(id)),
-    isAnswered: true,
-  }))
+  let shown = version
+  await publishDifferences(deps, website, ({ differences, version: current }) => {
+    // Without a version, those before pictures are copied.
+    shown ??= current
+    if (current !== shown)
+      throw new VitrineError('conflict', { message: t('Your sources have changed. Reload the page.') })
+    return { accepted: differences.filter(({ id }) => wanted.has(id)), isAnswered: true }
+  })
   const refreshed = await findWebsite(deps, actor, website.id)
   if (!refreshed) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   return refreshed
@@ -224,15 +238,15 @@ export async function applyRefresh(
  * keep waiting. Returns how many were applied.
  */
 export async function applyRoutine(deps: LifecycleDeps, website: Owned<WebsiteRow>): Promise<number> {
-  return publishDifferences(deps, website, (found, { base, mine, theirs }) => {
+  return publishDifferences(deps, website, ({ differences }, { base, mine, theirs }) => {
     const accepted = routineDifferences(base, mine, theirs)
-    return { accepted, isAnswered: accepted.length === found.length }
+    return { accepted, isAnswered: accepted.length === differences.length }
   })
 }
 
 /** Chooses differences to accept, and says whether that answers the reading. */
 type Choose = (
-  found: readonly Difference[],
+  found: Changes,
   designs: { base: Design; mine: Design; theirs: Design },
 ) => { accepted: Difference[]; isAnswered: boolean }
 
@@ -258,7 +272,7 @@ async function publishDifferences(
     const { baseDraft, pending, evidence: known } = stored
     const mine = await getDesign(tx, website.id, row.designRevision)
     const chosen = await findChosen(tx, website, stored, mine, choose)
-    const { found, accepted, isAnswered, added, removed } = chosen
+    const { isWhole, accepted, isAnswered, added, removed } = chosen
     const section = differencesOf(baseDraft.design, mine.design, pending.design).filter(
       ({ id, kind }) => added.length > 0 && id === 'posts' && kind === 'added',
     )
@@ -277,7 +291,7 @@ async function publishDifferences(
       return { names: isMoved ? await bumpRevision(tx, website.id, now) : [], count: 0 }
     const design = Design.parse(next.design)
     deps.lists.refuseListed({ design }, new Set(pictureUrls(design)))
-    const seo = accepted.length === found.length ? refreshSeo(mine.seo, stored) : mine.seo
+    const seo = isWhole ? refreshSeo(mine.seo, stored) : mine.seo
     const content = { design, sectionOrder: next.section_order, seo }
     await insertRevision(tx, row, content, now)
     await addSourcePosts(tx, website.id, added, deps.lists, now)
@@ -316,13 +330,13 @@ async function findChosen(
   mine: Awaited<ReturnType<typeof getDesign>>,
   choose: Choose,
 ) {
-  const { differences: found, posts } = await findChanges(sql, website, stored, mine)
+  const found = await findChanges(sql, website, stored, mine)
   const designs = { base: stored.baseDraft.design, mine: mine.design, theirs: stored.pending.design }
   const { accepted, isAnswered } = choose(found, designs)
   const ids = new Set(accepted.map(({ id }) => id))
-  const chosen = posts.filter(({ difference }) => ids.has(difference.id))
+  const chosen = found.posts.filter(({ difference }) => ids.has(difference.id))
   return {
-    found,
+    isWhole: accepted.length === found.differences.length,
     accepted,
     isAnswered,
     added: chosen.flatMap(one => ('add' in one ? one.add : [])),
@@ -445,7 +459,7 @@ export async function getSources(
   const current = pending?.profile ?? profile
   const sources = sourcesOf(current)
   const hasLink = sources.some(({ link }) => link !== null)
-  const waiting = await listWaiting(sql, website, stored)
+  const { differences, version } = await findWaiting(sql, website, stored)
   return {
     sources: sources.map(source => ({
       id: sourceId(source),
@@ -464,8 +478,8 @@ export async function getSources(
     read_at: hasLink ? reading.at.toISOString() : null,
     next_read_at: hasLink && reading.schedule !== 'never' ? (reading.next?.toISOString() ?? null) : null,
     pending:
-      pending && waiting.length > 0
-        ? { differences: waiting, read_at: pending.read_at, problem: current.problem?.kind ?? null }
+      pending && differences.length > 0
+        ? { differences, read_at: pending.read_at, version, problem: current.problem?.kind ?? null }
         : null,
     questions: current.contradictions ?? [],
   }

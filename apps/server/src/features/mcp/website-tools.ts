@@ -1,5 +1,6 @@
 import {
   type AnalyticsResponse,
+  ApplyRefreshRequest,
   type PreviewData,
   VitrineError,
   type Website,
@@ -142,12 +143,12 @@ export const websiteTools: ToolList = [
       name: 'apply_changes',
       title: 'Apply changes of the sources',
       description:
-        'Takes over changes that add_source or read_sources returned, by their ids. All others are left aside from then on.',
-      input: z.strictObject({ website_id: WebsiteId, accept: z.array(z.string().max(2500)).max(2000) }),
+        'Takes over changes that add_source or read_sources returned, by their ids and version. All others are left aside from then on.',
+      input: z.strictObject({ website_id: WebsiteId, ...ApplyRefreshRequest.shape }),
       effect: 'write',
     },
-    ({ website_id, accept }, { api }) =>
-      api<object>('POST', `/api/website/${inPath(website_id)}/refresh/apply`, { accept }),
+    ({ website_id, ...answer }, { api }) =>
+      api<object>('POST', `/api/website/${inPath(website_id)}/refresh/apply`, answer),
   ),
   defineTool(
     {

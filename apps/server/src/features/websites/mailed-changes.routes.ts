@@ -62,12 +62,10 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
         const { actor, owned, pending } = await find(request.body.token)
         const accepted = pending.differences.filter(({ id }) => request.body.accept.includes(id))
         setAuditActor('mail_link')
-        await applyRefresh(
-          deps,
-          actor,
-          owned,
-          accepted.map(({ id }) => id),
-        )
+        await applyRefresh(deps, actor, owned, {
+          accept: accepted.map(({ id }) => id),
+          version: request.body.version ?? pending.version,
+        })
         return { applied: accepted.length }
       },
     )

@@ -75,7 +75,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       async request => {
         const actor = await deps.actorOf(request)
         const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        return { website: await applyRefresh(deps, actor, owned, request.body.accept) }
+        return { website: await applyRefresh(deps, actor, owned, request.body) }
       },
     )
     registerSources(app, deps)

@@ -81,6 +81,20 @@ describe('refreshing from the source', () => {
     expect((await call('refresh')).json.differences).toEqual([])
   })
 
+  it('refuses an answer to differences that have changed since they were shown', async () => {
+    const { id, call, token } = await website('https://github.com/ada-example')
+    await simulateOlderDraft(id, 'What she said before.')
+    const { version } = (await call('refresh')).json
+    const shown = async () =>
+      (await server.call('dashboard', 'GET', `/api/website/${id}/sources`, { token })).json.pending.version
+    expect(await shown()).toBe(version)
+    await simulateOlderDraft(id, 'What she said first.')
+    const late = await call('refresh/apply', { accept: [], version })
+    expect([late.status, late.json.code]).toEqual([409, 'conflict'])
+    const applied = await call('refresh/apply', { accept: ['hero.lede'], version: await shown() })
+    expect(applied.status).toBe(200)
+  })
+
   it('does not return ignored differences again and makes no revision of them', async () => {
     const { id, call } = await website('https://github.com/ada-example')
     await simulateOlderDraft(id, 'What she said before.')

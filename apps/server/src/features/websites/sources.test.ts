@@ -577,7 +577,7 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh/apply', { accept: others })).status).toBe(200)
   })
 
-  it('keep the posts of one that comes back while its removal is published', async () => {
+  it('keep the posts of one that comes back while its removal is published, and what its owner did not see', async () => {
     const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
     const { json: added } = await call('POST', 'sources', { link: MARA })
     await call('POST', 'refresh/apply', { accept: added.differences.map((one: { id: string }) => one.id) })
@@ -593,7 +593,9 @@ describe('the sources of a website', () => {
       return {}
     }
     const { deps } = createReadingDeps(link => readProfile(link, createIo()))
-    await applyRefresh({ ...deps, pictures: { copy } }, { userId: row.userId } as Actor, row, accept)
+    const actor = { userId: row.userId } as Actor
+    const late = applyRefresh({ ...deps, pictures: { copy } }, actor, row, { accept })
+    await expect(late).rejects.toThrow('Your sources have changed.')
     expect(await post()).toBe(200)
   })
 

@@ -32,6 +32,7 @@ type Recorder = {
 }
 
 const OK = { ok: true }
+const VERSION = '6d0f3c2a9b8e41d7a5c4f0e1b2d3968f'
 const CHOICES = { published: 'published', drafts: 'draft', private: 'draft', pages: 'skip', from_year: 2015 }
 /** An import of a WordPress export that was read. */
 const IMPORT = {
@@ -248,12 +249,19 @@ async function recordSources(recorder: Recorder, byId: { params: { id: string } 
   recorder.add(
     'POST /api/website/{id}/sources/file',
     { ...byId, body: { file: 'Profile.pdf', replaces: 'file:Profile.pdf' } },
-    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null, notes: [] },
+    {
+      differences: [],
+      read_at: '2026-11-20T10:00:00.000Z',
+      version: VERSION,
+      problem: null,
+      notes: [],
+      withheld: [],
+    },
   )
   recorder.add(
     'POST /api/website/{id}/sources/answer',
     { ...byId, body: { question: 'location', values: { value: 'Bergen' } } },
-    { differences: [], read_at: '2026-11-20T10:00:00.000Z', problem: null },
+    { differences: [], read_at: '2026-11-20T10:00:00.000Z', version: VERSION, problem: null },
   )
   await recorder.call('PUT /api/website/{id}/sources', { ...byId, body: { schedule: 'weekly' } })
 }

@@ -6,13 +6,21 @@ import { Difference } from '../../refresh/differences.ts'
 export const WebsiteRefreshResponse = z.object({
   differences: z.array(Difference).max(2000),
   read_at: z.iso.datetime(),
+  /** Which differences these are. Sent back with an answer, so that it answers no later ones. */
+  version: z.string().max(64),
   /** Why the reading was incomplete; fields it could not read are not reported as removed. */
   problem: ReadingProblem.nullable(),
 })
 export type WebsiteRefreshResponse = z.infer<typeof WebsiteRefreshResponse>
 
-/** POST /api/website/{id}/refresh/apply: the ids of the differences to accept; all others are ignored from now on. */
-export const ApplyRefreshRequest = z.strictObject({ accept: z.array(z.string().max(2500)).max(2000) })
+/**
+ * POST /api/website/{id}/refresh/apply: the ids of the differences to accept; all others are ignored from now on. With
+ * the `version` that was shown, later differences are not answered unseen: the call is refused.
+ */
+export const ApplyRefreshRequest = z.strictObject({
+  accept: z.array(z.string().max(2500)).max(2000),
+  version: z.string().max(64).optional(),
+})
 export type ApplyRefreshRequest = z.infer<typeof ApplyRefreshRequest>
 
 /** POST /api/website/mailed-changes: what the link of a mail about changes shows. */
