@@ -87,6 +87,8 @@ function findPicture({ design, media }: WebsiteView): Picture | undefined {
 
 /** Returns the section on each background as a document; null if it has nothing to show yet. */
 function drawBackgrounds(view: WebsiteView, section: SectionKey): PictureTile<Choice>[] | null {
+  // The code of a section may have failed to load.
+  if (!view.section_order.includes(section)) return null
   const picture = backgroundOf(view.design, section)?.picture ?? findPicture(view)
   const kinds: Choice[] = [undefined, ...BACKGROUNDS.filter(kind => kind !== 'picture' || picture)]
   const tiles = kinds.map((value): PictureTile<Choice> => {

@@ -56,6 +56,8 @@ function Layouts({ section }: { section: LayoutSection }) {
 
 /** Returns the section in each layout as a document; null if it has nothing to show yet. */
 function drawLayouts(view: WebsiteView, section: LayoutSection): PictureTile<LayoutName>[] | null {
+  // The code of a section may have failed to load.
+  if (!view.section_order.includes(section)) return null
   const tiles = LAYOUTS[section].map((value): PictureTile<LayoutName> => {
     const data = { ...view.design[section], visible: true, layout: value }
     const design = { ...view.design, [section]: data } as Design
