@@ -4,7 +4,7 @@
  * `released-data.full.test.ts`.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -38,12 +38,17 @@ for (const file of readdirSync(releases).filter(name => name.endsWith('.tar.gz')
     await page.waitForURL(url => url.pathname === '/')
     const { accessToken: token } = await call('/api/auth/email/login', OWNER)
     const { websites } = await call('/api/website/all', { subdomain: 'dashboard' }, token)
-    for (const { _id, name } of websites) {
+    const { pages } = JSON.parse(readFileSync(join(releases, file.replace('tar.gz', 'json')), 'utf8'))
+    for (const { _id, name, domain } of websites) {
       await call('/api/website/switch-website', { website_id: _id }, token)
       await page.goto('/design')
       const title = page.frameLocator('.page-frame').locator('.hero-title')
       await title.waitFor()
-      console.log(`released data: ${file}: the editor shows ${await title.textContent()} (${name})`)
+      const shown = await title.textContent()
+      console.log(`released data: ${file}: the editor shows ${shown} (${domain})`)
+      // A page's first text is its title; pages of private websites are not recorded.
+      const expected = pages[`${domain}/`]?.texts[0] ?? name
+      if (shown !== expected) problems.push(`instead of ${expected}, the editor shows ${shown}`)
     }
     for (const problem of problems) console.log(`released data: FAILED: ${file}: ${problem}`)
     failures += problems.length

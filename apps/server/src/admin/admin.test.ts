@@ -538,6 +538,12 @@ describe('a backup', () => {
     await server.db.pool.query(
       "insert into jobs.job (name, data, start_after) values ('__pgboss__send-it', '{}', now() + interval '1 hour')",
     )
+    // A job of this version, and one in a queue that only databases of an earlier version have.
+    await server.db.pool.query(
+      `select jobs.create_queue('look-at-domain', '{"policy": "standard"}');
+       insert into jobs.job (name, data, start_after)
+         select name, '{}', now() + interval '1 hour' from unnest(array['look-at-domain', 'plan-week-mails']) name`,
+    )
     const file = join(folder, 'all.tar.gz')
     const before = await contents(server.db)
     expect(await admin(['backup', file])).toMatch(/rows of \d+ tables, \d+ files/)
@@ -557,6 +563,10 @@ describe('a backup', () => {
       expect(await filesOf(place)).toEqual(await filesOf(server.config.dataDir))
       expect((await filesOf(place)).length).toBeGreaterThan(3)
       expect(await readFile(join(place, 'secret'), 'utf8')).toBe(SECRET)
+      const { rows: jobs } = await other.db.pool.query('select name from jobs.job')
+      const names = jobs.map(({ name }) => name)
+      expect(names).toContain('plan-week-mails')
+      expect(names).not.toContain('look-at-domain')
       // Sequences continue after their last value.
       await other.db.pool.query("insert into site_changes (name) values ('next')")
 
@@ -581,6 +591,24 @@ describe('a backup', () => {
         "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)",
       )
       await expect(admin(['restore', file, '--replace'], other.db, place)).rejects.toThrow('another version')
+    } finally {
+      await other.drop()
+    }
+  })
+
+  fullRunIt('replaces the data of this version by a backup of an earlier one', async () => {
+    const older = join(import.meta.dirname, '../testing/releases/0.1.0.tar.gz')
+    const newer = join(folder, 'newer.tar.gz')
+    const place = join(folder, 'older')
+    const other = await createTestDb()
+    try {
+      await admin(['backup', newer])
+      await admin(['restore', newer], other.db, place)
+      await expect(admin(['restore', older], other.db, place)).rejects.toThrow('accounts here already')
+      expect(await admin(['restore', older, '--replace'], other.db, place)).toMatch(/^Restored \d+ rows/)
+      const { users = [], websites = [] } = await contents(other.db)
+      expect([users.length, websites.length]).toEqual([1, 6])
+      expect(users[0]).toContain('release@example.com')
     } finally {
       await other.drop()
     }

@@ -117,6 +117,10 @@ async function restoreEntries(
   if (isLegacy) await renameLegacyPostFields(client)
   await setSequences(client, 'public', isLegacy ? toCurrentSequences(about.counters) : about.counters)
   await applyMigrations(client, target.migrations)
+  // Jobs that an earlier version named otherwise: the next runs of this one plan their work again.
+  await client.query(
+    `delete from ${QUEUE_SCHEMA}.job j where not exists (select 1 from ${QUEUE_SCHEMA}.queue q where q.name = j.name)`,
+  )
   return { secret, madeAt: about.madeAt, end }
 }
 
