@@ -14,7 +14,7 @@ import {
   slugify,
   UNKNOWN_BLOG,
 } from '@vitrine/model'
-import { and, count, eq, max, sql as raw } from 'drizzle-orm'
+import { and, count, eq, inArray, like, max, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
@@ -37,19 +37,37 @@ export type ImportPlan = {
   slugs: ReadonlyMap<string, string>
   paths: ReadonlyMap<string, string>
   known: ReadonlyMap<string, string>
+  /** Posts that were changed since may not be among the known ones. */
+  since: Date
 }
+
+/** How long other transactions may be under way, and clocks of processes differ. */
+const OVERLAP_MS = 5 * 60_000
 
 type FindKnown = (post: BlogPost) => { id: string; slug: string } | null
 
-/** Returns a function that finds which of the website's posts a post of a blog is, from an import or from elsewhere. */
-async function createFindKnown(sql: Sql, { id, websiteId }: ImportRef, hosts: Hosts): Promise<FindKnown> {
+/**
+ * Returns a function that finds which of the website's posts a post of a blog is, from an import or from elsewhere.
+ * With `later`, only these posts are looked for, elsewhere among posts that were changed since.
+ */
+async function createFindKnown(
+  sql: Sql,
+  { id, websiteId }: ImportRef,
+  hosts: Hosts,
+  later?: { of: readonly BlogPost[]; since: Date },
+): Promise<FindKnown> {
   const rows = await sql
     .select({ key: posts.sourceKey, id: posts.id, slug: posts.slug })
     .from(posts)
-    .where(and(eq(posts.websiteId, websiteId), raw`${posts.sourceKey} like 'manual:%'`))
+    .where(
+      and(
+        eq(posts.websiteId, websiteId),
+        later ? inArray(posts.sourceKey, later.of.map(sourceKeyOf)) : like(posts.sourceKey, 'manual:%'),
+      ),
+    )
   const byKey = new Map(rows.map(row => [row.key, row]))
   // Within one export, only keys tell posts apart.
-  const find = await createKnownPostFinder(sql, websiteId, id)
+  const find = await createKnownPostFinder(sql, websiteId, { except: id, since: later?.since })
   return post => byKey.get(sourceKeyOf(post)) ?? find(traitsOf(post, hosts))
 }
 
@@ -81,6 +99,7 @@ export async function planImport(
   sql: Sql,
   row: PostImportRow,
   chosen: AsyncIterable<BlogPost>,
+  now: Date,
 ): Promise<ImportPlan> {
   const find = await createFindKnown(sql, row, row.hosts)
   const taken = await findTakenSlugs(sql, row.websiteId)
@@ -95,7 +114,7 @@ export async function planImport(
     for (const address of [...post.addresses, ...post.names])
       if (!paths.has(address)) paths.set(address, `/posts/${encodeURIComponent(slug)}`)
   }
-  return { slugs, paths, known }
+  return { slugs, paths, known, since: new Date(now.getTime() - OVERLAP_MS) }
 }
 
 /** The slug of the blog if it can stay, else one of the title. WordPress stores other scripts percent-encoded. */
@@ -192,7 +211,10 @@ async function findKnown(
   // Others may have been added since the import was planned.
   const open = batch.filter(({ post }) => !known.has(post.key))
   if (open.length === 0) return known
-  const find = await createFindKnown(tx, row, row.hosts)
+  const find = await createFindKnown(tx, row, row.hosts, {
+    of: open.map(({ post }) => post),
+    since: plan.since,
+  })
   for (const { post } of open) {
     const same = find(post)
     if (same) known.set(post.key, same.id)

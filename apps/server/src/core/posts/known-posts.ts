@@ -1,5 +1,5 @@
 import { createPostFinder, type PostContent, type PostTraits } from '@vitrine/model'
-import { and, eq, sql as raw } from 'drizzle-orm'
+import { and, eq, gte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { postAddresses, postImports, posts } from './posts.table.ts'
 
@@ -8,27 +8,28 @@ export type KnownPost = { id: string; slug: string; traits: PostTraits }
 
 /**
  * Returns a function that finds which of a website's posts another post is, wherever the two came from. Posts of the
- * import `except` are left out.
+ * import `except` are left out, and posts that were not changed since `since`.
  */
 export async function createKnownPostFinder(
   sql: Sql,
   websiteId: string,
-  except: string | null = null,
+  { except, since }: { except?: string; since?: Date } = {},
 ): Promise<(wanted: PostTraits) => KnownPost | null> {
+  const isCompared = and(
+    eq(posts.websiteId, websiteId),
+    except === undefined ? undefined : raw`${posts.importId} is distinct from ${except}`,
+    since && gte(posts.updatedAt, since),
+  )
   const rows = await sql
     .select({ id: posts.id, slug: posts.slug, content: posts.content, hosts: postImports.hosts })
     .from(posts)
     .leftJoin(postImports, eq(postImports.id, posts.importId))
-    .where(
-      and(
-        eq(posts.websiteId, websiteId),
-        except === null ? undefined : raw`${posts.importId} is distinct from ${except}`,
-      ),
-    )
+    .where(isCompared)
   const former = await sql
     .select({ postId: postAddresses.postId, address: postAddresses.address })
     .from(postAddresses)
-    .where(eq(postAddresses.websiteId, websiteId))
+    .innerJoin(posts, eq(posts.id, postAddresses.postId))
+    .where(isCompared)
   const formerOf = Map.groupBy(former, ({ postId }) => postId)
   const known = rows.map(({ id, slug, content, hosts }): KnownPost => {
     const paths = (formerOf.get(id) ?? []).map(({ address }) => address)

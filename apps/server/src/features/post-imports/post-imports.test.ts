@@ -12,6 +12,7 @@ import type { JobQueue } from '../../jobs.ts'
 import { sweepPostImports } from '../../core/posts/post-imports.ts'
 import type { PostImportDeps } from './deps.ts'
 import { runPostImport } from './run-post-import.ts'
+import { unreviewed } from '../../testing/unreviewed.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
@@ -411,6 +412,38 @@ describe('moving posts in', () => {
       expect(failed.message).not.toBe(null)
       expect((await site.start(found, {})).status).toBe(200)
       expect(await site.until('completed')).toMatchObject({ added: 5, message: null })
+    })
+
+    fullRunIt('adds no post that its owner wrote since it began', async () => {
+      const site = await website()
+      const zip = jekyllZipOf({
+        '_posts/2020-01-02-loom.md': '---\ntitle: A loom\n---\n![Threads](/img/loom.png)\n',
+        'img/loom.png': createPng(40, 30),
+      })
+      const { import_id } = await site.read(zip)
+      const sql = `update post_imports set status = 'importing', choices = $2, total = 1 where id = $1`
+      await server.db.pool.query(sql, [import_id, JSON.stringify(EVERYTHING)])
+      // Pictures are copied after the plan is made.
+      const copy = async () => {
+        const body = {
+          type: 'doc',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Look.' }] }],
+        }
+        const post = { title: 'A loom', body, status: 'published', published_at: '2020-01-02T10:00:00.000Z' }
+        expect((await site.api('POST', 'save-post', { websiteId: site.id, post })).status).toBe(200)
+        return {}
+      }
+      const deps = {
+        sql: server.db.sql,
+        clock: { now: () => new Date() },
+        queue: { add: async () => '' },
+        changed: () => undefined,
+        storage: storages().originals,
+        pictures: { copy },
+        ...unreviewed,
+      }
+      await runPostImport(deps as unknown as PostImportDeps, import_id, context)
+      expect(await site.until('completed')).toMatchObject({ done: 1, added: 0 })
     })
 
     fullRunIt('whose files are gone asks for them, and cannot be continued', async () => {

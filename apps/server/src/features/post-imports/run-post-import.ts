@@ -64,7 +64,7 @@ async function addChosenPosts(deps: PostImportDeps, id: string, signal: AbortSig
   if (row?.status !== 'importing') return
   const stored = await storage.get(importKeys.posts(id))
   if (!stored) throw new Error('the posts of this import are no longer there')
-  const plan = await planImport(sql, row, chosenPosts(stored, row))
+  const plan = await planImport(sql, row, chosenPosts(stored, row), clock.now())
   // Counted anew: a stopped worker may have added some of them.
   const summary = row.summary && withoutRun(row.summary)
   await sql.update(postImports).set({ done: 0, skipped: 0, summary }).where(eq(postImports.id, id))
