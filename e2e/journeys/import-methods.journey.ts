@@ -253,6 +253,9 @@ fullRunTest('offers a site in one click when Instagram returns nothing', async (
 
 fullRunTest('adds uploaded photos to the gallery of an Instagram site', async ({ page }) => {
   await submitLink(page, 'instagram', 'https://www.instagram.com/nobody.shows.this')
+  // The first open method; before it is known that one can sign in, it is the photos.
+  await expect(page.getByRole('button', { name: 'Connect your account', expanded: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose your photos' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose photos' }).click()
   const pictures = resolve(FILES, '../pictures')
