@@ -54,13 +54,15 @@ export function ImportMethods({
   ...props
 }: ImportMethodsProps) {
   const { type, importing } = props
-  const { data } = useSourcesQuery()
+  const { data, isLoading } = useSourcesQuery()
   const available = availableMethods(type, createConnectCheck(data?.sources))
   const methods = hasLink ? (['link', ...available] as const) : available
   const { state } = importing
   // A running or failed import expands its own method, whatever the user expanded before.
   const active = state.status === 'idle' ? undefined : state.method
-  const expanded = active && methods.includes(active) ? active : open === undefined ? methods[0] : open
+  // Which method is the first is known with the sources: another one would close under a finger.
+  const first = isLoading ? null : methods[0]
+  const expanded = active && methods.includes(active) ? active : open === undefined ? first : open
   const otherError = state.status === 'failed' && !methods.includes(state.method) ? state.message : null
   return (
     <div className="import-methods">
