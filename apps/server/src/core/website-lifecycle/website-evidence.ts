@@ -59,7 +59,7 @@ export async function getWebsiteEvidence(
   }
 }
 
-/** The newest posts, with the place, the file or the owner that each is from. */
+/** The first published posts, with the place, the file or the owner that each is from. */
 async function findPostEvidence(
   sql: Sql,
   websiteId: string,
@@ -68,7 +68,7 @@ async function findPostEvidence(
     .select({ content: posts.content, createdAt: posts.createdAt, file: postImports.source })
     .from(posts)
     .leftJoin(postImports, eq(postImports.id, posts.importId))
-    .where(eq(posts.websiteId, websiteId))
+    .where(and(eq(posts.websiteId, websiteId), eq(posts.status, 'published')))
     .orderBy(asc(posts.position), desc(posts.publishedAt))
     .limit(MAX_POSTS)
   const evidence: Record<string, Evidence[]> = {}

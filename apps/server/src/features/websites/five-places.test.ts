@@ -107,6 +107,11 @@ describe('a website of one person at five places', () => {
     expect(sourceOf(`posts.${post}.title`)).toBe('mara-lindqvist.example')
     // What the sources stated besides stays on the server.
     expect(json.profile.readings).toBeUndefined()
+    const statusOfPost = (status: string) =>
+      server.db.pool.query('update posts set status = $2 where website_id = $1', [id, status])
+    await statusOfPost('draft')
+    expect((await call('GET', 'evidence')).json.posts).toEqual([])
+    await statusOfPost('published')
   })
 
   it('takes what one of them changed, and leaves the readings of the others as they are', async () => {
