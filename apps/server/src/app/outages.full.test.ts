@@ -114,9 +114,9 @@ describe('an unavailable object store', () => {
     const stored = ['/media/', '/avatars/'].map((folder, at) =>
       ([path, avatar][at] ?? '').slice(folder.length),
     )
-    const left = async () =>
+    const areStored = async () =>
       (await Promise.all(stored.map(key => media.head(key)))).map(head => head !== null)
-    expect(await left()).toEqual([true, true])
+    expect(await areStored()).toEqual([true, true])
     s3.fail(answer, 10_000)
     const deleted = await server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token, body: {} })
     expect([deleted.status, deleted.json]).toEqual([200, { ok: true }])
@@ -127,8 +127,8 @@ describe('an unavailable object store', () => {
     const failed = /"job":"delete-files".*a job failed/
     await vi.waitFor(() => expect(server.log.filter(line => failed.test(line))).not.toEqual([]), 60_000)
     s3.fail(0, 0)
-    expect(await left()).toEqual([true, true])
-    await vi.waitFor(async () => expect(await left()).toEqual([false, false]), {
+    expect(await areStored()).toEqual([true, true])
+    await vi.waitFor(async () => expect(await areStored()).toEqual([false, false]), {
       timeout: 90_000,
       interval: 500,
     })

@@ -433,13 +433,13 @@ describe('the sources of a website', () => {
       await call('PUT', 'sources/order', { sources: ids.toReversed() })
       await call('POST', 'refresh/apply', { accept: [] })
       expect(limited.problem).toBeNull()
-      const told = async (api: typeof call) =>
+      const readSources = async (api: typeof call) =>
         (await api('GET', 'sources')).json.sources.map((one: Listed & { off: string[] }) => [
           one.id,
           one.off,
           one.fields,
         ])
-      const before = await told(call)
+      const before = await readSources(call)
       const { token } = person
       const { bytes } = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
       const form = new FormData()
@@ -456,7 +456,7 @@ describe('the sources of a website', () => {
       expect(status).toBe(201)
       const again: typeof call = (method, path) =>
         server.call('dashboard', method, `/api/website/${json.website._id}/${path}`, { token })
-      expect(await told(again)).toEqual(before)
+      expect(await readSources(again)).toEqual(before)
       expect(before.map(([one]: string[]) => one)).toEqual(ids.toReversed())
       const proofs = await server.db.pool.query('select 1 from ownership_proofs where website_id = $1', [
         json.website._id,

@@ -41,7 +41,11 @@ async function readHead(version: string): Promise<{ migrations: string[]; secret
 }
 
 /** Puts the data of a released version into an empty database and folder, as that version left them. */
-async function leave(version: string, db: Db, storages: ReturnType<typeof createStorages>): Promise<void> {
+async function loadRelease(
+  version: string,
+  db: Db,
+  storages: ReturnType<typeof createStorages>,
+): Promise<void> {
   await db.pool.query(
     'drop schema public cascade; drop schema drizzle cascade; drop schema jobs cascade; create schema public',
   )
@@ -59,11 +63,11 @@ async function leave(version: string, db: Db, storages: ReturnType<typeof create
   }
 }
 
-const ways = versions.flatMap(version =>
-  ['started', 'restored'].map(way => [version, way] as [string, 'started' | 'restored']),
+const cases = versions.flatMap(version =>
+  ['started', 'restored'].map(origin => [version, origin] as [string, 'started' | 'restored']),
 )
 
-describe.each(ways)('the data of %s, %s by this version', (version, way) => {
+describe.each(cases)('the data of %s, %s by this version', (version, origin) => {
   const { pages, calls }: Recorded = JSON.parse(readFileSync(join(folder, `${version}.json`), 'utf8'))
   let server: TestServer
   let token: string
@@ -75,10 +79,10 @@ describe.each(ways)('the data of %s, %s by this version', (version, way) => {
         async prepare(db, dataDir) {
           const storages = createStorages({ dataDir, bucket: null })
           const { migrations } = PATHS
-          if (way === 'restored')
+          if (origin === 'restored')
             await restoreBackup({ pool: db.pool, migrations, storages, replace: false }, archiveOf(version))
           else {
-            await leave(version, db, storages)
+            await loadRelease(version, db, storages)
             await migrateDb(db, migrations, client => prepareQueue(client, JOBS))
           }
         },
