@@ -7,10 +7,11 @@ const draftOf = (links: Profile['links']) => draftWebsite({ ...PERSON, links }).
 const at = (url: string, label = '') => ({ label, url })
 
 describe('draftLinks', () => {
-  it('removes duplicates by scheme, www and trailing slash', () => {
+  it('removes duplicates by scheme, www, trailing slash and what counts visitors', () => {
     const { links } = draftOf([
       at('https://holt.example/work', 'Work'),
       at('http://www.holt.example/work/', 'Work again'),
+      at('https://holt.example/work?utm_source=page-of-links', 'Work, counted'),
       at('https://www.linkedin.com/in/maren-holt/', 'Me'),
       at('https://holt.example/work#quays', 'Quays'),
       at('https://holt.example/work?page=2', 'More work'),

@@ -6,6 +6,7 @@ import { collapseWhitespace } from '../text/clean-text.ts'
 import { containsContact, isContactLink } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
 import type { DraftedSection } from './draft-evidence.ts'
+import { normalizeLinkUrl } from '../merge/same-post.ts'
 import { placeName } from '../profile/places.ts'
 import { profilePageUrl } from './profile-page-url.ts'
 
@@ -38,7 +39,7 @@ export function profileLinks(profile: Profile): Link[] {
       label: linkLabel(place),
     }))
     .filter(({ url }) => {
-      const key = normalizeUrl(url)
+      const key = normalizeLinkUrl(url)
       return !isContactLink(url) && !seen.has(key) && seen.add(key)
     })
 }
@@ -115,10 +116,4 @@ export function draftContact(profile: Profile, language: string): DraftedSection
     data: { visible: true, title: siteMessages(language).contact, text: '', actions },
     evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`actions.${index}`, [evidence]])),
   }
-}
-
-/** Normalises a URL for comparison: no scheme, `www.` or trailing slash. */
-function normalizeUrl(url: string): string {
-  const { host, pathname, search, hash } = new URL(url)
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}${hash}`
 }

@@ -38,6 +38,12 @@ function parsePageUrl(word: string): URL | null {
   if (url.username || url.password || url.port || !HOST_NAME.test(url.hostname)) return null
   if (isPlatformHost(url.hostname)) return null
   url.hash = ''
+  return withoutTracking(url)
+}
+
+/** The address without the parameters that only say where a visitor came from. */
+export function withoutTracking(address: URL): URL {
+  const url = new URL(address)
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
   return url
 }

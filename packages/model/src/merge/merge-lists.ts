@@ -1,7 +1,7 @@
 import type { WebPost } from '../profile/web-post.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { contradictingPairs, fold } from './contradictions.ts'
-import { createPostFinder, normalizePostUrl, normalizeUrl, type PostTraits } from './same-post.ts'
+import { createPostFinder, normalizeLinkUrl, normalizeUrl, type PostTraits } from './same-post.ts'
 
 type Item = Record<string, unknown>
 
@@ -168,8 +168,8 @@ function listIdentity(item: unknown): string {
     return `place:${one.is_headquarters === true ? `first:${text('name')}` : text('address') || text('name')}`
   if (text('school')) return `school:${text('school')}`
   if ('text' in one && 'role' in one) return `words:${text('name')}`
-  if ('body' in one && text('url')) return `url:${normalizePostUrl(String(one.url))}`
-  if ('label' in one && text('url')) return `url:${normalizeUrl(String(one.url))}`
+  if ('body' in one && text('url')) return `url:${normalizeLinkUrl(String(one.url))}`
+  if ('label' in one && text('url')) return `url:${normalizeLinkUrl(String(one.url))}`
   if (text('key')) return `key:${text('key')}`
   return `name:${text('name') || text('title') || text('text') || text('url') || JSON.stringify(one)}`
 }

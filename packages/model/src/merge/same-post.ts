@@ -1,3 +1,4 @@
+import { withoutTracking } from '../links/page-link.ts'
 import { blogAddressOf } from '../posts/blog-address.ts'
 import { fold } from './contradictions.ts'
 
@@ -85,7 +86,7 @@ function toTraits({ addresses, title, text, published_at }: PostTraits): Traits 
   }
   const paths = [...addresses.filter(address => address.startsWith('/')), ...urls.map(pathOf)]
   return {
-    urls: new Set(urls.map(({ href }) => normalizePostUrl(href))),
+    urls: new Set(urls.map(({ href }) => normalizeLinkUrl(href))),
     hosts: new Set(urls.map(({ host }) => host.replace(/^www\./, ''))),
     paths: new Set(paths.filter(path => path !== null)),
     title: fold(title),
@@ -94,19 +95,9 @@ function toTraits({ addresses, title, text, published_at }: PostTraits): Traits 
   }
 }
 
-/** Normalises the URL of a post for comparison. Its fragment stays: a page can hold all posts of a day. */
-export function normalizePostUrl(address: string): string {
-  const url = URL.parse(address)
-  return url ? normalizeUrl(withoutTracking(url)) + url.hash : fold(address)
-}
-
-/** Feeds add to their links where a reader came from. */
-function withoutTracking(address: URL): string {
-  const url = new URL(address)
-  for (const [name, value] of [...url.searchParams])
-    if (name.startsWith('utm_') || (name === 'source' && value.startsWith('rss')))
-      url.searchParams.delete(name)
-  return url.href
+/** Normalises the URL of a link or post for comparison. Its fragment stays: a page can hold all posts of a day. */
+export function normalizeLinkUrl(address: string): string {
+  return normalizeUrl(address) + (URL.parse(address)?.hash ?? '')
 }
 
 /**
@@ -119,9 +110,10 @@ function keysOf({ urls, paths, title, text }: Traits, times: readonly number[]):
   return new Set([...urls, ...paths, ...(text.length >= MIN_TEXT ? [`"${title}" "${text}"`] : []), ...days])
 }
 
-/** Normalises a URL for comparison. */
-export function normalizeUrl(url: string): string {
-  if (!URL.canParse(url)) return fold(url)
-  const { host, pathname, search } = new URL(url)
+/** Normalises a URL for comparison, without what only says where a visitor came from. */
+export function normalizeUrl(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return fold(address)
+  const { host, pathname, search } = withoutTracking(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
 }

@@ -2,7 +2,7 @@ import {
   createPostFinder,
   type Difference,
   draftPostsOf,
-  normalizePostUrl,
+  normalizeLinkUrl,
   type PostContent,
   type Profile,
   readingId,
@@ -95,7 +95,7 @@ function listGonePosts(base: Profile, next: Profile): { post: WebPost; other: We
   return gone.flatMap(({ posts = [] }) => posts.map(post => ({ post, other: find(traitsOfWebPost(post)) })))
 }
 
-const urlOf = (post: { url: string | null } | null) => normalizePostUrl(post?.url ?? '')
+const urlOf = (post: { url: string | null } | null) => normalizeLinkUrl(post?.url ?? '')
 
 /** Posts of a source that is gone by their URLs: two blogs may each have a page "About". */
 const byUrl = <T extends { post: WebPost }>(gone: readonly T[]): Map<string, T> =>
