@@ -107,8 +107,13 @@ export class Blocklists implements LinkChecks {
     return [...(this.#own ? [this.#own] : []), ...this.#lists.values()]
   }
 
+  /** Whether there is nothing to be on. */
+  get isEmpty(): boolean {
+    return this.#own === null && this.#lists.size === 0
+  }
+
   findListed(content: unknown, except?: ReadonlySet<string>): ListedLink[] {
-    if (this.#own === null && this.#lists.size === 0) return []
+    if (this.isEmpty) return []
     const found = new Map<string, ListedLink>()
     const seen = new Set<string>()
     for (const { path, url } of findLinks(content, except)) {

@@ -147,6 +147,11 @@ it('finds what got on a list in every post of every website, forgets what left i
   expect([none.found, none.rows]).toEqual([0, []])
   const quiet = await recheck('other.example')
   expect(quiet.queries).toBeLessThan(WEBSITES)
+  await recheck('fine.example/3')
+  const without = await recheck()
+  expect([without.rows, without.mails]).toEqual([[], []])
+  // Websites are not read without a list.
+  expect(without.queries).toBeLessThan(8)
 }, 300_000)
 
 fullRunIt(

@@ -41,6 +41,10 @@ const MAX_LINKS = 20
 export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Promise<number> {
   const { sql, queue, operatorEmail } = deps
   await deps.lists.load()
+  if (deps.lists.isEmpty) {
+    await sql.delete(listedLinks)
+    return 0
+  }
   let found = 0
   for (let after = ''; ; ) {
     signal.throwIfAborted()
