@@ -1,4 +1,4 @@
-import { type ProfileLink, t, VitrineError } from '@vitrine/model'
+import { furtherPlaces, type Profile, type ProfileLink, t, VitrineError } from '@vitrine/model'
 import { and, eq, isNotNull, or, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -114,6 +114,14 @@ const PROFILE_KEY = {
   platform: websites.platform,
   sourceId: websites.sourceId,
 }
+
+/** Every place that a website of a profile shows. */
+export const linksOf = (profile: Profile): ProfileLink[] => [
+  profile.link,
+  ...(profile.readings ?? []).flatMap(linksOf),
+  ...furtherPlaces(profile).map(({ link }) => link),
+  ...(profile.sources ?? []).flatMap(({ link }) => link ?? []),
+]
 
 /**
  * Refuses profiles of which a website of this user was taken down or refused, whether it still exists or not.

@@ -4,7 +4,6 @@ import {
   type CreateWebsiteRequest,
   draftPostsOf,
   draftWebsite,
-  furtherPlaces,
   isOrganization,
   type MediaByUrl,
   OldAddresses,
@@ -29,7 +28,7 @@ import { checkNotOptedOut } from '../safety/opt-out.ts'
 import { proveNewWebsite } from '../safety/ownership-proofs.ts'
 import { saveSignedInProfile, type SignInStamps } from '../safety/signed-in-profiles.ts'
 import { isUnproven } from '../safety/unproven-websites.ts'
-import { checkNotBlocked } from '../safety/takedowns.ts'
+import { checkNotBlocked, linksOf } from '../safety/takedowns.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
@@ -49,14 +48,6 @@ import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../we
 import { auditWebsite } from '../websites/audit-website.ts'
 
 export type CreateWebsiteDeps = LifecycleDeps & { stamps: Pick<SignInStamps, 'read'> }
-
-/** Every place that a website would show. */
-const linksOf = (profile: Profile): Profile['link'][] => [
-  profile.link,
-  ...(profile.readings ?? []).flatMap(linksOf),
-  ...furtherPlaces(profile).map(({ link }) => link),
-  ...(profile.sources ?? []).flatMap(({ link }) => link ?? []),
-]
 
 /** Creation does not wait longer; a worker fetches the remaining pictures. */
 const PICTURES_DEADLINE_MS = 3_000

@@ -31,6 +31,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { deletePosts } from '../posts/delete.ts'
+import { checkSourcesAllowed } from '../safety/opt-out.ts'
 import { addSourcePosts } from '../posts/add-source-posts.ts'
 import { followMovedPosts, hasOtherPosts, listPostChanges, type PostChange } from './post-changes.ts'
 import { readSources, type SourceChange, type SourceReading } from './read-sources.ts'
@@ -289,6 +290,7 @@ async function publishDifferences(
     const isMoved = isAnswered && (await followMovedPosts(tx, website, profiles, deps.lists))
     if (accepted.length === 0)
       return { names: isMoved ? await bumpRevision(tx, website.id, now) : [], count: 0 }
+    await checkSourcesAllowed(tx, website, pending.profile)
     const design = Design.parse(next.design)
     deps.lists.refuseListed({ design }, new Set(pictureUrls(design)))
     const seo = isWhole ? refreshSeo(mine.seo, stored) : mine.seo

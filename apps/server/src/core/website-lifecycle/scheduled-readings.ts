@@ -42,6 +42,9 @@ export function nextReading(schedule: ReadingSchedule, from: Date, share: number
 /** What a place never shows in public is no failure of a reading. */
 const NO_FAILURE: ReadonlySet<ReadingProblem> = new Set(['hidden', 'private', 'restricted'])
 
+/** Why a change that was read is refused. */
+const NOT_PUBLISHED: ReadonlySet<string> = new Set(['validation_failed', 'forbidden'])
+
 /**
  * Sets how often a website is read again, which starts anew after failures, whether figures and new films are published
  * by themselves, and which place is not suggested again.
@@ -160,10 +163,10 @@ export async function readScheduled(
     return null
   })
   if (!found) return countFailure(deps, row)
-  // What contains a listed link waits for the owner, as without the switch.
+  // What may not be published waits for the owner, as without the switch: a listed link, a profile that opted out.
   if (known.autoApply)
     await applyRoutine(deps, row).catch(error => {
-      if (!(error instanceof VitrineError && error.code === 'validation_failed')) throw error
+      if (!(error instanceof VitrineError && NOT_PUBLISHED.has(error.code))) throw error
     })
   const waiting = [...(await getPendingIds(sql, row))]
   // Changes that still wait for an answer were mailed before.

@@ -20,7 +20,7 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../core/accounts/actor.ts'
-import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
+import { checkNotOptedOut, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
@@ -140,6 +140,7 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
         throw new VitrineError('validation_failed', {
           fields: { link: t('A website has 10 sources at most.') },
         })
+      await checkSourcesAllowed(deps.sql, owned, await getSourceProfile(deps.sql, owned))
       return refreshWebsite(deps, owned, link => (link === parsed.link ? readNew(actor, link) : read(link)), {
         add: parsed.link,
       })

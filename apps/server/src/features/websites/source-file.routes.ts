@@ -15,7 +15,7 @@ import { CONTACT_DATA_NOTE, type FileReading } from '@vitrine/sources/files'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
+import { checkNotOptedOut, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
@@ -100,16 +100,16 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
             fields: { file: t('A website has 10 sources at most.') },
           })
         const signal = AbortSignal.timeout(READING_DEADLINE_MS)
-        const { link } = await getSourceProfile(deps.sql, owned)
+        const known = await getSourceProfile(deps.sql, owned)
+        await checkSourcesAllowed(deps.sql, owned, known)
+        const { link } = known
         const reading = await deps.readFile({ ...file, link, now: deps.clock.now() }, signal)
         if (reading.site)
           throw new VitrineError('validation_failed', {
             fields: { file: t('This is an exported website. Create a new website from it instead.') },
           })
         checkNotOptedOut(reading.profile)
-        // The website's own link is that of a file which names none.
-        if (reading.profile.link.url !== link.url)
-          await checkNotBlocked(deps.sql, actor.userId, [reading.profile.link])
+        await checkNotBlocked(deps.sql, actor.userId, [reading.profile.link])
         const profile = withSource(reading.profile, 'file', file.name || t('File'))
         const urls = [...reading.pictures.keys()]
         const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
