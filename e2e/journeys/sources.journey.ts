@@ -3,10 +3,12 @@ import pg from 'pg'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { databaseUrl } from '../product/start-product.ts'
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
+import { expectPublished } from '../fixtures/editor-fixture.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, findViolations, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 
-test.use({ expectedErrors: [/status of 410/] })
+// A used link answers 410, an answer to changes that are no longer the same 409.
+test.use({ expectedErrors: [/status of (?:409|410)/] })
 
 test('adds a place to a website, shows what it adds first, and removes it with what only it supports', async ({
   page,
@@ -252,3 +254,51 @@ fullRunTest('adds a file and replaces it with a newer one', async ({ page }) => 
   await expect(row).toContainText('Provides name and experience')
   expect(await findViolations(page)).toEqual([])
 })
+
+fullRunTest(
+  'shows the current changes if those on screen were answered elsewhere, and undoes them',
+  async ({ page }) => {
+    const port = Number(process.env.PRODUCT_PORT)
+    const { token, tag } = await createWebsite('https://github.com/ada-example', 'ledger')
+    const listed = await callApi(port, 'POST', '/api/website/all', {
+      token,
+      body: { subdomain: 'dashboard' },
+    })
+    const id = (JSON.parse(listed.body) as { websites: { _id: string }[] }).websites[0]?._id
+    const sources = `/api/website/${id}/sources`
+    const [bluesky, mastodon] = [
+      'https://bsky.app/profile/mara-lindqvist.example',
+      'https://social.example/@mara',
+    ]
+    await callApi(port, 'POST', sources, { token, body: { link: bluesky } })
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard'))
+    await page.getByRole('button', { name: 'Review' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Bluesky').first()).toBeVisible()
+    await expect(dialog.getByText('social.example')).toHaveCount(0)
+    await callApi(port, 'POST', sources, { token, body: { link: mastodon } })
+    await dialog.getByRole('button', { name: /^Apply / }).click()
+    await expect(dialog.getByText('Your sources have changed in the meantime.')).toBeVisible()
+    await expect(dialog.getByText('social.example').first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Apply / }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(siteUrl(tag))
+    const links = page.locator(`a[href="${bluesky}"], a[href="${mastodon}"]`)
+    await expect(links).not.toHaveCount(0)
+
+    await page.goto(productUrl('dashboard', '/design'))
+    await page.getByRole('button', { name: 'Earlier versions' }).click()
+    await page.locator('.version').nth(1).click()
+    await page.getByRole('button', { name: 'Restore version' }).click()
+    await expect(page.locator('.editor-state')).toHaveText(/^\d+ unpublished changes?/)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expectPublished(page)
+    await page.goto(siteUrl(tag))
+    await expect(links).toHaveCount(0)
+    // What its owner took back is not proposed again.
+    const { body } = await callApi(port, 'POST', `/api/website/${id}/refresh`, { token })
+    expect((JSON.parse(body) as { differences: unknown[] }).differences).toEqual([])
+  },
+)

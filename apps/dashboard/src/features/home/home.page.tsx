@@ -9,6 +9,7 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { AlertIcon, productIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
@@ -68,11 +69,26 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   const [completed, complete] = useCompletedSteps(website._id)
   const { data } = usePostsQuery(website._id)
   const { currentData: sources, refetch } = useWebsiteSourcesQuery(website._id)
+  // Counts how often the shown changes were replaced, so that the dialog begins anew with the current ones.
+  const [replaced, setReplaced] = useState(0)
   const closeRefresh = () => {
     setOpenDialog(null)
+    setReplaced(0)
     void refetch()
   }
+  const replaceChanges = async () => {
+    const { data: current } = await refetch()
+    setReplaced(replaced + 1)
+    setOpenDialog(current?.pending ? 'review' : null)
+    if (!current?.pending) notify.success(t('These changes are no longer waiting.'))
+  }
   const pending = sources?.pending ?? null
+  const dialogProps = {
+    website,
+    isReplacement: replaced > 0,
+    onClose: closeRefresh,
+    onStale: () => void replaceChanges(),
+  }
   const steps = stepsOf(website, completed, data?.posts.length ?? null)
   const share = () => {
     complete('phone')
@@ -123,9 +139,9 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
         <OtherWebsites current={website} />
         {dangerZone}
       </div>
-      {openDialog === 'refresh' && <RefreshDialog website={website} pending={null} onClose={closeRefresh} />}
+      {openDialog === 'refresh' && <RefreshDialog {...dialogProps} pending={null} />}
       {openDialog === 'review' && pending && (
-        <RefreshDialog website={website} pending={pending} onClose={closeRefresh} />
+        <RefreshDialog key={replaced} {...dialogProps} pending={pending} />
       )}
       {openDialog === 'share' && <SharePanel website={website} onClose={() => setOpenDialog(null)} />}
     </>

@@ -13,11 +13,15 @@ type Props = {
   website: Website
   /** The differences of an earlier reading; without them the sources are read now. */
   pending: WebsiteRefreshResponse | null
+  /** Whether these differences replace others that have changed since they were shown. */
+  isReplacement: boolean
+  /** Called if what is shown has changed in the meantime: in another tab, by a token or a scheduled reading. */
+  onStale: () => void
   onClose: () => void
 }
 
 /** Shows the differences to the sources and applies those that the owner accepts. */
-export function RefreshDialog({ website, pending, onClose }: Props) {
+export function RefreshDialog({ website, pending, isReplacement, onStale, onClose }: Props) {
   const [refresh, { data: read, error }] = useRefreshWebsiteMutation()
   // Applying clears what was pending; it stays shown until the dialog is closed.
   const [waiting] = useState(pending)
@@ -31,6 +35,7 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
 
   const applyChanges = async (accept: string[]) => {
     const result = await apply({ id: website._id, accept, version: data?.version })
+    if (asFailure(result.error)?.status === 409) onStale()
     if (result.error) return
     if (accept.length > 0)
       notify.success(
@@ -82,6 +87,11 @@ export function RefreshDialog({ website, pending, onClose }: Props) {
           <p className="refresh-wait">
             <Spinner />{' '}
             {t('Checking {host} …', { host: new URL(website.source.url).hostname.replace(/^www\./, '') })}
+          </p>
+        )}
+        {isReplacement && (
+          <p className="notice notice-warning">
+            {t('Your sources have changed in the meantime. These are the current changes.')}
           </p>
         )}
         {data?.problem && <p className="notice notice-warning">{problemMessage(data.problem)}</p>}

@@ -108,7 +108,8 @@ describe('the MCP server', () => {
     const { answer: added } = await run('add_source', { website_id, link })
     const accept = added.differences.map(({ id }: { id: string }) => id)
     expect(accept.length).toBeGreaterThan(0)
-    expect((await run('apply_changes', { website_id, accept })).isError).toBe(false)
+    const { version } = added
+    expect((await run('apply_changes', { website_id, accept, version })).isError).toBe(false)
     const { answer } = await run('list_sources', { website_id })
     expect(answer.sources.map((source: { link: { url: string } }) => source.link.url)).toEqual([
       'https://mara-lindqvist.example/',

@@ -143,8 +143,12 @@ export const websiteTools: ToolList = [
       name: 'apply_changes',
       title: 'Apply changes of the sources',
       description:
-        'Takes over changes that add_source or read_sources returned, by their ids and version. All others are left aside from then on.',
-      input: z.strictObject({ website_id: WebsiteId, ...ApplyRefreshRequest.shape }),
+        'Takes over changes that add_source or read_sources returned, by their ids and version. All others are left aside from then on. If they changed meanwhile, nothing is taken over: list_sources returns the present ones.',
+      input: z.strictObject({
+        website_id: WebsiteId,
+        accept: ApplyRefreshRequest.shape.accept,
+        version: ApplyRefreshRequest.shape.version.unwrap(),
+      }),
       effect: 'write',
     },
     ({ website_id, ...answer }, { api }) =>

@@ -81,6 +81,7 @@ async function encode(form: FormData) {
   return { raw, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } }
 }
 
+type Differences = { differences: { id: string }[]; version: string }
 type Listed = { id: string; label: string; fields: string[]; problem: string | null; is_main: boolean }
 
 describe('the sources of a website', () => {
@@ -389,6 +390,90 @@ describe('the sources of a website', () => {
     const { sources, suggested } = await listed()
     expect(sources).toEqual([MARA, SOCIAL])
     expect(suggested).not.toContain(GITHUB)
+  })
+
+  fullRunIt(
+    'keep what assistants and programs change while a reading runs, and take no unseen change',
+    async () => {
+      const login = 'sample-7071'
+      const { id, call, person, host } = await website(`https://github.com/${login}`)
+      const body = { name: 'Assistant', scopes: ['websites:write'], expires_in_days: 7 }
+      const made = await server.call('dashboard', 'POST', '/api/auth/tokens', { token: person.token, body })
+      const token = made.json.secret as string
+      const tool = async (name: string, input: object) => {
+        const { text } = await server.call('dashboard', 'POST', '/api/mcp', {
+          token,
+          headers: { accept: 'application/json, text/event-stream' },
+          body: {
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: { name, arguments: { website_id: id, ...input } },
+          },
+        })
+        return JSON.parse(JSON.parse(text.slice(text.indexOf('{'))).result.content[0].text)
+      }
+      server.mock.setBio(login, 'I build kites now.')
+      let changes: Promise<Differences> | null = null
+      const change = async () => {
+        const path = `/api/website/${id}/sources`
+        await server.call('dashboard', 'PUT', path, { token, body: { schedule: 'weekly' } })
+        await server.call('dashboard', 'POST', path, {
+          token,
+          body: { link: 'https://social.example/@mara' },
+        })
+        return tool('add_source', { link: BLUESKY })
+      }
+      await runReading(id, async link => {
+        const profile = await readProfile(link, createIo())
+        await (changes ??= change())
+        return profile
+      })
+      const shown = await (changes as unknown as Promise<Differences>)
+      const late = { accept: shown.differences.map(one => one.id), version: shown.version }
+      expect((await tool('apply_changes', late)).code).toBe('conflict')
+      const { pending, sources, schedule } = await tool('list_sources', {})
+      expect(sources.map((one: Listed) => one.id)).toEqual([
+        `https://github.com/${login}`,
+        'https://social.example/@mara',
+        BLUESKY,
+      ])
+      expect(schedule).toBe('weekly')
+      const accept = pending.differences.map((one: { id: string }) => one.id)
+      expect(accept.length).toBeGreaterThan(late.accept.length)
+      expect((await tool('apply_changes', { accept, version: pending.version })).code).toBeUndefined()
+      const { text } = await server.call(host, 'GET', '/')
+      for (const part of ['I build kites now.', BLUESKY, 'https://social.example/@mara'])
+        expect(text).toContain(part)
+      expect((await call('GET', 'sources')).json.pending).toBeNull()
+    },
+  )
+
+  fullRunIt('give their links once and under their headings, in every language of the website', async () => {
+    const { call, host } = await website(MARA)
+    const texts = [
+      { source: 'Field work', text: 'Feldarbeit' },
+      { source: 'Elsewhere', text: 'Anderswo' },
+    ]
+    const translations = [{ language: 'de', texts }]
+    expect((await call('PUT', 'languages', { translations })).status).toBe(200)
+    for (const link of ['https://linktr.ee/mara.lindqvist', 'https://lnk.bio/mara']) {
+      const { json } = await call('POST', 'sources', { link })
+      await call('POST', 'refresh/apply', { accept: json.differences.map((one: { id: string }) => one.id) })
+    }
+    for (const [path, groups] of [
+      ['/', ['Follow', 'Field work', 'Elsewhere']],
+      ['/de/', ['Follow', 'Feldarbeit', 'Anderswo']],
+    ] as const) {
+      const { text } = await server.call(host, 'GET', path)
+      const section = /<section[^>]* id="links".*?<\/section>/s.exec(text)?.[0] ?? ''
+      const urls = [...section.matchAll(/ href="https?:\/\/([^"?]+?)\/?["?]/g)].map(([, url]) => url)
+      expect(urls).toContain('press.example/atlas')
+      expect(urls).toEqual([...new Set(urls)])
+      const headings = [...section.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, heading]) => heading)
+      expect(headings).toEqual(groups)
+    }
+    expect((await call('POST', 'refresh')).json.differences).toEqual([])
   })
 
   it('take the posts of a removed one along, and leave the section to those of the owner', async () => {
@@ -939,6 +1024,31 @@ describe('a file among the sources', () => {
     expect((await call('GET', 'sources')).json.sources).toHaveLength(1)
     await server.db.pool.query('delete from blocked_profiles where source_id = $1', ['unmasked-example'])
     expect((await addFile('cv.json', JSON.stringify(linked))).status).toBe(200)
+  })
+
+  it('is refused, as is all else that is read, while the person of the website’s own link wants none', async () => {
+    const { id, call, addFile, host } = await website('https://github.com/sample-7072')
+    const { pool } = server.db
+    const cv = (position: string) => addFile('cv.json', resume([position, '2004']))
+    const block = `insert into blocked_profiles (user_id, platform, source_id)
+       select user_id, platform, source_id from websites where id = $1`
+    await pool.query(block, [id])
+    expect((await cv('Diver')).json.code).toBe('forbidden')
+    expect((await call('POST', 'sources', { link: BLUESKY })).json.code).toBe('forbidden')
+    await pool.query('delete from blocked_profiles')
+    server.mock.setBio('sample-7072', 'Kites. no-vitrine')
+    await pool.query('delete from recent_profiles; delete from http_cache')
+    const read = (await call('POST', 'refresh')).json
+    const answer = { accept: read.differences.map((one: { id: string }) => one.id), version: read.version }
+    expect((await call('POST', 'refresh/apply', answer)).json.message).toContain('no-vitrine')
+    expect((await cv('Diver')).json.message).toContain('no-vitrine')
+    expect((await server.call(host, 'GET', '/')).text).not.toContain('no-vitrine')
+    // Whoever proves that it is theirs may.
+    await pool.query(
+      'insert into ownership_proofs (website_id, url, checked_at) select id, source_url, now() from websites where id = $1',
+      [id],
+    )
+    expect((await cv('Diver')).status).toBe(200)
   })
 
   fullRunIt('adds to a website whose link cannot be read just now', async () => {
