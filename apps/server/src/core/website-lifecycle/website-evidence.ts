@@ -55,6 +55,7 @@ export async function getWebsiteEvidence(
     section_order: row.order,
     seo: { language },
     posts: ofPosts.posts,
+    posts_total: ofPosts.posts_total,
     evidence: { ...ofDesign, ...ofPosts.evidence },
   }
 }
@@ -63,12 +64,15 @@ export async function getWebsiteEvidence(
 async function findPostEvidence(
   sql: Sql,
   websiteId: string,
-): Promise<Pick<WebsiteEvidenceResponse, 'posts' | 'evidence'> & Pick<Profile, 'provenance'>> {
+): Promise<
+  Pick<WebsiteEvidenceResponse, 'posts' | 'posts_total' | 'evidence'> & Pick<Profile, 'provenance'>
+> {
+  const isShown = and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'))
   const rows = await sql
     .select({ content: posts.content, createdAt: posts.createdAt, file: postImports.source })
     .from(posts)
     .leftJoin(postImports, eq(postImports.id, posts.importId))
-    .where(and(eq(posts.websiteId, websiteId), eq(posts.status, 'published')))
+    .where(isShown)
     .orderBy(asc(posts.position), desc(posts.publishedAt))
     .limit(MAX_POSTS)
   const evidence: Record<string, Evidence[]> = {}
@@ -79,7 +83,12 @@ async function findPostEvidence(
     const path = mark ? `posts.${index}` : OWNER_EVIDENCE
     evidence[`posts.${index}.title`] = [{ path, quote: content.title }]
   }
-  return { posts: rows.map(({ content }) => content), evidence, provenance }
+  return {
+    posts: rows.map(({ content }) => content),
+    posts_total: await sql.$count(posts, isShown),
+    evidence,
+    provenance,
+  }
 }
 
 /** What a post is from; null for one that its owner wrote. */

@@ -112,6 +112,7 @@ describe('a website of one person at five places', () => {
     await statusOfPost('draft')
     expect((await call('GET', 'evidence')).json.posts).toEqual([])
     await statusOfPost('published')
+    expect((await call('GET', 'evidence')).json.posts_total).toBe(json.posts.length)
   })
 
   it('takes what one of them changed, and leaves the readings of the others as they are', async () => {

@@ -61,6 +61,8 @@ export const WebsiteEvidenceResponse = Draft.pick({
 }).extend({
   /** The first hundred, whose evidence is at "posts.0.title". */
   posts: z.array(PostContent.omit({ body: true })).max(100),
+  /** The number of all published posts. */
+  posts_total: z.number().int(),
   seo: SeoSettings.pick({ language: true }),
 })
 export type WebsiteEvidenceResponse = z.infer<typeof WebsiteEvidenceResponse>

@@ -15,6 +15,8 @@ import { type Proof, proveShares, proveText } from './source-proofs.ts'
 /** What the sources of a website's texts are listed from: a preview, or a published website. */
 export type SourcedSite = Pick<Draft, 'profile' | 'design' | 'section_order' | 'evidence'> & {
   posts: readonly Omit<Draft['posts'][number], 'body'>[]
+  /** The number of all posts, if they may be more than are listed. */
+  posts_total?: number
   seo: Pick<Draft['seo'], 'language'>
 }
 
@@ -39,7 +41,7 @@ export type SourcedSection = {
   heading: string
   /** The source of most of its texts: "From your public LinkedIn page, read today". */
   source: string | null
-  /** The method by which its values were measured, if not each has a proof. */
+  /** The method by which its values were measured, if not each has a proof; or how many of its posts are listed. */
   note: string | null
   texts: SourcedText[]
 }
@@ -64,7 +66,8 @@ export function listSourcedTexts(preview: SourcedSite, now: Date): SourcedSectio
     const source = mostFrequent(sourcesOf(preview, readPaths.length > 0 ? readPaths : paths, now))
     const texts = entries.flatMap(entry => describeEntry(preview, section, entry, source, now) ?? [])
     if (texts.length === 0) return []
-    const note = section === 'languages' ? noteOnShares(preview) : null
+    const note =
+      section === 'languages' ? noteOnShares(preview) : section === 'posts' ? noteOnPosts(preview) : null
     const listed = WORD_LISTS.has(section) ? joinWords(texts) : texts
     return [{ section, heading: headingOf(design, section), source, note, texts: listed }]
   })
@@ -169,6 +172,14 @@ function noteOnShares({ profile, evidence }: SourcedSite): string | null {
   const [path = ''] = shares.flatMap(([, found]) => found.map(one => one.path))
   const detail = findProvenance(profile.provenance, path)?.detail ?? ''
   return isMeasured && /\bbytes\b/.test(detail) ? t('Share of the code in bytes, rounded.') : null
+}
+
+/** How many of the posts are listed, if not all. */
+function noteOnPosts({ posts, posts_total = 0 }: SourcedSite): string | null {
+  const count = posts.length
+  return posts_total > count
+    ? t('The first {count} of {total, number} posts.', { count, total: posts_total })
+    : null
 }
 
 function headingOf(design: Design, section: SectionKey): string {
