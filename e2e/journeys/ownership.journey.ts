@@ -9,7 +9,7 @@ import {
   siteUrl,
   test,
 } from '../fixtures/fixtures.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -40,6 +40,7 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await expect(row.getByText('Confirmed as yours')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
+  const startedAt = performance.now()
   await page.goto(productUrl('dashboard', `/report?site=${tag}`))
   const claim = page.getByRole('region', { name: 'Is it your profile?' })
   await claim.getByRole('button', { name: 'This is my profile' }).click()
@@ -48,8 +49,15 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await finish.click()
   await expect(claim.getByText(/the code isn’t there yet/)).toBeVisible()
   await configureMockServer('bio', { login, bio: code })
+  await claim.getByLabel('Don’t let anyone make a new website of my profile').check()
   await finish.click()
   await expect(claim.getByText(/The website is offline/)).toBeVisible()
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`From /report to offline: ${seconds.toFixed(1)} s, one check too early included`)
+  const refused = await callApi(port, 'POST', '/api/onboard/previewData', {
+    body: { profileUrl: `https://github.com/${login}` },
+  })
+  expect(refused.body).toContain('yes-vitrine')
   expect(await findViolations(page)).toEqual([])
   expect((await page.goto(siteUrl(tag)))?.status()).toBe(410)
   // The maker's Home gives the reason, and no link to the website.

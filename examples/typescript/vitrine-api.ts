@@ -135,6 +135,7 @@ export type Calls = {
           embedded?: boolean
         } | null
       }[]
+      posts_total: number
       seo: { language: string }
     }
   }

@@ -12,6 +12,7 @@ import { createFileReader } from '../features/onboarding/file-reader.ts'
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
 import { createConnectPlatforms } from '../features/onboarding/connect-platforms.ts'
 import { createSourceReader, type SourceReader } from '../features/onboarding/source-reader.ts'
+import { checkReading } from '../core/safety/opt-out.ts'
 import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
 import { createHttpCache } from '../platform/fetch/http-cache.ts'
 import { operatorEmailOf } from './operator-email.ts'
@@ -59,6 +60,8 @@ export async function buildSources(services: Services, fileProgram: string | und
   const files = createFileReader({ program: fileProgram })
   await app.register(
     onboardingRoutes({
+      sql,
+      checkReading: (profile, link) => checkReading(sql, profile, link),
       reader,
       files,
       connections,

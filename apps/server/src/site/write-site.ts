@@ -137,6 +137,8 @@ async function previewOf(
       reader: createSourceReader({ ...deps, ...quiet, cache: memoryCache() }),
       pictures,
       recent: { find: async () => null, save: async () => undefined },
+      // Proofs are in a server's database; the word in a profile is looked for in any case.
+      checkReading: async () => undefined,
       log: deps.log,
     },
     { profileUrl: linkOrFile, subdomain: 'dashboard' },

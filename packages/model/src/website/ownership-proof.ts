@@ -19,14 +19,20 @@ export function isOwnershipProof(profile: Profile, { codes, hosts }: ExpectedPro
 
 /** In a profile's own text, it keeps every installation from making a website of the profile. */
 export const OPT_OUT = 'no-vitrine'
-const OPT_OUT_PATTERN = /(?<![\p{L}\p{N}-])no-vitrine(?![\p{L}\p{N}-])/iu
+/** In a profile's own text, it takes back that its owner proved to want no website of it. */
+export const OPT_IN = 'yes-vitrine'
 
-/** Whether a profile's headline, introduction, links or README ask for no website (`OPT_OUT`). */
-export function hasOptedOut(profile: Profile): boolean {
+/** Whether a profile's headline, introduction, links or README ask for no website. */
+export const hasOptedOut = (profile: Profile): boolean => hasWord(profile, OPT_OUT)
+/** Whether they allow one again. */
+export const hasOptedIn = (profile: Profile): boolean => hasWord(profile, OPT_IN)
+
+function hasWord(profile: Profile, word: string): boolean {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'iu')
   const { headline, bio, links } = profile
   const readme = placeOfType(profile, 'github')?.details.profile_readme
   const texts = [headline, bio, readme, ...links.flatMap(({ label, url }) => [label, url])]
-  return texts.some(text => text != null && OPT_OUT_PATTERN.test(stringsIn(text).join('\n')))
+  return texts.some(text => text != null && pattern.test(stringsIn(text).join('\n')))
 }
 
 function ownerTexts({ headline, bio, links, details }: Profile): string[] {

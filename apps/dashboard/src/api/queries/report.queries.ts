@@ -1,4 +1,4 @@
-import type { ClaimResponse, OkResponse, ReportRequest } from '@vitrine/model'
+import type { CheckClaimRequest, ClaimResponse, OkResponse, ReportRequest } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
 const reportApi = baseApi.injectEndpoints({
@@ -12,7 +12,7 @@ const reportApi = baseApi.injectEndpoints({
       query: body => ({ url: '/report/claim', method: 'POST', body }),
     }),
     /** The server reads the profile; if it contains the code, the website goes offline. */
-    checkClaim: build.mutation<OkResponse, { site: string }>({
+    checkClaim: build.mutation<OkResponse, CheckClaimRequest>({
       query: body => ({ url: '/report/claim/check', method: 'POST', body, timeout: 40_000 }),
     }),
   }),

@@ -7,6 +7,7 @@ import {
   ReportRequest,
   t,
   type ClaimResponse,
+  OPT_IN,
   OPT_OUT,
 } from '@vitrine/model'
 import { useState } from 'react'
@@ -154,6 +155,7 @@ function ClaimProfile({ site }: { site: () => string }) {
   const [check, checking] = useCheckClaimMutation()
   const [claim, setClaim] = useState<(ClaimResponse & { site: string }) | null>(null)
   const [isRemoved, setRemoved] = useState(false)
+  const [isOptOut, setOptOut] = useState(false)
   const failure = asFailure(claim ? checking.error : starting.error)
 
   async function begin() {
@@ -162,17 +164,22 @@ function ClaimProfile({ site }: { site: () => string }) {
     if (data) setClaim({ ...data, site: named })
   }
   async function finish() {
-    if (claim && (await check({ site: claim.site })).data) setRemoved(true)
+    if (claim && (await check({ site: claim.site, opt_out: isOptOut })).data) setRemoved(true)
   }
   return (
     <section className="claim" aria-labelledby="claim-heading">
       <h2 id="claim-heading">{t('Is it your profile?')}</h2>
       {isRemoved ? (
         <p role="status">
-          {t(
-            'The website is offline, pictures included. You can delete the code from your profile. To keep new websites from being made of it, leave “{OPT_OUT}” there.',
-            { OPT_OUT },
-          )}
+          {isOptOut
+            ? t(
+                'The website is offline, pictures included, and no new one can be made of your profile. You can delete the code from it. If you change your mind, add “{OPT_IN}” to its text.',
+                { OPT_IN },
+              )
+            : t(
+                'The website is offline, pictures included. You can delete the code from your profile. To keep new websites from being made of it, leave “{OPT_OUT}” there.',
+                { OPT_OUT },
+              )}
         </p>
       ) : claim ? (
         <>
@@ -215,6 +222,10 @@ function ClaimProfile({ site }: { site: () => string }) {
               {t('Log in')}
             </a>
           </p>
+          <label className="check">
+            <input type="checkbox" checked={isOptOut} onChange={event => setOptOut(event.target.checked)} />
+            {t('Don’t let anyone make a new website of my profile')}
+          </label>
           <FormNotice message={failure?.message ?? null} />
           <Button variant="primary" busy={checking.isLoading} onClick={() => void finish()}>
             {t('Check and take the website offline')}

@@ -6,6 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { runInOwnersLanguage } from '../websites/owner-language.ts'
 import { websites } from '../websites/websites.table.ts'
 import { findWebsiteByName } from './abuse-reports.ts'
+import { optOut } from './opt-out.ts'
 import { hasProofRecord, parsePlace, proofRecordOf } from './ownership-place.ts'
 import type { OwnershipDeps } from './ownership-proofs.ts'
 import { ownershipProofs } from './safety.table.ts'
@@ -28,13 +29,13 @@ export async function getClaim(
 /**
  * Takes a website down for the person behind its profile: for an account that signed in to the profile, else if the
  * profile or its domain's DNS, both read now, contains the claim's code or the code of a website of the account. Each
- * proves access to the profile, so no operator has to decide.
+ * proves access to the profile, so no operator has to decide. With `isOptOut`, no later website of it is made either.
  * @throws VitrineError not_found; conflict if the code is not there; source_blocked if the profile cannot be read
  */
 export async function claimWebsite(
   deps: OwnershipDeps & { queue: Pick<JobQueue, 'add'> },
   name: string,
-  claimant: Actor | null,
+  { claimant, isOptOut }: { claimant: Actor | null; isOptOut: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   const website = await getClaimedWebsite(deps.sql, name)
@@ -43,9 +44,10 @@ export async function claimWebsite(
   const reason = await runInOwnersLanguage(deps.sql, website.id, async () =>
     t('The person behind the profile proved that it’s theirs and had this website removed.'),
   )
-  const names = await deps.sql.transaction(tx =>
-    takeDown(tx, deps.queue, website.id, { reason, byLaw: false }, deps.clock.now()),
-  )
+  const names = await deps.sql.transaction(async tx => {
+    if (isOptOut) await optOut(tx, website.link, deps.clock.now())
+    return takeDown(tx, deps.queue, website.id, { reason, byLaw: false }, deps.clock.now())
+  })
   deps.changed(names)
 }
 

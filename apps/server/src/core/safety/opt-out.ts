@@ -1,8 +1,18 @@
-import { hasOptedOut, OPT_OUT, type Profile, readingsOf, VitrineError, t } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import {
+  hasOptedIn,
+  hasOptedOut,
+  OPT_IN,
+  OPT_OUT,
+  type Profile,
+  type ProfileLink,
+  readingsOf,
+  t,
+  VitrineError,
+} from '@vitrine/model'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { ownershipProofs } from './safety.table.ts'
+import { optedOutProfiles, ownershipProofs } from './safety.table.ts'
 import { checkNotBlocked, linksOf } from './takedowns.ts'
 
 /** Refuses a profile whose owner wants no website made of it. @throws VitrineError forbidden */
@@ -16,6 +26,47 @@ export function checkNotOptedOut(profile: Profile): void {
     })
 }
 
+type Key = Pick<ProfileLink, 'platform' | 'id'>
+
+const isProfile = ({ platform, id }: Key) =>
+  and(eq(optedOutProfiles.platform, platform), eq(optedOutProfiles.sourceId, id.toLowerCase()))
+
+/** Refuses all later websites of a profile, for the person who has proved that it is theirs. */
+export async function optOut(sql: Sql, { platform, id }: Key, optedOutAt: Date): Promise<void> {
+  await sql
+    .insert(optedOutProfiles)
+    .values({ platform, sourceId: id.toLowerCase(), optedOutAt })
+    .onConflictDoNothing()
+}
+
+/** Refuses profiles whose owners have opted out by proof. @throws VitrineError forbidden */
+export async function checkNoneOptedOut(sql: Sql, links: readonly Key[]): Promise<void> {
+  if ((await sql.$count(optedOutProfiles, or(...links.map(isProfile)))) > 0)
+    throw new VitrineError('forbidden', {
+      message: t(
+        'The person behind this profile wants no website made of it. If it’s yours, add “{OPT_IN}” to its text and try again.',
+        { OPT_IN },
+      ),
+    })
+}
+
+/**
+ * Refuses a profile that was just read at a link if its owner wants no website of it. The proof of that is taken back by
+ * the profile itself, whose text only its owner writes.
+ * @throws VitrineError forbidden
+ */
+export async function checkReading(sql: Sql, profile: Profile, link: ProfileLink): Promise<void> {
+  checkNotOptedOut(profile)
+  const keys = [link, profile.link]
+  if (hasOptedIn(profile)) {
+    // The reading may be some minutes old, and the proof newer.
+    const readAt = Object.values(profile.provenance).reduce((last, { at }) => (at > last ? at : last), '')
+    const isOlder = lt(optedOutProfiles.optedOutAt, new Date(readAt || 0))
+    await sql.delete(optedOutProfiles).where(and(isOlder, or(...keys.map(isProfile))))
+  }
+  await checkNoneOptedOut(sql, keys)
+}
+
 /**
  * Refuses more content of a website's sources if one of them opted out since, unless it is proven to be the owner's, or
  * if a website of one was taken down.
@@ -27,12 +78,14 @@ export async function checkSourcesAllowed(
   profile: Profile,
 ): Promise<void> {
   await checkNotBlocked(sql, userId, linksOf(profile))
-  const optedOut = readingsOf(profile).filter(hasOptedOut)
-  if (optedOut.length === 0) return
   const proven = await sql
     .select({ url: ownershipProofs.url })
     .from(ownershipProofs)
     .where(eq(ownershipProofs.websiteId, id))
-  for (const reading of optedOut)
-    if (!proven.some(({ url }) => url === reading.link.url)) checkNotOptedOut(reading)
+  const unproven = readingsOf(profile).filter(({ link }) => !proven.some(({ url }) => url === link.url))
+  for (const reading of unproven) checkNotOptedOut(reading)
+  await checkNoneOptedOut(
+    sql,
+    unproven.map(({ link }) => link),
+  )
 }

@@ -32,6 +32,18 @@ export const blockedProfiles = pgTable(
   table => [primaryKey({ columns: [table.userId, table.platform, table.sourceId] })],
 )
 
+/** Profiles whose owners proved that they are theirs and want no website of them, whoever makes it. */
+export const optedOutProfiles = pgTable(
+  'opted_out_profiles',
+  {
+    platform: text('platform').$type<Platform>().notNull(),
+    /** The profile's id at the platform in small letters. */
+    sourceId: text('source_id').notNull(),
+    optedOutAt: moment('opted_out_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.platform, table.sourceId] })],
+)
+
 /** Profiles at whose platforms the owners of accounts have signed in. */
 export const signedInProfiles = pgTable(
   'signed_in_profiles',

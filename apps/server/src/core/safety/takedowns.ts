@@ -180,7 +180,7 @@ export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Lifts a takedown. @returns the names whose pages changed; none if it was not taken down */
+/** Lifts a takedown, and the opt-out that was claimed with it. @returns the names whose pages changed; none if it was not taken down */
 export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
   const lifted = await tx
     .delete(takedowns)
@@ -190,6 +190,9 @@ export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promi
     await auditWebsite(tx, websiteId, { kind: 'website.restored' }, now)
     await tx.update(websites).set({ shownSince: now }).where(eq(websites.id, websiteId))
     await unblockProfile(tx, websiteId)
+    await tx.execute(raw`
+      delete from opted_out_profiles o using websites w
+      where w.id = ${websiteId} and o.platform = w.platform and o.source_id = lower(w.source_id)`)
   }
   return lifted.length === 0 ? [] : bumpRevision(tx, websiteId, now)
 }

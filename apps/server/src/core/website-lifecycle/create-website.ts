@@ -24,7 +24,7 @@ import { unpaidPlan } from '../billing/plans.ts'
 import { lockUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
-import { checkNotOptedOut } from '../safety/opt-out.ts'
+import { checkNoneOptedOut, checkNotOptedOut } from '../safety/opt-out.ts'
 import { proveNewWebsite } from '../safety/ownership-proofs.ts'
 import { saveSignedInProfile, type SignInStamps } from '../safety/signed-in-profiles.ts'
 import { isUnproven } from '../safety/unproven-websites.ts'
@@ -97,6 +97,7 @@ export async function createWebsite(
     if (idempotency && !(await claimKey(tx, actor, idempotency, now)))
       return findCreated(tx, actor, idempotency)
     await checkNotBlocked(tx, actor.userId, linksOf(data.profile))
+    await checkNoneOptedOut(tx, linksOf(data.profile))
     await tx.insert(websites).values(row)
     await claimSubdomain(tx, { name: request.domain_name, websiteId: row.id, userId: actor.userId }, now)
     await tx.insert(websiteRevisions).values({

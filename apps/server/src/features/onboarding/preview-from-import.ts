@@ -36,7 +36,9 @@ import {
 } from '@vitrine/model'
 import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/files'
 import { createHash } from 'node:crypto'
-import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
+import { checkNoneOptedOut } from '../../core/safety/opt-out.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { linksOf } from '../../core/safety/takedowns.ts'
 import type { SignInStamps } from '../../core/safety/signed-in-profiles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connections } from './connections.ts'
@@ -87,6 +89,7 @@ export type Import = {
 }
 
 export type ImportDeps = Omit<PreviewDeps, 'reader' | 'recent'> & {
+  sql: Sql
   reader: SourceReader
   files: FileReader
   connections: Pick<Connections, 'get'>
@@ -141,6 +144,7 @@ export async function previewFromImport(
       base,
       sources.map(({ profile }) => profile),
     )
+    await checkNoneOptedOut(deps.sql, linksOf(merged))
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
     const preview = await buildPreview(deps.pictures, merged, pictures, signal, stages)
@@ -236,7 +240,7 @@ async function readSources(
 async function readLink(deps: ImportDeps, text: string, signal: AbortSignal): Promise<ImportSource> {
   const link = parseLink({ profileUrl: text, subdomain: '', anyPage: true })
   const profile = await deps.reader.read(link, signal, () => undefined)
-  checkNotOptedOut(profile)
+  await deps.checkReading(profile, link)
   if (profile.problem && !hasContent(profile)) {
     const message = t('We couldn’t read {place}. Check the link, or try again later.', {
       place: placeName(link),

@@ -18,6 +18,8 @@ import type { RecentProfiles } from './recent-profiles.ts'
 import { StageTracker } from './stages.ts'
 
 export type PreviewDeps = {
+  /** Refuses a profile that was just read if its owner wants no website of it. @throws VitrineError forbidden */
+  checkReading(profile: Profile, link: ProfileLink): Promise<void>
   reader: Pick<SourceReader, 'read'>
   pictures: Pick<Pictures, 'copy' | 'readAhead' | 'prepare'>
   recent: Pick<RecentProfiles, 'find' | 'save'>
@@ -53,6 +55,7 @@ export async function previewFromLink(
     const pictures = deps.pictures.readAhead(AbortSignal.any([signal, ending.signal]))
     try {
       const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages, pictures.read))
+      if (!exampleProfile) await deps.checkReading(profile, link)
       if (exampleProfile)
         stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
       return await buildPreview(pictures, profile, new Map(), signal, stages)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { liftTakedown } from '../../core/safety/takedowns.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
@@ -42,8 +43,13 @@ async function publish(login = `sample-${701 + count}`) {
   }
 }
 
-const claim = (path: string, site: string, token?: string) =>
-  server.call('dashboard', 'POST', `/api/report/claim${path}`, { body: { site }, ...(token && { token }) })
+const claim = (path: string, site: string, token?: string, more?: object) =>
+  server.call('dashboard', 'POST', `/api/report/claim${path}`, {
+    body: { site, ...more },
+    ...(token && { token }),
+  })
+const readPreview = (link: string) =>
+  server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl: link } })
 
 describe('proof of a profile', () => {
   it('adds sameAs and rel="me" while the profile has the code, and removes them when it is gone', async () => {
@@ -116,6 +122,51 @@ describe('a claim by the person behind the profile', () => {
     server.mock.setBio(login, `Mine. ${json.code}`)
     expect((await claim('/check', `${domain}.${server.config.sitesDomain}`)).status).toBe(200)
     expect((await page()).status).toBe(410)
+  })
+
+  it('refuses later websites of the profile, by anyone and in any way, until its text allows them', async () => {
+    const { login, domain } = await publish()
+    const url = `https://github.com/${login}`
+    const { json: kept } = await readPreview(url)
+    const { token, addSource } = await publish()
+    server.mock.setBio(login, (await claim('', domain)).json.code)
+    expect((await claim('/check', domain, undefined, { opt_out: true })).status).toBe(200)
+    server.mock.setBio(login, 'I build things.')
+    const seen = () => server.db.pool.query('delete from recent_profiles; delete from http_cache')
+    await seen()
+    const create = (name: string) =>
+      server.call('dashboard', 'POST', '/api/website/create', {
+        token,
+        body: { website_name: 'Site', domain_name: name, website_type: 'github', data: kept },
+      })
+    const form = new FormData()
+    form.append('base', JSON.stringify(kept.profile))
+    form.append('form', JSON.stringify({ name: 'Ada yes-vitrine' }))
+    const encoded = new Response(form)
+    const imported = await server.call('dashboard', 'POST', '/api/onboard/import', {
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    for (const refused of [
+      await readPreview(url),
+      await readPreview(url.replace('sample', 'Sample')),
+      await addSource(url),
+      await create('fromolddraft'),
+      imported,
+    ])
+      expect([refused.status, refused.json.message]).toEqual([403, expect.stringContaining('yes-vitrine')])
+
+    server.mock.setBio(login, 'I build things. yes-vitrine')
+    await seen()
+    expect((await readPreview(url)).status).toBe(200)
+    expect((await create('frommydraft')).status).toBe(201)
+
+    server.mock.setBio(login, (await claim('', domain)).json.code)
+    expect((await claim('/check', domain, undefined, { opt_out: true })).status).toBe(200)
+    expect((await readPreview(url)).status).toBe(403)
+    const { rows } = await server.db.pool.query('select website_id from domains where name = $1', [domain])
+    await liftTakedown(server.db.sql, rows[0].website_id, new Date())
+    expect((await readPreview(url)).status).toBe(200)
   })
 
   it('does not accept the code of the website’s owner or of another website', async () => {

@@ -1,4 +1,12 @@
-import { ClaimRequest, ClaimResponse, OkResponse, ReportRequest, VitrineError, t } from '@vitrine/model'
+import {
+  CheckClaimRequest,
+  ClaimRequest,
+  ClaimResponse,
+  OkResponse,
+  ReportRequest,
+  VitrineError,
+  t,
+} from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { parseReportedSite, countRecentReports, saveReport } from '../../core/safety/abuse-reports.ts'
 import { claimWebsite, getClaim } from '../../core/safety/claims.ts'
@@ -77,15 +85,16 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       '/api/report/claim/check',
       describe(acceptAnyone, 'Take a website down that was made of your profile', {
         description:
-          'With a session of an account that signed in to the profile, at once; else the profile or its DNS must contain the code, or that of a website of the account.',
-        body: ClaimRequest,
+          'With a session of an account that signed in to the profile, at once; else the profile or its DNS must contain the code, or that of a website of the account. `opt_out` refuses later websites of the profile, too, until its text contains `yes-vitrine`.',
+        body: CheckClaimRequest,
         response: { 200: OkResponse },
       }),
       async request => {
         await deps.claimLimit.consume(getClientNetwork(request))
         const claimant = request.headers.authorization ? await deps.actorOf(request) : null
         const signal = AbortSignal.timeout(CLAIM_DEADLINE_MS)
-        await claimWebsite(deps, parseSite(request.body.site), claimant, signal)
+        const { site, opt_out: isOptOut = false } = request.body
+        await claimWebsite(deps, parseSite(site), { claimant, isOptOut }, signal)
         return { ok: true as const }
       },
     )

@@ -20,7 +20,7 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../core/accounts/actor.ts'
-import { checkNotOptedOut, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
+import { checkReading, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
@@ -92,7 +92,7 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
   /** Reads a place that may become part of a website. */
   const readNew = async (actor: Actor, link: ProfileLink) => {
     const profile = await read(link)
-    checkNotOptedOut(profile)
+    await checkReading(deps.sql, profile, link)
     await checkNotBlocked(deps.sql, actor.userId, [link, profile.link])
     return profile
   }

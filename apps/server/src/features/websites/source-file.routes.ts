@@ -15,7 +15,7 @@ import { CONTACT_DATA_NOTE, type FileReading } from '@vitrine/sources/files'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { checkNotOptedOut, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
+import { checkNoneOptedOut, checkNotOptedOut, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
@@ -109,6 +109,7 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
             fields: { file: t('This is an exported website. Create a new website from it instead.') },
           })
         checkNotOptedOut(reading.profile)
+        await checkNoneOptedOut(deps.sql, [reading.profile.link])
         await checkNotBlocked(deps.sql, actor.userId, [reading.profile.link])
         const profile = withSource(reading.profile, 'file', file.name || t('File'))
         const urls = [...reading.pictures.keys()]

@@ -36,6 +36,10 @@ export const ClaimRequest = z.strictObject({
 })
 export type ClaimRequest = z.infer<typeof ClaimRequest>
 
+/** POST /api/report/claim/check: takes the website down, and with `opt_out` refuses later ones of the profile. */
+export const CheckClaimRequest = ClaimRequest.extend({ opt_out: z.boolean().optional() })
+export type CheckClaimRequest = z.infer<typeof CheckClaimRequest>
+
 /** The profile that the website was made of, and the code that proves it to be one's own; `record_name` as above. */
 export const ClaimResponse = z.object({
   profile_url: z.string(),

@@ -121,6 +121,10 @@ export const RETENTION: readonly { data: string; period: string }[] = [
     data: t('Abuse reports'),
     period: t('Six months after the operator closes them, two years at most'),
   },
+  {
+    data: t('Names of profiles that no website may be made of'),
+    period: t('Until the person behind the profile allows it'),
+  },
   { data: t('Deleted website'), period: t('Deleted immediately, with its designs, posts and addresses') },
   {
     data: t('A deleted account'),
