@@ -48,13 +48,14 @@ export class FolderInUse extends Error {
 /**
  * Starts PostgreSQL in `folder`, creating the cluster if there is none. It listens on a Unix socket only, with fsync
  * on. A database left running by a killed process is stopped first; one in use is refused.
- * @param settings PostgreSQL settings, such as { fsync: 'off' } for tests
+ * @param options.settings PostgreSQL settings, such as { fsync: 'off' } for tests
+ * @param options.onSpawn called each time when the database's process has been started and is not ready yet
  * @throws FolderInUse
  */
 export async function startEmbeddedDb(
   folder: string,
   log: Log,
-  settings: Record<string, string> = {},
+  { settings = {}, onSpawn }: { settings?: Record<string, string>; onSpawn?: () => void } = {},
 ): Promise<EmbeddedDb> {
   if (process.platform === 'win32') {
     throw new StartError(
@@ -73,7 +74,11 @@ export async function startEmbeddedDb(
     folder,
     cluster,
     address: { host: socket, port: PORT, user: NAME, database: NAME },
-    spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
+    spawn: () => {
+      const child = spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings)
+      onSpawn?.()
+      return child
+    },
   }
   let running = await startPostgres(instance, log)
   const ending = new AbortController()
