@@ -201,7 +201,7 @@ async function copyPictures(
     urls.map(async (url, index): Promise<[string, Media] | null> => {
       try {
         const bytes = given?.get(url) ?? (await readPicture(source, url, signal))
-        const processed = await processPicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
+        const processed = await processPicture(bytes, index < FIRST_PICTURES ? 'first' : 'quick')
         for (const file of processed.files) files.set(file.key, file.bytes)
         return [url, processed.media]
       } catch {

@@ -2,6 +2,7 @@ import { isUploadedPicture, type Media, type MediaByUrl } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import {
+  FINE_AT_ONCE_WIDTH,
   type ProcessedPicture,
   type PicturePreset,
   hashPicture,
@@ -53,11 +54,9 @@ export type PicturesDeps = PictureSource & {
   log: Log
 }
 
-/** Pictures at the top of a page, made in AVIF and WebP at once. The others are made quickly and refined later. */
+/** Pictures at the top of a page, made in AVIF and WebP at once. The others are made quickly; all are refined later. */
 export const FIRST_PICTURES = 2
 const FRESH_MS = 24 * 3600_000
-/** Below this width `fine` already makes every variant. */
-const MAX_FINE_WIDTH = 960
 
 export function createPictures(deps: PicturesDeps): Pictures {
   const { sql, clock, maker, log } = deps
@@ -77,8 +76,8 @@ export function createPictures(deps: PicturesDeps): Pictures {
     if (!given && isUploadedPicture(url)) return null
     try {
       const picture = (await started) ?? (await read(url, preset, given, signal))
-      const isTooPlain = preset === 'fine' && picture.preset === 'quick'
-      return await store(url, isTooPlain ? { ...picture, processed: null, preset } : picture)
+      const isTooFew = preset === 'first' && picture.preset === 'quick'
+      return await store(url, isTooFew ? { ...picture, processed: null, preset } : picture)
     } catch (error) {
       if (!signal.aborted)
         log.info({ err: error, host: URL.parse(url)?.host }, 'a picture could not be copied')
@@ -101,7 +100,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
     const copied = await Promise.all(
       unique.map(async (url, index) => {
         const known = copies.get(url)
-        const preset = index < FIRST_PICTURES ? 'fine' : 'quick'
+        const preset = index < FIRST_PICTURES ? 'first' : 'quick'
         const newer =
           known && isFresh(known)
             ? null
@@ -127,7 +126,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
       return {
         read: url => {
           if (ahead.has(url)) return
-          const picture = start(url, ahead.size < FIRST_PICTURES ? 'fine' : 'quick')
+          const picture = start(url, ahead.size < FIRST_PICTURES ? 'first' : 'quick')
           // A rejection is handled where the picture is copied.
           picture.catch(() => undefined)
           ahead.set(url, picture)
@@ -158,7 +157,7 @@ function createSteps({ sql, clock, storage, originals, maker, ...source }: Pictu
     if (known) return known
     const processed = made ?? (await maker.process(bytes, preset))
     const { hash, media } = processed
-    const isFull = preset === 'fine' && media.width < MAX_FINE_WIDTH
+    const isFull = preset === 'first' && media.width <= FINE_AT_ONCE_WIDTH
     const original = isFull ? null : await originals.save(url, bytes)
     await storeFiles(storage, processed)
     await saveCopy(sql, {

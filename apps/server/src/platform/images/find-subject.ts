@@ -62,12 +62,13 @@ export async function findSubject(
 
 /** How much each pixel attracts the eye. */
 function measureAttraction(pixels: Buffer, width: number, height: number): Float32Array {
-  const light = Float32Array.from({ length: width * height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 3, at * 3 + 3)
-    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
-  })
+  const byteAt = (index: number) => pixels[index] ?? 0
+  const light = Float32Array.from(
+    { length: width * height },
+    (_, at) => (0.2126 * byteAt(at * 3) + 0.7152 * byteAt(at * 3 + 1) + 0.0722 * byteAt(at * 3 + 2)) / 255,
+  )
   return light.map((own, at) => {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 3, at * 3 + 3)
+    const [red, green, blue] = [byteAt(at * 3), byteAt(at * 3 + 1), byteAt(at * 3 + 2)]
     const x = at % width
     const above = light[at - width] ?? own
     const below = light[at + width] ?? own
@@ -88,11 +89,11 @@ function blurRows(values: Float32Array, width: number, height: number, radius: n
   const blurred = new Float32Array(values.length)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const row = values.subarray(
-        y * width + Math.max(0, x - radius),
-        y * width + Math.min(width, x + radius + 1),
-      )
-      blurred[x * height + y] = row.reduce((sum, value) => sum + value, 0) / row.length
+      const from = y * width + Math.max(0, x - radius)
+      const end = y * width + Math.min(width, x + radius + 1)
+      let sum = 0
+      for (let at = from; at < end; at++) sum += values[at] ?? 0
+      blurred[x * height + y] = sum / (end - from)
     }
   return blurred
 }

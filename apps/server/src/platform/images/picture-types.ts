@@ -7,10 +7,12 @@ export type ProcessedPicture = { hash: string; media: Media; files: { key: strin
 /** Message to the process that handles pictures; it answers with a PictureResult. */
 export type PictureTask = { id: number; bytes: Uint8Array; preset: PicturePreset }
 /**
- * Which files are made: `quick` two widths in WebP, `fine` a page's initial widths in AVIF and WebP, `full` also those
- * of a full window.
+ * Which files are made: `quick` two widths in WebP; `fine` a page's widths in AVIF and WebP; `first` the same in a third
+ * of the time, a tenth larger; `full` also those of a full window.
  */
-export type PicturePreset = 'quick' | 'fine' | 'full'
+export type PicturePreset = 'quick' | 'first' | 'fine' | 'full'
+/** The greatest width in pixels that `first` encodes as `fine` does. */
+export const FINE_AT_ONCE_WIDTH = 480
 export type PictureResult = { id: number; made: ProcessedPicture } | { id: number; refused: string }
 
 /** A picture that is rejected: of another format, too large, or unreadable. */

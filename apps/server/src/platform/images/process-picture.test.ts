@@ -186,17 +186,25 @@ describe('the preset full', () => {
   it('makes more files of the same shape', async () => {
     const bytes = await plain(2000, 1500, '#336699').png().toBuffer()
     const made = await Promise.all(
-      (['quick', 'fine', 'full'] as const).map(preset => processPicture(bytes, preset)),
+      (['quick', 'first', 'fine', 'full'] as const).map(preset => processPicture(bytes, preset)),
     )
-    const widths = made.map(({ media }) =>
-      media.variants.filter(({ format }) => format === 'webp').map(({ width }) => width),
-    )
-    expect(widths).toEqual([
+    const widths = (wanted: string) =>
+      made.map(({ media }) =>
+        media.variants.filter(({ format }) => format === wanted).map(({ width }) => width),
+      )
+    expect(widths('webp')).toEqual([
       [320, 800],
+      [96, 320, 480, 640, 960],
       [96, 320, 480, 640, 960],
       [96, 320, 480, 640, 960, 1600],
     ])
-    expect(made.map(({ media }) => media.width / media.height)).toEqual([4 / 3, 4 / 3, 4 / 3])
-    expect(new Set(made.map(({ hash }) => hash)).size).toBe(3)
+    expect(widths('avif')).toEqual([
+      [],
+      [96, 320, 480, 640, 960],
+      [96, 320, 480, 640, 960],
+      [96, 320, 480, 640, 960, 1600],
+    ])
+    expect(new Set(made.map(({ media }) => media.width / media.height))).toEqual(new Set([4 / 3]))
+    expect(new Set(made.map(({ hash }) => hash)).size).toBe(4)
   })
 })

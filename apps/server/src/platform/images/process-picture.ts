@@ -3,6 +3,7 @@ import { blurPlaceholder } from '@vitrine/model/blur-placeholder'
 import sharp, { type Sharp } from 'sharp'
 import { findSubject } from './find-subject.ts'
 import {
+  FINE_AT_ONCE_WIDTH,
   type ProcessedPicture,
   type PicturePreset,
   type PictureResult,
@@ -12,6 +13,8 @@ import {
 } from './picture-types.ts'
 import { MAX_PIXELS, readPictureHeader } from './picture-header.ts'
 
+/** Sides in pixels of the squares in which a picture is examined; the first is a multiple of the others. */
+const SMALL_SIDE = 192
 const SIDE = 48
 const HUES = 24
 /** Chroma (0–1, as in HSL) below which a pixel counts as grey. */
@@ -87,21 +90,28 @@ function mergeBuckets(a: Bucket, b: Bucket): Bucket {
 
 /** Widths in pixels: a mark, a tile, a phone's column, one at high density, a screen's. */
 const WIDTHS = [96, 320, 480, 640, 960]
+/** AVIF effort: 2 takes two to four times as long for 1 % fewer bytes, 0 a quarter as long for 15 % more. */
+const AVIF_EFFORT = 1
 /** Widths and formats of each preset. `largest` bounds the width and is added if the picture is as wide. */
 const PRESETS: Record<PicturePreset, PresetOptions> = {
   // A thumbnail, and a page's column.
-  quick: { widths: [320], largest: 800, avif: false, webpEffort: 0, seconds: 10 },
-  fine: { widths: WIDTHS, largest: 960, avif: true, webpEffort: 2, seconds: 10 },
+  quick: { widths: [320], largest: 800, webpEffort: 0, seconds: 10 },
+  first: { widths: WIDTHS, largest: 960, avifEffort: 0, webpEffort: 0, seconds: 10 },
+  fine: { widths: WIDTHS, largest: 960, avifEffort: AVIF_EFFORT, webpEffort: 2, seconds: 10 },
   // A hero or gallery picture over a full window; usually made in the background.
-  full: { widths: WIDTHS, largest: 1600, avif: true, webpEffort: 4, seconds: 30 },
+  full: { widths: WIDTHS, largest: 1600, avifEffort: AVIF_EFFORT, webpEffort: 4, seconds: 30 },
 }
-/** `seconds` is the timeout of each step. */
-type PresetOptions = { widths: number[]; largest: number; avif: boolean; webpEffort: number; seconds: number }
+/** Without `avifEffort`, only WebP is made. `seconds` is the timeout of each step. */
+type PresetOptions = {
+  widths: number[]
+  largest: number
+  avifEffort?: number
+  webpEffort: number
+  seconds: number
+}
 /** Taller pictures are scaled down: encoders accept at most 16,383 pixels a side. */
 const MAX_HEIGHT_RATIO = 5
 const MAX_CONCURRENT = 2
-/** AVIF effort: 2 takes two to four times as long for 1 % fewer bytes, 0 half as long for 15 % more. */
-const AVIF_EFFORT = 1
 /**
  * Returns the AVIF quality for a width. Small pictures are for phones, whose displays are dense and whose connections
  * are slow: a line drawing of 480 px takes 13 instead of 16 KB, one round trip less, without visible difference.
@@ -160,7 +170,7 @@ export function answerTasks(work: typeof processPicture): void {
 
 async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<ProcessedPicture> {
   readPictureHeader(bytes)
-  const { widths, largest, avif, webpEffort, seconds } = PRESETS[preset]
+  const { largest, seconds } = PRESETS[preset]
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -172,28 +182,33 @@ async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds })
+  const isFineAtOnce = preset === 'first' && width <= FINE_AT_ONCE_WIDTH
+  const { widths, avifEffort, webpEffort } = PRESETS[isFineAtOnce ? 'fine' : preset]
   const hash = hashPicture(bytes, preset)
   const encoded: Awaited<ReturnType<typeof encodeVariant>>[] = []
   for (const one of [...widths.filter(width => width < info.width), info.width]) {
     // Sequential: each active encoder takes tens of megabytes.
     const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
-    if (avif)
+    if (avifEffort !== undefined)
       encoded.push(
         await encodeVariant(
           hash,
           one,
           'avif',
-          sized().avif({ effort: AVIF_EFFORT, quality: getAvifQuality(one) }),
+          sized().avif({ effort: avifEffort, quality: getAvifQuality(one) }),
         ),
       )
     encoded.push(await encodeVariant(hash, one, 'webp', sized().webp({ effort: webpEffort, quality: 78 })))
   }
-  const focus = await findSubject(pixels(), { width, height })
+  // What describes the picture is found in a small copy.
+  const small = await pixels().resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'fill' }).raw().toBuffer()
+  const smallPixels = () => sharp(small, { raw: { width: SMALL_SIDE, height: SMALL_SIDE, channels } })
+  const focus = await findSubject(smallPixels(), { width, height })
   const media: Media = {
     width,
     height,
-    blur: await renderBlur(pixels),
-    color: await findDominantColour(pixels()),
+    blur: await renderBlur(smallPixels),
+    color: await findDominantColour(smallPixels()),
     ...(focus ? { focus } : {}),
     variants: encoded.map(one => one.variant),
   }
