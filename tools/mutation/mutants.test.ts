@@ -6,7 +6,7 @@ function mutants(text: string): Record<string, unknown> {
   const changes: string[] = []
   const code = instrument('a.ts', text, 0, ({ change }) => changes.push(change) - 1)
   const results = changes.map((change, active): [string, unknown] => {
-    const $mutation = { $m: (id: number) => id === active, $e: () => {}, $reset: () => {} }
+    const $mutation = { $m: (id: number) => id === active, $e: () => {}, $cache: () => {} }
     try {
       const run = new Function('globalThis', `${code}\nreturn result`)
       return [change, run({ $mutation })]
@@ -49,7 +49,7 @@ describe('the mutants of a module', () => {
   it('stay statements of their own where no line ends with a semicolon', () => {
     const text = 'const f = n => n\nlet result = 1\nconst start = f\nresult += 2'
     const code = instrument('a.ts', text, 0, ({ change }) => (change.includes('-=') ? 1 : null))
-    const $mutation = { $m: () => false, $e: () => {}, $reset: () => {} }
+    const $mutation = { $m: () => false, $e: () => {}, $cache: () => {} }
     expect(new Function('globalThis', `${code}\nreturn result`)({ $mutation })).toBe(3)
   })
 

@@ -47,8 +47,8 @@ const REMOVED_METHODS = new Set(
 
 /**
  * Returns a module's text in which every selected mutant is behind a switch: `($m(7) ? mutant : original)`. `select`
- * returns the number of a mutant, or null to skip it. `$reset` clears module-level caches, so that mutants do not share
- * state; `$e` reports that a function of the module was entered.
+ * returns the number of a mutant, or null to skip it. `$cache` registers the module-level caches, of which each mutant
+ * gets its own; `$e` reports that a function of the module was entered.
  */
 export function instrument(
   file: string,
@@ -89,8 +89,8 @@ export function instrument(
   }
 
   const body = render(program as unknown as Node, null, '', { depth: 0, isTable: false, isSchema: false })
-  const { text, resets } = withoutCaches(body, program.body as unknown as Node[], textOf)
-  return `const { $m, $e, $reset } = globalThis.$mutation;${text}\n${resets.join('\n')}`
+  const { text, caches } = withCaches(body, program.body as unknown as Node[], textOf)
+  return `const { $m, $e, $cache } = globalThis.$mutation;${text}\n${caches.join('\n')}`
 }
 
 /** Returns the child nodes that are code, in source order; excludes types and names. */
@@ -233,22 +233,24 @@ function difference(from: string, to: string): string {
   return `${part(before)} → ${part(after)}`
 }
 
-/** Returns a module's text with a reset of its caches: module-level empty maps and variables. */
-function withoutCaches(
+/** Returns a module's text that registers its caches: module-level empty maps and variables. */
+function withCaches(
   text: string,
   statements: Node[],
   textOf: (node: Node) => string,
-): { text: string; resets: string[] } {
-  const resets: string[] = []
+): { text: string; caches: string[] } {
+  const caches: string[] = []
   for (const statement of statements) {
     if (statement.type !== 'VariableDeclaration') continue
     for (const { id, init } of statement.declarations as { id: Node; init: Node | null }[]) {
       const name = String(id.name)
-      if (statement.kind === 'let')
-        resets.push(`$reset(() => { ${name} = ${init ? textOf(init) : 'undefined'} })`)
-      else if (init && /^new (?:Weak)?Map(?:<.*>)?\(\)$/s.test(textOf(init)))
-        resets.push(`$reset(() => ${name}.clear())`)
+      const value = init ? textOf(init) : 'undefined'
+      if (statement.kind !== 'let') {
+        if (!/^new (?:Weak)?Map(?:<.*>)?\(\)$/s.test(value)) continue
+        text = text.replace(new RegExp(`\\bconst ${name}\\b`), `let ${name}`)
+      }
+      caches.push(`$cache(() => ${name}, value => { ${name} = value }, () => ${value})`)
     }
   }
-  return { text: text.replace(/\bnew WeakMap(<[^()]*>)?\(\)/g, 'new Map()'), resets }
+  return { text, caches }
 }

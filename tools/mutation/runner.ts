@@ -4,25 +4,57 @@ import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 
 /** Evaluated mutation switches after which a test counts as an infinite loop. */
 const MAX_STEPS = 20_000_000
+/** Tests below it are run twice, to learn which mutants fill caches. */
+const LONG_MS = 1000
+/** Mutants whose caches are kept, in each process. A set of the gate's word lists takes a few megabytes. */
+const KEPT_CACHES = 100
+
+type Cache = { get: () => unknown; set: (value: unknown) => void; create: () => unknown }
 
 const state = {
   active: -1,
   steps: 0,
-  hits: new Set<number>(),
+  hits: new Map<number, number>(),
   modules: new Set<number>(),
-  resets: [] as (() => void)[],
+  caches: [] as Cache[],
+  /** The mutant whose caches are in place. */
+  owner: -1,
+  kept: new Map<number, unknown[]>(),
 }
 Object.assign(globalThis, {
   $mutation: {
     $m: (id: number) => {
-      state.hits.add(id)
+      state.hits.set(id, (state.hits.get(id) ?? 0) + 1)
       if (++state.steps > MAX_STEPS) throw new Error('A mutant does not come to an end.')
       return id === state.active
     },
     $e: (module: number) => void state.modules.add(module),
-    $reset: (reset: () => void) => void state.resets.push(reset),
+    $cache: (get: Cache['get'], set: Cache['set'], create: Cache['create']) =>
+      void state.caches.push({ get, set, create }),
   },
 })
+
+/** Puts a mutant's own caches in place, empty ones at first: filling them takes most of a test's time. */
+function switchCaches(id: number): void {
+  if (id === state.owner) return
+  state.kept.set(
+    state.owner,
+    state.caches.map(({ get }) => get()),
+  )
+  const own = state.kept.get(id) ?? []
+  state.kept.delete(id)
+  for (const [index, { set, create }] of state.caches.entries()) set(index in own ? own[index] : create())
+  state.owner = id
+  for (const oldest of state.kept.keys()) {
+    if (state.kept.size <= KEPT_CACHES) break
+    if (oldest >= 0) state.kept.delete(oldest)
+  }
+}
+
+function emptyCaches(): void {
+  state.kept.clear()
+  for (const { set, create } of state.caches) set(create())
+}
 
 /** A line of the record file to which the runners of all processes append. */
 export type Line =
@@ -40,6 +72,7 @@ export default class MutationRunner extends TestRunner {
   private readonly folder = process.env.MUTATION_FOLDER ?? ''
   private readonly killed = new Set<number>()
   private readonly entered = new Set<number>()
+  private readonly fillers = new Set<number>()
   private loaded: number[] = []
 
   constructor(config: ConstructorParameters<typeof TestRunner>[0]) {
@@ -53,7 +86,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   private async once(run: () => unknown, active: number): Promise<void> {
-    for (const reset of state.resets) reset()
+    switchCaches(active)
     state.steps = 0
     state.active = active
     await run()
@@ -61,7 +94,10 @@ export default class MutationRunner extends TestRunner {
 
   override async onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]): Promise<void> {
     await super.onBeforeRunSuite(suite)
-    if ('filepath' in suite) this.loaded = [...state.hits]
+    if (!('filepath' in suite)) return
+    this.loaded = [...state.hits.keys()]
+    this.fillers.clear()
+    emptyCaches()
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -72,7 +108,14 @@ export default class MutationRunner extends TestRunner {
     const start = performance.now()
     await this.once(run, -1)
     const ms = performance.now() - start
-    const hits = [...state.hits]
+    const counts = new Map(state.hits)
+    if (ms < LONG_MS) {
+      state.hits.clear()
+      await this.once(run, -1)
+      // Executed less often with full caches: later tests of the file depend on these mutants without executing them.
+      for (const [id, count] of counts) if (count !== state.hits.get(id)) this.fillers.add(id)
+    }
+    const hits = [...new Set([...counts.keys(), ...this.fillers])]
     for (const module of state.modules) this.entered.add(module)
     this.note({ kind: 'test', file: test.file.name, test: test.name, hits, ms })
     this.readKilled()
@@ -85,6 +128,7 @@ export default class MutationRunner extends TestRunner {
         this.note({ kind: 'killed', id, test: `${test.file.name} > ${test.name}` })
       }
     }
+    switchCaches(-1)
     state.active = -1
   }
 

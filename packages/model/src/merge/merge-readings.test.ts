@@ -64,7 +64,7 @@ describe('merging what several sources state', () => {
       }),
       { numRuns: 40 },
     )
-    expect(others).toBeGreaterThan(20)
+    expect(others).toBeGreaterThan(0)
   })
 
   const link = (id: string) =>
