@@ -204,7 +204,7 @@ describe('a subscription over time', () => {
 })
 
 describe('mails about a plan', () => {
-  it('tell the beginning, each change, the cancellation and the end once', async () => {
+  fullRunIt('tell the beginning, each change, the cancellation and the end once', async () => {
     const { ada, there, row, pass, mails, deps, processEvents, newEvents } = await paid()
     const { subscription_id: subscriptionId } = await row()
     const told = () => mailedByCalls(ada)

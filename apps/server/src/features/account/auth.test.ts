@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastOptions } from '../../testing/fast-argon2.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { fullRunIt } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('signing up', () => {
         expect([201, 422, 409]).toContain(answer.status)
         if (answer.status === 422) expect(Object.keys(answer.json.fields).length).toBeGreaterThan(0)
       }),
-      { numRuns: 60 },
+      { numRuns: isFullRun ? 60 : 15 },
     )
   })
 

@@ -423,7 +423,7 @@ describe('website analytics', () => {
     expect((await report('', stranger.token)).status).toBe(404)
   })
 
-  it('are deleted in batches with the website or account, and no others', async () => {
+  fullRunIt('are deleted in batches with the website or account, and no others', async () => {
     const [site, another, bystander] = [await owner(), await owner(), await owner()]
     const { sql, pool } = server.db
     for (const { visit, report, settings, host } of [site, another, bystander]) {

@@ -296,7 +296,7 @@ describe('an auto-post run', () => {
     expect(next_run).toBe('2026-11-24T08:00:00.000Z')
   })
 
-  it('skips other kinds, and retries an article that had no transcript yet', async () => {
+  fullRunIt('skips other kinds, and retries an article that had no transcript yet', async () => {
     const { setTime, setListing, tick, articles, websiteId, state } = await startAutoPost('youtube')
     setListing(channel([['s', '2026-11-21']], 'short'))
     setTime('2026-11-22T08:00:00Z')

@@ -201,7 +201,7 @@ describe('a link on a list', () => {
     await waitForMail(server, owner.email, 'Grace is online')
   })
 
-  it('holds a new website until it is removed from the oldest of 302 posts, too', async () => {
+  fullRunIt('holds a new website until it is removed from the oldest of 302 posts, too', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner, { edit: data => withText(data, 'Look here.', LISTED) })
     const { json } = await api(owner, 'POST', 'post/save-post', {
@@ -455,7 +455,7 @@ describe('a website with odd patterns', () => {
     },
   )
 
-  it('is held on an account whose other website was held for a week, and then cleaned', async () => {
+  fullRunIt('is held on an account whose other website was held for a week, and then cleaned', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner, { edit: data => withText(data, 'Look here.', LISTED) })
     await age(id)
