@@ -48,11 +48,11 @@ export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Prom
   let found = 0
   for (let after = ''; ; ) {
     signal.throwIfAborted()
-    const rows = await findShown(sql, after)
-    found += await recheckWebsites(deps, rows, signal)
-    const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) break
-    after = last.website.id
+    const ids = await findNext(sql, after)
+    const last = ids.at(-1)
+    if (last === undefined) break
+    found += await recheckWebsites(deps, await findShown(sql, ids), signal)
+    after = last
   }
   await sql.transaction(async tx => {
     // Also those that a run found which was stopped before its mail.
@@ -68,7 +68,14 @@ export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Prom
   return found
 }
 
-function findShown(sql: Sql, after: string) {
+/** The ids of the next websites. Joined in one query with what follows, all later websites would be read for each page. */
+async function findNext(sql: Sql, after: string): Promise<string[]> {
+  const { id } = websites
+  const rows = await sql.select({ id }).from(websites).where(gt(id, after)).orderBy(asc(id)).limit(AT_ONCE)
+  return rows.map(row => row.id)
+}
+
+function findShown(sql: Sql, ids: readonly string[]) {
   return sql
     .select({ website: websites, subdomain: domains.name, host: customDomains.domain })
     .from(websites)
@@ -76,7 +83,7 @@ function findShown(sql: Sql, after: string) {
     .leftJoin(customDomains, and(eq(customDomains.websiteId, websites.id), isNull(customDomains.releasedAt)))
     .where(
       and(
-        gt(websites.id, after),
+        inArray(websites.id, [...ids]),
         notExists(sql.select().from(takedowns).where(eq(takedowns.websiteId, websites.id))),
         notExists(
           sql
@@ -92,7 +99,6 @@ function findShown(sql: Sql, after: string) {
       ),
     )
     .orderBy(asc(websites.id))
-    .limit(AT_ONCE)
 }
 
 type Shown = Awaited<ReturnType<typeof findShown>>[number]
@@ -105,6 +111,7 @@ async function recheckWebsites(
   shown: readonly Shown[],
   signal: AbortSignal,
 ): Promise<number> {
+  if (shown.length === 0) return 0
   const ids = shown.map(({ website }) => website.id)
   const foundOf = new Map(ids.map(id => [id, new Map<string, string>()]))
   const add = (id: string, listed: readonly { url: string; list: string }[]) => {
