@@ -1,6 +1,7 @@
 // Cost of an installation by its number of websites: pages, creation, lists, reports, feeds, scheduled jobs, start and
 // memory. The websites are copies of published ones; scale/verify-copies.ts checks that they are equal.
 //   npm run bench -- scale [sites…, default 100 10000 100000]
+import { startMockServer } from '@vitrine/outside'
 import { connectDatabase, startProduct } from './harness/start-product.ts'
 import { copySites, readTemplates, getSiteName } from './scale/copy-sites.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { publishTemplates, publishReferenceSites } from './scale/publish-templates.ts'
 import { startProcess, getMemoryMb } from './scale/start-process.ts'
 import { verifyCopy } from './scale/verify-copies.ts'
+import { createLinks, measureReadings } from './scale/reading-schedule.ts'
 import { enableQueryStatistics, getSequentialScans } from './scale/query-statistics.ts'
 import { printResult } from './harness/statistics.ts'
 
@@ -20,6 +22,7 @@ const SIZES = process.argv.slice(2).map(Number)
 if (SIZES.length === 0) SIZES.push(100, 10_000, 100_000)
 const GOAL = 1.2
 
+const mockServer = await startMockServer()
 const product = await startProduct({
   PROCESSES: 'web',
   TRUST_PROXY: 'loopback',
@@ -34,6 +37,9 @@ try {
   await enableQueryStatistics(db)
   const templates = await publishTemplates(product, db)
   await readTemplates(db, templates)
+  await createLinks(db)
+  // With a list, every published link is looked up.
+  await db.query("insert into blocklist_entries (entry, added_at) values ('listed.example', now())")
   const bySize: Record<string, Record<string, unknown>> = {}
   let firstNumber = 1
   for (const sites of SIZES) {
@@ -79,6 +85,7 @@ try {
   })
 } finally {
   await product.stop()
+  await mockServer.close()
 }
 
 async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDatabase>>) {
@@ -106,6 +113,7 @@ async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDa
     worker_start_mb: jobs.start_mb,
     jobs_ms: jobs.figures,
     scanned_by_jobs: await getSequentialScans(db),
+    readings: await measureReadings(product, db, mockServer.url),
     database_kb_per_site: Math.round((rows[0]?.bytes ?? 0) / 1000 / sites),
   }
 }

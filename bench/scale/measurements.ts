@@ -7,30 +7,16 @@ import { percentile } from '../harness/statistics.ts'
 import { getOwnerEmail, LARGE_ACCOUNTS, getSiteName } from './copy-sites.ts'
 import { measureStatements } from './query-statistics.ts'
 import { type Account, getPreview, publishSite, signIn, signUp } from './api-client.ts'
-import { enqueueJob } from './publish-templates.ts'
-import { readJobMetrics, startProcess, getMemoryMb } from './start-process.ts'
-
-const JOB_TIMEOUT_MS = 180_000
+import { getMemoryMb, runJob, startProcess } from './start-process.ts'
 
 /** Runs each scheduled job once; returns their durations in milliseconds and the worker's memory. */
 export async function measureJobs(product: Product, db: pg.Client) {
-  const { rows } = await db.query<{ name: string }>('select name from jobs.schedule order by name')
   const worker = await startProcess(product, 'worker')
   try {
     const startMb = getMemoryMb(worker.pid)
     const figures: Record<string, number> = {}
-    for (const { name } of rows) {
-      const before = (await readJobMetrics(worker)).get(name) ?? { times: 0, seconds: 0 }
-      await enqueueJob(db, name)
-      const deadline = performance.now() + JOB_TIMEOUT_MS
-      let after = before
-      while (after.times === before.times) {
-        if (performance.now() > deadline) throw new Error(`job ${name} timed out`)
-        await new Promise(done => setTimeout(done, 250))
-        after = (await readJobMetrics(worker)).get(name) ?? before
-      }
-      figures[name] = Math.round(((after.seconds - before.seconds) * 1000) / (after.times - before.times))
-    }
+    const { rows } = await db.query<{ name: string }>('select name from jobs.schedule order by name')
+    for (const { name } of rows) figures[name] = Math.round((await runJob(db, worker, name)) * 1000)
     return { start_ms: Math.round(worker.startMs), start_mb: startMb, mb: getMemoryMb(worker.pid), figures }
   } finally {
     await worker.stop()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Product, sendRequest } from '../harness/start-product.ts'
-import { startProcess } from './start-process.ts'
+import { enqueueJob, startProcess } from './start-process.ts'
 import { type Account, EXAMPLES, publishSite, configureSite, signUp, type Site } from './api-client.ts'
 
 const VISITORS = 40
@@ -49,12 +49,6 @@ async function runPendingJobs(product: Product, db: pg.Client): Promise<void> {
   } finally {
     await worker.stop()
   }
-}
-
-/** Enqueues a job as its schedule does, and notifies the worker. */
-export async function enqueueJob(db: pg.Client, name: string): Promise<void> {
-  await db.query("insert into jobs.job (name, data) values ($1, '{}')", [name])
-  await db.query("select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)", [name])
 }
 
 async function waitUntil(db: pg.Client, query: string): Promise<void> {

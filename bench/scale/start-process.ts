@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import {
   databaseUrl,
   findFreePort,
@@ -16,7 +17,11 @@ export type Process = {
 }
 
 /** Starts another process on the product's database and data folder. */
-export async function startProcess(product: Product, processes: 'web' | 'worker'): Promise<Process> {
+export async function startProcess(
+  product: Product,
+  processes: 'web' | 'worker',
+  outsideUrl = 'http://127.0.0.1:9',
+): Promise<Process> {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()]
   const startedAt = performance.now()
   const env = {
@@ -27,7 +32,7 @@ export async function startProcess(product: Product, processes: 'web' | 'worker'
     METRICS_PORT: String(metricsPort),
     PROCESSES: processes,
     LOG_LEVEL: 'error',
-    OUTSIDE_URL: 'http://127.0.0.1:9',
+    OUTSIDE_URL: outsideUrl,
   }
   const child = await startProgram(env, processes === 'web' ? /is ready/ : /Working in the background/)
   const startMs = performance.now() - startedAt
@@ -59,4 +64,32 @@ export async function readJobMetrics({
     jobs.set(job, kind === 'sum' ? { ...known, seconds: Number(value) } : { ...known, times: Number(value) })
   }
   return jobs
+}
+
+/** The seconds that a worker has spent on a job. */
+export const getJobSeconds = async (worker: Process, name: string) =>
+  (await readJobMetrics(worker)).get(name)?.seconds ?? 0
+
+/** As long as the longest scheduled job may take (`recheck-links`). */
+const JOB_TIMEOUT_MS = 3_600_000
+const POLL_MS = 100
+
+/** Runs a scheduled job once; returns its duration in seconds. */
+export async function runJob(db: pg.Client, worker: Process, name: string): Promise<number> {
+  const before = (await readJobMetrics(worker)).get(name) ?? { times: 0, seconds: 0 }
+  await enqueueJob(db, name)
+  const deadline = performance.now() + JOB_TIMEOUT_MS
+  let after = before
+  while (after.times === before.times) {
+    if (performance.now() > deadline) throw new Error(`job ${name} timed out`)
+    await new Promise(done => setTimeout(done, POLL_MS))
+    after = (await readJobMetrics(worker)).get(name) ?? before
+  }
+  return (after.seconds - before.seconds) / (after.times - before.times)
+}
+
+/** Enqueues a job as its schedule does, and notifies the worker. */
+export async function enqueueJob(db: pg.Client, name: string): Promise<void> {
+  await db.query("insert into jobs.job (name, data) values ($1, '{}')", [name])
+  await db.query("select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)", [name])
 }
