@@ -135,6 +135,12 @@ const BY_HAND = `<!doctype html><html lang="en"><head><title>Mara Lindqvist</tit
   .map(([href, label]) => `<li><a href="${href}">${label}</a></li>`)
   .join('')}</ul></body></html>`
 
+/** As TikTok serves a profile to visitors who are not logged in; X shows them nothing at all. */
+const TIKTOK = `<!doctype html><html lang="en"><head><title>Mara Lindqvist (@mara.example) | TikTok</title>
+<meta name="description" content="Mara Lindqvist (@mara.example) on TikTok | 3.4M Likes. 270K Followers. I draw what lives below the tide line.Watch the latest video from Mara Lindqvist (@mara.example)."></head><body><div id="app"></div></body></html>`
+const SILENT_X =
+  '<!doctype html><html lang="en"><head><title>X</title></head><body><noscript><h1>JavaScript is not available.</h1></noscript></body></html>'
+
 const payload = (index: number) => INJECTIONS[index % INJECTIONS.length] ?? ''
 
 const DEPTH = 3_000
@@ -168,6 +174,8 @@ const PAGES: Record<string, (path: string) => MockResponse | null> = {
   'bento.me': path => (path === '/mara' ? html(200, BENTO) : null),
   'beacons.ai': path => (path === '/mara' ? html(200, BEACONS) : null),
   'all-of-mara.example': () => html(200, BY_HAND),
+  'tiktok.com': path => (path === '/@mara.example' ? html(200, TIKTOK) : null),
+  'x.com': () => html(200, SILENT_X),
 }
 
 /** Pages of links; shapes after the services' published templates and page data. */

@@ -25,6 +25,13 @@ const PLACE_NAMES: Record<string, string> = {
   'medium.com': 'Medium',
   'dev.to': 'DEV',
   'mastodon.social': 'Mastodon',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'threads.com': 'Threads',
+  'threads.net': 'Threads',
+  'tiktok.com': 'TikTok',
+  'pinterest.com': 'Pinterest',
+  'twitch.tv': 'Twitch',
 }
 
 /** The name of the place that a link leads to: the platform's, a well-known place's, or the host. */

@@ -6,6 +6,7 @@ import { findHCard, type HCard } from './h-card.ts'
 import { readLinkPage } from './link-page.ts'
 import { findOwnText } from './own-text.ts'
 import { listPageLinks, ownLinks, relOf, toAbsoluteUrl } from './page-links.ts'
+import { readSocialPage } from './social-page.ts'
 import { type DescribedEntity, findDescribedEntity } from './structured-data.ts'
 
 /** Names of organisations end in their legal form. */
@@ -18,7 +19,8 @@ const LEGAL_FORM =
  */
 export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string, at: string): Profile {
   const { elements, meta } = page
-  const linkPage = readLinkPage(page, url)
+  const social = readSocialPage(page, url)
+  const linkPage = social ?? readLinkPage(page, url)
   const links = listPageLinks(elements, url)
   const me = new Set(links.filter(({ isMe }) => isMe).map(one => one.url))
   const isOwn = (href: string) => stripSlash(toAbsoluteUrl(href, url)) === stripSlash(url)
@@ -56,7 +58,9 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
       headline: isCompany ? null : (roleOf(card, entity) ?? cleanLine(rest, 300)),
       bio: texts,
       avatar: picture(avatar),
-      banner: picture(meta.get('og:image') ?? meta.get('og:image:url') ?? meta.get('twitter:image') ?? null),
+      banner: social
+        ? null
+        : picture(meta.get('og:image') ?? meta.get('og:image:url') ?? meta.get('twitter:image') ?? null),
       location: placeOf(card) ?? entity?.location ?? null,
       links: linkPage?.links ?? ownLinks([...(card?.urls ?? []), ...(entity?.sameAs ?? [])], links, url),
       language:

@@ -12,6 +12,7 @@ import { forgejo } from './forges/forgejo.ts'
 import { gitLab } from './forges/gitlab.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
 import { orcid } from './orcid.ts'
+import { readSocialPage } from './social-page.ts'
 import { stackExchange } from './stack-exchange.ts'
 import { OUTCOMES, type Network, type NetworkReading, type PageOnly, toProblem } from './network.ts'
 
@@ -172,7 +173,9 @@ function toPage(answer: HttpResponse & { contentType: string }): PageResult {
     return feed ? { kind: 'feed', feed, url } : toProblem('failed')
   }
   const page = parseHtmlPage(body)
-  return isChallenge(page) ? toProblem('blocked') : { kind: 'page', page, url }
+  if (isChallenge(page)) return toProblem('blocked')
+  const isSilent = readSocialPage(page, url)?.name === null
+  return isSilent ? toProblem('hidden') : { kind: 'page', page, url }
 }
 
 /** Pages that only check whether a person asks, with status 200. */

@@ -87,6 +87,18 @@ describe('previewing a link', () => {
     expect((await server.call('github', 'POST', '/api/onboard/previewData', { body })).status).toBe(200)
   })
 
+  it('shows of a network what it says to everybody, and says where that is nothing', async () => {
+    const shown = (await read('tiktok.com/@mara.example', { any_page: true })).json
+    expect([shown.profile.name, shown.profile.bio, shown.profile.problem]).toEqual([
+      'Mara Lindqvist',
+      'I draw what lives below the tide line.',
+      undefined,
+    ])
+    expect(shown.profile.sources[0].label).toBe('TikTok')
+    const hidden = (await read('https://x.com/mara_example', { any_page: true })).json
+    expect([hidden.profile.name, hidden.profile.problem.kind]).toEqual(['x.com/mara_example', 'hidden'])
+  })
+
   it('reads any page only where the visitor asked for that', async () => {
     expect((await read('https://mara-lindqvist.example')).status).toBe(422)
     const { status, json } = await read('https://mara-lindqvist.example', { any_page: true })

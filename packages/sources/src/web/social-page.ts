@@ -1,0 +1,48 @@
+import type { HtmlPage } from '../html/html-page.ts'
+import { getText } from '../html/html-page.ts'
+import { cleanLine, cleanParagraphs } from '../sanitize.ts'
+import type { LinkPage } from './link-page.ts'
+import { toAbsoluteUrl } from './page-links.ts'
+
+/** Networks without a public interface: what their pages say of a profile to logged-out visitors is all there is. */
+const HOSTS = /(?:^|\.)(?:(?:x|twitter|threads|tiktok|pinterest)\.com|threads\.net|twitch\.tv)$/
+const NETWORK = '(?:X|Twitter|TikTok|Threads|Pinterest|Twitch)'
+/** What follows a name in titles: "(@ada) | TikTok", "on X", "- Profile | Pinterest". */
+const TITLE_END = new RegExp(
+  `\\s*(?:\\(@?[\\w.-]+\\)|[|•·/–—-]\\s*(?:Profile|${NETWORK})\\b|\\bon ${NETWORK}\\b).*$`,
+  'u',
+)
+/** Titles of pages that show no profile. */
+const NO_NAME = new RegExp(`^(?:${NETWORK}(?:$|\\s*[-–—|•:.(])|log ?in\\b|sign ?(?:in|up)\\b)`, 'iu')
+const COUNT = '[\\d.,]+\\s?[KMB]?\\s+(?:Followers?|Following|Threads|Posts|Likes)'
+/** What the networks write before, behind and instead of their members' own words. */
+const BEFORE = new RegExp(
+  `^(?:.{1,80}\\bon TikTok\\s*\\|\\s*|@\\S+\\s+(?=[\\d.,]))?(?:${COUNT}\\s*(?:[•·,.]|-|$)\\s*)*`,
+  'iu',
+)
+const BEHIND =
+  /\s*(?:See the latest (?:conversations|threads) with|Watch (?:the latest|awesome short) videos?|Check out their videos).*$/isu
+const INSTEAD =
+  /^(?:See what .{1,120} on Pinterest|.{1,60} streams live on Twitch|The latest (?:posts|tweets) from)/iu
+
+/**
+ * Reads the page of a profile at a network that shows little to logged-out visitors, or returns null for other pages.
+ * The name is null where it shows nothing.
+ */
+export function readSocialPage({ elements, meta }: HtmlPage, url: string): LinkPage | null {
+  if (!HOSTS.test(new URL(url).hostname)) return null
+  const titleElement = elements.find(({ tagName }) => tagName === 'title')
+  const title =
+    meta.get('og:title') ?? meta.get('twitter:title') ?? (titleElement ? getText(titleElement) : '')
+  const name = cleanLine(title, 400)?.replace(TITLE_END, '').trim() ?? ''
+  const description = meta.get('og:description') ?? meta.get('description') ?? meta.get('twitter:description')
+  const words = cleanParagraphs(description, 4000) ?? ''
+  const bio = INSTEAD.test(words) ? '' : words.replace(BEFORE, '').replace(BEHIND, '')
+  const isNamed = name !== '' && !NO_NAME.test(name)
+  return {
+    name: isNamed ? name.slice(0, 200) : null,
+    bio: isNamed && /\p{L}/u.test(bio) ? bio : null,
+    picture: isNamed ? toAbsoluteUrl(meta.get('og:image') ?? null, url) : null,
+    links: [],
+  }
+}
