@@ -21,8 +21,9 @@ function sortByGroup(items: Link[]): Link[] {
 
 export const links: SectionPart<'links'> = {
   css: `.links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
-.link-group { flex-basis: 100%; grid-column: 1 / -1; break-inside: avoid; break-after: avoid; font-weight: 600 }
-* + .link-group { margin-block-start: 1.25rem }`,
+.link-group { flex-basis: 100%; grid-column: 1 / -1; break-after: avoid; font-weight: 600 }
+* + .link-group { margin-block-start: 1.25rem }
+[rel^=me] .link-label::after { content: ' ✓' / '' }`,
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
   Section: ({ data, page }) => {
