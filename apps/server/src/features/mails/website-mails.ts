@@ -28,7 +28,7 @@ export const abuseReportMail = (site: string, reason: ReportReason, id: string):
 export const websiteTakenDownMail = (website: string, reason: string, url: string): MailContent => ({
   subject: t('{website} was taken down', { website }),
   paragraphs: [
-    t('The operator of this installation took {website} offline. Reason: {reason}', { website, reason }),
+    t('{website} was taken offline. Reason: {reason}', { website, reason }),
     t('Visitors no longer see it. You can still download everything you made.'),
   ],
   action: { label: t('Open dashboard'), url },
@@ -38,7 +38,7 @@ export const websiteTakenDownMail = (website: string, reason: string, url: strin
 /** To a visitor whose report led to a takedown. */
 export const reportUpheldMail = (site: string): MailContent => ({
   subject: t('The website you reported is offline'),
-  paragraphs: [t('You reported {site}. The operator reviewed it and took it down. Thank you.', { site })],
+  paragraphs: [t('You reported {site}. It was taken down. Thank you.', { site })],
   notes: [t('You get this email because you left your address with the report. It’s the only one.')],
 })
 
