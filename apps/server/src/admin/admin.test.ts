@@ -232,13 +232,20 @@ describe('admin commands', () => {
   it('lists and deletes picture files without a row', async () => {
     expect(await admin('orphans')).toMatch(/^0 files/)
     const { media } = createStorages(server.config)
+    const orphansInThreeDays = async () => {
+      const found: string[] = []
+      const inThreeDays = new Date(Date.now() + 3 * 86_400_000)
+      for await (const { key } of findOrphans(server.db.sql, media, inThreeDays)) found.push(key)
+      return found
+    }
+    // First pictures that were replaced by full ones.
+    const replaced = await orphansInThreeDays()
     await media.put('00112233445566778899aabbccddeeff/96.webp', Buffer.from('lost'))
     // Recent files may belong to a website that is being saved.
     expect(await admin('orphans')).toMatch(/^0 files/)
-    const found: string[] = []
-    const inThreeDays = new Date(Date.now() + 3 * 86_400_000)
-    for await (const { key } of findOrphans(server.db.sql, media, inThreeDays)) found.push(key)
-    expect(found).toEqual(['00112233445566778899aabbccddeeff/96.webp'])
+    expect((await orphansInThreeDays()).filter(key => !replaced.includes(key))).toEqual([
+      '00112233445566778899aabbccddeeff/96.webp',
+    ])
     await media.delete('00112233445566778899aabbccddeeff')
   })
 })

@@ -41,6 +41,7 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import { createOutboxMailer } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import { HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers sign-up, sign-in, sessions, account mails, data export and deletion. Returns the mailer, and the limit of current passwords. */
 export async function buildAccounts(
@@ -64,7 +65,8 @@ export async function buildAccounts(
     msg('Too many wrong passwords for this account. Reset your password to get in now.'),
   )
   const passwordTries = limit('password', 10, 15 * 60)
-  await app.register(
+  await addRoutes(
+    app,
     authRoutes({
       ...signIns,
       queue,
@@ -84,14 +86,16 @@ export async function buildAccounts(
       plans: actor => listPlans({ sql, billing }, actor),
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     setupRoutes({ ...signIns, hosts, code: services.setupCode, limit: limit('setup', 10, HOUR) }),
   )
   const mails = limit('account-mails', 6, HOUR)
   // Search engines may be waiting for it.
   const onEmailConfirmed: OnEmailConfirmed = (tx, userId) => bumpRevisionsOfUser(tx, userId, clock.now())
   const verify = limit('verify', 60, HOUR)
-  await app.register(
+  await addRoutes(
+    app,
     userRoutes({
       sql,
       clock,
@@ -104,8 +108,9 @@ export async function buildAccounts(
   await app.register(
     userPictureRoutes({ sql, queue, storage, maker, session, limit: limit('picture', 30, HOUR) }),
   )
-  await app.register(sessionsRoutes({ sql, clock, session, cookies }))
-  await app.register(
+  await addRoutes(app, sessionsRoutes({ sql, clock, session, cookies }))
+  await addRoutes(
+    app,
     tokensRoutes({
       sql,
       clock,
@@ -114,7 +119,8 @@ export async function buildAccounts(
       limits: { create: limit('create-token', 20, HOUR), password: passwordTries },
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     deleteAccountRoutes({
       sql,
       clock,
@@ -131,7 +137,7 @@ export async function buildAccounts(
   )
   await buildTwoFactor(services, signIns, passwordTries)
   await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks, onEmailConfirmed }, loginByAddress)
-  await app.register(auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
+  await addRoutes(app, auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
 
   const mailer = buildMails(services, sessionLinks)
   services.cleanups.sixHourly.push(
@@ -163,7 +169,8 @@ async function buildTwoFactor(
   passwordTries: RateLimit,
 ): Promise<void> {
   const { app, config, addresses, clock, queue, hosts, session, limit } = services
-  await app.register(
+  await addRoutes(
+    app,
     twoFactorRoutes({
       ...signIns,
       queue,
@@ -174,7 +181,8 @@ async function buildTwoFactor(
       limits: { code: limit('two-factor', 8, 15 * 60), password: passwordTries },
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     passkeyRoutes({
       ...signIns,
       queue,
@@ -202,7 +210,8 @@ async function buildRecoveryAndOAuth(
 ): Promise<void> {
   const { app, config, sql, clock, queue, hosts, session, limit } = services
   const { device, sessionLinks, onEmailConfirmed } = signIns
-  await app.register(
+  await addRoutes(
+    app,
     passwordResetRoutes({
       sql,
       clock,
@@ -221,7 +230,8 @@ async function buildRecoveryAndOAuth(
       },
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     identitiesRoutes({
       sql,
       clock,
@@ -231,7 +241,8 @@ async function buildRecoveryAndOAuth(
         deleteSignInProofs(services.websites, userId, provider === 'github' ? 'github' : 'web'),
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     oauthRoutes({
       ...signIns,
       session,

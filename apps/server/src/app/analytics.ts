@@ -9,12 +9,14 @@ import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.t
 import { sharedReportRoutes } from '../features/analytics/shared-report.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers analytics: reports, settings, and deletion of old visits. */
 export async function buildAnalytics(services: Services): Promise<void> {
   const { app, sql, clock, collector, limit, queue } = services
   const settings = { sql, clock, product: services.addresses.product, changed: services.websites.changed }
-  await app.register(
+  await addRoutes(
+    app,
     analyticsSettingsRoutes({
       ...settings,
       actorOf: services.session,
@@ -31,7 +33,8 @@ export async function buildAnalytics(services: Services): Promise<void> {
     }),
   )
   const retentionMonths = services.config.analyticsRetentionMonths
-  await app.register(
+  await addRoutes(
+    app,
     analyticsRoutes({
       sql,
       clock,

@@ -19,6 +19,7 @@ import { createHttpsServer } from '../publish/tls/https-server.ts'
 import { createHttpsRedirect } from '../publish/tls/redirect-to-https.ts'
 import { loadCertificateFile } from '../publish/tls/certificate-file.ts'
 import { HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 export type Certificates = {
   /** Creates the TLS server; null if this process does not terminate TLS. */
@@ -57,7 +58,8 @@ export async function buildCertificates(
   const mayOrder = (found: FoundDomain | null) =>
     found !== null && found.state !== 'pending' && found.mayHaveCertificate
 
-  await app.register(
+  await addRoutes(
+    app,
     onDemandTlsRoutes({
       isAllowed: host => {
         if (hosts.isProduct(host) || host === config.sitesDomain) return true

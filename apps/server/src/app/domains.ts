@@ -7,6 +7,7 @@ import { domainsRoutes } from '../features/domains/domains.routes.ts'
 import { createDns, getLabPort } from '../platform/dns/dns.ts'
 import { createHttpProbe } from '../platform/fetch/http-probe.ts'
 import { type AppOptions, HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers custom domains: setting and checking them. */
 export async function buildDomains(
@@ -48,7 +49,8 @@ export async function buildDomains(
     changed: websites.changed,
   }
   const checks = createDomainChecks(deps)
-  await app.register(
+  await addRoutes(
+    app,
     domainsRoutes({
       ...deps,
       checks,

@@ -8,6 +8,7 @@ import { paymentRoutes } from '../features/payment/payment.routes.ts'
 import { webhookRoutes } from '../features/payment/webhook.routes.ts'
 import { createStripe } from '../platform/stripe.ts'
 import { HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers payments: calls, Stripe's webhook, and the jobs that keep both sides in sync. */
 export async function buildPayments(services: Services): Promise<void> {
@@ -25,7 +26,8 @@ export async function buildPayments(services: Services): Promise<void> {
     domain: config.appDomain,
     changed: services.websites.changed,
   }
-  await app.register(
+  await addRoutes(
+    app,
     paymentRoutes({
       sql,
       billing,

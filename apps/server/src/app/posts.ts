@@ -27,13 +27,14 @@ import { writingRoutes } from '../features/writing/writing.routes.ts'
 import { youtubeRoutes } from '../features/youtube/youtube.routes.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers posts: written by hand, with AI, from videos, from Instagram, and by auto-post. */
 export async function buildPosts(services: Services, sources: Sources): Promise<void> {
   const { app, sql, clock, log, queue, outside, websites, allowance, limit, cleanups } = services
   const actorOf = services.session
   const { reader, canConnectInstagram: canConnect } = sources
-  await app.register(postsRoutes({ ...websites, actorOf, limit: limit('save-post', 1200, HOUR) }))
+  await addRoutes(app, postsRoutes({ ...websites, actorOf, limit: limit('save-post', 1200, HOUR) }))
   const instagram = {
     ...websites,
     accounts: createInstagramAccounts({
@@ -50,7 +51,8 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       reader.read(INSTAGRAM_ME, signal, () => undefined, { owner: { instagramToken: token } }),
     readPosts: reader.posts,
   }
-  await app.register(
+  await addRoutes(
+    app,
     instagramRoutes({
       ...instagram,
       actorOf,
@@ -59,7 +61,8 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       connection: createInstagramConnection(sources.connections),
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     writingRoutes({
       sql,
       actorOf,
@@ -75,10 +78,12 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       },
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     articlesRoutes({ sql, clock, queue, actorOf, limits: { start: limit('write-article', 60, HOUR) } }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     youtubeRoutes({
       sql,
       actorOf,
@@ -130,7 +135,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
       services.isHttps || services.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,
   })
   const limits = { save: limit('save-auto-post', 120, HOUR), run: limit('run-auto-post', 20, HOUR) }
-  await app.register(autoPostRoutes({ ...autoPost, actorOf: services.session, webSub: hub, limits }))
+  await addRoutes(app, autoPostRoutes({ ...autoPost, actorOf: services.session, webSub: hub, limits }))
   await app.register(webSubRoutes(hub))
   queue.work('plan-auto-posts', async () => {
     await scheduleDueRuns(autoPost)

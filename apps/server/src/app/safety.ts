@@ -9,6 +9,7 @@ import { createInstagramConnection } from './posts.ts'
 import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers who a website is of: proofs by its owner, reports by visitors, and claims by the person behind a profile. */
 export async function buildSafety(
@@ -25,7 +26,8 @@ export async function buildSafety(
     records,
     signInAt: createSignInSearch(config, canConnectInstagram),
   }
-  await app.register(
+  await addRoutes(
+    app,
     ownershipRoutes({
       ...deps,
       actorOf: services.session,
@@ -33,7 +35,8 @@ export async function buildSafety(
       limit: limit('check-ownership', 60, HOUR),
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     reportRoutes({
       ...deps,
       actorOf: services.session,

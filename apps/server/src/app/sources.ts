@@ -17,6 +17,7 @@ import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
 import { createHttpCache } from '../platform/fetch/http-cache.ts'
 import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 export type Sources = Awaited<ReturnType<typeof buildSources>>
 
@@ -78,7 +79,8 @@ export async function buildSources(services: Services, fileProgram: string | und
       limit: limit('read', 60, HOUR),
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     connectRoutes({
       platforms: connectAt,
       connections,

@@ -12,6 +12,7 @@ import { readProviderLogos } from './provider-logos.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Backups } from './backups.ts'
 import type { Sources } from './sources.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Redirects requests for other hosts to the dashboard, keeping path and query, before routing. */
 export function redirectToProduct({ app, hosts }: Services): void {
@@ -51,7 +52,8 @@ export async function buildSystemRoutes(
   allowedMethods: AllowedMethods,
 ): Promise<void> {
   const { app, config, queue, addresses } = services
-  await app.register(
+  await addRoutes(
+    app,
     healthRoutes({
       parts: {
         ...createHealthChecks(services, sources),
@@ -67,7 +69,7 @@ export async function buildSystemRoutes(
     }),
   )
   const limit = services.limit('check-text', 600, HOUR)
-  await app.register(mcpRoutes({ sql: services.sql, actorOf: services.session, limit }))
+  await addRoutes(app, mcpRoutes({ sql: services.sql, actorOf: services.session, limit }))
   // Routes do not change after the start, so documents that take 10 ms or more to build are cached.
   const cached: { document?: string; page?: string } = {}
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) =>

@@ -3,12 +3,14 @@ import { purgeAddresses } from '../core/webhooks/purge-addresses.ts'
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.ts'
 import { createOutboundHttp } from '../platform/fetch/outbound-http.ts'
 import { HOUR, type Services } from './services.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers webhooks: their settings and their delivery. */
 export async function buildWebhooks(services: Services): Promise<void> {
   const { app, sql, clock, queue, outside, addresses, session, limit, cleanups, config } = services
   const deps = { sql, clock, queue, addresses, sealer: services.storedSealer('webhooks') }
-  await app.register(
+  await addRoutes(
+    app,
     webhooksRoutes({
       ...deps,
       actorOf: session,

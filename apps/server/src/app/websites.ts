@@ -29,6 +29,7 @@ import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
+import { addRoutes } from '../http/server.ts'
 
 /** Registers websites: creation, design, settings, refresh, export, and their pictures. */
 export async function buildWebsites(services: Services, { reader, files }: Sources): Promise<void> {
@@ -36,8 +37,9 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     services
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
-  await app.register(websitesRoutes({ ...websites, stamps: services.stamps, actorOf, limits }))
-  await app.register(
+  await addRoutes(app, websitesRoutes({ ...websites, stamps: services.stamps, actorOf, limits }))
+  await addRoutes(
+    app,
     exportRoutes({
       sql,
       clock,
@@ -51,7 +53,8 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       limit: limit('export', 60, HOUR),
     }),
   )
-  await app.register(
+  await addRoutes(
+    app,
     designRoutes({
       ...websites,
       actorOf,
@@ -64,8 +67,9 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     read: (link, signal) => reader.read(link, signal, () => undefined),
     limit: limit('refresh', 20, HOUR),
   }
-  await app.register(refreshRoutes(refreshing))
-  await app.register(
+  await addRoutes(app, refreshRoutes(refreshing))
+  await addRoutes(
+    app,
     mailedChangesRoutes({
       ...websites,
       links: createChangeLinks({ sealer: services.sealer('website-changes'), clock }),
@@ -75,10 +79,11 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   await app.register(
     sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )
-  await app.register(languagesRoutes(createLanguagesDeps(services)))
+  await addRoutes(app, languagesRoutes(createLanguagesDeps(services)))
   await app.register(resumeRoutes({ ...websites, actorOf, limit: limit('save-resume', 600, HOUR) }))
-  await app.register(settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
-  await app.register(
+  await addRoutes(app, settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
+  await addRoutes(
+    app,
     accessRoutes({
       ...websites,
       actorOf,
@@ -87,8 +92,8 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       limit: limit('access', 60, HOUR),
     }),
   )
-  await app.register(inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))
-  await app.register(seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
+  await addRoutes(app, inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))
+  await addRoutes(app, seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
   await app.register(
     uploadsRoutes({
       ...pictureDeps,
@@ -96,7 +101,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       limit: limit('upload', 240, HOUR, msg('You’ve uploaded 240 pictures in the last hour.')),
     }),
   )
-  await app.register(picturesRoutes({ ...websites, actorOf, limit: limit('change-picture', 600, HOUR) }))
+  await addRoutes(app, picturesRoutes({ ...websites, actorOf, limit: limit('change-picture', 600, HOUR) }))
 
   const refine = (url: string, signal: AbortSignal) =>
     refinePicture({ ...pictureDeps, maker: services.patientMaker }, url, signal)

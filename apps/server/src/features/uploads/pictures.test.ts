@@ -281,7 +281,7 @@ describe('deleting from the library', () => {
     expect(await mine.find(url)).toMatchObject({ alt: 'A moth' })
   })
 
-  it('keeps what an earlier version shows, and removes the rest after a day', async () => {
+  fullRunIt('keeps what an earlier version shows, and removes the rest after a day', async () => {
     const mine = await owner()
     const [earlier, unused] = [await mine.upload(104), await mine.upload(105)]
     await mine.showInHero(earlier, 'Grace')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fullRunIt } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -105,7 +106,7 @@ describe('refreshing from the source', () => {
     expect(rows[0].revision).toBe(1)
   })
 
-  it('keeps a waiting reading in the site’s language when that changes', async () => {
+  fullRunIt('keeps a waiting reading in the site’s language when that changes', async () => {
     const { id, call, token } = await website('https://github.com/ada-example')
     await simulateOlderDraft(id, 'I built looms.')
     await call('refresh')
