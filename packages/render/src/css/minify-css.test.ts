@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { THEMES } from '../themes/registry.ts'
+import { partsIn } from '../themes/theme-styles.ts'
 import { minifyCss } from './minify-css.ts'
 
 describe('minifyCss', () => {
@@ -27,4 +30,13 @@ describe('minifyCss', () => {
     const once = minifyCss('a { b: c; /* d */ } @media print { a { b: "  " } }')
     expect(minifyCss(once)).toBe(once)
   })
+
+  it.each(Object.keys(THEMES))(
+    'keeps the parts of the theme %s, as the build minifies whole files',
+    theme => {
+      const source = readFileSync(new URL(`../themes/${theme}/sections.css`, import.meta.url), 'utf8')
+      const minify = ([name, css]: [string, string]) => [name, minifyCss(css)]
+      expect(partsIn(minifyCss(source)).map(minify)).toEqual(partsIn(source).map(minify))
+    },
+  )
 })

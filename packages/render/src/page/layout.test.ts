@@ -10,14 +10,22 @@ const bodyOf = (name: string, theme: ThemeName = 'ledger') => renderPage(profile
 const isSingleScreen = (html: string) => html.includes('<main id="main" class="single-screen"')
 
 describe('a start page', () => {
-  it.each(['name', 'link', 'avatar', 'avatar-lede', 'portrait', 'landscape', 'logo', 'link-list', 'arabic'])(
-    'of the profile "%s" is one screen, without navigation',
-    name => {
-      const html = bodyOf(name)
-      expect(isSingleScreen(html)).toBe(true)
-      expect(html).not.toContain('class="site-nav"')
-    },
-  )
+  it.each([
+    'name',
+    'link',
+    'avatar',
+    'avatar-lede',
+    'portrait',
+    'landscape',
+    'logo',
+    'link-list',
+    'arabic',
+    'german',
+  ])('of the profile "%s" is one screen, without navigation', name => {
+    const html = bodyOf(name)
+    expect(isSingleScreen(html)).toBe(true)
+    expect(html).not.toContain('class="site-nav"')
+  })
 
   it.each(['avatar-full', 'link-groups', 'huge-github', 'huge-career', 'huge-channel', 'hostile'])(
     'of the profile "%s" scrolls and has no styles of a single screen',
@@ -43,12 +51,16 @@ describe('a start page', () => {
     expect(isSingleScreen(html)).toBe(false)
   })
 
-  it('without a hero, or with a name of more than 80 characters, scrolls', () => {
+  it('binds a first word of one letter in its lede to the next word', () => {
+    expect(bodyOf('avatar-lede')).toContain('>I\u00a0find what others walk over.<')
+  })
+
+  it('without a hero, or with a name of more than 100 characters, scrolls', () => {
     const hidden = profileView('link', 'ledger')
     if (hidden.design.hero) hidden.design.hero.visible = false
     expect(isSingleScreen(renderPage(hidden, '/').body)).toBe(false)
     const named = profileView('link', 'ledger')
-    if (named.design.hero) named.design.hero.title = 'name '.repeat(20)
+    if (named.design.hero) named.design.hero.title = 'name '.repeat(21)
     expect(isSingleScreen(renderPage(named, '/').body)).toBe(false)
   })
 })

@@ -35,7 +35,7 @@ const linkRows = ({ items }: Data<'links'>): number =>
 /** Whether a page shows so little that it is composed as one screen: a hero with at most two short sections. */
 export function isSingleScreen({ view, sections, name, theme }: PageContext): boolean {
   if (!sections.includes('hero') || sections.length > MAX_SECTIONS + 1) return false
-  if (name.length > 80 || (view.design.hero?.lede.length ?? 0) > 220) return false
+  if (name.length > 100 || (view.design.hero?.lede.length ?? 0) > 220) return false
   const links = sections.includes('links') ? view.design.links : undefined
   if (links && sections.length > 2 && theme.name !== 'signal' && linkRows(links) > MAX_LINK_ROWS_BESIDE)
     return false

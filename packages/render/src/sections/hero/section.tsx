@@ -43,7 +43,8 @@ function Hero({ data, page }: SectionProps<'hero'>) {
             data-label={page.words.manualSynopsis}
             {...editableField(page, data, 'lede')}
           >
-            {lede}
+            {/* A word of one letter does not end the first line. */}
+            {lede.replace(/^(\p{L}) /u, '$1\u00a0')}
           </p>
         )}
         {page.theme.dated && (
