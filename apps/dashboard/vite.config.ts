@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { minifyCss } from '../../packages/render/src/css/minify-css.ts'
 import { designRules } from '../../packages/model/src/validation/design-rules.ts'
 import { inlineMessages, writeLocaleHtml } from '../../tools/messages/inline-messages.ts'
 import { manualChunks } from './manual-chunks.ts'
@@ -116,19 +117,19 @@ function shortenEastAsianCharacters(): Plugin {
   }
 }
 
-const COMMENT_OR_STRING = /\/\*[^]*?\*\/|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')/g
-
-/** Leaves out the comments of the renderer's stylesheets, which `minifyCss` drops later in the same way. */
-function stripRawCssComments(): Plugin {
+/**
+ * Minifies the renderer's stylesheets as `stylesheetOf` does later, which changes nothing in them any more. Saves
+ * 1.1 KB gzip of the editor (measured 2026-11-29).
+ */
+function minifyRawCss(): Plugin {
   return {
-    name: 'vitrine:strip-raw-css-comments',
+    name: 'vitrine:minify-raw-css',
     apply: 'build',
     enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('.css?raw')) return null
-      const css = readFileSync(id.slice(0, -'?raw'.length), 'utf8')
-      return `export default ${JSON.stringify(css.replace(COMMENT_OR_STRING, (_, text?: string) => text ?? ' '))}`
-    },
+    load: id =>
+      id.endsWith('.css?raw')
+        ? `export default ${JSON.stringify(minifyCss(readFileSync(id.slice(0, -'?raw'.length), 'utf8')))}`
+        : null,
   }
 }
 
@@ -198,7 +199,7 @@ export default defineConfig({
     decodeReferencesApart(),
     precomputeRules(),
     shortenEastAsianCharacters(),
-    stripRawCssComments(),
+    minifyRawCss(),
     siteTexts(),
     preloadFonts(),
     prerender(import.meta.dirname, messages),
