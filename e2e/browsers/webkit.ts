@@ -53,21 +53,23 @@ export async function startWebKit(scheme: Scheme): Promise<WebBrowser> {
       return value
     })
   const perform = (source: object) => send('POST', `${session}/actions`, { actions: [source] })
+  const getPageSize = () => evaluate('return [innerWidth, innerHeight]') as Promise<[number, number]>
+  let bars: [width: number, height: number] | undefined
 
   return {
     name: 'webkit',
     goto: async url => void (await send('POST', `${session}/url`, { url })),
     setViewport: async (width, height) => {
-      // The window has bars around the page, whose size the first attempt tells.
-      await send('POST', `${session}/window/rect`, { width, height })
-      const [innerWidth, innerHeight] = (await evaluate('return [innerWidth, innerHeight]')) as [
-        number,
-        number,
-      ]
-      await send('POST', `${session}/window/rect`, {
-        width: width + (width - innerWidth),
-        height: height + (height - innerHeight),
-      })
+      if (!bars) {
+        const outer = await send<{ width: number; height: number }>('GET', `${session}/window/rect`)
+        const [innerWidth, innerHeight] = await getPageSize()
+        bars = [outer.width - innerWidth, outer.height - innerHeight]
+      }
+      await send('POST', `${session}/window/rect`, { width: width + bars[0], height: height + bars[1] })
+      // The page learns its size after the window has it.
+      await waitFor(`a page of ${width} × ${height} px`, async () =>
+        (await getPageSize()).every((side, at) => side === [width, height][at]),
+      )
     },
     evaluate,
     click: async (x, y) => void (await perform(clickAt(x, y))),

@@ -25,7 +25,8 @@ fullRunTest(
 
     await signInWithToken(page, token)
     await page.goto(productUrl('dashboard', '/design'))
-    await page.locator('.section-row-name[data-section="gallery"]').click()
+    const row = page.locator('.section-row-name[data-section="gallery"]')
+    await row.click()
     const fields = page.getByRole('region', { name: 'Fields' })
     await fields.getByText('Inverted').click()
     await fields.getByRole('button', { name: 'Copy to another website' }).click()
@@ -49,8 +50,18 @@ fullRunTest(
     await fields.getByRole('button', { name: 'Copy to another website' }).click()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(page.getByText(/Publish to remove it here\.$/)).toBeVisible()
-    await expect(page.locator('.section-row-name[data-section="gallery"]')).toHaveCount(0)
+    await expect(row).toHaveCount(0)
     expect(await target()).toContain('id="gallery"')
+
+    // The keyboard goes on from the list, though the button that moved the section is gone, and so is the message.
+    await expect(page.locator('.section-row-name').first()).toBeFocused()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+    await expect(page.getByText(/^Undone on /).last()).toBeVisible()
+    await expect(page.locator('.section-row-name:focus')).toBeVisible()
+    await fields.getByRole('button', { name: 'Copy to another website' }).click()
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(row).toHaveCount(0)
+    await expect.poll(target).toContain('id="gallery"')
 
     // The pictures are the other website's own: they stay when the first one is deleted.
     expect((await callApi(port, 'DELETE', `/api/website/${source}/delete`, { token })).status).toBe(200)

@@ -1,5 +1,8 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, findViolations, fullRunTest, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { callApi } from '../product/api-client.ts'
+
+const port = Number(process.env.PRODUCT_PORT)
 
 test('writes, autosaves, restores, publishes and shows a post publicly', async ({ page }) => {
   const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
@@ -42,4 +45,51 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a flame is made of')
   await expect(page.getByRole('heading', { name: 'The dark cone' })).toBeVisible()
   await expect(page.locator('.article-text li')).toHaveText('Wax')
+})
+
+test.describe('a post changed in two places', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  fullRunTest('shows the paragraphs that differ, and keeps the chosen ones of both', async ({ page }) => {
+    const { token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+    const call = async (path: string, body: object) =>
+      JSON.parse((await callApi(port, 'POST', path, { token, body })).body)
+    const { websites } = await call('/api/website/all', { subdomain: 'generic' })
+    const write = (texts: string[]) => ({
+      title: 'A candle',
+      status: 'draft',
+      body: {
+        type: 'doc',
+        content: texts.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+      },
+    })
+    const created = await call('/api/post/save-post', {
+      websiteId: websites[0]._id,
+      post: write(['Light it.', 'It has three parts.', 'Blow it out.']),
+    })
+    const { post_id } = created.post
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', `/edit/${post_id}`))
+    const text = page.getByRole('textbox', { name: 'Post text' })
+    await expect(text).toContainText('Blow it out.')
+    await call('/api/post/save-post', {
+      post_id,
+      post: write(['Light it, and wait.', 'It has four parts.', 'Blow it out.']),
+    })
+    await text.getByText('Light it.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Mine.')
+
+    const dialog = page.getByRole('dialog', { name: 'This post was changed somewhere else' })
+    const paragraph = (number: number) => dialog.getByRole('group', { name: `Paragraph ${number}` })
+    await expect(paragraph(1).getByRole('radio', { name: 'Here', exact: true })).toBeChecked()
+    await expect(paragraph(1)).toContainText('Light it, and wait.')
+    // Only the other version changed it.
+    await expect(paragraph(2).getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Keep selection' })).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep selection' }).click()
+    await expect(page.locator('.post-save-state')).toHaveText('Saved')
+    await expect(text).toHaveText('Light it. Mine.It has four parts.Blow it out.')
+  })
 })

@@ -140,6 +140,7 @@ function UndoButtons() {
         variant="quiet"
         size="s"
         icon
+        className="editor-redo"
         aria-label={t('Redo')}
         title={t('Redo ({keys})', { keys: MOD === '⌘' ? '⇧⌘Z' : 'Ctrl Shift Z' })}
         softDisabled={!canRedo}

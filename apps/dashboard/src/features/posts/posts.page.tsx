@@ -56,12 +56,12 @@ function Posts({ website }: { website: Website }) {
     <>
       <header className="page-head posts-head">
         <h1>{t('Posts')}</h1>
-        {!isEmpty && (
+        {/* A website without posts has them below: a button would leave from under the pointer. */}
+        {!isEmpty && !isLoading && (
           <div className="post-actions">
             <WritePostLink />
             {fromVideo}
-            {/* It contains a dialog, so it is rendered in one place only once the list is known. */}
-            {data && <InstagramImportButton website={website} />}
+            <InstagramImportButton website={website} />
             <ImportLink />
             <PicturesLink />
           </div>

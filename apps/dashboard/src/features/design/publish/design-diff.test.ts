@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findChangedParts } from '../../../api/state/design/merge-designs.ts'
 import { diffPart } from './design-diff.ts'
-import { diffText } from './text-diff.ts'
+import { diffText } from '../../../ui/diff/text-diff.ts'
 
 const draft = (design: object, section_order = ['header', 'hero', 'projects', 'footer']) =>
   ({

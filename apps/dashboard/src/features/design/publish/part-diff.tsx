@@ -1,7 +1,7 @@
 import { type MediaByUrl, t } from '@vitrine/model'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { type Difference, type DiffSide, getPartLabel } from './design-diff.ts'
-import { diffText } from './text-diff.ts'
+import { DiffText } from '../../../ui/diff/diff-text.tsx'
 
 /** The most rows that are listed; further ones are counted. */
 const MAX_ROWS = 12
@@ -51,8 +51,8 @@ export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartD
         <div className="diff-row" key={index} data-stands={isMine && isRowMine ? 'mine' : 'theirs'}>
           {label !== getPartLabel(part) && <p className="diff-label">{label}</p>}
           <div className="diff-columns">
-            <DiffText side={mine} other={theirs} media={media} label={`${names.mine}: `} />
-            <DiffText side={theirs} other={mine} media={media} label={`${names.theirs}: `} />
+            <SideText side={mine} other={theirs} media={media} label={`${names.mine}: `} />
+            <SideText side={theirs} other={mine} media={media} label={`${names.theirs}: `} />
           </div>
         </div>
       ))}
@@ -67,27 +67,14 @@ export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartD
   )
 }
 
-type DiffTextProps = { side: DiffSide; other: DiffSide; media: MediaByUrl; label: string }
+type SideTextProps = { side: DiffSide; other: DiffSide; media: MediaByUrl; label: string }
 
-function DiffText({ side, other, media, label }: DiffTextProps) {
-  const sideLabel = <span className="visually-hidden">{label}</span>
-  if (!side)
-    return (
-      <p className="diff-text" data-nothing>
-        {sideLabel}
-        {t('Nothing')}
-      </p>
-    )
-  const { before, middle, after } = diffText(side.words, other?.words ?? '')
-  const thumbnail = side.picture && media[side.picture]?.variants.toSorted((a, b) => a.width - b.width)[0]
+function SideText({ side, other, media, label }: SideTextProps) {
+  const thumbnail = side?.picture && media[side.picture]?.variants.toSorted((a, b) => a.width - b.width)[0]
   return (
-    <div className="diff-text" dir="auto">
-      {sideLabel}
+    <DiffText words={side?.words ?? null} other={other?.words ?? ''} label={label}>
       {thumbnail && <img src={thumbnail.path} alt="" />}
-      {side.picture && !side.words && <span className="muted">{t('No alt text')}</span>}
-      {before}
-      {middle && <mark>{middle}</mark>}
-      {after}
-    </div>
+      {side?.picture && !side.words && <span className="muted">{t('No alt text')}</span>}
+    </DiffText>
   )
 }

@@ -12,6 +12,7 @@ import { notify } from '../../../ui/feedback/toast.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
+import { restoreLostFocus } from '../canvas/inline-editing/focus-navigation.ts'
 import { WebsiteThumb } from '../../../ui/website/website-thumb.tsx'
 
 type CopySectionDialogProps = {
@@ -46,6 +47,7 @@ export function CopySectionDialog({ section, websites, onClose }: CopySectionDia
     const undo = async () => {
       undoRemoval?.()
       const failure = await result.undo()
+      restoreLostFocus()
       if (failure) notify.error(failure.message)
       else notify.success(t('Undone on {website}: “{name}”.', { name, website: target.name }))
     }
@@ -54,6 +56,8 @@ export function CopySectionDialog({ section, websites, onClose }: CopySectionDia
       onClick: () => void undo(),
     })
     onClose()
+    // A section that moves away takes the button along that opened the dialog.
+    restoreLostFocus()
   }
 
   return (

@@ -1,29 +1,41 @@
-import { type Post, readingMinutes, t } from '@vitrine/model'
+import { type Post, type PostContent, t } from '@vitrine/model'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { DiffText } from '../../../ui/diff/diff-text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from '../list/post-labels.ts'
-import type { PostDraft } from './saving/post-draft.ts'
-import { countWords } from './count-words.ts'
+import { comparePosts, mergePosts, type PostDifference } from './saving/post-diff.ts'
+import { type PostDraft, toDraft } from './saving/post-draft.ts'
 
 type PostConflictDialogProps = {
   theirs: Post
   mine: PostDraft
-  onKeepMine: () => void
+  /** The version that both began with; null if it is not known. */
+  base: PostContent | null
+  onKeep: (post: PostDraft) => void
   onTakeTheirs: () => void
   onDismiss: () => void
 }
 
 /**
- * Asks which version to keep after the post was changed in another tab or on another device; nothing is overwritten
- * before.
+ * Shows where a post differs from the version saved in another tab or on another device, and takes either version of
+ * each difference; nothing is overwritten before. What only the other version changed is taken from it.
  */
 export function PostConflictDialog({
   theirs,
   mine,
-  onKeepMine,
+  base,
+  onKeep,
   onTakeTheirs,
   onDismiss,
 }: PostConflictDialogProps) {
+  const other = toDraft(theirs.post)
+  const [differences] = useState(() => comparePosts(mine, other, base))
+  const [theirIds, setTheirIds] = useState<ReadonlySet<PostDifference['id']>>(
+    () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).map(({ id }) => id)),
+  )
+  const choose = (id: PostDifference['id'], isMine: boolean) =>
+    setTheirIds(new Set(isMine ? [...theirIds].filter(one => one !== id) : [...theirIds, id]))
   return (
     <Dialog
       open
@@ -32,59 +44,67 @@ export function PostConflictDialog({
       actions={
         <>
           <Button onClick={onTakeTheirs}>{t('Use other version')}</Button>
-          <Button variant="primary" data-autofocus onClick={onKeepMine}>
-            {t('Keep mine')}
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() =>
+              onKeep(theirIds.size === 0 ? mine : mergePosts(mine, other, id => theirIds.has(id)))
+            }
+          >
+            {theirIds.size === 0 ? t('Keep mine') : t('Keep selection')}
           </Button>
         </>
       }
     >
-      <div className="stack">
-        <p>
-          {t(
-            'It was saved in another tab or on another device at {time}. Nothing is overwritten until you choose.',
-            { time: formatTime(new Date(theirs.updated_at)) },
-          )}
-        </p>
-        <dl className="post-versions">
-          <Version
-            name={t('Here')}
-            title={mine.title}
-            words={countWords(mine.body)}
-            minutes={readingMinutes(mine.body)}
-          />
-          <Version
-            name={t('Elsewhere')}
-            title={theirs.post.title}
-            words={countWords(theirs.post.body)}
-            minutes={readingMinutes(theirs.post.body)}
-          />
-        </dl>
-      </div>
+      <p>
+        {t(
+          'It was saved in another tab or on another device at {time}. Nothing is overwritten until you choose.',
+          { time: formatTime(new Date(theirs.updated_at)) },
+        )}
+      </p>
+      {differences.map(difference => (
+        <DifferenceChoice
+          key={difference.id}
+          difference={difference}
+          isMine={!theirIds.has(difference.id)}
+          onChoose={isMine => choose(difference.id, isMine)}
+        />
+      ))}
     </Dialog>
   )
 }
 
-function Version({
-  name,
-  title,
-  words,
-  minutes,
-}: {
-  name: string
-  title: string
-  words: number
-  minutes: number
-}) {
+type DifferenceChoiceProps = {
+  difference: PostDifference
+  isMine: boolean
+  onChoose: (isMine: boolean) => void
+}
+
+function DifferenceChoice({
+  difference: { id, label, mine, theirs },
+  isMine,
+  onChoose,
+}: DifferenceChoiceProps) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <b dir="auto">{title || t('Untitled')}</b>
-        <span className="num">
-          {t('{words, plural, one {# word} other {# words}}, {minutes, number} min', { words, minutes })}
-        </span>
-      </dd>
-    </div>
+    <fieldset className="diff-part">
+      <legend className="diff-name">{label}</legend>
+      <div className="diff-columns">
+        <label className="check">
+          <input type="radio" name={`differs-${id}`} checked={isMine} onChange={() => onChoose(true)} />
+          {t('Here')}
+        </label>
+        <label className="check">
+          <input type="radio" name={`differs-${id}`} checked={!isMine} onChange={() => onChoose(false)} />
+          {t('Elsewhere')}
+        </label>
+      </div>
+      <div className="diff-row" data-stands={isMine ? 'mine' : 'theirs'}>
+        <div className="diff-columns">
+          <DiffText words={mine} other={theirs ?? ''} label={`${t('Here')}: `} />
+          <DiffText words={theirs} other={mine ?? ''} label={`${t('Elsewhere')}: `} />
+        </div>
+      </div>
+    </fieldset>
   )
 }
 

@@ -175,6 +175,16 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     setPost(draft)
     setVersion(version + 1)
   }
+  /** Resolves a conflict with my version, or with one that takes parts of the other. */
+  const keepMerged = (merged: PostDraft) => {
+    if (state.kind !== 'stale') return
+    if (merged !== post) {
+      session.autosave.change(merged)
+      setPost(merged)
+      setVersion(version + 1)
+    }
+    void session.autosave.keepMine(state.theirs)
+  }
   const discard = () => {
     session.forget()
     void navigate('/posts')
@@ -187,7 +197,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   }
   return {
     ...{ websiteId: opened.websiteId, session, state, saved, post, version },
-    ...{ change, commit, publish, upload, setUploads, takeTheirs, discard, deletePost },
+    ...{ change, commit, publish, upload, setUploads, keepMerged, takeTheirs, discard, deletePost },
   }
 }
 
@@ -271,13 +281,14 @@ function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
 
 /** The dialog of a post that was changed or deleted elsewhere. */
 function ConflictDialogs({ editing, onDismiss }: { editing: PostEditing; onDismiss: () => void }) {
-  const { state, post, session, takeTheirs, discard } = editing
+  const { state, post, session, keepMerged, takeTheirs, discard } = editing
   if (state.kind === 'stale')
     return (
       <PostConflictDialog
         theirs={state.theirs}
         mine={post}
-        onKeepMine={() => void session.autosave.keepMine(state.theirs)}
+        base={session.autosave.getBase()}
+        onKeep={keepMerged}
         onTakeTheirs={takeTheirs}
         onDismiss={onDismiss}
       />

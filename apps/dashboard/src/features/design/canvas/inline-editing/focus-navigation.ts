@@ -9,17 +9,19 @@ import type { EditorNavigation } from '../../use-editor-navigation.ts'
 
 const getFrame = () => document.querySelector<HTMLIFrameElement>('.page-frame')
 
-/** Moves the focus to the selected section in the list; on a phone, where the list is closed, to the page. */
+/** Moves the focus to the selected or first section in the list; on a phone, where the list is closed, to the page. */
 export function focusSectionList(): void {
-  const name = document.querySelector<HTMLElement>('.section-row-name[aria-current]')
+  const find = (state = '') => document.querySelector<HTMLElement>(`.section-row-name${state}`)
+  const name = find('[aria-current]') ?? find()
   if (name?.checkVisibility()) name.focus()
   else getFrame()?.focus()
 }
 
-/** Moves the focus to the section list if an undo step removed the focused element. */
+/** Moves the focus to the section list if it was on what is gone, such as a section or the message that offered to undo. */
 export function restoreLostFocus(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusSectionList()
+    // A dialog whose opener is gone leaves the focus on the whole screen.
+    if (document.activeElement?.matches('body, #main, [data-sonner-toast] *')) focusSectionList()
   })
 }
 

@@ -155,6 +155,11 @@ export class Autosave {
     return this.flush()
   }
 
+  /** The server's version that this one is based on; null if it is not known. */
+  getBase(): PostContent | null {
+    return this.#stored
+  }
+
   isChanged(): boolean {
     return this.#isChanged
   }
