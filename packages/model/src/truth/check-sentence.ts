@@ -9,6 +9,7 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { isYearWord } from './checks/dates.ts'
+import { describedNouns } from './checks/descriptions.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
@@ -79,7 +80,7 @@ function unknownLink(sentence: string, { links }: Facts): string | null {
  */
 function checkStatements(words: readonly Word[], context: Context): Verdict {
   const { facts, grammar } = context
-  const names = matchNames(words, facts, grammar)
+  const names = namesIn(words, context)
   const unknown = words.find(
     word => isNeeded(word, words, names, context) && !isAnywhere(word, facts, grammar),
   )
@@ -139,6 +140,14 @@ function joinParts(before: Best, { from, predicate, fact, connective }: PartResu
   return { ...joined, fact, pending: connective }
 }
 
+/** The words that name the owner, and the nouns that describe a name beside them. */
+function namesIn(words: readonly Word[], { facts, grammar }: Context): Map<Word, SlotMatch> {
+  const names = matchNames(words, facts, grammar)
+  for (const word of describedNouns(words, facts, grammar))
+    if (!names.has(word)) names.set(word, { slot: 'described', isWhole: false })
+  return names
+}
+
 type PartResult = { from: string[]; predicate: Word[]; fact: Fact | null; connective: Connective | null }
 
 function checkPart(
@@ -149,7 +158,7 @@ function checkPart(
   context: Context,
 ): PartResult | NearMiss {
   const { grammar, facts } = context
-  const names = matchNames(part, facts, grammar)
+  const names = namesIn(part, context)
   const isBare = part.every(word => names.has(word) || !word.isContent || isQuotationWord(word, context))
   // A part with no claim of its own, such as the owner's name before a comma or "she says:".
   const isQuoting = context.quoted.length > 0
@@ -163,7 +172,7 @@ function checkPart(
   const own = hasVerb || inherited.length === 0 ? part : [...asOpening(inherited, part), ...part]
   if (isDateOnly(part, grammar) && !isWhole)
     return { refusal: refuse('date', part.map(({ text }) => text).join(' ')), matched: 0 }
-  const ownNames = own === part ? names : matchNames(own, facts, grammar)
+  const ownNames = own === part ? names : namesIn(own, context)
   const needed = new Set(own.filter(word => isNeeded(word, own, ownNames, context)))
   const { candidates, others } = findCandidates(own, needed, context.list, facts, grammar)
   let nearest: NearMiss = { refusal: refuse('empty', part.map(({ text }) => text).join(' ')), matched: 0 }
@@ -183,7 +192,7 @@ function checkPart(
     if (isNearer(miss, nearest)) nearest = miss
     // "Before she opened her shop": the passage tells of the opening alone.
     const dated = fact.text === null || !bare ? null : datedFact(fact, part, context)
-    if (bare && dated?.end && checkAgainst(bare, matchNames(bare, facts, grammar), fact, context) === null)
+    if (bare && dated?.end && checkAgainst(bare, namesIn(bare, context), fact, context) === null)
       return { from: fact.id.split(' '), predicate: predicate(), fact: dated, connective }
   }
   for (const fact of others) {

@@ -57,7 +57,7 @@ export type Cue =
   | 'despite'
   | 'spare'
 
-/** The role that a preposition gives to the word after it. */
+/** The role that a preposition gives to the word after it; `per` is that of a time at which something recurs. */
 export type Role =
   | 'at'
   | 'to'
@@ -77,6 +77,7 @@ export type Role =
   | 'during'
   | 'through'
   | 'instead'
+  | 'per'
 
 /**
  * The grammar of a language as word lists. Words are separated by white space and written as in the language, with

@@ -1,3 +1,4 @@
+import { markRates } from './rates.ts'
 import { findNumbers } from './stated-numbers.ts'
 import { type Cue, foldLetters, type Grammar, type Phrase, type Role, type TruthLanguage } from './grammar.ts'
 
@@ -143,6 +144,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
   if (first?.isContent && isOf && NOUN_BEFORE_OF.has(grammar.language)) first.isNominal = true
   if (grammar.language === 'nl') markPossessives(words)
   markPartedCues(words, grammar)
+  markRates(words, grammar)
   joinParticles(words, grammar)
   return words
 }

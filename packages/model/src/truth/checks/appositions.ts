@@ -53,7 +53,10 @@ export function isAntecedent(
   const isAside =
     aside[0]?.isJoined === true && !aside.some(word => used.has(word)) && !hasVerb(aside, grammar)
   const next = passage.filter(word => word.clause === clause + (isAside ? 2 : 1))
-  const pronoun = next.findIndex(({ folded }) => RELATIVE_PRONOUNS[language].has(folded))
+  // The articles of German are pronouns only where a clause begins.
+  const pronoun = next
+    .slice(0, next[0]?.role ? 2 : 1)
+    .findIndex(({ folded }) => RELATIVE_PRONOUNS[language].has(folded))
   if (!next[0]?.isJoined || pronoun < 0 || !next.slice(pronoun).some(word => used.has(word))) return false
   const before = passage.filter(word => word.clause === clause)
   const content = before.filter(word => word.isContent && !isLastVerb(word, grammar))

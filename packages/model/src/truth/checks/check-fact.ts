@@ -4,7 +4,7 @@ import { foldLetters, type Grammar } from '../grammar.ts'
 import { normalizeText } from '../normalize.ts'
 import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
 import { analyze, isSameStem, type Word } from '../words.ts'
-import { checkDates } from './dates.ts'
+import { checkDates, isYearWord } from './dates.ts'
 import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
 import { checkTyped } from './check-typed.ts'
@@ -56,8 +56,10 @@ export function checkAgainst(
   if (isHearsay) return miss(refuse('subject', fact.source.quote.slice(0, 40)))
   const handled = new Set<Word>()
   const free = words.filter(word => !match.pairs.has(word))
+  // A year that a passage gives itself is not mixed with those of what it describes.
+  const dated = !isTyped && passage.some(isYearWord) ? { ...fact, start: null, end: null } : fact
   const counted =
-    checkDates(words, new Set(unmatched), fact, grammar, today, handled) ??
+    checkDates(words, new Set(unmatched), dated, grammar, today, handled) ??
     checkFigures(free, fact, grammar, slots, handled, isAboutWork(fact, slots, context))
   if (counted) return miss(counted)
   const isLight = match.pairs.size > 1 && !isTyped && !dropsVerb(passage, match, grammar)
@@ -80,7 +82,9 @@ export function checkAgainst(
     handled.size > 0 ||
     match.pairs.size > 0 ||
     unmatched.some(word => isInSlots(word, fact, grammar)) ||
-    [...slots.values()].some(({ slot }) => slot !== 'owner' || NAMING.has(fact.kind))
+    [...slots.values()].some(
+      ({ slot }) => slot !== 'described' && (slot !== 'owner' || NAMING.has(fact.kind)),
+    )
   if (!isSupported) return miss(refuse('empty', ''))
   const isClaimed = [...slots.values()].some(({ slot }) => slot === 'degree')
   if (isTyped && fact.kind === 'study' && isClaimed && isUnfinished(fact, context))
@@ -209,7 +213,8 @@ function isKnown(
   const { grammar, facts } = context
   const { stem, number } = word
   const before = words[words.indexOf(word) - 1]
-  if (number) return false
+  // "A year" is not "a month".
+  if (number || word.marker === 'per') return false
   if (grammar.neutral.has(stem)) return true
   // A prize "awarded" or a "skill" is no praise, if the profile has it.
   const isNamed = isTyped && (fact.kind === 'award' || fact.kind === 'skill')

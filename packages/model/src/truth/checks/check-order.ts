@@ -1,8 +1,9 @@
-import type { Grammar, Role } from '../grammar.ts'
+import { type Grammar, type Role, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
 import { hasVerb, isAntecedent, isDislocated, isIdentity } from './appositions.ts'
 import { isYearWord } from './dates.ts'
+import { movesFreely } from './free-order.ts'
 import { isParticiple, isPassiveVoice, isVerbForm } from './tense.ts'
 
 /** Words keep their order and prepositions; a phrase with a preposition may move, and a passive may turn. */
@@ -38,19 +39,25 @@ export function checkOrder(
     const known = pairs.get(word) as Word
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
-      (known.marker === null && word.marker === nounBefore(known, passage, usedWords)?.marker) ||
+      (known.marker === null && word.marker === nounBefore(known, passage, usedWords, grammar)?.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
+      isDuration(word, known, words, grammar) ||
       isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
       isWorkOfNote(word, known, words, passage, grammar) ||
       (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
     if (isLoose && word.marker !== known.marker) continue
-    const countsSame = word.number !== null && (isYearWord(word) || contentAfter(words, word).length === 0)
+    const isTimed = isYearWord(word) && [word.marker, known.marker].some(isOpenEnded)
+    const countsSame =
+      word.number !== null && !isTimed && (isYearWord(word) || contentAfter(words, word).length === 0)
     if (countsSame || word.marker === known.marker) {
       if (word.isPossessor === known.isPossessor || isGenitive(word) === isGenitive(known)) continue
       return refuse('order', word.text)
     }
     const turns =
-      voiceChanges && (isAgent(word) ? known.marker === null : isAgent(known) && word.marker === null)
+      voiceChanges &&
+      (isAgent(word)
+        ? known.marker === null && isBeforeVerb(known, passage, grammar)
+        : isAgent(known) && word.marker === null)
     isTurned ||= turns
     const isHead = !turns && isAntecedent(known.clause, passage, new Set(pairs.values()), grammar)
     if (isHead) continue
@@ -68,7 +75,9 @@ export function checkOrder(
   if (numbers.some((place, index) => index > 0 && place < (numbers[index - 1] ?? 0)))
     return refuse('number', quote(matched.filter(({ number }) => number)))
   // A passive whose subject stays the subject swaps agent and object.
-  const subject = matched.find(({ marker, number }) => marker === null && number === null)
+  const subject = matched.find(
+    word => word.marker === null && word.number === null && !isMovingVerb(word, words, grammar),
+  )
   const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
   if (voiceChanges && stays && matched.length > 1) return refuse('order', subject.text)
   const partner = missingPartner(matched.filter(isAgent), passage, pairs, grammar)
@@ -79,6 +88,7 @@ export function checkOrder(
   if (breaks.length <= 2 && isIdentity(matched, passage, pairs, grammar)) return null
   if (breaks.length <= 2 && isDislocated(matched, passage, pairs, grammar)) return null
   if (breaks.length <= 2 && sharesSubject(words, placed, passage, pairs, grammar)) return null
+  if (!voiceChanges && movesFreely(words, placed, passage, pairs, grammar)) return null
   const [at = 0] = breaks
   const isPhrase = [placed[0], placed[at]].some(
     word => word && (word.marker !== null || word.number !== null || isRecurring(word, words)),
@@ -101,6 +111,9 @@ function droppedVerb(
   for (const [word, known] of pairs) {
     if (word.number || word.folded === known.folded || !isVerb(word, words) || isVerb(known, passage))
       continue
+    // "15 students a year" do not say that she studies.
+    if (passage.some(each => each.number && !isYearWord(each) && contentAfter(passage, each).includes(known)))
+      return known
     const inClause = passage.filter(({ clause }) => clause === known.clause)
     const at = inClause.indexOf(known)
     const verb = inClause.find(
@@ -220,8 +233,15 @@ function markerOf(word: Word, words: readonly Word[]): Role | null {
 }
 
 /** The noun before a name that is left out: "by music dealer Cornelis Haverdijk". */
-function nounBefore(known: Word, passage: readonly Word[], used: ReadonlySet<Word>): Word | undefined {
-  const before = passage[passage.indexOf(known) - 1]
+function nounBefore(
+  known: Word,
+  passage: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const [called, last] = [passage[passage.indexOf(known) - 2], passage[passage.indexOf(known) - 1]]
+  // "A boy called Cauê".
+  const before = last && called?.isContent && grammar.neutral.has(last.stem) ? called : last
   const isNoun = before?.isContent === true && before.clause === known.clause && before.number === null
   return isNoun && !used.has(before) && /^\p{Lu}/u.test(known.text) ? before : undefined
 }
@@ -231,6 +251,15 @@ function isPartitive(known: Word, passage: readonly Word[], used: ReadonlySet<Wo
   const before = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
   return known.marker === 'of' && before !== undefined && before.number !== null && used.has(before)
 }
+
+/** "Since 2017" is not "in 2017". */
+const isOpenEnded = (role: Role | null) => role === 'since' || role === 'until'
+
+/** "Worked 11 years" of "for 11 years". */
+const isDuration = (word: Word, known: Word, words: readonly Word[], grammar: Grammar) =>
+  word.number !== null &&
+  [word.marker, known.marker].every(role => role === null || role === 'for' || role === 'during') &&
+  unitOf(words[words.indexOf(word) + 1] ?? word, grammar) !== undefined
 
 /** A name behind a comma in a note without a verb is a place: "talk at Vinterkode, Oslo". */
 function isPlaceOfNote(word: Word, known: Word, passage: readonly Word[], grammar: Grammar): boolean {
@@ -329,6 +358,13 @@ function missingPartner(
     if (isListed && partner && next.every(word => !used.has(word))) return partner
   }
   return undefined
+}
+
+/** Whether a word can be the subject of its clause: not an object behind "mentored". */
+function isBeforeVerb(word: Word, passage: readonly Word[], grammar: Grammar): boolean {
+  const inClause = passage.filter(({ clause }) => clause === word.clause)
+  const before = inClause.slice(0, inClause.indexOf(word))
+  return grammar.verbsMove || !hasVerb(before, grammar)
 }
 
 /** A verb in a language that puts verbs second or last. */

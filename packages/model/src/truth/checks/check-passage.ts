@@ -113,6 +113,7 @@ function checkSubject(
 ): Refusal | null {
   const used = new Set(pairs.values())
   const clauses = new Set([...used].map(({ clause }) => clause))
+  const own = new Set<number>()
   for (const clause of clauses) {
     const inClause = passage.filter(word => word.clause === clause)
     if (inClause.some(({ isLabel }) => isLabel)) continue
@@ -122,6 +123,7 @@ function checkSubject(
       opening.some(word => isSpeaker(word, grammar)) ||
       isInverted(inClause, firstContent, grammar) ||
       followsSpeaker(clause, passage, grammar)
+    if (isOwn) own.add(clause)
     if (sharesObject(clause, passage, grammar)) continue
     // "Novels and essays from English": a part without a verb has no subject.
     if (inClause[0] && grammar.joins.has(inClause[0].folded) && !hasVerb(inClause, grammar)) continue
@@ -161,7 +163,24 @@ function checkSubject(
     if (isOthers && !isOwn && isClaimed)
       return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
-  return null
+  const doer = ownerAsAgent(words, owners, grammar)
+  const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))
+  return doer && deeds.every(clause => !own.has(clause)) ? refuse('subject', doer.text) : null
+}
+
+/** The owner as the agent of a passive: "written by Ada" and "painted by her". */
+function ownerAsAgent(
+  words: readonly Word[],
+  owners: ReadonlySet<Word>,
+  { thirdPerson, possessives }: Grammar,
+): Word | undefined {
+  return (
+    [...owners].find(({ marker }) => marker === 'by') ??
+    words.find(
+      ({ folded }, index) =>
+        thirdPerson.has(folded) && !possessives.has(folded) && words[index - 1]?.role === 'by',
+    )
+  )
 }
 
 /** "Daarvoor werkte ik": the speaker behind a verb that opens its clause. */
@@ -232,9 +251,8 @@ function hasOwnSubject(
   const subject = before.find(
     ({ folded, isContent, marker }) =>
       (isContent && marker === null) ||
-      grammar.firstPerson.has(folded) ||
-      grammar.thirdPerson.has(folded) ||
-      grammar.secondPerson.has(folded),
+      (!grammar.possessives.has(folded) &&
+        [grammar.firstPerson, grammar.thirdPerson, grammar.secondPerson].some(forms => forms.has(folded))),
   )
   return (
     !subject ||

@@ -1,0 +1,96 @@
+import type { Grammar, TruthLanguage } from './grammar.ts'
+import type { Word } from './words.ts'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/**
+ * How a language says that something recurs: `periods`, `days` of the week in the forms that recur after `each`, and
+ * `plural`, which recurs by itself or after the article in `on`. `after` are words that do so only behind what recurs:
+ * "six a year".
+ */
+const RATES: Record<
+  TruthLanguage,
+  {
+    periods: ReadonlySet<string>
+    days: RegExp
+    each: ReadonlySet<string>
+    after: ReadonlySet<string>
+    on: ReadonlySet<string>
+  }
+> = {
+  en: {
+    periods: list('year month week day hour season term night morning evening autumn spring summer winter june'),
+    days: /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(s?)$/,
+    each: list('each every per'),
+    after: list('a an'),
+    on: list('on'),
+  },
+  de: {
+    periods: list('jahr monat woche tag stunde saison semester nacht herbst frühling sommer winter'),
+    days: /^(?:mon|diens|donners|frei|sams|sonn)tag(s?)$|^mittwoch(s?)$|^sonnabend(s?)$/,
+    each: list('pro je jedes jede jeden jedem jeder im am'),
+    after: list('in der die'),
+    on: list('immer'),
+  },
+  fr: {
+    periods: list('an année mois semaine jour heure saison nuit matin soir automne printemps été hiver'),
+    days: /^(?:lun|mar|mercre|jeu|vendre|same)di(s?)$|^dimanche(s?)$/,
+    each: list('par chaque'),
+    after: list(''),
+    on: list('le les'),
+  },
+  es: {
+    periods: list('año mes semana día hora temporada curso noche mañana otoño primavera verano invierno'),
+    days: /^(?:lunes|martes|miércoles|jueves|viernes)$|^(?:sábado|domingo)(s?)$/,
+    each: list('cada por al'),
+    after: list('a la'),
+    on: list('los'),
+  },
+  it: {
+    periods: list('anno mese settimana giorno ora stagione notte mattina sera autunno primavera estate inverno'),
+    days: /^(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)$/,
+    each: list('ogni all al'),
+    after: list('a l la'),
+    on: list('il la'),
+  },
+  pt: {
+    periods: list('ano anos mês semana dia hora época temporada noite manhã outono primavera verão inverno'),
+    days: /^(?:segunda|terça|quarta|quinta|sexta)s?$|^(?:sábado|domingo)s?$/,
+    each: list('cada por ao todos todo toda todas'),
+    after: list('à'),
+    on: list('às aos'),
+  },
+  nl: {
+    periods: list('jaar maand week dag uur seizoen nacht herfst lente voorjaar zomer winter'),
+    days: /^(?:maan|dins|woens|donder|vrij|zater|zon)dag(s?)$/,
+    each: list('per elk elke ieder iedere'),
+    after: list('de'),
+    on: list('s'),
+  },
+}
+
+/**
+ * Marks the words of recurring times with the role `per`, whatever words say so: "every year", "a year", "per year".
+ * Their other words claim nothing more.
+ */
+export function markRates(words: readonly Word[], { language }: Grammar): void {
+  const { periods, days, each, after, on } = RATES[language]
+  for (const [at, word] of words.entries()) {
+    const isPeriod = periods.has(word.folded)
+    if (!isPeriod && !days.test(word.folded)) continue
+    const next = words[at + 1]
+    if (next?.number && /^\d{4}$/.test(next.text)) continue
+    const before = words.slice(0, at)
+    const from = before.findLastIndex(({ isContent }) => isContent) + 1
+    const opening = before.slice(Math.max(from, at - 2)).filter(({ clause }) => clause === word.clause)
+    const counted = before[from - 1]
+    const isCounted = isPeriod && from > 0 && from >= at - 2 && counted?.clause === word.clause
+    const isEach = opening.some(({ folded }) => each.has(folded))
+    const isAfter = isCounted && opening.length > 0 && opening.every(({ folded }) => after.has(folded))
+    const isDay = !isPeriod && (opening.some(({ folded }) => on.has(folded)) || /s$/.test(word.folded))
+    const recurs = isEach || isAfter || (isDay && (language !== 'en' || word.folded.endsWith('s')))
+    if (!recurs || opening.some(({ cue }) => cue !== null && cue !== 'all')) continue
+    for (const each of opening) Object.assign(each, { cue: null, role: null })
+    Object.assign(word, { marker: 'per', isContent: true, cue: null })
+  }
+}
