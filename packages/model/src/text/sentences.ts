@@ -1,6 +1,6 @@
 /** Abbreviations whose full stop ends no sentence, and initials (J. R. Hacker, U.S., B.A.). */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|etc|vs|dr|mr|mrs|ms|prof|st|no|bzw|ca|inc|ltd|corp|sp|mgr|inż|dott|jr|sr|approx|incl|ph\.d|[mb]\.sc|[mb]\.tech|dipl|ing|sra|núm|p\.ej)\.$/iu
+  /(?:^|[\s(])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|etc|vs|dr|mr|mrs|ms|prof|st|no|bzw|ca|inc|ltd|corp|sp|mgr|inż|dott|jr|sr|approx|incl|ph\.d|[mb]\.sc|[mb]\.tech|dipl|ing|sra|srta|dra|drs|dres|dott\.ssa|prof\.ssa|sig|avv|mons|dhr|mevr|hr|bspw|eng|arq|núm|p\.ej)\.$/iu
 /** With the closing marks of “…”, „…“, »…« and « … ». */
 const TERMINATOR = /[.!?…]+["'”’»“«)]*(?:[ \u00a0\u202f]»)?(?=\s|$)|[。！？]+|\n+/gu
 

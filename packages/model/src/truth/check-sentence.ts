@@ -1,5 +1,5 @@
 import { containsContact } from '../text/contact-data.ts'
-import { checkAgainst, type Context, refuseWord } from './checks/check-fact.ts'
+import { checkAgainst, type Context, isMeasure, refuseWord } from './checks/check-fact.ts'
 import {
   areOrdered,
   type Connective,
@@ -85,13 +85,13 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
     word => isNeeded(word, words, names, context) && !isAnywhere(word, facts, grammar),
   )
   if (unknown) return { ok: false, refusal: refuseWord(unknown, grammar) }
-  const soft = facts.isTranscript ? [] : softStarts(words, grammar)
+  const soft = facts.isTranscript ? [] : softStarts(words, facts, grammar)
   const starts = words.flatMap((word, index) =>
     index === 0 || word.isClauseStart || soft.includes(index) ? [index] : [],
   )
   const ends = [...starts.slice(1), words.length]
   const best: (Best | null)[] = [
-    { from: context.quoted.map(({ id }) => id), predicate: [], fact: null, pending: null },
+    { from: context.quoted.map(({ id }) => id), predicate: [], fact: null, told: null, pending: null },
   ]
   let nearest: NearMiss | null = null
   for (let end = 1; end <= starts.length; end += 1) {
@@ -102,10 +102,10 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       const part = words.slice(starts[begin], ends[end - 1])
       const isWhole = begin === 0 && end === starts.length
       const place = before.fact && opensWithWhere(part) ? placeOf(before.fact) : null
-      let result = checkPart(part, before.predicate, isWhole, place, context)
+      let result = checkPart(part, before, isWhole, place, context)
       // "Founded in 1919, the school teaches …": the participle says nothing of the rest.
       if ('refusal' in result && isOpeningParticiple(before.predicate, words, grammar))
-        result = checkPart(part, [], isWhole, place, context)
+        result = checkPart(part, { ...before, predicate: [] }, isWhole, place, context)
       if ('refusal' in result) {
         if (!nearest || isNearer(result, nearest)) nearest = result
         continue
@@ -125,12 +125,21 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
   return { ok: false, refusal: nearest?.refusal ?? refuse('empty', words.map(({ text }) => text).join(' ')) }
 }
 
-/** The parts of a sentence up to a place. `pending` waits for a statement that `fact` is before or after of. */
-type Best = { from: string[]; predicate: Word[]; fact: Fact | null; pending: Connective | null }
+/**
+ * The parts of a sentence up to a place. `told` is what the last part is about, `pending` waits for a statement that
+ * `fact` is before or after of.
+ */
+type Best = {
+  from: string[]
+  predicate: Word[]
+  fact: Fact | null
+  told: Fact | null
+  pending: Connective | null
+}
 
 /** Adds a part; null if "before" or "after" puts two facts into the wrong order. */
 function joinParts(before: Best, { from, predicate, fact, connective }: PartResult): Best | null {
-  const joined = { from: [...before.from, ...from], predicate }
+  const joined = { from: [...before.from, ...from], predicate, told: fact ?? before.told }
   if (!fact || !hasOrder(fact)) return { ...before, ...joined }
   const other = before.fact
   if (connective && other && !before.pending)
@@ -152,7 +161,7 @@ type PartResult = { from: string[]; predicate: Word[]; fact: Fact | null; connec
 
 function checkPart(
   part: readonly Word[],
-  inherited: readonly Word[],
+  { predicate: inherited, told }: Best,
   isWhole: boolean,
   place: string | null,
   context: Context,
@@ -180,6 +189,7 @@ function checkPart(
   const bare = connective && facts.isTranscript === false ? withoutConnective(own) : null
   for (const fact of candidates) {
     if (place !== null && (placeOf(fact) ?? place) !== place) continue
+    if (isUnnamed(fact, own, told, context)) continue
     const miss = checkAgainst(own, ownNames, fact, context)
     const predicate = () => predicateOf(own, fact, context)
     if (miss === null)
@@ -200,6 +210,24 @@ function checkPart(
     if (miss && isNearer(miss, nearest)) nearest = miss
   }
   return nearest
+}
+
+/** Works, of which a part without a name goes on telling: "…, written in Rust, has 310 stars". */
+const WORKS: ReadonlySet<string> = new Set(['project', 'work', 'publication'])
+
+/** Whether a part names nothing of a typed fact, and the parts before it tell of another one. */
+function isUnnamed(fact: Fact, part: readonly Word[], told: Fact | null, { grammar }: Context): boolean {
+  if (fact.text !== null || told?.source.path === fact.source.path) return false
+  const isNamed =
+    matchSlots(part, fact, grammar).size > 0 ||
+    part.some((word, index) => word.isContent && isInSlots(word, fact, grammar, part[index - 1]))
+  if (isNamed) return false
+  const hasSubject = part.some(
+    ({ folded }) => grammar.thirdPerson.has(folded) && !grammar.possessives.has(folded),
+  )
+  const isBegun = part.some(({ folded }) => grammar.events.start.has(folded))
+  if (hasOrder(fact) && (!fact.isSpan || isBegun)) return told !== null
+  return told !== null && WORKS.has(told.kind) && !hasSubject
 }
 
 const WHERE: ReadonlySet<string> = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
@@ -268,6 +296,7 @@ function isNeeded(
   if (!word.isContent || word.number || names.has(word)) return false
   if (grammar.neutral.has(stem) || grammar.light.has(stem) || grammar.owner.has(stem)) return false
   if (monthOf(foldLetters(word.text)) !== null || unitOf(word, grammar)) return false
+  if (isMeasure(word, words, grammar)) return false
   if ([...grammar.kinds.values()].some(list => list.has(stem))) return false
   if (isTitleVerb(word, words[words.indexOf(word) - 1], facts, grammar)) return false
   return !completesName(word, words, words, facts)

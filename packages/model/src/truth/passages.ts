@@ -14,11 +14,17 @@ const SEPARATOR = /\s+[|•·▪→]\s+|\s+[–—]\s+(?=\p{Lu})/u
 export function passagesOf(text: string): string[] {
   const rows = withoutDecoration(printable(text)).split('\n')
   const joined: string[] = []
+  // A list whose rows all begin small has no row that goes on.
+  const filled = rows.filter(row => /\p{L}/u.test(row))
+  const isList = filled.filter(row => /^\P{L}*\p{Lu}/u.test(row)).length * 3 < filled.length
   for (const row of rows) {
     const bare = row.replace(LIST_MARK, '').trim()
     const last = joined.at(-1)
     const continues = last !== undefined && last !== '' && bare !== '' && row === row.replace(LIST_MARK, '')
-    if (continues && (OPEN_END.test(last) || (/^\p{Ll}/u.test(bare) && /[\p{L}\p{N}]$/u.test(last))))
+    if (
+      continues &&
+      (OPEN_END.test(last) || (!isList && /^\p{Ll}/u.test(bare) && /[\p{L}\p{N}]$/u.test(last)))
+    )
       joined[joined.length - 1] = `${last} ${bare}`
     else joined.push(bare)
   }

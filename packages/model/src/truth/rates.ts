@@ -1,7 +1,7 @@
 import type { Grammar, TruthLanguage } from './grammar.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean))
 
 /**
  * How a language says that something recurs: `periods`, `days` of the week in the forms that recur after `each`, and
@@ -19,7 +19,9 @@ const RATES: Record<
   }
 > = {
   en: {
-    periods: list('year month week day hour season term night morning evening autumn spring summer winter june'),
+    periods: list(
+      'year month week day hour season term night morning evening autumn spring summer winter june',
+    ),
     days: /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(s?)$/,
     each: list('each every per'),
     after: list('a an'),
@@ -47,7 +49,9 @@ const RATES: Record<
     on: list('los'),
   },
   it: {
-    periods: list('anno mese settimana giorno ora stagione notte mattina sera autunno primavera estate inverno'),
+    periods: list(
+      'anno mese settimana giorno ora stagione notte mattina sera autunno primavera estate inverno',
+    ),
     days: /^(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)$/,
     each: list('ogni all al'),
     after: list('a l la'),
@@ -87,10 +91,14 @@ export function markRates(words: readonly Word[], { language }: Grammar): void {
     const isCounted = isPeriod && from > 0 && from >= at - 2 && counted?.clause === word.clause
     const isEach = opening.some(({ folded }) => each.has(folded))
     const isAfter = isCounted && opening.length > 0 && opening.every(({ folded }) => after.has(folded))
-    const isDay = !isPeriod && (opening.some(({ folded }) => on.has(folded)) || /s$/.test(word.folded))
+    const isDay = !isPeriod && (opening.some(({ folded }) => on.has(folded)) || word.folded.endsWith('s'))
     const recurs = isEach || isAfter || (isDay && (language !== 'en' || word.folded.endsWith('s')))
     if (!recurs || opening.some(({ cue }) => cue !== null && cue !== 'all')) continue
     for (const each of opening) Object.assign(each, { cue: null, role: null })
     Object.assign(word, { marker: 'per', isContent: true, cue: null })
   }
 }
+
+/** A noun of time, such as "day". */
+export const isPeriod = ({ folded }: Word, { language }: Grammar): boolean =>
+  RATES[language].periods.has(folded)

@@ -153,3 +153,55 @@ describe.each(Object.entries(RETOLD))('what an owner says of themselves in %s', 
     expect(refusalOf(sentence)).not.toBeNull()
   })
 })
+
+/** What a passage says in another order, at times that recur, of a name and its noun, and stressed. */
+const REARRANGED: { language: TruthLanguage; bio: string; truths: string[]; lies: string[] }[] = [
+  {
+    language: 'en',
+    bio: 'My partner Olga Penhale draws the plans. I repair sixty windows a year after heavy storms. The handbook was written together with Ada Moss. I teach sheep and horses.',
+    truths: [
+      'After heavy storms she repairs sixty windows every year.',
+      'The plans are drawn by her partner Olga Penhale.',
+    ],
+    lies: [
+      'She repairs sixty windows a month.',
+      'The plans are drawn by Maren and her partner Olga Penhale.',
+      'It was Ada Moss who drew the plans.',
+      'She wrote the handbook.',
+      'Sheep teach horses.',
+      'Her teacher Olga Penhale draws the plans.',
+    ],
+  },
+  {
+    language: 'de',
+    bio: 'Mein Kollege Arne Budde zeichnet die Pläne. Das war 2011, und seit 2017 leite ich die Werkstatt.',
+    truths: ['Die Pläne zeichnet ihr Kollege Arne Budde.', 'Seit 2017 leitet sie die Werkstatt.'],
+    lies: ['Ihren Kollegen Arne Budde zeichnet sie.', 'Seit 2011 leitet sie die Werkstatt.'],
+  },
+  {
+    language: 'fr',
+    bio: 'Mon associé Yann Le Dantec s’occupe des vernis. La musique a été composée par Berthe Sannier.',
+    truths: [
+      'Son associé Yann Le Dantec s’occupe des vernis.',
+      'C’est Berthe Sannier qui a composé la musique.',
+    ],
+    lies: [
+      'Elle s’occupe des vernis de son associé, Yann Le Dantec.',
+      'C’est Yann Le Dantec qui a composé la musique.',
+    ],
+  },
+]
+
+describe.each(REARRANGED)('the words of “$bio”', ({ language, bio, truths, lies }) => {
+  const facts = factsOf({ ...PERSON, language, name: 'Maren Solheim', headline: null, bio })
+  const refusalOf = (sentence: string) => {
+    const verdict = checkSentence(sentence, facts, { today: TODAY })
+    return verdict.ok ? null : verdict.refusal
+  }
+  it.each(truths)('may be rearranged as: %s', sentence => {
+    expect(refusalOf(sentence)).toBeNull()
+  })
+  it.each(lies)('do not say: %s', sentence => {
+    expect(refusalOf(sentence)).not.toBeNull()
+  })
+})

@@ -1,39 +1,10 @@
+import { withoutCleft } from './clefts.ts'
 import { markRates } from './rates.ts'
+import type { Word, WordNumber } from './word.ts'
 import { findNumbers } from './stated-numbers.ts'
 import { type Cue, foldLetters, type Grammar, type Phrase, type Role, type TruthLanguage } from './grammar.ts'
 
-/** A number as written, with all its readings and its precision. */
-export type WordNumber = { values: readonly number[]; step: number; isPercent: boolean }
-
-/** A word of a normalised text, seen through a grammar. */
-export type Word = {
-  text: string
-  folded: string
-  stem: string
-  start: number
-  number: WordNumber | null
-  cue: Cue | null
-  /** The role it gives to the next word, if it is a preposition. */
-  role: Role | null
-  /** Claims something: no function word, preposition, cue. */
-  isContent: boolean
-  /** The preposition before it, or whether its possessor is before it. */
-  marker: Role | null
-  isPossessor: boolean
-  /** The number of its clause, and of its sentence where a passage has two. */
-  clause: number
-  sentence: number
-  /** Begins a clause: a comma or a conjunction is before it. */
-  isClauseStart: boolean
-  /** Begins a clause that continues the verb before: after a comma, "and", "or". */
-  isJoined: boolean
-  /** Stands before a colon: "Accompanist: …". */
-  isLabel: boolean
-  /** Opens a note as a noun: "Repair of …". */
-  isNominal: boolean
-  /** Stands for a person or thing behind a preposition: "of them". */
-  isPronoun: boolean
-}
+export type { Word }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:'[\p{L}\p{M}]+)*/gu
 const CLAUSE_END = /[,;:()|·•–—/]|\s-\s/u
@@ -146,7 +117,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
   markPartedCues(words, grammar)
   markRates(words, grammar)
   joinParticles(words, grammar)
-  return words
+  return withoutCleft(words, grammar)
 }
 
 /** Dutch "zijn" before a noun, where no verb can stand: "Zijn compagnon is …". */

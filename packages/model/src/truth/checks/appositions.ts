@@ -14,7 +14,7 @@ const RELATIVE_PRONOUNS: Record<TruthLanguage, ReadonlySet<string>> = {
   nl: list('die dat'),
 }
 
-const BE: Record<TruthLanguage, ReadonlySet<string>> = {
+export const BE: Record<TruthLanguage, ReadonlySet<string>> = {
   en: list('is are was were'),
   de: list('ist sind war waren'),
   fr: list('est sont était étaient fut'),

@@ -5,7 +5,7 @@ import { hasVerb, isAntecedent, isTopic } from './appositions.ts'
 import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
-const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause', 'together'])
+const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause'])
 
 /** The clauses that contain the words, without those that only name the person a relative clause describes. */
 export function mainClauses(
@@ -58,6 +58,9 @@ export function checkCues(
       const [here, there] = [stated.get(cue) ?? [], known.get(cue) ?? []]
       if (cue === 'negation' ? isDeniedAlike(here, there) : here.length > 0 === there.length > 0) continue
       if (here.length === 0 && DROPPABLE.has(cue)) continue
+      // "After heavy snow" is only a time, unless something never was so before.
+      const isTime = cue === 'after' || cue === 'before'
+      if (here.length === 0 && isTime && stated.size === 0 && known.size === 1) continue
       if (cue === 'still' && isOfToday(here, passage, sources, grammar)) continue
       // "Together with Ada" of "with Ada".
       const hasPartner = passage.some(({ role, clause }) => role === 'with' && sources.has(clause))
@@ -79,7 +82,10 @@ function isOfToday(
   const inClauses = passage.filter(({ clause }) => sources.has(clause))
   const tense = tenseOf(inClauses, grammar, new Map())
   const isRest = inClauses.every(({ cue, isPossessor }) => cue !== 'negation' && !isPossessor)
-  return isRest && stated.length > 0 && tense === 'present'
+  // "Working on: a language".
+  const isOngoing =
+    grammar.language === 'en' && tense === null && inClauses[0]?.folded.endsWith('ing') === true
+  return isRest && stated.length > 0 && (tense === 'present' || isOngoing)
 }
 
 const THAT: ReadonlySet<string> = new Set(
@@ -193,11 +199,14 @@ function isCarried(
   clauses: ReadonlySet<number>,
   grammar: Grammar,
 ): boolean {
-  const { firstPerson, thirdPerson, secondPerson, splits, joins } = grammar
+  const { firstPerson, thirdPerson, secondPerson, splits, joins, relatives } = grammar
   if (word.cue === null) return false
+  const opener = passage.find(each => each.clause === word.clause)
+  const isAside = opener !== undefined && relatives.has(opener.folded)
   for (let clause = word.clause + 1; ; clause += 1) {
     const inClause = passage.filter(each => each.clause === clause)
     const [first, second] = inClause
+    if (isAside && first && !joins.has(first.folded)) return false
     if (!first?.isJoined || (splits.has(first.folded) && !joins.has(first.folded))) return false
     const isNew = [first, second].some(
       each =>

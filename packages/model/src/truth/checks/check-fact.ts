@@ -1,6 +1,6 @@
 import type { Fact, Facts, Slot } from '../fact.ts'
 import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
-import { foldLetters, type Grammar } from '../grammar.ts'
+import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { normalizeText } from '../normalize.ts'
 import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
 import { analyze, isSameStem, type Word } from '../words.ts'
@@ -42,7 +42,7 @@ export function checkAgainst(
   const passage = fact.text === null ? [] : passageWords(fact, grammar)
   if (isQuestion(fact)) return { refusal: refuse('question', ''), matched: 0 }
   if (isForeign(fact, facts.language, grammar)) return { refusal: refuse('language', ''), matched: 0 }
-  const match = matchPassage(words, passage, grammar)
+  const match = matchPassage(words, passage, grammar, slots)
   const unmatched = match.unmatched.filter(word => !slots.has(word))
   const matched = known + match.pairs.size
   const miss = (refusal: Refusal): NearMiss => ({ refusal, matched })
@@ -215,7 +215,7 @@ function isKnown(
   const before = words[words.indexOf(word) - 1]
   // "A year" is not "a month".
   if (number || word.marker === 'per') return false
-  if (grammar.neutral.has(stem)) return true
+  if (grammar.neutral.has(stem) || isMeasure(word, words, grammar)) return true
   // A prize "awarded" or a "skill" is no praise, if the profile has it.
   const isNamed = isTyped && (fact.kind === 'award' || fact.kind === 'skill')
   if (isNamed && grammar.kinds.get(fact.kind)?.has(stem)) return true
@@ -229,6 +229,27 @@ function isKnown(
   if (isNoted && isOmittedVerb(word, before, fact, facts, grammar)) return true
   // A passage is not mixed with single words of the name of what it describes.
   return isTyped && isInSlots(word, fact, grammar, before)
+}
+
+const MEASURES: Record<TruthLanguage, RegExp> = {
+  en: /^(?:long|old|high|tall|wide|deep|thick)$/,
+  de: /^(?:lang|alt|hoch|groß|breit|tief|dick|weit)$/,
+  fr: /^(?:long|longue|longs|longues|haut|haute|large)$/,
+  es: /^(?:largo|larga|alto|alta|ancho|ancha)$/,
+  it: /^(?:lungo|lunga|alto|alta|largo|larga)$/,
+  pt: /^(?:comprido|comprida|alto|alta|largo|larga)$/,
+  nl: /^(?:lang|oud|hoog|groot|breed|diep|dik|ver)$/,
+}
+
+/** "14 weeks long": an adjective that only says what was measured. */
+export const isMeasure = (word: Word, words: readonly Word[], { language }: Grammar): boolean => {
+  const [number, unit] = words.slice(Math.max(0, words.indexOf(word) - 2))
+  return (
+    MEASURES[language].test(word.folded) &&
+    number?.number != null &&
+    unit?.isContent === true &&
+    unit !== word
+  )
 }
 
 /** "For her work", which names no place of work: the issuer of a prize is no employer. */

@@ -33,6 +33,8 @@ export function checkOrder(
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned && !passage.some((word, index) => isOwnership(word, passage[index + 1], grammar)))
     return refuse('order', owned.text)
+  const accusative = matched.find(word => isObjectOnly(word, words, passage, pairs, grammar))
+  if (accusative) return refuse('order', accusative.text)
   let isTurned = false
   const isRepeated = (word: Word) => words.find(each => pairs.get(each) === pairs.get(word)) !== word
   for (const word of matched) {
@@ -42,6 +44,7 @@ export function checkOrder(
       (known.marker === null && word.marker === nounBefore(known, passage, usedWords, grammar)?.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
       isDuration(word, known, words, grammar) ||
+      isPartOfNote(word, known, passage, grammar) ||
       isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
       isWorkOfNote(word, known, words, passage, grammar) ||
       (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
@@ -87,11 +90,10 @@ export function checkOrder(
   if (breaks.length === 0) return null
   if (breaks.length <= 2 && isIdentity(matched, passage, pairs, grammar)) return null
   if (breaks.length <= 2 && isDislocated(matched, passage, pairs, grammar)) return null
-  if (breaks.length <= 2 && sharesSubject(words, placed, passage, pairs, grammar)) return null
   if (!voiceChanges && movesFreely(words, placed, passage, pairs, grammar)) return null
   const [at = 0] = breaks
   const isPhrase = [placed[0], placed[at]].some(
-    word => word && (word.marker !== null || word.number !== null || isRecurring(word, words)),
+    word => word && (word.marker !== null || word.number !== null),
   )
   return breaks.length <= (isTurned ? 2 : 1) && (isPhrase || isTurned || voiceChanges)
     ? null
@@ -158,58 +160,6 @@ export function sharesObject(clause: number, passage: readonly Word[], grammar: 
   )
 }
 
-/**
- * Whether both tell what the owner or speaker does, so that the order of verb and object says nothing: "Einen Friedhof
- * würde sie gestalten" of "Ich würde einen Friedhof gestalten". Not with two verbs and two objects, which could be
- * swapped.
- */
-function sharesSubject(
-  words: readonly Word[],
-  matched: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
-  const clauses = new Set(matched.map(word => pairs.get(word)?.clause))
-  if (clauses.size !== 1 && ![...clauses].some(clause => sharesObject(clause ?? 0, passage, grammar)))
-    return false
-  if (clauses.size > 2) return false
-  const inClause = passage.filter(({ clause }) => clauses.has(clause))
-  if (!hasPronounSubject(inClause, grammar, isSpeaker) && !opensWithVerb(inClause, grammar)) return false
-  const isOwner = (word: Word) =>
-    (grammar.thirdPerson.has(word.folded) || grammar.firstPerson.has(word.folded)) &&
-    !grammar.possessives.has(word.folded)
-  if (!hasPronounSubject(words, grammar, isOwner) && !opensWithVerb(words, grammar)) return false
-  const plain = matched.filter(({ marker, number }) => marker === null && number === null)
-  const verbs = plain.filter(word => isVerbForm(word, words[words.indexOf(word) - 1], grammar))
-  return plain.length <= 2 || verbs.length <= 1 || plain.length - verbs.length <= 1
-}
-
-/** Whether the subject of a clause is a pronoun; a name before it, which could be the subject, stands behind a preposition. */
-function hasPronounSubject(
-  clause: readonly Word[],
-  grammar: Grammar,
-  isPronoun: (word: Word, grammar: Grammar) => boolean,
-): boolean {
-  const at = clause.findIndex(word => isPronoun(word, grammar))
-  if (at < 0 || (clause[at - 1]?.role ?? null) !== null) return false
-  const before = clause.slice(0, at).filter(({ isContent, marker }) => isContent && marker === null)
-  if (before.length === 0) return true
-  // A verb-second language puts an object first: "Einen Friedhof würde sie …", but "Anna sieht sie".
-  return (
-    grammar.verbsMove &&
-    before.every(({ text, start }) => start === 0 || !/^\p{Lu}/u.test(text) || grammar.nounsAreCapitalized)
-  )
-}
-
-/** "Recorro 30.000 kilómetros": a verb without a subject before it. */
-const opensWithVerb = (clause: readonly Word[], grammar: Grammar): boolean => {
-  if (grammar.verbsMove || grammar.language === 'en' || grammar.language === 'fr') return false
-  const first = clause.findIndex(({ isContent, marker }) => isContent && marker === null)
-  const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
-  return verb >= 0 && (first < 0 || verb <= first)
-}
-
 /** The content words after a number that no other word parts: an adjective or two, and the noun. */
 export function contentAfter(words: readonly Word[], word: Word): Word[] {
   const after = words.slice(words.indexOf(word) + 1)
@@ -252,6 +202,22 @@ function isPartitive(known: Word, passage: readonly Word[], used: ReadonlySet<Wo
   return known.marker === 'of' && before !== undefined && before.number !== null && used.has(before)
 }
 
+const EN = /^(?:den|(?:[mds]?ein|ihr|unser|dies|jen)en)$/
+
+/** "Ihren Kollegen zeichnet sie" of "mein Kollege zeichnet": a subject in the German accusative. */
+function isObjectOnly(
+  word: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const known = pairs.get(word) as Word
+  const isIn = (each: Word, list: readonly Word[]) => EN.test(list[list.indexOf(each) - 1]?.folded ?? '')
+  if (grammar.language !== 'de' || word.marker !== null || !isIn(word, words)) return false
+  return isSubject(known, passage, grammar) && !isIn(known, passage) && passage.indexOf(known) > 0
+}
+
 /** "Since 2017" is not "in 2017". */
 const isOpenEnded = (role: Role | null) => role === 'since' || role === 'until'
 
@@ -267,6 +233,14 @@ function isPlaceOfNote(word: Word, known: Word, passage: readonly Word[], gramma
   const isAlone = known.marker === null && inClause.every(each => each === known || !each.isContent)
   return word.marker === 'at' && isAlone && !hasVerb(inClause, grammar) && /^\p{Lu}/u.test(known.text)
 }
+
+/** "A choir with 38 voices" of the note "38 voices". */
+const isPartOfNote = (word: Word, known: Word, passage: readonly Word[], grammar: Grammar) =>
+  word.marker === 'with' &&
+  known.marker === null &&
+  known.number !== null &&
+  passage.find(({ isContent }) => isContent) === known &&
+  !hasVerb(passage, grammar)
 
 /** "She worked on wayfinding for three hospitals" of the note "Wayfinding for three hospitals". */
 function isWorkOfNote(
@@ -294,9 +268,6 @@ function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, gra
     )
   })
 }
-
-/** "Every June", "each week": a time that may come anywhere. */
-const isRecurring = (word: Word, words: readonly Word[]) => words[words.indexOf(word) - 1]?.cue === 'all'
 
 /** "Of him", a possession that function words claim. */
 export const isOwnership = ({ role, isContent }: Word, next: Word | undefined, grammar: Grammar) =>

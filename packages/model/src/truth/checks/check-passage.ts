@@ -14,7 +14,7 @@ import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isSpeaker, sharesObject } from './check-order.ts'
 import { isYearWord } from './dates.ts'
 import type { PassageMatch } from './match-passage.ts'
-import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
+import { isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
 
 /** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
@@ -45,10 +45,27 @@ function checkClauses(
 ): Refusal | null {
   return (
     checkSubject(words, passage, pairs, owners, grammar) ??
+    checkEnd(passage, pairs, grammar) ??
     checkOrder(words, passage, pairs, grammar) ??
     checkCues(words, passage, pairs, grammar) ??
     checkTense(words, passage, pairs, grammar, isCurrent)
   )
+}
+
+/** A verb that ends something is not left out: "is president" of "leaves the presidency". */
+function checkEnd(
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  const used = new Set(pairs.values())
+  const clauses = new Set([...used].map(({ clause }) => clause))
+  const end = passage.find(
+    word => clauses.has(word.clause) && !used.has(word) && grammar.events.end.has(word.folded),
+  )
+  const isNamed =
+    end && passage.some(word => used.has(word) && word.clause === end.clause && word.start > end.start)
+  return end && isNamed ? refuse('negation', end.text) : null
 }
 
 /** A clause made of two sentences takes only its subject from the first, to which a pronoun of the second points. */
@@ -136,7 +153,8 @@ function checkSubject(
       subject &&
       !used.has(subject) &&
       !subject.marker &&
-      !isDroppableOpening(subject, grammar)
+      !isDroppableOpening(subject, grammar) &&
+      !isTitleOfName(subject, inClause, used)
     )
       return refuse('subject', subject.text)
     if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
@@ -144,6 +162,8 @@ function checkSubject(
     const opener = inClause[0]
     const before = isOwn ? [] : subjectBefore(clause, passage, grammar)
     if (before.length > 0 && before.every(word => !used.has(word))) return refuse('subject', quote(before))
+    const usurper = !isOwn && subject && isUsurped(subject, inClause, words, pairs, owners, grammar)
+    if (usurper) return refuse('subject', subject.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
     const antecedent =
@@ -163,9 +183,64 @@ function checkSubject(
     if (isOthers && !isOwn && isClaimed)
       return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
+  const partner = coAuthor(passage, used, grammar)
+  if (partner) return refuse('subject', partner.text)
+  const turned = turnedObject(words, pairs, grammar)
+  if (turned) return refuse('subject', turned.text)
   const doer = ownerAsAgent(words, owners, grammar)
   const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))
   return doer && deeds.every(clause => !own.has(clause)) ? refuse('subject', doer.text) : null
+}
+
+const HE: ReadonlySet<string> = new Set(
+  'he she they er il elle ils elles on él ella lui lei ele ela hij zij'.split(' '),
+)
+
+/**
+ * Whether the owner does what the passage says of another, who comes behind the verb: "she does the varnish of her
+ * partner, Yann" of "my partner Yann does the varnish".
+ */
+function isUsurped(
+  subject: Word,
+  clause: readonly Word[],
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): boolean {
+  const verb = clause.find(
+    (word, index) =>
+      word.start > subject.start && word.isContent && isVerbForm(word, clause[index - 1], grammar),
+  )
+  const at = words.findIndex(word => verb !== undefined && pairs.get(word) === verb)
+  if (at < 0 || subject.marker !== null) return false
+  const before = words.slice(0, at).filter(word => word.clause === words[at]?.clause)
+  const isNamed = before.some(
+    word => clause.includes(pairs.get(word) as Word) && pairs.get(word)?.marker === null,
+  )
+  const isOwners = [...owners].some(
+    owner =>
+      owner.marker === null && owner.clause === words[at]?.clause && owner.start < (words[at]?.start ?? 0),
+  )
+  return !isNamed && (isOwners || before.some(({ folded }) => HE.has(folded)))
+}
+
+const TOGETHER = /together|gemeinsam|zusammen|ensemble|junt|insieme|samen/
+
+/** A co-author whom a statement leaves out: "wrote the handbook together with Ada Moss". */
+function coAuthor(passage: readonly Word[], used: ReadonlySet<Word>, { kinds }: Grammar): Word | undefined {
+  return passage.find((word, index) => {
+    const opening = passage.slice(Math.max(0, index - 2), index)
+    const isPartner = word.marker === 'with' && /^\p{Lu}/u.test(word.text) && !used.has(word)
+    if (!isPartner || !opening.some(({ text }) => TOGETHER.test(text.toLowerCase()))) return false
+    return passage.some(
+      each =>
+        each.clause === word.clause &&
+        each.isContent &&
+        used.has(each) &&
+        kinds.get('publication')?.has(each.stem),
+    )
+  })
 }
 
 /** The owner as the agent of a passive: "written by Ada" and "painted by her". */
@@ -261,6 +336,37 @@ function hasOwnSubject(
     !pairs.has(subject) ||
     pairs.get(subject)?.clause === clause
   )
+}
+
+/** "Sheep tend horses" of "I tend sheep and horses": of two objects one before the verb, as if it were the subject. */
+function turnedObject(
+  words: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  if (grammar.verbsMove || isPassiveVoice(words, grammar)) return undefined
+  const isPlain = (word: Word) =>
+    word.marker === null &&
+    pairs.get(word)?.marker === null &&
+    word.number === null &&
+    !words[words.indexOf(word) - 1]?.number
+  for (const clause of new Set(words.map(word => word.clause))) {
+    const inClause = words.filter(word => word.clause === clause)
+    const verb = inClause.find((word, index) => isVerbForm(word, inClause[index - 1], grammar))
+    const deed = verb && pairs.get(verb)
+    const isObject = (word: Word) => deed !== undefined && (pairs.get(word)?.start ?? 0) > deed.start
+    const [subject, ...others] = inClause.filter(word => word !== verb && isPlain(word))
+    const objects = others.filter(word => verb !== undefined && word.start > verb.start)
+    const isBefore = verb !== undefined && subject !== undefined && subject.start < verb.start
+    if (isBefore && objects.length > 0 && [subject, ...objects].every(isObject)) return subject
+  }
+  return undefined
+}
+
+/** "Kollege Arne Budde", of whom the name alone is used. */
+const isTitleOfName = (subject: Word, clause: readonly Word[], used: ReadonlySet<Word>) => {
+  const next = clause[clause.indexOf(subject) + 1]
+  return next?.isContent === true && used.has(next) && /^\p{Lu}/u.test(next.text)
 }
 
 const isDroppableOpening = (word: Word, grammar: Grammar) =>

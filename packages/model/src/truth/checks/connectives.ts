@@ -1,6 +1,8 @@
-import type { Fact } from '../fact.ts'
-import { type Grammar, unitOf } from '../grammar.ts'
+import type { Fact, Facts } from '../fact.ts'
+import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import type { Word } from '../words.ts'
+import { BE } from './appositions.ts'
+import { matchSlots } from './match-slots.ts'
 import { isParticiple, isVerbForm } from './tense.ts'
 
 /**
@@ -28,12 +30,14 @@ export function connectiveOf(part: readonly Word[], grammar: Grammar): Connectiv
  * The positions where a statement may begin without a comma: "… before joining", "… with 40 employees", and at the verb
  * behind "after six years at Acme".
  */
-export function softStarts(words: readonly Word[], grammar: Grammar): number[] {
-  const joints = words.flatMap((word, index) =>
-    index > 0 && (word.cue === 'before' || word.cue === 'after' || opensDetail(words, index, grammar))
-      ? [index]
-      : [],
-  )
+export function softStarts(words: readonly Word[], facts: Facts, grammar: Grammar): number[] {
+  const opens = (word: Word, index: number) =>
+    word.cue === 'before' ||
+    word.cue === 'after' ||
+    opensDetail(words, index, grammar) ||
+    opensRelative(words, index, grammar) ||
+    opensHome(words, index, facts, grammar)
+  const joints = words.flatMap((word, index) => (index > 0 && opens(word, index) ? [index] : []))
   const verb = connectiveOf(words, grammar)
     ? words.findIndex(
         (word, index) =>
@@ -57,6 +61,41 @@ function opensDetail(words: readonly Word[], index: number, grammar: Grammar): b
   const [first] = words.slice(index + 1).filter(({ isContent }) => isContent)
   const isDetail = (kind: string) => first !== undefined && grammar.kinds.get(kind)?.has(first.stem) === true
   return first?.number != null || DETAILS.some(isDetail)
+}
+
+const THAT: Partial<Record<TruthLanguage, string>> = { en: 'that', es: 'que', it: 'che', pt: 'que' }
+
+/** "A co-operative that weaves cloth". */
+function opensRelative(words: readonly Word[], index: number, grammar: Grammar): boolean {
+  const [before, that, verb] = words.slice(index - 1, index + 2)
+  const isThat = that !== undefined && that.folded === THAT[grammar.language] && that.cue === null
+  return isThat && before?.isContent === true && verb !== undefined && isVerbForm(verb, that, grammar)
+}
+
+/** "A designer from Oslo", if that is where the owner lives; not behind an employer, whose place it would be. */
+function opensHome(words: readonly Word[], index: number, facts: Facts, grammar: Grammar): boolean {
+  const word = words[index]
+  if (word?.isContent || (word?.role !== 'at' && word?.role !== 'from' && word?.role !== 'of')) return false
+  const before = words.slice(0, index)
+  const verbs = before.filter(
+    (each, at) =>
+      isVerbForm(each, before[at - 1], grammar) || (each.isContent && isParticiple(each, grammar)),
+  )
+  if (verbs.length !== 1 || !verbs.every(({ folded }) => BE[grammar.language].has(folded))) return false
+  const next = words.slice(index + 1).find(({ isContent }) => isContent)
+  return (
+    facts.list.some(
+      fact =>
+        fact.kind === 'place' &&
+        next !== undefined &&
+        matchSlots(words, fact, grammar).get(next)?.slot === 'place',
+    ) &&
+    !facts.list.some(
+      fact =>
+        fact.kind === 'role' &&
+        [...matchSlots(before, fact, grammar).values()].some(({ slot }) => slot === 'organisation'),
+    )
+  )
 }
 
 /** Whether two facts are in the stated order: `at` before or after the time of `fact`. */

@@ -66,7 +66,9 @@ function isDescribed(
     if (first === undefined) return false
     const last = more.at(-1) ?? first
     const areBeside = (from: number) =>
-      nouns.every((noun, index) => content[from + index]?.stem === noun.stem && content[from + index]?.cue === null)
+      nouns.every(
+        (noun, index) => content[from + index]?.stem === noun.stem && content[from + index]?.cue === null,
+      )
     const from = areBeside(first - nouns.length) ? first - nouns.length : areBeside(last + 1) ? last + 1 : -1
     const [noun, known] = [content[from], content[first]]
     if (!noun || !known || Math.abs(noun.clause - known.clause) > 1) return false
@@ -82,7 +84,10 @@ function isDescribed(
 function isInRole(name: readonly Word[], nouns: readonly Word[], { slots }: Fact, grammar: Grammar): boolean {
   const [speaker, role] = ['speaker', 'role'].map(slot => slots.find(each => each.name === slot))
   if (!speaker || !role) return false
-  const [person, title] = [speaker, role].map(slot => wordsOf(slot, grammar)) as [readonly Word[], readonly Word[]]
+  const [person, title] = [speaker, role].map(slot => wordsOf(slot, grammar)) as [
+    readonly Word[],
+    readonly Word[],
+  ]
   return (
     name.every(word => person.some(({ folded }) => folded === word.folded)) &&
     nouns.every((word, index) => title[index]?.stem === word.stem)

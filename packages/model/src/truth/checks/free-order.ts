@@ -1,10 +1,19 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
+import { isPeriod } from '../rates.ts'
 import type { Word } from '../words.ts'
 import { hasVerb } from './appositions.ts'
 import { isParticiple, isVerbForm } from './tense.ts'
 
 /** Cues that put two clauses into an order or make one the reason or measure of the other. */
-const ORDERING: ReadonlySet<string> = new Set(['before', 'after', 'first', 'last', 'next', 'cause', 'despite'])
+const ORDERING: ReadonlySet<string> = new Set([
+  'before',
+  'after',
+  'first',
+  'last',
+  'next',
+  'cause',
+  'despite',
+])
 
 /** Words of sequence: "then", "first". */
 const SEQUENCE =
@@ -26,7 +35,9 @@ export function movesFreely(
   const sourceOf = unitsOf(passage, grammar)
   const units = [...new Set(placed.map(word => unitOf.get(word)))]
   const sources = units.map(unit => {
-    const known = placed.flatMap(word => (unitOf.get(word) === unit ? sourceOf.get(pairs.get(word) as Word) : []))
+    const known = placed.flatMap(word =>
+      unitOf.get(word) === unit ? sourceOf.get(pairs.get(word) as Word) : [],
+    )
     return [...new Set(known)]
   })
   if (sources.some(list => list.length !== 1)) return false
@@ -78,8 +89,12 @@ function keepsPhrases(
   const content = passage.filter(({ isContent }) => isContent)
   const placeOf = (word: Word) => content.indexOf(pairs.get(word) as Word)
   const before = (word: Word) => words[words.indexOf(word) - 1]
+  const isVerb = (word: Word, list: readonly Word[]) =>
+    word.isContent &&
+    word.marker === null &&
+    (isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar))
   const verbs = words.filter(
-    word => word.isContent && (isVerbForm(word, before(word), grammar) || isParticiple(word, grammar)),
+    word => isVerb(word, words) && (!pairs.has(word) || isVerb(pairs.get(word) as Word, passage)),
   )
   if (verbs.length > 1) return false
   const nouns = words.filter(word => placed.includes(word) && !verbs.includes(word) && !isYear(word))
@@ -106,14 +121,23 @@ function keepsPhrases(
     const last = before(word)
     const isListed = last !== undefined && grammar.joins.has(last.folded) && word.marker === null
     const listed = isListed ? nouns[nouns.indexOf(word) - 1] : undefined
-    const time = last?.cue === 'before' || last?.cue === 'after' ? last.cue : null
+    const opening = words.slice(0, words.indexOf(word))
+    const time = opening
+      .slice(opening.findLastIndex(({ isContent }) => isContent) + 1)
+      .find(({ cue }) => cue === 'before' || cue === 'after')?.cue
     const inherited = phraseOf.get(head ?? listed ?? word)
     phraseOf.set(word, word.marker ?? time ?? inherited ?? null)
   }
   const isOrdered = [...new Set(phraseOf.values())].every(
     role => role === null || inOrder(nouns.filter(word => phraseOf.get(word) === role)),
   )
-  const plain = nouns.filter(word => phraseOf.get(word) === null)
+  // "Gern", "un jour": words that no order makes subject or object.
+  const isAdverb = (word: Word) =>
+    isPeriod(word, grammar) ||
+    (grammar.nounsAreCapitalized &&
+      /^\p{Ll}/u.test(word.text) &&
+      !/^\p{Lu}/u.test(words[words.indexOf(word) + 1]?.text ?? ''))
+  const plain = nouns.filter(word => phraseOf.get(word) === null && !isAdverb(word))
   return isOrdered && (inOrder(plain) || isDoneBy(plain, words, inOrder, grammar))
 }
 
@@ -131,7 +155,8 @@ function isDoneBy(
     return isCapital(word) && (isCapital(words[at - 1]) || isCapital(words[at + 1]))
   }
   const things = plain.filter(word => !isNamed(word))
-  if (!actors || things.some(({ folded, stem }) => actors.test(folded) || grammar.owner.has(stem))) return false
+  if (!actors || things.some(({ folded, stem }) => actors.test(folded) || grammar.owner.has(stem)))
+    return false
   return inOrder(things) && inOrder(plain.filter(isNamed))
 }
 

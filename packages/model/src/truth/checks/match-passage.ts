@@ -22,22 +22,32 @@ export type PassageMatch = {
   unmatched: readonly Word[]
 }
 
-/** Finds the words of a statement in a passage, in order where possible. */
+/**
+ * Finds the words of a statement in a passage, in order where possible; the words of names only in what the others
+ * leave.
+ */
 export function matchPassage(
   words: readonly Word[],
   passage: readonly Word[],
   grammar: Grammar,
+  names: ReadonlyMap<Word, unknown> = new Map(),
 ): PassageMatch {
   const pairs = new Map<Word, Word>()
   const taken = new Set<Word>()
   const unmatched: Word[] = []
+  const shares = sharedWords(words, passage, grammar)
   let last = -1
-  for (const word of words) {
+  for (const word of [...words.filter(each => !names.has(each)), ...words.filter(each => names.has(each))]) {
     if (!word.isContent) continue
     const places = passage.flatMap((known, place) =>
       known.isContent && !taken.has(known) && isSameWord(word, known, grammar) ? [place] : [],
     )
-    const behind = (list: readonly number[]) => list.find(each => each > last) ?? list[0]
+    const behind = (list: readonly number[]) => {
+      const share = (place: number) => shares.get(passage[place]?.clause ?? 0) ?? 0
+      const most = Math.max(...list.map(share))
+      const best = list.filter(place => share(place) === most)
+      return best.find(each => each > last) ?? best[0]
+    }
     const place =
       behind(places.filter(each => passage[each]?.folded === word.folded)) ??
       behind(places.filter(each => passage[each]?.stem === word.stem)) ??
@@ -59,6 +69,19 @@ export function matchPassage(
     last = place
   }
   return { pairs, unmatched }
+}
+
+/** How many words of a statement each clause of a passage has: the one with most is meant. */
+function sharedWords(
+  words: readonly Word[],
+  passage: readonly Word[],
+  grammar: Grammar,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const known of passage)
+    if (known.isContent && words.some(word => word.isContent && isSameWord(word, known, grammar)))
+      found.set(known.clause, (found.get(known.clause) ?? 0) + 1)
+  return found
 }
 
 /** The word that an earlier clause of the statement has used, too: "has built 14 bridges, and two were built with …". */

@@ -174,7 +174,7 @@ export const de: GrammarSource = {
   nounsAreCapitalized: true,
   mixedRoles: 'from of by',
   separable: verbs.separable,
-  functions: `der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem
+  functions: `bislang bisher der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem
     meiner meines wir uns unser unsere unseren unserem unserer unseres du dich dir dein deine deinen deinem
     deiner euch euer eure er ihn ihm sein seine seinen seinem seiner seines sie ihr ihre ihren ihrem ihrer ihres
     ihnen es man sich dieser diese dieses diesen diesem jener jene jenes welche welcher welches welchen welchem
@@ -196,7 +196,8 @@ export const de: GrammarSource = {
   neutral: `beruflich Laufbahn Karriere Werdegang Hintergrund hauptsächlich insbesondere vorwiegend überwiegend
     ursprünglich namens genannt heißt hieß heißen bekannt Beispiel beispielsweise Schwerpunkt Bereich Gebiet
     Rahmen jeweils dazu hinzu rund Zeit Zeitraum Jahr`,
-  light: expand(`betragen umfassen enthalten messen wiegen Film Video Vortrag Folge Gespräch Interview
+  light:
+    expand(`machen tun geben gehen kommen laufen bleiben nehmen bringen gehören handeln drehen verfügen brauchen betragen umfassen enthalten messen wiegen Film Video Vortrag Folge Gespräch Interview
       stehen liegen befinden befindet stattfinden kosten dauern heißen lauten Sache Ding Weise Art
     Mensch Leute Jemand irgend Stück Fall Team`),
   cues: {
@@ -276,6 +277,7 @@ export const de: GrammarSource = {
     during: 'während',
     through: 'via per mittels anhand',
     instead: 'statt anstatt anstelle',
+    per: 'pro',
   },
   splits: 'und aber oder sondern doch wobei wodurch weil obwohl nachdem bevor während indem sowie wo',
   joins: 'und oder sowie',
@@ -310,7 +312,7 @@ export const de: GrammarSource = {
   pastEnding: /[a-zäöüß]{2,}ierten?$/,
   passive: 'wird werden wurde wurden worden werde',
   kinds: {
-    role: expand(`Zeit verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle
+    role: expand(`geben Zeit verlassen lang arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle
       Funktion Job angestellt anstellen Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter
       Mitarbeiterin mitarbeiten ausüben innehaben wechseln kommen beginnen starten anfangen verbringen Jahr
       Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet bekleidete Erfahrung Laufbahn berufstätig engagieren`),
@@ -318,13 +320,13 @@ export const de: GrammarSource = {
       expand(`lang Ehrenamt freiwillig engagieren Engagement helfen Hilfe mithelfen arbeiten mitarbeiten tätig
         Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
     study:
-      expand(`schreiben schrieb verfassen verfasst studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
+      expand(`machen schreiben schrieb verfassen verfasst studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
       Weiterbildung lernen Lehre erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch
       Fach Fachrichtung Jahr Semester Zeit belegen absolvieren`),
     degree: expand(`Abschluss abschließen erwerben erlangen Absolvent Absolventin absolvieren Grad graduiert
       Studienabschluss erhalten machen bestehen`),
     skill:
-      expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
+      expand(`ausmachen gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
         kennen auskennen Erfahrung erfahren Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden
         einsetzen Stärke programmieren Code entwickeln Sprache Anteil Repository Prozent verfügen bringen mitbringen umfassen reichen liegen konzentrieren Schwerpunkt Repertoire spezialisieren spezialisiert`),
     language: expand(`sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse beherrschen`),
@@ -368,10 +370,16 @@ export const de: GrammarSource = {
   },
   synonyms: expandVerbs(
     `
+    arbeiten verbringen
+    genehmigen bewilligen annehmen
+    gleichzeitig zugleich
+    Exemplar Stück
+    Geld Mittel
+    verlängern erneuern
     herstellen fertigen produzieren anfertigen machen
     reparieren instandsetzen richten ausbessern flicken
     lehren unterrichten ausbilden schulen
-    beenden abschließen fertigstellen vollenden
+    abschließen fertigstellen vollenden
     helfen unterstützen
     zeigen präsentieren
     kaufen erwerben anschaffen
@@ -390,7 +398,6 @@ export const de: GrammarSource = {
     erscheinen veröffentlichen herauskommen
     absagen streichen
     einstellen anstellen
-    leihen verleihen borgen
     Fehler Irrtum
     Zuschauer Publikum Zuhörer
     ganz gesamt
@@ -406,11 +413,9 @@ export const de: GrammarSource = {
     vergrößern erweitern ausbauen
     enthalten beinhalten umfassen
     Kinder Kind Nachwuchs
-    zeichnen entwerfen
     kochen zubereiten
     gießen wässern bewässern
     Ausbildung Lehre
-    gründen errichten
     umziehen ziehen
     treffen begegnen
     dauern brauchen
@@ -432,12 +437,10 @@ export const de: GrammarSource = {
     verbieten untersagen
     erlauben gestatten
     sammeln zusammentragen
-    entlassen kündigen
     schenken geben
     stammen kommen
     Lehrling Auszubildende Azubi
     bekommen erhalten kriegen
-    verkaufen anbieten
     benötigen brauchen
       leiten Leiter Leiterin Leitung führen Führung Chef Chefin vorstehen
       gründen Gründer Gründerin Gründung

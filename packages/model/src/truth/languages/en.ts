@@ -31,7 +31,8 @@ export const en: GrammarSource = {
   owner: `person individual company channel account profile page team business firm group`,
   neutral: `based career background profile include such example currently originally especially particularly
     called named titled field area`,
-  light: withIrregularForms(`cost last measure weigh include video film talk lecture interview episode
+  light:
+    withIrregularForms(`run stay remain feature cost last measure weigh include video film talk lecture interview episode
       take get go come do make give put have keep let bring involve concern deal happen turn
       set hold stand call serve provide contain consist consider regard need use spend thing way kind sort part
       type bit lot person people someone somebody anyone anybody everyone folk one certain actual really simply
@@ -180,7 +181,7 @@ export const en: GrammarSource = {
   pastEnding: /[a-z]{2,}ed$/,
   passive: 'is are was were been being be',
   kinds: {
-    role: withIrregularForms(`time period move switch return hire appoint become leave start work job position role post serve employ join hold career spend
+    role: withIrregularForms(`give time period move switch return hire appoint become leave start work job position role post serve employ join hold career spend
       spent year month experience employment employer professional professionally begin`),
     volunteering: withIrregularForms(
       `volunteer volunteering unpaid work help serve role voluntary join year free spare time alongside outside mentor`,
@@ -191,7 +192,7 @@ export const en: GrammarSource = {
     degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
       diploma`,
     skill: withIrregularForms(
-      `code skill skilled knowledge know competence use using include work list experience experienced bring background focus range span cover comprise combine feature technical toolkit expertise lie focuses specialise specialize`,
+      `make account code skill skilled knowledge know competence use using include work list experience experienced bring background focus range span cover comprise combine feature technical toolkit expertise lie focuses specialise specialize`,
     ),
     language: withIrregularForms(
       `speaker speak language spoken know tongue proficiency level command fluency`,

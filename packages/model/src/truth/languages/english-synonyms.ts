@@ -4,6 +4,11 @@
  * profession in it (nursing, nurse).
  */
 export const ENGLISH_SYNONYMS = `
+    work spend
+    renew extend prolong
+    vanish disappear
+    grant fund
+    simultaneous concurrent
     make produce manufacture craft
     repair mend fix restore renovate
     teach train instruct educate
@@ -31,7 +36,7 @@ export const ENGLISH_SYNONYMS = `
     attend visit
     appear publish release
     hire recruit
-    lend loan borrow
+    lend loan
     doctor physician
     pupil student learner
     audience listener spectator
@@ -44,7 +49,7 @@ export const ENGLISH_SYNONYMS = `
     plant sow
     harvest pick reap
     enlarge expand extend
-    found establish create
+    found establish
     contain include hold
     raise bring grow
     build construct erect
@@ -75,7 +80,7 @@ export const ENGLISH_SYNONYMS = `
     train coach
     vanish disappear
     dig excavate
-    design create
+    build create
     need require
     share split
     aim goal

@@ -284,17 +284,17 @@ export const es: GrammarSource = {
   passive: 'fue fueron ser sido será serán siendo era eran',
   kinds: expandLists(
     {
-      role: `tiempo período periodo trabajar puesto cargo empleo función labor laboral profesional ocupar ejercer desempeñar incorporar
+      role: `dar impartir tiempo período periodo trabajar puesto cargo empleo función labor laboral profesional ocupar ejercer desempeñar incorporar
         ingresar entrar unir actividad carrera etapa pasar prestar servicio formar parte equipo plantilla
         contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar experiencia`,
       volunteering: `voluntario colaborar trabajar ayudar labor función tarea participar servicio prestar
         altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
-      study: `escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
+      study: `hacer escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
         matricular asistir grado año titulación pasar aula realizar`,
       degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada
         título titular terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar
         doctorado`,
-      skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
+      skill: `representar suponer habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
         especialidad destreza aptitud aportar contar disponer abarcar reunir combinar centrar especializar`,
       language: `fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
@@ -329,8 +329,14 @@ export const es: GrammarSource = {
   ),
   synonyms: expandForms(
     `
+    trabajar pasar
+    aceptar conceder aprobar
+    encargar ocupar
+    dinero fondos
+    marchar dejar
+    obtener conseguir lograr
     fabricar producir elaborar hacer
-    reparar arreglar restaurar
+    reparar arreglar
     ayudar apoyar asistir
     reunir recoger juntar
     mostrar presentar exponer
@@ -365,7 +371,6 @@ export const es: GrammarSource = {
     ampliar agrandar
     contener incluir
     empresa compañía
-    vender ofrecer
     recorrer hacer
     encontrar hallar
     estar encontrar situar

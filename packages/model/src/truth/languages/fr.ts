@@ -67,6 +67,13 @@ function numbersBelowHundred(): string {
     .join(' ')
 }
 const SYNONYMS = `
+    travailler passer
+    accepter accorder approuver
+    quitter partir
+    charger occuper
+    remporter décrocher obtenir gagner
+    reculer baisser diminuer
+    simultanément fois
     fabriquer produire réaliser confectionner faire
     réparer rénover restaurer
     aider soutenir assister
@@ -563,7 +570,7 @@ export const fr: GrammarSource = {
     /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
   passive: 'est sont été était étaient fut furent sera seront être',
   kinds: {
-    role: withForms(`temps période entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe
+    role: withForms(`donner temps période entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe
       exerce rôle rejoint rejoindre rejoignant intégrer recruté passé année an mois titre faire fait tenir
       activité officie expérience carrière débuter poursuivre`),
     volunteering:
@@ -573,10 +580,10 @@ export const fr: GrammarSource = {
       withForms(`écrire étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
       élève passé faire fait niveau`),
     skill:
-      withForms(`figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
+      withForms(`représenter représente figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
       savoir-faire utilise pratique domaine savoir outil programme langage code réunir apporter disposer posséder compétent couvrir allier travail travaille spécialisé spécialiser`),
     language: withForms(
-      `parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
+      `posséder possède parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
     ),
     degree: withForms(`diplôme obtenu obtenir obtient titulaire licence`),
     certificate:

@@ -77,6 +77,11 @@ function numbersBelowThousand(): string {
 }
 
 const SYNONYMS = `
+    lavorare passare trascorrere
+    accettare concedere approvare
+    occupare curare
+    ottenere conseguire
+    abbandonare lasciare
     fabbricare produrre realizzare fare
     riparare aggiustare restaurare
     aiutare sostenere assistere
@@ -386,7 +391,7 @@ export const it: GrammarSource = {
   accents: true,
   concord: true,
   mixedRoles: 'of from by',
-  functions: `il lo la l i gli le un uno una un' d c m t s v n ch com dov ed ad od e o ma che chi cui quale quali
+  functions: `finora il lo la l i gli le un uno una un' d c m t s v n ch com dov ed ad od e o ma che chi cui quale quali
     quello quella quelli
     quelle quel quei quegli quell questo questa questi queste quest ciò io me mi mio mia miei mie noi ci nostro
     nostra nostri
@@ -495,7 +500,7 @@ export const it: GrammarSource = {
     to: 'verso',
     from: 'da dal dallo dalla dall dai dagli dalle a_partire_da a_partire_dal',
     of: 'di d del dello della dell dei degli delle',
-    with: 'oltre_a oltre_al con col coi insieme_a accanto_a',
+    with: 'oltre_a oltre_al oltre_all oltre_allo oltre_alla oltre_ai oltre_agli oltre_alle con col coi insieme_a accanto_a',
     for: 'per',
     by: 'da_parte_di',
     as: 'come in_qualità_di',
@@ -580,7 +585,7 @@ export const it: GrammarSource = {
   passive:
     'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
   kinds: {
-    role: withForms(`tempo periodo entrare entrato diventare lasciare lavora impiego posto mestiere professione ruolo incarico funzione
+    role: withForms(`dare tenere dà tempo periodo entrare entrato diventare lasciare lavora impiego posto mestiere professione ruolo incarico funzione
       ricopre svolge esercita esercitare fare fa attività anno anni mese passato trascorso titolo occupa esperienza carriera`),
     volunteering: withForms(`volontario lavora aiuta ruolo impegno attività presta fa fare`),
     study:
@@ -588,7 +593,7 @@ export const it: GrammarSource = {
       seguito anno anni percorso titolo alunno preparazione compiuto fare fatto istruzione`),
     degree: withForms(`laurea laureato diploma conseguito ottenuto completato titolo`),
     skill:
-      withForms(`comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
+      withForms(`rappresentare rappresenta comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
       utilizza padroneggia sa sapere strumento linguaggio programma scrive codice portare vantare disporre spaziare unire concentrare specializzare specializzato`),
     language: withForms(
       `fluentemente correntemente fluente parla lingua madrelingua conosce conoscenza livello padroneggiare`,

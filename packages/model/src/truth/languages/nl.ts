@@ -161,7 +161,8 @@ export const nl: GrammarSource = {
     firma`,
   neutral: `professioneel beroep loopbaan carrière achtergrond voornamelijk vooral hoofdzakelijk oorspronkelijk
     bijvoorbeeld voorbeeld genaamd genoemd heet bekend onder_andere namelijk gebied jaar respectievelijk`,
-  light: expand(`bedragen omvatten bevatten tellen meten wegen film video lezing aflevering gesprek interview
+  light:
+    expand(`maken doen geven gaan komen blijven nemen brengen lopen draaien beschikken horen bedragen omvatten bevatten tellen meten wegen film video lezing aflevering gesprek interview
       staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand stuk
       geval team`),
   cues: {
@@ -261,7 +262,7 @@ export const nl: GrammarSource = {
   pastEnding: /^[a-z]{2,}eerden?$/,
   passive: 'wordt worden werd werden geworden',
   kinds: {
-    role: expand(`tijd periode verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst
+    role: expand(`geven doorbrengen tijd periode verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst
       betrekking aanstelling aangesteld aanstellen medewerker medewerkster werknemer werkneemster beginnen
       starten komen overstappen jaar maand vervullen bekleden bekleedt bekleedde uitoefenen uitoefent uitoefende
       uitgeoefend actief beroep ervaring loopbaan carrière`),
@@ -269,12 +270,12 @@ export const nl: GrammarSource = {
       expand(`lang vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
         werken werkzaam rol functie jaar maand meedoen actief`),
     study:
-      expand(`schrijven gaan studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen
+      expand(`doen schrijven gaan studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen
         bezoeken onderwijs jaar semester richting vak studierichting opleiden leerling`),
     degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien halen slagen
       geslaagd afsluiten alumnus alumna`),
     skill:
-      expand(`behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
+      expand(`uitmaken vormen behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
         bekwaamheid competentie beheersen beheerst gebruiken programmeren code taal aandeel procent kunde beschikken brengen meebrengen omvatten richten combineren werken specialiseren gespecialiseerd`),
     language: expand(`spreken taal talen kennis taalkennis beheersen`),
     certificate:
@@ -314,14 +315,16 @@ export const nl: GrammarSource = {
   },
   synonyms: expandVerbs(
     `
+    werken doorbrengen
+    goedkeuren toekennen
+    verlengen vernieuwen
+    behalen halen
     doe doet doen deed deden gedaan
     ga gaat gaan ging gegaan
     zie ziet zien zag gezien
     sta staat staan stond gestaan
     kom komt komen kwam gekomen
     hou houd houdt houden hield
-    repareren herstellen opknappen restaureren
-    lesgeven onderwijzen opleiden
     afmaken afronden voltooien
     helpen ondersteunen
     tonen exposeren
@@ -354,8 +357,6 @@ export const nl: GrammarSource = {
     oogsten plukken
     vergroten uitbreiden
     bevatten omvatten
-    ontwerpen tekenen
-    verkopen aanbieden
     schrijven opstellen
     staan liggen bevinden
     maken produceren vervaardigen
@@ -367,13 +368,11 @@ export const nl: GrammarSource = {
     werk baan
     bedrijf onderneming firma
     overlijden sterven
-    lenen uitlenen
     opnemen registreren
     schenken geven
     school onderwijsinstelling
     boot schip
     nodig behoeven
-    bouwen oprichten
     verven lakken schilderen
     wind windkracht
     zo ongeveer
@@ -461,7 +460,6 @@ export const nl: GrammarSource = {
       kopen koop koper aankoop aanschaf aanschaffen aangeschaft
       huren huur huurder
       verhuren verhuur verhuurder
-      lenen uitlenen
       leveren levering leverancier bezorgen bezorging
       gratis kosteloos
       ontvangen krijgen

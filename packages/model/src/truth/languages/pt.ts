@@ -298,17 +298,17 @@ export const pt: GrammarSource = {
   passive: 'foi foram ser sido será serão sendo era eram',
   kinds: expandLists(
     {
-      role: `tempo período juntar sair trabalhar posto cargo emprego função laboral profissional ocupar exercer desempenhar
+      role: `dar tempo período juntar sair trabalhar posto cargo emprego função laboral profissional ocupar exercer desempenhar
         ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa quadro
         contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar experiência percurso`,
       volunteering: `voluntário voluntária colaborar trabalhar ajudar função tarefa participar serviço prestar
         cargo integrar desempenhar exercer atuar dedicar ano mês`,
-      study: `escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
+      study: `fazer escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
         acadêmico matricular frequentar ano graduação passar`,
       degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado
         diplomada titulado título grau formado formada terminar completar concluir finalizar obter possuir
         acabar doutorado doutorar diploma`,
-      skill: `incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
+      skill: `representar incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
         prática programar código escrever escrito linguagem especialidade aptidão contar reunir dispor abranger combinar trazer centrar especializar especializado`,
       language: `fluentemente fluência falar idioma língua nativo materna fluência fluente dominar conhecer nível falante saber`,
       certificate: `certificado acreditado habilitado título diploma licença possuir obter receber tirar`,
@@ -342,8 +342,12 @@ export const pt: GrammarSource = {
   ),
   synonyms: expandForms(
     `
+    trabalhar passar
+    aceitar conceder aprovar
+    encarregar tratar cuidar ocupar
+    obter conseguir
     fabricar produzir elaborar fazer
-    reparar consertar arranjar restaurar
+    reparar consertar arranjar
     ensinar lecionar
     usar utilizar empregar
     ajudar apoiar
@@ -376,8 +380,6 @@ export const pt: GrammarSource = {
     ampliar alargar
     conter incluir
     empresa companhia
-    desenhar projetar
-    vender oferecer
     ficar situar estar
     partir quebrar
     comprar adquirir
@@ -392,7 +394,6 @@ export const pt: GrammarSource = {
     desaparecer sumir
     aprendiz estagiário
     gravar registar registrar
-    doar oferecer
     escola colégio
     barco navio embarcação
     precisar necessitar
