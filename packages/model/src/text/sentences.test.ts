@@ -11,3 +11,12 @@ it.each([
   const sentences = text.split('|')
   expect(sentencesOf(sentences.join(' ')).map(sentence => sentence.text)).toEqual(sentences)
 })
+
+it.each([
+  'O plano foi feito pela Dra. Inês Calado.|Nós só o cumprimos.',
+  'Ho studiato con la dott.ssa Livia Sandri.|Poi ho aperto.',
+  'Ik werk met dhr. Hiemstra.|Hij bakt.',
+])('ends no sentence after an abbreviated form of address: %s', text => {
+  const sentences = text.split('|')
+  expect(sentencesOf(sentences.join(' ')).map(sentence => sentence.text)).toEqual(sentences)
+})
