@@ -123,7 +123,7 @@ function start(bail: number): Promise<Vitest> {
                 (_, runs) => `numRuns: ${Math.max(5, runs / 16) | 0} }`,
               )
             if (file === 'tools/fail-on-console.setup.ts')
-              return code.replace(/numRuns: [^,]+,/, 'numRuns: 15,')
+              return code.replace(/numRuns: [^,]+,/, 'numRuns: 5,')
             return changed.get(file)
           },
         },

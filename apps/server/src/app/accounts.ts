@@ -47,7 +47,7 @@ import { addRoutes } from '../http/server.ts'
 export async function buildAccounts(
   services: Services,
 ): Promise<{ mailer: Mailer; passwordTries: RateLimit }> {
-  const { app, config, sql, clock, queue, storage, maker, addresses, hosts, billing } = services
+  const { app, config, sql, clock, queue, storage, maker, hosts, billing } = services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const device = createDeviceCookie(services.sealer('devices'), cookies.scope)
@@ -90,10 +90,8 @@ export async function buildAccounts(
     app,
     setupRoutes({ ...signIns, hosts, code: services.setupCode, limit: limit('setup', 10, HOUR) }),
   )
-  const mails = limit('account-mails', 6, HOUR)
   // Search engines may be waiting for it.
   const onEmailConfirmed: OnEmailConfirmed = (tx, userId) => bumpRevisionsOfUser(tx, userId, clock.now())
-  const verify = limit('verify', 60, HOUR)
   await addRoutes(
     app,
     userRoutes({
@@ -102,12 +100,37 @@ export async function buildAccounts(
       queue,
       session,
       onEmailConfirmed,
-      limits: { password: passwordTries, mails, verify },
+      limits: {
+        password: passwordTries,
+        mails: limit('account-mails', 6, HOUR),
+        verify: limit('verify', 60, HOUR),
+      },
     }),
   )
   await app.register(
     userPictureRoutes({ sql, queue, storage, maker, session, limit: limit('picture', 30, HOUR) }),
   )
+  await buildSessions(services, cookies, passwordTries)
+  await buildTwoFactor(services, signIns, passwordTries)
+  await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks, onEmailConfirmed }, loginByAddress)
+
+  const mailer = buildMails(services, sessionLinks)
+  services.cleanups.sixHourly.push(
+    () => sweepSessions({ sql, clock }),
+    () => sweepAudit({ sql, clock }),
+    () => sweepMailLinks({ sql, clock }),
+    () => sweepReports({ sql, clock }),
+  )
+  return { mailer, passwordTries }
+}
+
+/** Registers the list of sessions, access tokens, the activity log, and the export and deletion of an account. */
+async function buildSessions(
+  services: Services,
+  cookies: SignInDeps['cookies'],
+  passwordTries: RateLimit,
+): Promise<void> {
+  const { app, config, sql, clock, queue, storage, addresses, billing, session, limit } = services
   await addRoutes(app, sessionsRoutes({ sql, clock, session, cookies }))
   await addRoutes(
     app,
@@ -135,18 +158,7 @@ export async function buildAccounts(
       onNamesChanged: services.websites.changed,
     }),
   )
-  await buildTwoFactor(services, signIns, passwordTries)
-  await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks, onEmailConfirmed }, loginByAddress)
   await addRoutes(app, auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
-
-  const mailer = buildMails(services, sessionLinks)
-  services.cleanups.sixHourly.push(
-    () => sweepSessions({ sql, clock }),
-    () => sweepAudit({ sql, clock }),
-    () => sweepMailLinks({ sql, clock }),
-    () => sweepReports({ sql, clock }),
-  )
-  return { mailer, passwordTries }
 }
 
 /** Registers the account mails. Returns what sends them. */

@@ -33,7 +33,7 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers websites: creation, design, settings, refresh, export, and their pictures. */
 export async function buildWebsites(services: Services, { reader, files }: Sources): Promise<void> {
-  const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
+  const { app, sql, clock, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
     services
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
@@ -67,7 +67,6 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     read: (link, signal) => reader.read(link, signal, () => undefined),
     limit: limit('refresh', 20, HOUR),
   }
-  await addRoutes(app, refreshRoutes(refreshing))
   await addRoutes(
     app,
     mailedChangesRoutes({
@@ -79,9 +78,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   await app.register(
     sourceFileRoutes({ ...refreshing, readFile: (task, signal) => files.read(task, signal) }),
   )
-  await addRoutes(app, languagesRoutes(createLanguagesDeps(services)))
   await app.register(resumeRoutes({ ...websites, actorOf, limit: limit('save-resume', 600, HOUR) }))
-  await addRoutes(app, settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }))
   await addRoutes(
     app,
     accessRoutes({
@@ -92,8 +89,15 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       limit: limit('access', 60, HOUR),
     }),
   )
-  await addRoutes(app, inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }))
-  await addRoutes(app, seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }))
+  await addRoutes(
+    app,
+    inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }),
+    seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }),
+    picturesRoutes({ ...websites, actorOf, limit: limit('change-picture', 600, HOUR) }),
+    languagesRoutes(createLanguagesDeps(services)),
+    settingsRoutes({ ...websites, actorOf, limit: limit('save-redirects', 600, HOUR) }),
+    refreshRoutes(refreshing),
+  )
   await app.register(
     uploadsRoutes({
       ...pictureDeps,
@@ -101,8 +105,12 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       limit: limit('upload', 240, HOUR, msg('You’ve uploaded 240 pictures in the last hour.')),
     }),
   )
-  await addRoutes(app, picturesRoutes({ ...websites, actorOf, limit: limit('change-picture', 600, HOUR) }))
+  addWebsiteJobs(services, reader)
+}
 
+/** Registers the jobs and cleanups of websites and their pictures. */
+function addWebsiteJobs(services: Services, reader: Sources['reader']): void {
+  const { sql, clock, log, queue, websites, pictureDeps } = services
   const refine = (url: string, signal: AbortSignal) =>
     refinePicture({ ...pictureDeps, maker: services.patientMaker }, url, signal)
   queue.work('refine-pictures', ({ website_id }, context) =>
@@ -113,7 +121,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   queue.work('announce-changes', async ({ website_id, since }, { signal }) => {
     await announceChanges({ ...announcing, endpoint }, website_id, new Date(since), signal)
   })
-  const stored = { sql, media: storage, originals: services.importStorage }
+  const stored = { sql, media: services.storage, originals: services.importStorage }
   queue.work('delete-files', (files, { signal }) => deleteFiles(stored, files, signal))
   queue.work('plan-readings', () => planReadings(websites))
   queue.work('read-sources', ({ website_id }, { signal }) =>

@@ -47,9 +47,9 @@ export type HttpApp = ReturnType<typeof createFastify>
  * Adds routes to the app itself. `app.register` would create a scope for them, which only hooks and parsers of their own
  * need: fifty scopes took a sixth of the application's start.
  */
-export async function addRoutes(app: HttpApp, routes: FastifyPluginAsyncZod): Promise<void> {
+export async function addRoutes(app: HttpApp, ...groups: FastifyPluginAsyncZod[]): Promise<void> {
   // `register` accepts an app whatever its logger; the type of a plugin names Fastify's own.
-  await routes(app as unknown as Parameters<FastifyPluginAsyncZod>[0], {})
+  for (const routes of groups) await routes(app as unknown as Parameters<FastifyPluginAsyncZod>[0], {})
 }
 
 export type HttpOptions = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../../outside/src/s3/start-mock-s3.ts'
 import { createS3Archive } from './s3-archive.ts'
 import { StorageUnavailable } from './storage.ts'
-import { isFullRun } from '../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
 /** The smallest part that S3 accepts before the last. */
 const PART = 5 * 1024 * 1024
