@@ -361,7 +361,7 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     60_000,
   )
 
-  fullRunIt(
+  it(
     'are away when an operator takes a website down, and back when it is restored',
     async () => {
       const { id: taken } = await createPublished('taken')

@@ -50,9 +50,11 @@ describe('merging what several sources state', () => {
   })
 
   it('says of each item of a list which source gave it', () => {
+    let cases = 0
     let others = 0
     fc.assert(
       fc.property(fc.array(anyReading, { minLength: 2, maxLength: 3 }), readings => {
+        cases += 1
         const sources = sourcesFrom(readings)
         const all = joined(sources, sources[0] as Profile)
         const labels = (all.sources ?? []).map(({ label }) => label)
@@ -64,7 +66,7 @@ describe('merging what several sources state', () => {
       }),
       { numRuns: 40 },
     )
-    expect(others).toBeGreaterThan(0)
+    expect(others).toBeGreaterThan(cases / 2)
   })
 
   const link = (id: string) =>

@@ -103,7 +103,7 @@ describe.skipIf(process.platform !== 'linux')('a homepage', () => {
     expect((await mine.check()).json.proven_at).toBe(null)
   })
 
-  fullRunIt(
+  it(
     'takes a copy offline for an account whose website its domain names now, not for one it named before',
     async () => {
       const [copy, own] = [await publish(), await publish()]

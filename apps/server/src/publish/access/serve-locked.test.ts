@@ -314,7 +314,7 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts')).text).toContain('Zanzibar')
   })
 
-  fullRunIt('stays closed when it is deleted and restored', async () => {
+  it('stays closed when it is deleted and restored', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
     const ask = (path: string, body: object) =>
