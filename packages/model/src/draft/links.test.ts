@@ -15,8 +15,12 @@ describe('draftLinks', () => {
       at('https://www.linkedin.com/in/maren-holt/', 'Me'),
       at('https://holt.example/work#quays', 'Quays'),
       at('https://holt.example/work?page=2', 'More work'),
+      at('https://holt.example/work?ref=101&fbclid=a', 'One'),
+      at('https://holt.example/work?ref=102&source=oil', 'Two'),
+      at('https://holt.example/work?ref=101&source=rss', 'One again'),
     ])
-    expect(links?.items.map(({ label }) => label)).toEqual(['LinkedIn', 'Work', 'Quays', 'More work'])
+    const labels = ['LinkedIn', 'Work', 'Quays', 'More work', 'One', 'Two']
+    expect(links?.items.map(({ label }) => label)).toEqual(labels)
   })
 
   it('falls back to the host without a usable label, at most 26', () => {

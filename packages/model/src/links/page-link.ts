@@ -2,8 +2,11 @@ import { PLATFORMS } from '../profile/places.ts'
 import type { ProfileLink } from '../profile/platform.ts'
 import { splitPastedWords } from './pasted-address.ts'
 
-/** Query parameters that only say where a visitor came from. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|mc_[ce]id|ref|ref_src|si|source|trk)$/i
+/** Query parameters that only say where a visitor came from, whatever the page. */
+const TRACKING =
+  /^(?:(?:utm_\w+|fbclid|gclid|dclid|msclkid|twclid|ttclid|yclid|igsh|igshid|mc_[ce]id)=|source=rss)/i
+/** Parameters that say so on most pages, and on others name what they show. */
+const MAYBE_TRACKING = ['ref', 'ref_src', 'si', 'source', 'trk']
 /** A host name of at least two labels, not an IP address: those are rarely a public page. */
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/
 /** An address of the fediverse: "@name@host". */
@@ -38,13 +41,17 @@ function parsePageUrl(word: string): URL | null {
   if (url.username || url.password || url.port || !HOST_NAME.test(url.hostname)) return null
   if (isPlatformHost(url.hostname)) return null
   url.hash = ''
-  return withoutTracking(url)
+  const page = withoutTracking(url)
+  // Deleting rewrites the whole query, also if it finds nothing.
+  for (const name of MAYBE_TRACKING) if (page.searchParams.has(name)) page.searchParams.delete(name)
+  return page
 }
 
 /** The address without the parameters that only say where a visitor came from. */
 export function withoutTracking(address: URL): URL {
   const url = new URL(address)
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  for (const [name, value] of [...url.searchParams])
+    if (TRACKING.test(`${name}=${value}`)) url.searchParams.delete(name, value)
   return url
 }
 

@@ -56,6 +56,11 @@ describe('a post of two places', () => {
 
   it.each<[string, Partial<PostTraits>, Partial<PostTraits>?]>([
     [
+      'another that a parameter tells apart',
+      { ...OTHER, published_at: null, addresses: ['https://gallery.example/work.php?ref=102'] },
+      { addresses: ['https://gallery.example/work.php?ref=101'] },
+    ],
+    [
       'the next of a daily series',
       {
         text: 'Day two',

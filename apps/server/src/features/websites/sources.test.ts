@@ -1043,7 +1043,10 @@ describe('a file among the sources', () => {
     expect((await call('POST', 'refresh/apply', answer)).json.message).toContain('no-vitrine')
     expect((await cv('Diver')).json.message).toContain('no-vitrine')
     expect((await server.call(host, 'GET', '/')).text).not.toContain('no-vitrine')
-    // Whoever proves that it is theirs may.
+    // Whoever proves that it is theirs may, whoever else opted out.
+    await pool.query(
+      "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'somebody-else', now())",
+    )
     await pool.query(
       'insert into ownership_proofs (website_id, url, checked_at) select id, source_url, now() from websites where id = $1',
       [id],
