@@ -51,13 +51,13 @@ test.describe('a post changed in two places', () => {
   test.use({ expectedErrors: [/409/] })
 
   fullRunTest('shows the paragraphs that differ, and keeps the chosen ones of both', async ({ page }) => {
-    const { token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+    const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
     const call = async (path: string, body: object) =>
       JSON.parse((await callApi(port, 'POST', path, { token, body })).body)
     const { websites } = await call('/api/website/all', { subdomain: 'generic' })
-    const write = (texts: string[]) => ({
+    const write = (texts: string[], status = 'draft') => ({
       title: 'A candle',
-      status: 'draft',
+      status,
       body: {
         type: 'doc',
         content: texts.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
@@ -74,7 +74,7 @@ test.describe('a post changed in two places', () => {
     await expect(text).toContainText('Blow it out.')
     await call('/api/post/save-post', {
       post_id,
-      post: write(['Light it, and wait.', 'It has four parts.', 'Blow it out.']),
+      post: write(['Light it, and wait.', 'It has four parts.', 'Blow it out.'], 'published'),
     })
     await text.getByText('Light it.').click()
     await page.keyboard.press('End')
@@ -88,8 +88,19 @@ test.describe('a post changed in two places', () => {
     await expect(paragraph(2).getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Keep selection' })).toBeFocused()
     expect(await findViolations(page)).toEqual([])
+    const publication = dialog.getByRole('group', { name: 'Publication' })
+    await expect(publication).toContainText('Published')
+    await expect(publication.getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
     await dialog.getByRole('button', { name: 'Keep selection' }).click()
-    await expect(page.locator('.post-save-state')).toHaveText('Saved')
     await expect(text).toHaveText('Light it. Mine.It has four parts.Blow it out.')
+
+    // It stays published, and what was merged is live only when its owner says so.
+    await expect(page.locator('.post-status .status')).toHaveText('Published')
+    const { host } = new URL(siteUrl(tag))
+    const live = async () => (await callApi(port, 'GET', '/posts/a-candle', { host })).body
+    expect(await live()).toContain('Light it, and wait.')
+    await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
+    await expect(page.locator('.post-save-state')).toHaveText('All changes are live')
+    expect(await live()).toContain('Light it. Mine.')
   })
 })

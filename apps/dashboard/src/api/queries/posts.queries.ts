@@ -83,6 +83,7 @@ function sortByIds(posts: readonly PostSummary[], ids: readonly string[]): PostS
 }
 
 export const {
+  usePostQuery,
   usePostsQuery,
 
   useDeletePostsMutation,

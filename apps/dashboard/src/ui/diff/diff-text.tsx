@@ -1,5 +1,5 @@
 import './diff.css'
-import { t } from '@vitrine/model'
+import { type Media, t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { diffText } from './text-diff.ts'
 
@@ -34,4 +34,10 @@ export function DiffText({ words, other, label, children }: DiffTextProps) {
       {after}
     </div>
   )
+}
+
+/** The smallest copy of a picture, if there is one. */
+export function DiffPicture({ media }: { media: Media | undefined }) {
+  const [copy] = media?.variants.toSorted((a, b) => a.width - b.width) ?? []
+  return copy && <img src={copy.path} alt="" />
 }

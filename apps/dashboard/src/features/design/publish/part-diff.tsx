@@ -1,7 +1,7 @@
 import { type MediaByUrl, t } from '@vitrine/model'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { type Difference, type DiffSide, getPartLabel } from './design-diff.ts'
-import { DiffText } from '../../../ui/diff/diff-text.tsx'
+import { DiffPicture, DiffText } from '../../../ui/diff/diff-text.tsx'
 
 /** The most rows that are listed; further ones are counted. */
 const MAX_ROWS = 12
@@ -70,10 +70,9 @@ export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartD
 type SideTextProps = { side: DiffSide; other: DiffSide; media: MediaByUrl; label: string }
 
 function SideText({ side, other, media, label }: SideTextProps) {
-  const thumbnail = side?.picture && media[side.picture]?.variants.toSorted((a, b) => a.width - b.width)[0]
   return (
     <DiffText words={side?.words ?? null} other={other?.words ?? ''} label={label}>
-      {thumbnail && <img src={thumbnail.path} alt="" />}
+      {side?.picture && <DiffPicture media={media[side.picture]} />}
       {side?.picture && !side.words && <span className="muted">{t('No alt text')}</span>}
     </DiffText>
   )

@@ -1,10 +1,11 @@
-import { type Post, type PostContent, t } from '@vitrine/model'
+import { type MediaByUrl, type Post, type PostContent, t } from '@vitrine/model'
 import { useState } from 'react'
+import { usePostQuery } from '../../../api/queries/posts.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DiffText } from '../../../ui/diff/diff-text.tsx'
+import { DiffPicture, DiffText } from '../../../ui/diff/diff-text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from '../list/post-labels.ts'
-import { comparePosts, mergePosts, type PostDifference } from './saving/post-diff.ts'
+import { comparePosts, mergePosts, type PostDifference, type PostSide } from './saving/post-diff.ts'
 import { type PostDraft, toDraft } from './saving/post-draft.ts'
 
 type PostConflictDialogProps = {
@@ -12,6 +13,8 @@ type PostConflictDialogProps = {
   mine: PostDraft
   /** The version that both began with; null if it is not known. */
   base: PostContent | null
+  /** The copies of my pictures. */
+  media: MediaByUrl
   onKeep: (post: PostDraft) => void
   onTakeTheirs: () => void
   onDismiss: () => void
@@ -25,11 +28,14 @@ export function PostConflictDialog({
   theirs,
   mine,
   base,
+  media,
   onKeep,
   onTakeTheirs,
   onDismiss,
 }: PostConflictDialogProps) {
   const other = toDraft(theirs.post)
+  // The refusal of a save lacks the copies of the other version's pictures.
+  const { data } = usePostQuery(theirs.post_id)
   const [differences] = useState(() => comparePosts(mine, other, base))
   const [theirIds, setTheirIds] = useState<ReadonlySet<PostDifference['id']>>(
     () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).map(({ id }) => id)),
@@ -66,6 +72,7 @@ export function PostConflictDialog({
         <DifferenceChoice
           key={difference.id}
           difference={difference}
+          media={{ ...data?.media, ...media }}
           isMine={!theirIds.has(difference.id)}
           onChoose={isMine => choose(difference.id, isMine)}
         />
@@ -76,12 +83,14 @@ export function PostConflictDialog({
 
 type DifferenceChoiceProps = {
   difference: PostDifference
+  media: MediaByUrl
   isMine: boolean
   onChoose: (isMine: boolean) => void
 }
 
 function DifferenceChoice({
-  difference: { id, label, mine, theirs },
+  difference: { id, label, mine, theirs, isSameText },
+  media,
   isMine,
   onChoose,
 }: DifferenceChoiceProps) {
@@ -100,11 +109,24 @@ function DifferenceChoice({
       </div>
       <div className="diff-row" data-stands={isMine ? 'mine' : 'theirs'}>
         <div className="diff-columns">
-          <DiffText words={mine} other={theirs ?? ''} label={`${t('Here')}: `} />
-          <DiffText words={theirs} other={mine ?? ''} label={`${t('Elsewhere')}: `} />
+          <Side side={mine} other={theirs} media={media} label={`${t('Here')}: `} />
+          <Side side={theirs} other={mine} media={media} label={`${t('Elsewhere')}: `} />
         </div>
       </div>
+      {isSameText && <p className="diff-label">{t('Only the formatting differs.')}</p>}
     </fieldset>
+  )
+}
+
+type SideProps = { side: PostSide; other: PostSide; media: MediaByUrl; label: string }
+
+function Side({ side: { words, pictures }, other, media, label }: SideProps) {
+  return (
+    <DiffText words={words} other={other.words ?? ''} label={label}>
+      {pictures.map((picture, at) => (
+        <DiffPicture key={at} media={media[picture]} />
+      ))}
+    </DiffText>
   )
 }
 

@@ -179,11 +179,10 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const keepMerged = (merged: PostDraft) => {
     if (state.kind !== 'stale') return
     if (merged !== post) {
-      session.autosave.change(merged)
       setPost(merged)
       setVersion(version + 1)
     }
-    void session.autosave.keepMine(state.theirs)
+    void session.autosave.keepMine(state.theirs, merged)
   }
   const discard = () => {
     session.forget()
@@ -288,6 +287,7 @@ function ConflictDialogs({ editing, onDismiss }: { editing: PostEditing; onDismi
         theirs={state.theirs}
         mine={post}
         base={session.autosave.getBase()}
+        media={session.pictures.media()}
         onKeep={keepMerged}
         onTakeTheirs={takeTheirs}
         onDismiss={onDismiss}

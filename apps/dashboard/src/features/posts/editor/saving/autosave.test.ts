@@ -187,8 +187,8 @@ describe('autosave', () => {
     expect(server.post?.title).toBe('theirs')
     const state = last()
     if (state?.kind !== 'stale') throw new Error('It is stale.')
-    expect(await autosave.keepMine(state.theirs)).toBe(true)
-    expect([server.post?.title, device.kept]).toEqual(['mine, and more', null])
+    expect(await autosave.keepMine(state.theirs, written('mine, merged'))).toBe(true)
+    expect([server.post?.title, device.kept]).toEqual(['mine, merged', null])
 
     elsewhere('theirs again')
     autosave.change(written('mine once more'))
@@ -197,6 +197,23 @@ describe('autosave', () => {
     if (again?.kind !== 'stale') throw new Error('It is stale.')
     autosave.takeTheirs(again.theirs, toDraft(again.theirs.post))
     expect([last()?.kind, device.kept, autosave.isChanged()]).toEqual(['saved', null, false])
+  })
+
+  it('lets the owner publish what was merged with a version published elsewhere', async () => {
+    const { autosave, server, device, pass, elsewhere, last } = desk()
+    autosave.change(written('mine'))
+    await pass(1300)
+    elsewhere('theirs')
+    autosave.change(written('mine, too'))
+    await pass(1300)
+    const state = last()
+    if (state?.kind !== 'stale') throw new Error('It is stale.')
+    const merged = written('merged', { status: 'published' })
+    expect(await autosave.keepMine(state.theirs, merged)).toBe(false)
+    await pass(100_000)
+    expect([server.post?.title, device.kept?.post, last()?.kind]).toEqual(['theirs', merged, 'changed'])
+    expect(await autosave.commit(merged)).toBe(true)
+    expect([server.post?.title, device.kept]).toEqual(['merged', null])
   })
 
   it('keeps a draft whose publishing was refused a draft', async () => {

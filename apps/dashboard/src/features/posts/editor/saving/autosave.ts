@@ -126,13 +126,21 @@ export class Autosave {
     return isDone
   }
 
-  /** Resolves a conflict with this version, based on theirs. */
-  keepMine(theirs: Post): Promise<boolean> {
+  /**
+   * Resolves a conflict with a version, based on theirs; true when the server has it. One that they alone published waits
+   * for its owner to publish it.
+   */
+  async keepMine(theirs: Post, mine: PostDraft): Promise<boolean> {
+    const wasAutomatic = this.isAutomatic()
+    this.#post = mine
     this.#basedOn = theirs.updated_at
     this.#stored = theirs.post
     this.#isStopped = false
     this.#isChanged = true
-    return this.flush()
+    if (!wasAutomatic || this.isAutomatic()) return this.flush()
+    this.#store()
+    this.#ports.onState({ kind: 'changed' })
+    return false
   }
 
   /** Resolves a conflict with their version. */

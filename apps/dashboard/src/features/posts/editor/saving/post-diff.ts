@@ -1,14 +1,25 @@
-import { plainText, type PostContent, type RichText, t } from '@vitrine/model'
+import {
+  dateLocale,
+  plainText,
+  type PostContent,
+  type RichText,
+  type RichTextNode,
+  slugify,
+  t,
+} from '@vitrine/model'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
-import type { PostDraft } from './post-draft.ts'
+import { STATUS_LABELS } from '../../list/post-labels.ts'
+import { listPictureSources } from '../body/picture-store.ts'
+import { type PostDraft, toDraft } from './post-draft.ts'
 
 type Block = RichText['content'][number]
 
 /** Blocks of a text that both versions have, or a passage in which they differ. */
 type Run = { both: Block[] } | { mine: Block[]; theirs: Block[] }
 
-/** The fields that are compared as a whole, with their labels. */
+/** What is compared as a whole, with its label. */
 const FIELDS = {
+  publication: t('Publication'),
   title: t('Title'),
   slug: t('Address'),
   excerpt: t('Summary'),
@@ -18,13 +29,17 @@ const FIELDS = {
 } as const
 type Field = keyof typeof FIELDS
 
+/** What one version has: its words, null without any, and the sources of its pictures. */
+export type PostSide = { words: string | null; pictures: string[] }
+
 /** A field or a passage of the text in which two versions of a post differ. */
 export type PostDifference = {
   id: Field | number
   label: string
-  /** Null where a version has nothing. */
-  mine: string | null
-  theirs: string | null
+  mine: PostSide
+  theirs: PostSide
+  /** Whether both have the same words and pictures. */
+  isSameText: boolean
   /** Whether only the other version changed it since `base`. */
   isOnlyTheirs: boolean
 }
@@ -34,16 +49,28 @@ const MAX_PAIRS = 250_000
 
 /** Lists where two versions of a post differ; `base` is the version that mine began with, if it is known. */
 export function comparePosts(mine: PostDraft, theirs: PostDraft, base: PostContent | null): PostDifference[] {
+  const start = base && toDraft(base)
   const fields = (Object.keys(FIELDS) as Field[])
-    .filter(field => !isDeepEqual(mine[field], theirs[field]))
+    .filter(field => !isDeepEqual(getPart(mine, field), getPart(theirs, field)))
+    .filter(field => field !== 'slug' || getAddress(mine) !== getAddress(theirs))
     .map(field => ({
+      ...describeSides(describeField(mine, field), describeField(theirs, field)),
       id: field,
       label: FIELDS[field],
-      mine: describeField(mine, field),
-      theirs: describeField(theirs, field),
-      isOnlyTheirs: base !== null && isDeepEqual(mine[field], base[field]),
+      isOnlyTheirs: start
+        ? isDeepEqual(getPart(mine, field), getPart(start, field))
+        : // A status changes on the server alone.
+          field === 'publication' && mine.status !== theirs.status,
     }))
-  const isInBase = (block: Block) => base?.body.content.some(one => isDeepEqual(one, block)) ?? false
+  const count = ({ body }: PostDraft, block: Block) =>
+    body.content.filter(one => isDeepEqual(one, block)).length
+  const isOnlyTheirs = (run: { mine: Block[]; theirs: Block[] }) =>
+    start !== null &&
+    run.mine.every(block => count(mine, block) <= count(start, block)) &&
+    // What mine moved is still in theirs.
+    (run.theirs.length === 0
+      ? run.mine.every(block => count(theirs, block) < count(start, block))
+      : run.theirs.some(block => count(start, block) === 0))
   let paragraph = 1
   const passages = alignTexts(mine.body, theirs.body).flatMap((run, id): PostDifference[] => {
     const number = paragraph
@@ -51,11 +78,10 @@ export function comparePosts(mine: PostDraft, theirs: PostDraft, base: PostConte
     if ('both' in run) return []
     return [
       {
+        ...describeSides(describeBlocks(run.mine), describeBlocks(run.theirs)),
         id,
         label: t('Paragraph {number}', { number }),
-        mine: describeBlocks(run.mine),
-        theirs: describeBlocks(run.theirs),
-        isOnlyTheirs: base !== null && run.mine.every(isInBase) && !run.theirs.every(isInBase),
+        isOnlyTheirs: isOnlyTheirs(run),
       },
     ]
   })
@@ -72,12 +98,18 @@ export function mergePosts(
   const content = alignTexts(mine.body, theirs.body).flatMap((run, id) =>
     'both' in run ? run.both : isTheirs(id) ? run.theirs : run.mine,
   )
-  return {
-    ...mine,
-    ...Object.fromEntries(fields.map(field => [field, theirs[field]])),
+  return Object.assign({ ...mine }, ...fields.map(field => getPart(theirs, field)), {
     body: { ...mine.body, content },
-  }
+  })
 }
+
+const getPart = (post: PostDraft, field: Field): Partial<PostDraft> =>
+  field === 'publication'
+    ? { status: post.status, published_at: post.published_at }
+    : { [field]: post[field] }
+
+/** The address of a post; an empty one follows the title. */
+const getAddress = ({ slug, title }: PostDraft) => slug || slugify(title)
 
 /** Aligns the blocks of two texts by their longest common subsequence. */
 function alignTexts({ content: mine }: RichText, { content: theirs }: RichText): Run[] {
@@ -130,22 +162,65 @@ function splitPairs(run: Run): Run[] {
   return run.mine.map((block, at) => ({ mine: [block], theirs: run.theirs.slice(at, at + 1) }))
 }
 
-function describeField(post: PostDraft, field: Field): string | null {
-  const value =
-    field === 'tags'
-      ? post.tags.join(', ')
-      : field === 'cover'
-        ? post.cover && (post.cover.alt || t('Picture'))
-        : field === 'seo'
-          ? post.seo && `${post.seo.title}\n${post.seo.description}`.trim()
-          : post[field]
-  return value || null
+/** A side with the addresses of its links and videos. */
+type DescribedSide = PostSide & { links: string[] }
+
+/** Describes both sides; links that alone tell them apart are written out. */
+function describeSides(
+  mine: DescribedSide,
+  theirs: DescribedSide,
+): Pick<PostDifference, 'mine' | 'theirs' | 'isSameText'> {
+  const isSameText = mine.words === theirs.words && isDeepEqual(mine.pictures, theirs.pictures)
+  const hasOtherLinks = isSameText && !isDeepEqual(mine.links, theirs.links)
+  const describe = ({ words, pictures, links }: DescribedSide) => ({
+    words: hasOtherLinks ? [words, ...links].join('\n') : words,
+    pictures,
+  })
+  return { mine: describe(mine), theirs: describe(theirs), isSameText: isSameText && !hasOtherLinks }
 }
 
-/** The words of blocks; the kind of those without any. */
-function describeBlocks(blocks: Block[]): string | null {
-  if (blocks.length === 0) return null
-  return blocks
-    .map(block => plainText({ type: 'doc', content: [block] }).trim() || t('Picture, video or divider'))
-    .join('\n')
+function describeField(post: PostDraft, field: Field): DescribedSide {
+  const { cover, seo, status, published_at: at } = post
+  const words = {
+    publication: () =>
+      [
+        STATUS_LABELS[status],
+        at && new Date(at).toLocaleString(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    title: () => post.title,
+    slug: () => getAddress(post),
+    excerpt: () => post.excerpt,
+    tags: () => post.tags.join(', '),
+    cover: () => cover && (cover.alt || t('Picture')),
+    seo: () => seo && `${seo.title}\n${seo.description}`.trim(),
+  }[field]()
+  return { words: words || null, pictures: field === 'cover' && cover ? [cover.url] : [], links: [] }
+}
+
+function describeBlocks(blocks: Block[]): DescribedSide {
+  return {
+    words: blocks.map(describeBlock).join('\n').trim() || null,
+    pictures: listPictures(blocks),
+    links: blocks.flatMap(listLinks),
+  }
+}
+
+const listPictures = (content: Block[]) => listPictureSources({ cover: null, body: { type: 'doc', content } })
+
+/** The words of a block; the kind of one without any. */
+function describeBlock(block: Block): string {
+  const words = plainText({ type: 'doc', content: [block] }).trim()
+  if (block.type === 'horizontalRule') return t('Divider')
+  if (block.type === 'image' && block.attrs.caption) return `${words}\n${block.attrs.caption}`.trim()
+  if (block.type === 'video') return words || t('Video {id}', { id: block.attrs.id })
+  return words || (listPictures([block]).length > 0 ? t('Picture') : '')
+}
+
+function listLinks(node: RichTextNode): string[] {
+  if (node.type === 'video') return [`${node.attrs.host} ${node.attrs.id}`]
+  if (node.type === 'text')
+    return node.marks?.flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : [])) ?? []
+  return 'content' in node && node.content ? node.content.flatMap(listLinks) : []
 }
