@@ -8,7 +8,7 @@ import { callApi, publishSite, readPreview, signUp } from '../product/api-client
 import { expect, findViolations, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 
 // A used link answers 410, an answer to changes that are no longer the same 409.
-test.use({ expectedErrors: [/status of (?:409|410)/] })
+test.use({ expectedErrors: [/status of (?:409|410)|ERR_INTERNET_DISCONNECTED/] })
 
 test('adds a place to a website, shows what it adds first, and removes it with what only it supports', async ({
   page,
@@ -278,6 +278,15 @@ fullRunTest(
     await expect(dialog.getByText('Bluesky').first()).toBeVisible()
     await expect(dialog.getByText('social.example')).toHaveCount(0)
     await callApi(port, 'POST', sources, { token, body: { link: mastodon } })
+    // Offline, it cannot know the current ones, and says so.
+    const isReading = (url: URL) => url.pathname === sources
+    await page.route(isReading, route => route.abort('internetdisconnected'))
+    const refused = page.waitForEvent('requestfailed')
+    await dialog.getByRole('button', { name: /^Apply / }).click()
+    await refused
+    await expect(dialog.getByText('We couldn’t reach the server.')).toBeVisible()
+    await expect(dialog.getByText('Your sources have changed in the meantime.')).toHaveCount(0)
+    await page.unroute(isReading)
     await dialog.getByRole('button', { name: /^Apply / }).click()
     await expect(dialog.getByText('Your sources have changed in the meantime.')).toBeVisible()
     await expect(dialog.getByText('social.example').first()).toBeVisible()

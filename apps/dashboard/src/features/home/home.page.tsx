@@ -76,18 +76,21 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
     setReplaced(0)
     void refetch()
   }
+  /** Shows the current changes; returns the error if they can't be read. */
   const replaceChanges = async () => {
-    const { data: current } = await refetch()
+    const { data: current, error } = await refetch()
+    if (error) return error
     setReplaced(replaced + 1)
     setOpenDialog(current?.pending ? 'review' : null)
     if (!current?.pending) notify.success(t('These changes are no longer waiting.'))
+    return null
   }
   const pending = sources?.pending ?? null
   const dialogProps = {
     website,
     isReplacement: replaced > 0,
     onClose: closeRefresh,
-    onStale: () => void replaceChanges(),
+    onStale: replaceChanges,
   }
   const steps = stepsOf(website, completed, data?.posts.length ?? null)
   const share = () => {

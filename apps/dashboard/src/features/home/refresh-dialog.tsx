@@ -15,8 +15,11 @@ type Props = {
   pending: WebsiteRefreshResponse | null
   /** Whether these differences replace others that have changed since they were shown. */
   isReplacement: boolean
-  /** Called if what is shown has changed in the meantime: in another tab, by a token or a scheduled reading. */
-  onStale: () => void
+  /**
+   * Called if what is shown has changed in the meantime: in another tab, by a token or a scheduled reading. Returns the
+   * error if the current differences can't be shown instead.
+   */
+  onStale: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -27,6 +30,7 @@ export function RefreshDialog({ website, pending, isReplacement, onStale, onClos
   const [waiting] = useState(pending)
   const data = read ?? waiting ?? undefined
   const [apply, applying] = useApplyRefreshMutation()
+  const [staleError, setStaleError] = useState<unknown>(null)
   const { accepted, onToggle } = useAccepted(data?.differences)
   const readNow = useEffectEvent(() => {
     if (!waiting) void refresh(website._id)
@@ -35,7 +39,7 @@ export function RefreshDialog({ website, pending, isReplacement, onStale, onClos
 
   const applyChanges = async (accept: string[]) => {
     const result = await apply({ id: website._id, accept, version: data?.version })
-    if (asFailure(result.error)?.status === 409) onStale()
+    setStaleError(asFailure(result.error)?.status === 409 ? await onStale() : null)
     if (result.error) return
     if (accept.length > 0)
       notify.success(
@@ -46,7 +50,7 @@ export function RefreshDialog({ website, pending, isReplacement, onStale, onClos
     onClose()
   }
   const count = data?.differences.length ?? 0
-  const failure = asFailure(error) ?? asFailure(applying.error)
+  const failure = asFailure(error) ?? asFailure(staleError) ?? asFailure(applying.error)
   return (
     <Dialog
       open
