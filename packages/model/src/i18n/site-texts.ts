@@ -125,6 +125,8 @@ export type SiteTexts = {
   exampleNote: string
   /** Says that the owner of a profile, `github.com/jane`, has not confirmed the site. */
   unproven: string
+  /** Said of a link with a check mark: the place it leads to is the owner's. */
+  proven: string
 
   // The 404 page
   missingTitle: string

@@ -78,6 +78,25 @@ describe('a gallery', () => {
   })
 })
 
+describe('links', () => {
+  it('say in words which are confirmed, in the language of the words', () => {
+    const view = viewOf('linkedin-individual')
+    const [first, second] = view.design.links?.items ?? []
+    if (!first || !second) throw new Error('The rich sample lost its links')
+    view.website.proven_urls = [first.url]
+    const linkTo = ({ url }: typeof first) => {
+      const html = bodyOf(view)
+      return html.slice(html.indexOf(`<a href="${url}"`)).split('</a>')[0]
+    }
+    expect(linkTo(first)).toMatch(
+      /title="Confirmed"[^>]*>[^<]+<\/span><span class="visually-hidden"> \(Confirmed\)</,
+    )
+    expect(linkTo(second)).not.toMatch(/confirmed/i)
+    view.seo.language = 'de'
+    expect(linkTo(first)).toContain('(Bestätigt)')
+  })
+})
+
 describe('reels', () => {
   it('link to their platform, without a player on the page', () => {
     const html = bodyOf(viewOf('youtube'))

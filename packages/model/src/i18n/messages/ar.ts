@@ -93,6 +93,7 @@ export const texts: SiteTexts = {
   pictureOf: 'صورة {name}',
   exampleNote: 'مثال بأرقام غير حقيقية.',
   unproven: 'لم يؤكّده صاحب {profile}.',
+  proven: 'مؤكَّد',
   missingTitle: 'الصفحة غير موجودة',
   missingText: 'ربما كان العنوان غير صحيح أو نُقلت الصفحة.',
   missingHome: '{name}: الصفحة الرئيسية',

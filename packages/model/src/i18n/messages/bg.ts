@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Портрет на {name}',
   exampleNote: 'Пример с измислени числа.',
   unproven: 'Не е потвърдено от собственика на {profile}.',
+  proven: 'Потвърдено',
   missingTitle: 'Страницата не е намерена',
   missingText: 'Адресът може да е грешен или страницата да е преместена.',
   missingHome: '{name}: начална страница',

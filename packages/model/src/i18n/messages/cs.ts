@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portrét: {name}',
   exampleNote: 'Ukázka s vymyšlenými čísly.',
   unproven: 'Nepotvrzeno vlastníkem {profile}.',
+  proven: 'Potvrzeno',
   missingTitle: 'Stránka nenalezena',
   missingText: 'Adresa může být chybná nebo se stránka přesunula.',
   missingHome: '{name}: úvodní stránka',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portræt af {name}',
   exampleNote: 'Et eksempel med opdigtede tal.',
   unproven: 'Ikke bekræftet af ejeren af {profile}.',
+  proven: 'Bekræftet',
   missingTitle: 'Siden blev ikke fundet',
   missingText: 'Adressen kan være forkert, eller siden kan være flyttet.',
   missingHome: '{name}: forside',

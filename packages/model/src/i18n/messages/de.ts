@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Bild von {name}',
   exampleNote: 'Ein Beispiel mit erfundenen Zahlen.',
   unproven: 'Von {profile} nicht bestätigt.',
+  proven: 'Bestätigt',
   missingTitle: 'Seite nicht gefunden',
   missingText: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde verschoben.',
   missingHome: '{name}: Startseite',

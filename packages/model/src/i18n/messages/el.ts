@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Πορτρέτο: {name}',
   exampleNote: 'Παράδειγμα με φανταστικούς αριθμούς.',
   unproven: 'Δεν έχει επιβεβαιωθεί από τον κάτοχο του {profile}.',
+  proven: 'Επιβεβαιωμένο',
   missingTitle: 'Η σελίδα δεν βρέθηκε',
   missingText: 'Ίσως η διεύθυνση είναι λανθασμένη ή η σελίδα έχει μετακινηθεί.',
   missingHome: '{name}: αρχική σελίδα',

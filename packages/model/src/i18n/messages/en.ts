@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portrait of {name}',
   exampleNote: 'An example with made-up numbers.',
   unproven: 'Not confirmed by the owner of {profile}.',
+  proven: 'Confirmed',
   missingTitle: 'Page not found',
   missingText: 'The address may be wrong, or the page may have moved.',
   missingHome: '{name}, home',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Retrato de {name}',
   exampleNote: 'Un ejemplo con cifras inventadas.',
   unproven: 'No confirmado por el titular de {profile}.',
+  proven: 'Confirmado',
   missingTitle: 'Página no encontrada',
   missingText: 'Puede que la dirección sea incorrecta o que la página haya cambiado de sitio.',
   missingHome: 'Inicio de {name}',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portree: {name}',
   exampleNote: 'Väljamõeldud arvudega näidis.',
   unproven: '{profile} omanik ei ole seda kinnitanud.',
+  proven: 'Kinnitatud',
   missingTitle: 'Lehte ei leitud',
   missingText: 'Aadress võib olla valesti kirjutatud või on leht teisaldatud.',
   missingHome: '{name}: avaleht',

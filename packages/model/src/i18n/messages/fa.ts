@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'تصویر {name}',
   exampleNote: 'نمونه‌ای با ارقام ساختگی.',
   unproven: 'صاحب {profile} آن را تأیید نکرده است.',
+  proven: 'تأییدشده',
   missingTitle: 'صفحه پیدا نشد',
   missingText: 'شاید نشانی اشتباه باشد یا صفحه جابه‌جا شده باشد.',
   missingHome: 'صفحهٔ اصلی {name}',

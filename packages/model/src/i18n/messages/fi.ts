@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Muotokuva: {name}',
   exampleNote: 'Esimerkki keksityin luvuin.',
   unproven: 'Profiilin {profile} omistaja ei ole vahvistanut tätä.',
+  proven: 'Vahvistettu',
   missingTitle: 'Sivua ei löydy',
   missingText: 'Osoitteessa voi olla kirjoitusvirhe, tai sivu on siirretty.',
   missingHome: '{name}: etusivu',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portrait de {name}',
   exampleNote: 'Un exemple aux chiffres inventés.',
   unproven: 'Non confirmé par le titulaire de {profile}.',
+  proven: 'Confirmé',
   missingTitle: 'Page introuvable',
   missingText: 'L’adresse est peut-être incorrecte, ou la page a été déplacée.',
   missingHome: 'Accueil de {name}',

@@ -92,6 +92,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portráid: {name}',
   exampleNote: 'Sampla: cumadh na figiúirí.',
   unproven: 'Gan deimhniú ó úinéir {profile}.',
+  proven: 'Deimhnithe',
   missingTitle: 'Níor aimsíodh an leathanach',
   missingText: 'B’fhéidir go bhfuil an seoladh mícheart nó gur bogadh an leathanach.',
   missingHome: '{name}: príomhleathanach',

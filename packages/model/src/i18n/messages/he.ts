@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'תמונה של {name}',
   exampleNote: 'דוגמה עם מספרים בדויים.',
   unproven: 'לא אושר על ידי הבעלים של {profile}.',
+  proven: 'מאומת',
   missingTitle: 'העמוד לא נמצא',
   missingText: 'ייתכן שהכתובת הוקלדה לא נכון או שהעמוד עבר.',
   missingHome: '{name}: דף הבית',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: '{name} की तस्वीर',
   exampleNote: 'काल्पनिक आँकड़ों वाला उदाहरण।',
   unproven: '{profile} के स्वामी ने इसकी पुष्टि नहीं की है।',
+  proven: 'पुष्टि की गई',
   missingTitle: 'पेज नहीं मिला',
   missingText: 'शायद पता ग़लत है या पेज कहीं और चला गया है।',
   missingHome: '{name} का होम पेज',

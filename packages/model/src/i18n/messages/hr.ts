@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portret: {name}',
   exampleNote: 'Primjer s izmišljenim brojkama.',
   unproven: 'Vlasnik profila {profile} nije potvrdio.',
+  proven: 'Potvrđeno',
   missingTitle: 'Stranica nije pronađena',
   missingText: 'Adresa je možda pogrešna ili je stranica premještena.',
   missingHome: '{name}: naslovnica',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portré: {name}',
   exampleNote: 'Példa kitalált számokkal.',
   unproven: 'A profil tulajdonosa nem erősítette meg: {profile}.',
+  proven: 'Megerősítve',
   missingTitle: 'Az oldal nem található',
   missingText: 'Lehet, hogy hibás a cím, vagy az oldal elköltözött.',
   missingHome: '{name}: kezdőlap',

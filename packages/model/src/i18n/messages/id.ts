@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Potret {name}',
   exampleNote: 'Contoh dengan angka rekaan.',
   unproven: 'Belum dikonfirmasi oleh pemilik {profile}.',
+  proven: 'Terkonfirmasi',
   missingTitle: 'Halaman tidak ditemukan',
   missingText: 'Alamatnya mungkin salah, atau halamannya sudah dipindahkan.',
   missingHome: 'Beranda {name}',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Ritratto di {name}',
   exampleNote: 'Un esempio con cifre inventate.',
   unproven: 'Non confermato dal titolare di {profile}.',
+  proven: 'Confermato',
   missingTitle: 'Pagina non trovata',
   missingText: 'L’indirizzo potrebbe essere sbagliato oppure la pagina è stata spostata.',
   missingHome: 'Home di {name}',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: '{name}の写真',
   exampleNote: '架空の数字を使ったサンプルです。',
   unproven: '{profile} の所有者による確認はまだありません。',
+  proven: '確認済み',
   missingTitle: 'ページが見つかりません',
   missingText: 'URL が間違っているか、ページが移動した可能性があります。',
   missingHome: '{name} トップページ',

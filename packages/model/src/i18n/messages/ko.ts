@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: '{name}의 사진',
   exampleNote: '가상의 수치를 사용한 예시입니다.',
   unproven: '{profile} 소유자가 확인하지 않았습니다.',
+  proven: '확인됨',
   missingTitle: '페이지를 찾을 수 없습니다',
   missingText: '주소가 잘못되었거나 페이지가 이동했을 수 있습니다.',
   missingHome: '{name} 홈',

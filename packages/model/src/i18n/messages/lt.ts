@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portretas: {name}',
   exampleNote: 'Pavyzdys: skaičiai išgalvoti.',
   unproven: '{profile} savininkas to nepatvirtino.',
+  proven: 'Patvirtinta',
   missingTitle: 'Puslapis nerastas',
   missingText: 'Galbūt adresas įvestas klaidingai arba puslapis perkeltas.',
   missingHome: '{name}: pradžia',

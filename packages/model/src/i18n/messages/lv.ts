@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portrets: {name}',
   exampleNote: 'Piemērs: skaitļi ir izdomāti.',
   unproven: '{profile} īpašnieks to nav apstiprinājis.',
+  proven: 'Apstiprināts',
   missingTitle: 'Lapa nav atrasta',
   missingText: 'Iespējams, adrese ievadīta kļūdaini vai lapa ir pārvietota.',
   missingHome: '{name}: sākumlapa',

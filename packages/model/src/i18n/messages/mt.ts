@@ -92,6 +92,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Ritratt ta’ {name}',
   exampleNote: 'Eżempju: iċ-ċifri huma ivvintati.',
   unproven: 'Mhux ikkonfermat minn sid {profile}.',
+  proven: 'Ikkonfermat',
   missingTitle: 'Il-paġna ma nstabitx',
   missingText: 'L-indirizz jista’ jkun miktub ħażin jew il-paġna ġiet imċaqilqa.',
   missingHome: '{name}: paġna ewlenija',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portrett av {name}',
   exampleNote: 'Et eksempel med oppdiktede tall.',
   unproven: 'Ikke bekreftet av eieren av {profile}.',
+  proven: 'Bekreftet',
   missingTitle: 'Siden finnes ikke',
   missingText: 'Adressen kan være feil, eller siden kan være flyttet.',
   missingHome: '{name}: forside',

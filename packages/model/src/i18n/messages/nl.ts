@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portret van {name}',
   exampleNote: 'Een voorbeeld met verzonnen cijfers.',
   unproven: 'Niet bevestigd door de eigenaar van {profile}.',
+  proven: 'Bevestigd',
   missingTitle: 'Pagina niet gevonden',
   missingText: 'Misschien klopt het adres niet of is de pagina verplaatst.',
   missingHome: 'Homepage van {name}',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portret: {name}',
   exampleNote: 'Przykład ze zmyślonymi liczbami.',
   unproven: 'Niepotwierdzone przez właściciela {profile}.',
+  proven: 'Potwierdzone',
   missingTitle: 'Nie znaleziono strony',
   missingText: 'Adres może być błędny albo strona została przeniesiona.',
   missingHome: '{name}: strona główna',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Retrato de {name}',
   exampleNote: 'Um exemplo com números inventados.',
   unproven: 'Não confirmado pelo titular de {profile}.',
+  proven: 'Confirmado',
   missingTitle: 'Página não encontrada',
   missingText: 'O endereço pode estar errado ou a página mudou de sítio.',
   missingHome: 'Página inicial de {name}',

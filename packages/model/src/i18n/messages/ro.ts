@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portret: {name}',
   exampleNote: 'Un exemplu cu cifre inventate.',
   unproven: 'Neconfirmat de titularul {profile}.',
+  proven: 'Confirmat',
   missingTitle: 'Pagina nu a fost găsită',
   missingText: 'Adresa poate fi greșită sau pagina a fost mutată.',
   missingHome: '{name}: pagina principală',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Портрет: {name}',
   exampleNote: 'Пример с вымышленными цифрами.',
   unproven: 'Не подтверждено владельцем {profile}.',
+  proven: 'Подтверждено',
   missingTitle: 'Страница не найдена',
   missingText: 'Возможно, адрес неверный или страницу перенесли.',
   missingHome: '{name}: главная',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portrét: {name}',
   exampleNote: 'Ukážka s vymyslenými číslami.',
   unproven: 'Nepotvrdené vlastníkom {profile}.',
+  proven: 'Potvrdené',
   missingTitle: 'Stránka sa nenašla',
   missingText: 'Adresa môže byť chybná alebo sa stránka presunula.',
   missingHome: '{name}: úvodná stránka',

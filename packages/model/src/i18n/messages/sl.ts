@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portret: {name}',
   exampleNote: 'Primer z izmišljenimi številkami.',
   unproven: 'Lastnik profila {profile} tega ni potrdil.',
+  proven: 'Potrjeno',
   missingTitle: 'Strani ni mogoče najti',
   missingText: 'Morda je naslov napačno vpisan ali pa je stran premaknjena.',
   missingHome: '{name}: začetna stran',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Porträtt av {name}',
   exampleNote: 'Ett exempel med påhittade siffror.',
   unproven: 'Inte bekräftad av ägaren till {profile}.',
+  proven: 'Bekräftad',
   missingTitle: 'Sidan hittades inte',
   missingText: 'Adressen kan vara fel, eller så har sidan flyttats.',
   missingHome: '{name}: startsida',

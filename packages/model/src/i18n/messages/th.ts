@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'ภาพของ {name}',
   exampleNote: 'ตัวอย่างที่ใช้ตัวเลขสมมติ',
   unproven: 'เจ้าของ {profile} ยังไม่ได้ยืนยัน',
+  proven: 'ยืนยันแล้ว',
   missingTitle: 'ไม่พบหน้านี้',
   missingText: 'ที่อยู่อาจไม่ถูกต้อง หรือหน้านี้ถูกย้ายไปแล้ว',
   missingHome: 'หน้าแรกของ {name}',

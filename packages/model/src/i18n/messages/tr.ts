@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Portre: {name}',
   exampleNote: 'Kurgusal rakamlarla bir örnek.',
   unproven: '{profile} sahibi tarafından onaylanmadı.',
+  proven: 'Onaylandı',
   missingTitle: 'Sayfa bulunamadı',
   missingText: 'Adres yanlış olabilir ya da sayfa taşınmış olabilir.',
   missingHome: '{name}: ana sayfa',

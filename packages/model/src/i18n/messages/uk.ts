@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Портрет: {name}',
   exampleNote: 'Приклад із вигаданими цифрами.',
   unproven: 'Не підтверджено власником {profile}.',
+  proven: 'Підтверджено',
   missingTitle: 'Сторінку не знайдено',
   missingText: 'Можливо, адреса неправильна або сторінку перенесено.',
   missingHome: '{name}: головна',

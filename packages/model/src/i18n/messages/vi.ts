@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: 'Chân dung {name}',
   exampleNote: 'Ví dụ với các con số hư cấu.',
   unproven: 'Chưa được chủ sở hữu {profile} xác nhận.',
+  proven: 'Đã xác nhận',
   missingTitle: 'Không tìm thấy trang',
   missingText: 'Địa chỉ có thể sai hoặc trang đã được chuyển đi.',
   missingHome: 'Trang chủ của {name}',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: '{name}的照片',
   exampleNote: '示例，数字均为虚构。',
   unproven: '尚未经 {profile} 的所有者确认。',
+  proven: '已确认',
   missingTitle: '找不到页面',
   missingText: '网址可能有误，或页面已移动。',
   missingHome: '{name}首页',

@@ -86,6 +86,7 @@ export const texts: SiteTexts = {
   pictureOf: '{name}的照片',
   exampleNote: '範例，數字均為虛構。',
   unproven: '尚未經 {profile} 的擁有者確認。',
+  proven: '已確認',
   missingTitle: '找不到這個頁面',
   missingText: '網址可能有誤，或頁面已移動。',
   missingHome: '{name}首頁',

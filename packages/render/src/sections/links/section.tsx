@@ -23,7 +23,7 @@ export const links: SectionPart<'links'> = {
   css: `.links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
 .link-group { flex-basis: 100%; grid-column: 1 / -1; break-after: avoid; font-weight: 600 }
 * + .link-group { margin-block-start: 1.25rem }
-[rel^=me] .link-label::after { content: ' ✓' / '' }`,
+[rel^=me] .link-label::after { content: ' ✓'; content: ' ✓' / '' }`,
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
   Section: ({ data, page }) => {
@@ -34,6 +34,8 @@ export const links: SectionPart<'links'> = {
           {items.map((item, index) => {
             const group = groupOf(item)
             const previous = items[index - 1]
+            const rel = relOf(item.url, page.view.website.proven_urls)
+            const isProven = rel?.startsWith('me')
             return (
               <Fragment key={item.url}>
                 {group !== '' && !(previous && groupOf(previous) === group) && (
@@ -43,10 +45,19 @@ export const links: SectionPart<'links'> = {
                 )}
                 <li className="link">
                   {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon; only those that link back. */}
-                  <a href={safeHref(item.url) ?? ''} rel={relOf(item.url, page.view.website.proven_urls)}>
-                    <span className="link-label" {...editableField(page, item, 'label')}>
+                  <a href={safeHref(item.url) ?? ''} rel={rel}>
+                    <span
+                      className="link-label"
+                      title={isProven ? page.words.proven : undefined}
+                      {...editableField(page, item, 'label')}
+                    >
                       {item.label}
                     </span>
+                    {isProven && (
+                      <span className="visually-hidden" lang={page.wordsLang}>
+                        {` (${page.words.proven})`}
+                      </span>
+                    )}
                     <Host url={item.url} label={item.label} />
                   </a>
                 </li>
