@@ -33,8 +33,7 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers websites: creation, design, settings, refresh, export, and their pictures. */
 export async function buildWebsites(services: Services, { reader, files }: Sources): Promise<void> {
-  const { app, sql, clock, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
-    services
+  const { app, sql, clock, storage, addresses, billing, drawings, websites, pictureDeps, limit } = services
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
   await addRoutes(app, websitesRoutes({ ...websites, stamps: services.stamps, actorOf, limits }))

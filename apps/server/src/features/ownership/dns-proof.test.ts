@@ -103,21 +103,18 @@ describe.skipIf(process.platform !== 'linux')('a homepage', () => {
     expect((await mine.check()).json.proven_at).toBe(null)
   })
 
-  it(
-    'takes a copy offline for an account whose website its domain names now, not for one it named before',
-    async () => {
-      const [copy, own] = [await publish(), await publish()]
-      const { code } = await own.places()
-      setRecord(code)
-      expect((await own.check()).json.proven_at).toEqual(expect.any(String))
-      setRecord()
-      expect((await claim('/check', copy.domain, own.token)).status).toBe(409)
-      expect((await copy.page()).status).toBe(200)
-      setRecord(code)
-      expect((await claim('/check', copy.domain, own.token)).status).toBe(200)
-      expect((await copy.page()).status).toBe(410)
-    },
-  )
+  it('takes a copy offline for an account whose website its domain names now, not for one it named before', async () => {
+    const [copy, own] = [await publish(), await publish()]
+    const { code } = await own.places()
+    setRecord(code)
+    expect((await own.check()).json.proven_at).toEqual(expect.any(String))
+    setRecord()
+    expect((await claim('/check', copy.domain, own.token)).status).toBe(409)
+    expect((await copy.page()).status).toBe(200)
+    setRecord(code)
+    expect((await claim('/check', copy.domain, own.token)).status).toBe(200)
+    expect((await copy.page()).status).toBe(410)
+  })
 
   it('takes a website offline that others made of it, once its domain has the claim’s code', async () => {
     const { domain, page, places } = await publish()
