@@ -45,7 +45,7 @@ export async function claimWebsite(
     t('The person behind the profile proved that it’s theirs and had this website removed.'),
   )
   const names = await deps.sql.transaction(async tx => {
-    if (isOptOut) await optOut(tx, website.link, deps.clock.now())
+    if (isOptOut) await optOut(tx, website, deps.clock.now())
     return takeDown(tx, deps.queue, website.id, { reason, byLaw: false }, deps.clock.now())
   })
   deps.changed(names)

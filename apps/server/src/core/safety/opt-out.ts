@@ -31,12 +31,17 @@ type Key = Pick<ProfileLink, 'platform' | 'id'>
 const isProfile = ({ platform, id }: Key) =>
   and(eq(optedOutProfiles.platform, platform), eq(optedOutProfiles.sourceId, id.toLowerCase()))
 
-/** Refuses all later websites of a profile, for the person who has proved that it is theirs. */
-export async function optOut(sql: Sql, { platform, id }: Key, optedOutAt: Date): Promise<void> {
+/** Refuses all later websites of the profile of one that the person behind it has claimed. */
+export async function optOut(
+  sql: Sql,
+  { id: websiteId, link }: { id: string; link: Key },
+  optedOutAt: Date,
+): Promise<void> {
+  const { platform, sourceId } = optedOutProfiles
   await sql
     .insert(optedOutProfiles)
-    .values({ platform, sourceId: id.toLowerCase(), optedOutAt })
-    .onConflictDoNothing()
+    .values({ platform: link.platform, sourceId: link.id.toLowerCase(), websiteId, optedOutAt })
+    .onConflictDoUpdate({ target: [optedOutProfiles.websiteId, platform, sourceId], set: { optedOutAt } })
 }
 
 /** Refuses profiles whose owners have opted out by proof. @throws VitrineError forbidden */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Platform, ReportReason } from '@vitrine/model'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
@@ -39,9 +39,14 @@ export const optedOutProfiles = pgTable(
     platform: text('platform').$type<Platform>().notNull(),
     /** The profile's id at the platform in small letters. */
     sourceId: text('source_id').notNull(),
+    /** The website that was claimed; null once it is deleted, which the opt-out outlives. */
+    websiteId: text('website_id').references(() => websites.id, { onDelete: 'set null' }),
     optedOutAt: moment('opted_out_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.platform, table.sourceId] })],
+  table => [
+    uniqueIndex('opted_out_profiles_claim').on(table.websiteId, table.platform, table.sourceId),
+    index('opted_out_profiles_profile').on(table.platform, table.sourceId),
+  ],
 )
 
 /** Profiles at whose platforms the owners of accounts have signed in. */

@@ -6,7 +6,7 @@ import { QUEUE_SCHEMA } from '../../platform/queue/queue-schema.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
-import { abuseReports, blockedProfiles, takedowns } from './safety.table.ts'
+import { abuseReports, blockedProfiles, optedOutProfiles, takedowns } from './safety.table.ts'
 import { EXAMPLE_PICTURES } from '@vitrine/sources'
 import { pictureKey } from '../media/copies.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
@@ -180,7 +180,10 @@ export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Lifts a takedown, and the opt-out that was claimed with it. @returns the names whose pages changed; none if it was not taken down */
+/**
+ * Lifts a takedown, and the opt-out that was claimed with it; not those claimed with other websites of the profile.
+ * @returns the names whose pages changed; none if it was not taken down
+ */
 export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
   const lifted = await tx
     .delete(takedowns)
@@ -190,9 +193,7 @@ export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promi
     await auditWebsite(tx, websiteId, { kind: 'website.restored' }, now)
     await tx.update(websites).set({ shownSince: now }).where(eq(websites.id, websiteId))
     await unblockProfile(tx, websiteId)
-    await tx.execute(raw`
-      delete from opted_out_profiles o using websites w
-      where w.id = ${websiteId} and o.platform = w.platform and o.source_id = lower(w.source_id)`)
+    await tx.delete(optedOutProfiles).where(eq(optedOutProfiles.websiteId, websiteId))
   }
   return lifted.length === 0 ? [] : bumpRevision(tx, websiteId, now)
 }

@@ -290,7 +290,7 @@ async function publishDifferences(
     const isMoved = isAnswered && (await followMovedPosts(tx, website, profiles, deps.lists))
     if (accepted.length === 0)
       return { names: isMoved ? await bumpRevision(tx, website.id, now) : [], count: 0 }
-    await checkSourcesAllowed(tx, website, pending.profile)
+    if (!accepted.every(isRemoval)) await checkSourcesAllowed(tx, website, pending.profile)
     const design = Design.parse(next.design)
     deps.lists.refuseListed({ design }, new Set(pictureUrls(design)))
     const seo = isWhole ? refreshSeo(mine.seo, stored) : mine.seo
@@ -309,6 +309,9 @@ async function publishDifferences(
   deps.changed(names)
   return count
 }
+
+/** What someone took away at a source can go from a website even if nothing more may come from there. */
+const isRemoval = ({ kind, after }: Difference) => kind === 'removed' || after === ''
 
 /** The title and description for search engines, drafted anew where the owner did not change what was drafted. */
 function refreshSeo<T extends { title: string; description: string; language: string }>(

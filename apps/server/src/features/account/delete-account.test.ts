@@ -375,6 +375,7 @@ describe('deleting an account', () => {
       'abuse_reports',
       'job',
       'operator_entries',
+      'opted_out_profiles',
       'rate_limits',
       'reserved_subdomains',
       'site_changes',

@@ -384,6 +384,34 @@ describe('an auto-post run', () => {
     ])
   })
 
+  it('posts nothing of a channel that opts out, and says why, until it is proven to be the owner’s', async () => {
+    const { setTime, setListing, tick, websiteId, state, save } = await startAutoPost('youtube')
+    const resumeAt = async (time: string) => {
+      await save({})
+      await rows('delete from auto_post_runs where website_id = $1 and ended_at is null', websiteId)
+      await rows('update auto_posts set next_run_at = $2 where website_id = $1', websiteId, time)
+      setTime(time)
+      await tick()
+    }
+    setListing({ ...channel([['a', '2026-11-21']]), bio: 'Talks. no-vitrine' })
+    setTime('2026-11-22T08:00:00Z')
+    await tick()
+    expect((await state()).paused?.reason).toContain('no-vitrine')
+    setListing(channel([['a', '2026-11-21']]))
+    const optOut = `insert into opted_out_profiles (platform, source_id, opted_out_at)
+      select platform, lower(source_id), now() from websites where id = $1`
+    await rows(optOut, websiteId)
+    await resumeAt('2026-11-23T08:00:00Z')
+    expect((await state()).paused?.reason).toContain('yes-vitrine')
+    expect(await results(websiteId)).toEqual([])
+    const prove = `insert into ownership_proofs (website_id, url, checked_at)
+      select id, source_url, now() from websites where id = $1`
+    await rows(prove, websiteId)
+    await resumeAt('2026-11-24T08:00:00Z')
+    expect(await results(websiteId)).toHaveLength(1)
+    await rows('delete from opted_out_profiles')
+  })
+
   it('covers days of downtime with one run and posts all new items', async () => {
     const { setTime, setListing, tick, websiteId, state } = await startAutoPost('youtube', {
       max_per_run: 10,

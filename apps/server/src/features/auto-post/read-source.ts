@@ -11,8 +11,11 @@ import {
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { shortcodeOf } from '../../core/instagram/add-instagram-post.ts'
-import type { WebsiteRow } from '../../core/websites/ownership.ts'
+import { checkSourcesAllowed } from '../../core/safety/opt-out.ts'
+import { getSourceProfile } from '../../core/website-lifecycle/refresh.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { AutoPostDeps } from './deps.ts'
 import { type SourceItem, getSourceItems } from './source-items.ts'
 
@@ -37,7 +40,7 @@ const NAMES = { youtube: 'YouTube', instagram: 'Instagram' } as const
 /** Reads the current items of a website's source. @throws SourceError; the signal's reason */
 export async function readSource(
   deps: AutoPostDeps,
-  website: Pick<WebsiteRow, 'id'>,
+  website: Owned<WebsiteRow>,
   source: AutoPostSource,
   signal: AbortSignal,
 ): Promise<SourceReading> {
@@ -45,11 +48,26 @@ export async function readSource(
     source === 'youtube'
       ? await readYouTubeChannel(deps, website, signal)
       : await readInstagramAccount(deps, website, signal)
+  await checkAllowed(deps.sql, website, source === 'youtube' ? [profile] : [])
   const items = getSourceItems(profile)
   if (items.length === 0 && profile.problem)
     throw new SourceError(problemMessage(NAMES[source], profile.problem.kind))
   const media = profile.details.type === 'instagram' ? profile.details.media : []
   return { items, media: new Map(media.map(medium => [`instagram:${shortcodeOf(medium)}`, medium])) }
+}
+
+/**
+ * Refuses posts for a website that gets nothing new: of a source that opted out, or of a website that was taken down. A
+ * connected account is its owner's. @throws SourceError
+ */
+async function checkAllowed(sql: Sql, website: Owned<WebsiteRow>, read: readonly Profile[]): Promise<void> {
+  try {
+    for (const profile of [...read, await getSourceProfile(sql, website)])
+      await checkSourcesAllowed(sql, website, profile)
+  } catch (error) {
+    if (!(error instanceof VitrineError)) throw error
+    throw new SourceError(error.message, { isFinal: true, cause: error })
+  }
 }
 
 async function readYouTubeChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {

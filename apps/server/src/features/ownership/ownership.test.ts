@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { liftTakedown } from '../../core/safety/takedowns.ts'
+import { liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
@@ -164,8 +164,16 @@ describe('a claim by the person behind the profile', () => {
     server.mock.setBio(login, (await claim('', domain)).json.code)
     expect((await claim('/check', domain, undefined, { opt_out: true })).status).toBe(200)
     expect((await readPreview(url)).status).toBe(403)
-    const { rows } = await server.db.pool.query('select website_id from domains where name = $1', [domain])
-    await liftTakedown(server.db.sql, rows[0].website_id, new Date())
+    const idOf = async (name: string) =>
+      (await server.db.pool.query('select website_id from domains where name = $1', [name])).rows[0]
+        .website_id
+    const restore = async (name: string) => liftTakedown(server.db.sql, await idOf(name), new Date())
+    // Another website of the profile was taken down for a report; the claim stays.
+    const report = { reason: 'Reported.', byLaw: false }
+    await takeDown(server.db.sql, { add: async () => '' }, await idOf('frommydraft'), report, new Date())
+    await restore('frommydraft')
+    expect((await readPreview(url)).status).toBe(403)
+    await restore(domain)
     expect((await readPreview(url)).status).toBe(200)
   })
 

@@ -1027,6 +1027,7 @@ describe('a file among the sources', () => {
   })
 
   it('is refused, as is all else that is read, while the person of the website’s own link wants none', async () => {
+    server.mock.setBio('sample-7072', 'Pilot of the lower fjord.')
     const { id, call, addFile, host } = await website('https://github.com/sample-7072')
     const { pool } = server.db
     const cv = (position: string) => addFile('cv.json', resume([position, '2004']))
@@ -1036,16 +1037,29 @@ describe('a file among the sources', () => {
     expect((await cv('Diver')).json.code).toBe('forbidden')
     expect((await call('POST', 'sources', { link: BLUESKY })).json.code).toBe('forbidden')
     await pool.query('delete from blocked_profiles')
-    server.mock.setBio('sample-7072', 'Kites. no-vitrine')
+    server.mock.setBio('sample-7072', 'Pilot of the upper fjord. no-vitrine')
     await pool.query('delete from recent_profiles; delete from http_cache')
     const read = (await call('POST', 'refresh')).json
     const answer = { accept: read.differences.map((one: { id: string }) => one.id), version: read.version }
     expect((await call('POST', 'refresh/apply', answer)).json.message).toContain('no-vitrine')
     expect((await cv('Diver')).json.message).toContain('no-vitrine')
-    expect((await server.call(host, 'GET', '/')).text).not.toContain('no-vitrine')
+    const page = async () => (await server.call(host, 'GET', '/')).text
+    expect(await page()).toContain('lower fjord')
+    expect(await page()).not.toContain('no-vitrine')
+    // What its owner took away can go from the site, too.
+    await pool.query(
+      "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'sample-7072', now())",
+    )
+    server.mock.setBio('sample-7072', '')
+    await pool.query('delete from recent_profiles; delete from http_cache')
+    const { differences, version } = (await call('POST', 'refresh')).json
+    const accept = differences.map((one: { id: string }) => one.id)
+    expect((await call('POST', 'refresh/apply', { accept, version })).status).toBe(200)
+    expect(await page()).not.toContain('lower fjord')
+    expect((await cv('Diver')).json.message).toContain('yes-vitrine')
     // Whoever proves that it is theirs may, whoever else opted out.
     await pool.query(
-      "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'somebody-else', now())",
+      "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'another', now())",
     )
     await pool.query(
       'insert into ownership_proofs (website_id, url, checked_at) select id, source_url, now() from websites where id = $1',
