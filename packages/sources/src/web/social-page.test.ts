@@ -44,7 +44,22 @@ it.each([
 })
 
 it.each([
+  ['x.com/genx', 'Gen-X Gardener (@GenX) on X', 'Gen-X Gardener'],
+  ['x.com/ana', 'Ana (Berlin) Ruiz (@ana) on X', 'Ana (Berlin) Ruiz'],
+  ['x.com/xm', 'X. Moss (@xm) on X', 'X. Moss'],
+  ['www.tiktok.com/@a', 'Login Moss (@a) | TikTok', 'Login Moss'],
+  ['www.tiktok.com/@a', 'Sign Up Moss on TikTok', 'Sign Up Moss'],
+  ['www.twitch.tv/kelp', 'Kelp / X Files - Twitch', 'Kelp / X Files'],
+])('keeps a whole name, whatever is in it, and a bio that begins with numbers: %s, %s', (page, title, name) => {
+  const bio = '12 posts, 30 likes, and counting the tide.'
+  const head = `<head>${meta('title', title)}${meta('description', bio)}</head>`
+  expect(readSocialPage(parseHtmlPage(head), `https://${page}`)).toMatchObject({ name, bio })
+})
+
+it.each([
   ['https://x.com/mara_example', '<title>X</title>'],
+  ['https://x.com/mara_example', '<title>X. It’s what’s happening / X</title>'],
+  ['https://x.com/mara_example', '<title>Log in to X / X</title>'],
   ['https://www.tiktok.com/@nobody', '<title>TikTok - Make Your Day</title>'],
   ['https://www.threads.com/@mara', '<title>Threads • Log in</title>'],
   ['https://www.pinterest.com/mara', '<title>Log in | Pinterest</title>'],

@@ -7,19 +7,23 @@ import { toAbsoluteUrl } from './page-links.ts'
 /** Networks without a public interface: what their pages say of a profile to logged-out visitors is all there is. */
 const HOSTS = /(?:^|\.)(?:(?:x|twitter|threads|tiktok|pinterest)\.com|threads\.net|twitch\.tv)$/
 const NETWORK = '(?:X|Twitter|TikTok|Threads|Pinterest|Twitch)'
-/** What follows a name in titles: "(@ada) | TikTok", "on X", "- Profile | Pinterest". */
+/** How titles end: "on X", "| TikTok", "- Profile | Pinterest", "• Threads, Say more". */
 const TITLE_END = new RegExp(
-  `\\s*(?:\\(@?[\\w.-]+\\)|[|•·/–—-]\\s*(?:Profile|${NETWORK})\\b|\\bon ${NETWORK}\\b).*$`,
+  `(?:\\s+on|(?:\\s+-\\s+Profile)?\\s+[|•·/–—-])\\s+${NETWORK}(?:,[^,]{0,40})?$`,
   'u',
 )
 /** Titles of pages that show no profile. */
-const NO_NAME = new RegExp(`^(?:${NETWORK}(?:$|\\s*[-–—|•:.(])|log ?in\\b|sign ?(?:in|up)\\b)`, 'iu')
-const COUNT = '[\\d.,]+\\s?[KMB]?\\s+(?:Followers?|Following|Threads|Posts|Likes)'
-/** What the networks write before, behind and instead of their members' own words. */
-const BEFORE = new RegExp(
-  `^(?:.{1,80}\\bon TikTok\\s*\\|\\s*|@\\S+\\s+(?=[\\d.,]))?(?:${COUNT}\\s*(?:[•·,.]|-|$)\\s*)*`,
+const NO_NAME = new RegExp(
+  `^(?:${NETWORK}(?:$|\\s+[-–—|•:]|\\. It\\b)|(?:log ?in|sign ?(?:in|up))(?:$|\\s+(?:to|for|or)\\b))`,
   'iu',
 )
+const COUNT = '[\\d.,]+\\s?[KMB]?\\s+(?:Followers?|Following|Threads|Posts|Likes)'
+/** What the networks write before, behind and instead of their members' own words. */
+const beforeOf = (handle: string) =>
+  new RegExp(
+    `^(?:(?:.{1,80}\\bon TikTok\\s*\\|\\s*|@${handle}\\s+)(?:${COUNT}\\s*(?:[•·,.]|-|$)\\s*)*|(?:${COUNT}\\s*(?:[•|]\\s*|\\.?$))+)`,
+    'iu',
+  )
 const BEHIND =
   /\s*(?:See the latest (?:conversations|threads) with|Watch (?:the latest|awesome short) videos?|Check out their videos).*$/isu
 const INSTEAD =
@@ -34,11 +38,14 @@ export function readSocialPage({ elements, meta }: HtmlPage, url: string): LinkP
   const titleElement = elements.find(({ tagName }) => tagName === 'title')
   const title =
     meta.get('og:title') ?? meta.get('twitter:title') ?? (titleElement ? getText(titleElement) : '')
-  const name = cleanLine(title, 400)?.replace(TITLE_END, '').trim() ?? ''
+  // Titles name the handle of the link behind the name: "Ada Moss (@ada)".
+  const handle = RegExp.escape(/^\/@?([\w.-]+)/.exec(new URL(url).pathname)?.[1] ?? '@')
+  const line = cleanLine(title, 400)?.replace(TITLE_END, '') ?? ''
+  const name = line.replace(new RegExp(`\\s*\\((?:@?${handle}\\).*|@[\\w.-]+\\))$`, 'iu'), '').trim()
   const description = meta.get('og:description') ?? meta.get('description') ?? meta.get('twitter:description')
   const words = cleanParagraphs(description, 4000) ?? ''
-  const bio = INSTEAD.test(words) ? '' : words.replace(BEFORE, '').replace(BEHIND, '')
-  const isNamed = name !== '' && !NO_NAME.test(name)
+  const bio = INSTEAD.test(words) ? '' : words.replace(BEHIND, '').replace(beforeOf(handle), '')
+  const isNamed = name !== '' && (name !== line || !NO_NAME.test(name))
   return {
     name: isNamed ? name.slice(0, 200) : null,
     bio: isNamed && /\p{L}/u.test(bio) ? bio : null,
