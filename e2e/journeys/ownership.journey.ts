@@ -49,7 +49,7 @@ test('confirms a profile, and takes a website offline for the person behind its 
   await finish.click()
   await expect(claim.getByText(/the code isn’t there yet/)).toBeVisible()
   await configureMockServer('bio', { login, bio: code })
-  await claim.getByLabel('Don’t let anyone make a new website of my profile').check()
+  await claim.getByLabel('Don’t let anyone make a new website from my profile').check()
   await finish.click()
   await expect(claim.getByText(/The website is offline/)).toBeVisible()
   const seconds = (performance.now() - startedAt) / 1000

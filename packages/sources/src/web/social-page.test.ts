@@ -50,11 +50,14 @@ it.each([
   ['www.tiktok.com/@a', 'Login Moss (@a) | TikTok', 'Login Moss'],
   ['www.tiktok.com/@a', 'Sign Up Moss on TikTok', 'Sign Up Moss'],
   ['www.twitch.tv/kelp', 'Kelp / X Files - Twitch', 'Kelp / X Files'],
-])('keeps a whole name, whatever is in it, and a bio that begins with numbers: %s, %s', (page, title, name) => {
-  const bio = '12 posts, 30 likes, and counting the tide.'
-  const head = `<head>${meta('title', title)}${meta('description', bio)}</head>`
-  expect(readSocialPage(parseHtmlPage(head), `https://${page}`)).toMatchObject({ name, bio })
-})
+])(
+  'keeps a whole name, whatever is in it, and a bio that begins with numbers: %s, %s',
+  (page, title, name) => {
+    const bio = '12 posts, 30 likes, and counting the tide.'
+    const head = `<head>${meta('title', title)}${meta('description', bio)}</head>`
+    expect(readSocialPage(parseHtmlPage(head), `https://${page}`)).toMatchObject({ name, bio })
+  },
+)
 
 it.each([
   ['https://x.com/mara_example', '<title>X</title>'],

@@ -39,7 +39,8 @@ export function readSocialPage({ elements, meta }: HtmlPage, url: string): LinkP
   const title =
     meta.get('og:title') ?? meta.get('twitter:title') ?? (titleElement ? getText(titleElement) : '')
   // Titles name the handle of the link behind the name: "Ada Moss (@ada)".
-  const handle = RegExp.escape(/^\/@?([\w.-]+)/.exec(new URL(url).pathname)?.[1] ?? '@')
+  const [, handleOfUrl = '@'] = /^\/@?([\w.-]+)/.exec(new URL(url).pathname) ?? []
+  const handle = handleOfUrl.replaceAll('.', String.raw`\.`)
   const line = cleanLine(title, 400)?.replace(TITLE_END, '') ?? ''
   const name = line.replace(new RegExp(`\\s*\\((?:@?${handle}\\).*|@[\\w.-]+\\))$`, 'iu'), '').trim()
   const description = meta.get('og:description') ?? meta.get('description') ?? meta.get('twitter:description')

@@ -173,11 +173,11 @@ function ClaimProfile({ site }: { site: () => string }) {
         <p role="status">
           {isOptOut
             ? t(
-                'The website is offline, pictures included, and no new one can be made of your profile. You can delete the code from it. If you change your mind, add “{OPT_IN}” to its text.',
+                'The website is offline, pictures included, and no new one can be made from your profile. You can delete the code from it. If you change your mind, add “{OPT_IN}” to its text.',
                 { OPT_IN },
               )
             : t(
-                'The website is offline, pictures included. You can delete the code from your profile. To keep new websites from being made of it, leave “{OPT_OUT}” there.',
+                'The website is offline, pictures included. You can delete the code from your profile. To keep new websites from being made from it, leave “{OPT_OUT}” there.',
                 { OPT_OUT },
               )}
         </p>
@@ -224,7 +224,7 @@ function ClaimProfile({ site }: { site: () => string }) {
           </p>
           <label className="check">
             <input type="checkbox" checked={isOptOut} onChange={event => setOptOut(event.target.checked)} />
-            {t('Don’t let anyone make a new website of my profile')}
+            {t('Don’t let anyone make a new website from my profile')}
           </label>
           <FormNotice message={failure?.message ?? null} />
           <Button variant="primary" busy={checking.isLoading} onClick={() => void finish()}>

@@ -15,7 +15,7 @@ import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { optedOutProfiles, ownershipProofs } from './safety.table.ts'
 import { checkNotBlocked, linksOf } from './takedowns.ts'
 
-/** Refuses a profile whose owner wants no website made of it. @throws VitrineError forbidden */
+/** Refuses a profile whose owner wants no website made from it. @throws VitrineError forbidden */
 export function checkNotOptedOut(profile: Profile): void {
   if (hasOptedOut(profile))
     throw new VitrineError('forbidden', {
@@ -28,8 +28,17 @@ export function checkNotOptedOut(profile: Profile): void {
 
 type Key = Pick<ProfileLink, 'platform' | 'id'>
 
-const isProfile = ({ platform, id }: Key) =>
-  and(eq(optedOutProfiles.platform, platform), eq(optedOutProfiles.sourceId, id.toLowerCase()))
+/** The id of a profile in small letters, and one id for addresses that lead to the same. */
+const sourceIdOf = ({ id }: Key) =>
+  id
+    .toLowerCase()
+    .replace(/^(?:mobile\.)?twitter\.com(?=\/)/, 'x.com')
+    .replace(/^threads\.net(?=\/)/, 'threads.com')
+    .replace(/^([^/]+)\/users\/([^/]+)$/, '$1/@$2')
+    .replace(/\/(?:index|default)\.[a-z]{3,5}$/, '')
+
+const isProfile = (key: Key) =>
+  and(eq(optedOutProfiles.platform, key.platform), eq(optedOutProfiles.sourceId, sourceIdOf(key)))
 
 /** Refuses all later websites of the profile of one that the person behind it has claimed. */
 export async function optOut(
@@ -40,7 +49,7 @@ export async function optOut(
   const { platform, sourceId } = optedOutProfiles
   await sql
     .insert(optedOutProfiles)
-    .values({ platform: link.platform, sourceId: link.id.toLowerCase(), websiteId, optedOutAt })
+    .values({ platform: link.platform, sourceId: sourceIdOf(link), websiteId, optedOutAt })
     .onConflictDoUpdate({ target: [optedOutProfiles.websiteId, platform, sourceId], set: { optedOutAt } })
 }
 
@@ -51,7 +60,7 @@ export async function checkNoneOptedOut(sql: Sql, links: readonly Key[]): Promis
   if ((await sql.$count(optedOutProfiles, or(...links.map(isProfile)))) > 0)
     throw new VitrineError('forbidden', {
       message: t(
-        'The person behind this profile wants no website made of it. If it’s yours, add “{OPT_IN}” to its text and try again.',
+        'The person behind this profile doesn’t want a website made from it. If it’s yours, add “{OPT_IN}” to its text and try again.',
         { OPT_IN },
       ),
     })

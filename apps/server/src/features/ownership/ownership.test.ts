@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkNoneOptedOut, optOut } from '../../core/safety/opt-out.ts'
 import { liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
@@ -175,6 +176,22 @@ describe('a claim by the person behind the profile', () => {
     expect((await readPreview(url)).status).toBe(403)
     await restore(domain)
     expect((await readPreview(url)).status).toBe(200)
+  })
+
+  it.each([
+    ['fosstodon.org/@mara', 'fosstodon.org/users/Mara'],
+    ['x.com/mara', 'twitter.com/mara'],
+    ['mobile.twitter.com/mara', 'x.com/mara'],
+    ['threads.net/@mara', 'threads.com/@mara'],
+    ['mara.example', 'mara.example/index.html'],
+  ])('refuses websites of %s also from %s', async (claimed, other) => {
+    const { sql, pool } = server.db
+    const at = (id: string) => ({ platform: 'web' as const, id })
+    const { rows } = await pool.query('select id from websites limit 1')
+    await optOut(sql, { id: rows[0].id, link: at(claimed) }, new Date())
+    await expect(checkNoneOptedOut(sql, [at(other)])).rejects.toThrow('yes-vitrine')
+    await expect(checkNoneOptedOut(sql, [at(`${other}2`), at('mara.example.org')])).resolves.toBeUndefined()
+    await pool.query('delete from opted_out_profiles')
   })
 
   it('does not accept the code of the website’s owner or of another website', async () => {

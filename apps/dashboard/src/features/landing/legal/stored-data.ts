@@ -122,7 +122,7 @@ export const RETENTION: readonly { data: string; period: string }[] = [
     period: t('Six months after the operator closes them, two years at most'),
   },
   {
-    data: t('Names of profiles that no website may be made of'),
+    data: t('Profiles that opted out'),
     period: t('Until the person behind the profile allows it'),
   },
   { data: t('Deleted website'), period: t('Deleted immediately, with its designs, posts and addresses') },
