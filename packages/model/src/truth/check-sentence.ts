@@ -9,7 +9,7 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { isYearWord } from './checks/dates.ts'
-import { describedNouns } from './checks/descriptions.ts'
+import { describedNouns, othersTitle } from './checks/descriptions.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
@@ -18,7 +18,7 @@ import { isParticiple, isVerbForm } from './checks/tense.ts'
 import { findVerbatim } from './checks/verbatim.ts'
 import { findCandidates, isAnywhere, passageWords } from './fact-index.ts'
 import type { Fact, Facts } from './fact.ts'
-import { foldLetters, type Grammar, unitOf } from './grammar.ts'
+import { foldLetters, type Grammar, type TruthLanguage, unitOf } from './grammar.ts'
 import { grammarFor } from './languages/languages.ts'
 import { monthOf } from './month-names.ts'
 import { normalizeText } from './normalize.ts'
@@ -85,6 +85,8 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
     word => isNeeded(word, words, names, context) && !isAnywhere(word, facts, grammar),
   )
   if (unknown) return { ok: false, refusal: refuseWord(unknown, grammar) }
+  const title = othersTitle(words, facts, grammar)
+  if (title) return { ok: false, refusal: refuse('subject', title.text) }
   const soft = facts.isTranscript ? [] : softStarts(words, facts, grammar)
   const starts = words.flatMap((word, index) =>
     index === 0 || word.isClauseStart || soft.includes(index) ? [index] : [],
@@ -101,7 +103,7 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       if (!before) continue
       const part = words.slice(starts[begin], ends[end - 1])
       const isWhole = begin === 0 && end === starts.length
-      const place = before.fact && opensWithWhere(part) ? placeOf(before.fact) : null
+      const place = placedFact(part, before, grammar)
       let result = checkPart(part, before, isWhole, place, context)
       // "Founded in 1919, the school teaches …": the participle says nothing of the rest.
       if ('refusal' in result && isOpeningParticiple(before.predicate, words, grammar))
@@ -163,7 +165,7 @@ function checkPart(
   part: readonly Word[],
   { predicate: inherited, told }: Best,
   isWhole: boolean,
-  place: string | null,
+  place: Fact | null,
   context: Context,
 ): PartResult | NearMiss {
   const { grammar, facts } = context
@@ -188,7 +190,7 @@ function checkPart(
   const connective = connectiveOf(part, grammar)
   const bare = connective && facts.isTranscript === false ? withoutConnective(own) : null
   for (const fact of candidates) {
-    if (place !== null && (placeOf(fact) ?? place) !== place) continue
+    if (place !== null && !isOfPlace(fact, place, grammar)) continue
     if (isUnnamed(fact, own, told, context)) continue
     const miss = checkAgainst(own, ownNames, fact, context)
     const predicate = () => predicateOf(own, fact, context)
@@ -201,7 +203,8 @@ function checkPart(
       }
     if (isNearer(miss, nearest)) nearest = miss
     // "Before she opened her shop": the passage tells of the opening alone.
-    const dated = fact.text === null || !bare ? null : datedFact(fact, part, context)
+    const isTimed = passageWords(fact, grammar).some(({ cue }) => cue === 'before' || cue === 'after')
+    const dated = fact.text === null || isTimed || !bare ? null : datedFact(fact, part, context)
     if (bare && dated?.end && checkAgainst(bare, namesIn(bare, context), fact, context) === null)
       return { from: fact.id.split(' '), predicate: predicate(), fact: dated, connective }
   }
@@ -232,9 +235,33 @@ function isUnnamed(fact: Fact, part: readonly Word[], told: Fact | null, { gramm
 
 const WHERE: ReadonlySet<string> = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
 
-/** "…, where she is a designer": what follows is said of the employer or school before. */
-const opensWithWhere = ([first]: readonly Word[]) =>
-  first !== undefined && WHERE.has(first.text.toLowerCase())
+const THERE: Record<TruthLanguage, ReadonlySet<string>> = {
+  en: new Set(['there']),
+  de: new Set(['dort', 'da', 'ebenda']),
+  fr: new Set(['y', 'là']),
+  es: new Set(['allí', 'ahí', 'allá']),
+  it: new Set(['lì', 'là', 'vi', 'ivi']),
+  pt: new Set(['lá', 'ali', 'aí']),
+  nl: new Set(['daar', 'er', 'aldaar']),
+}
+
+/** "…, where she is a designer", "… there": what the parts before tell of is the place of this one. */
+function placedFact(part: readonly Word[], { told }: Best, { language }: Grammar): Fact | null {
+  const [first] = part
+  const isWhere = first !== undefined && WHERE.has(first.text.toLowerCase())
+  return isWhere || part.some(({ text }) => THERE[language].has(text.toLowerCase())) ? told : null
+}
+
+/** Whether a fact belongs to the employer or school of another; a passage may have its own "there". */
+function isOfPlace(fact: Fact, place: Fact, grammar: Grammar): boolean {
+  if (fact.text !== null && fact.source.path === place.source.path) return true
+  const hasOwn = passageWords(fact, grammar).some(({ text }) =>
+    THERE[grammar.language].has(text.toLowerCase()),
+  )
+  // "She lives in Bristol, where she works": a role of today, which names no other place.
+  const isAtHome = place.kind === 'place' && fact.kind === 'role' && fact.current === true
+  return hasOwn || isAtHome || (placeOf(fact) !== null && placeOf(fact) === placeOf(place))
+}
 
 const placeOf = ({ slots }: Fact): string | null =>
   slots.find(({ name }) => name === 'organisation' || name === 'school')?.text ?? null

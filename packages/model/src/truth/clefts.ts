@@ -43,7 +43,9 @@ export function withoutCleft(words: Word[], grammar: Grammar): Word[] {
   if (free.has(first.folded)) {
     const at = words.findLastIndex(
       (word, index) =>
-        be.has(word.folded) && index > 1 && isName(words.slice(index + 1).find(each => each.isContent)),
+        be.has(word.folded) &&
+        index > 1 &&
+        words.slice(index + 1).find(each => each.isContent)?.marker === null,
     )
     const name = words.slice(at + 1)
     const end = name.findIndex(({ isClauseStart }) => isClauseStart)

@@ -154,7 +154,7 @@ export type GrammarSource = {
   /** Forms of the auxiliary of a passive. */
   passive: string
   /** Words a sentence about a fact of the kind may use. */
-  kinds: Partial<Record<FactKind | 'quotation' | 'degree' | 'career', string>>
+  kinds: Partial<Record<FactKind | 'quotation' | 'degree' | 'career' | 'share', string>>
   /** Groups of words with one meaning, a line each. */
   synonyms: string
   /** Nouns of counted things: `followers: follower followers`. */

@@ -60,7 +60,8 @@ export function checkCues(
       if (here.length === 0 && DROPPABLE.has(cue)) continue
       // "After heavy snow" is only a time, unless something never was so before.
       const isTime = cue === 'after' || cue === 'before'
-      if (here.length === 0 && isTime && stated.size === 0 && known.size === 1) continue
+      const isLeftOut = isTime && !there.some(word => used.has(nounBehind(word, passage, grammar)))
+      if (here.length === 0 && isLeftOut && stated.size === 0 && known.size === 1) continue
       if (cue === 'still' && isOfToday(here, passage, sources, grammar)) continue
       // "Together with Ada" of "with Ada".
       const hasPartner = passage.some(({ role, clause }) => role === 'with' && sources.has(clause))
@@ -70,6 +71,12 @@ export function checkCues(
     }
   }
   return null
+}
+
+/** "Storm" of "after the storm"; none of "after, she left". */
+function nounBehind(word: Word, passage: readonly Word[], grammar: Grammar): Word | undefined {
+  const noun = passage.slice(passage.indexOf(word) + 1).find(({ isContent }) => isContent)
+  return noun && isVerbForm(noun, word, grammar) ? undefined : noun
 }
 
 /** "Currently working on" of a note, or of what a passage says in the present. */

@@ -1,7 +1,8 @@
 import type { Fact, Facts, Slot } from '../fact.ts'
 import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
-import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
+import { foldLetters, type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import { normalizeText } from '../normalize.ts'
+import { isPeriod } from '../rates.ts'
 import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
 import { analyze, isSameStem, type Word } from '../words.ts'
 import { checkDates, isYearWord } from './dates.ts'
@@ -95,6 +96,7 @@ export function checkAgainst(
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
   const praise = facts.isTranscript ? undefined : selfPraise(words, passage, match, context)
   if (praise) return miss(refuse('praise', praise.text))
+  const owners = new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : [])))
   const refusal =
     checkRank(words, fact, slots, unmatched, grammar) ??
     (isTyped ? checkTitleObject(words, fact, slots, grammar) : null) ??
@@ -108,7 +110,7 @@ export function checkAgainst(
           ),
           passage,
           withoutOwner(match, slots, passage, context),
-          new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : []))),
+          owners,
           grammar,
           fact.about === 'role' && fact.current === true,
         ))
@@ -215,13 +217,14 @@ function isKnown(
   const before = words[words.indexOf(word) - 1]
   // "A year" is not "a month".
   if (number || word.marker === 'per') return false
-  if (grammar.neutral.has(stem) || isMeasure(word, words, grammar)) return true
+  if (grammar.neutral.has(stem) || isMeasured(word, words, fact, grammar)) return true
   // A prize "awarded" or a "skill" is no praise, if the profile has it.
   const isNamed = isTyped && (fact.kind === 'award' || fact.kind === 'skill')
   if (isNamed && grammar.kinds.get(fact.kind)?.has(stem)) return true
   if (grammar.isPraise(word)) return false
   if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
   if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherDeed(word, before, fact, grammar)) return true
+  if (isTyped && fact.kind === 'skill' && isShare(word, words, fact, grammar)) return true
   if (isTyped && fact.kind === 'award' && isHonouredWork(word, words, grammar)) return true
   if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
   if (isTyped && hasDegree(fact, context) && grammar.kinds.get('degree')?.has(stem)) return true
@@ -251,6 +254,22 @@ export const isMeasure = (word: Word, words: readonly Word[], { language }: Gram
     unit !== word
   )
 }
+
+/** "The course takes 14 weeks" may be "14 weeks long"; "14 metres" are not said to be long, wide or high. */
+function isMeasured(word: Word, words: readonly Word[], fact: Fact, grammar: Grammar): boolean {
+  if (!isMeasure(word, words, grammar)) return false
+  const unit = unitOf(words[words.indexOf(word) - 1] ?? word, grammar) ?? ''
+  const isTime = TIMES.test(unit) || isPeriod(words[words.indexOf(word) - 1] ?? word, grammar)
+  return isTime && !passageWords(fact, grammar).some(({ folded }) => MEASURES[grammar.language].test(folded))
+}
+
+const TIMES = /^(?:years|months|decades)$/
+
+/** "Makes up 60 % of her code", of a language that has such a share. */
+const isShare = ({ stem }: Word, words: readonly Word[], { figures }: Fact, { kinds }: Grammar) =>
+  kinds.get('share')?.has(stem) === true &&
+  figures.some(({ unit }) => unit === 'percent') &&
+  words.some(({ number }) => number?.isPercent)
 
 /** "For her work", which names no place of work: the issuer of a prize is no employer. */
 function isHonouredWork(word: Word, words: readonly Word[], grammar: Grammar): boolean {

@@ -13,6 +13,8 @@ import {
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isSpeaker, sharesObject } from './check-order.ts'
 import { isYearWord } from './dates.ts'
+import { robbedDoer } from './doers.ts'
+import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
 
@@ -164,6 +166,8 @@ function checkSubject(
     if (before.length > 0 && before.every(word => !used.has(word))) return refuse('subject', quote(before))
     const usurper = !isOwn && subject && isUsurped(subject, inClause, words, pairs, owners, grammar)
     if (usurper) return refuse('subject', subject.text)
+    const robbed = isOwn ? undefined : robbedDoer(words, inClause, pairs, owners, grammar)
+    if (robbed) return refuse('subject', robbed.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
     const antecedent =
@@ -185,6 +189,8 @@ function checkSubject(
   }
   const partner = coAuthor(passage, used, grammar)
   if (partner) return refuse('subject', partner.text)
+  const head = headLeftOut(words, passage, pairs, grammar)
+  if (head) return refuse('order', head.text)
   const turned = turnedObject(words, pairs, grammar)
   if (turned) return refuse('subject', turned.text)
   const doer = ownerAsAgent(words, owners, grammar)
@@ -223,24 +229,6 @@ function isUsurped(
       owner.marker === null && owner.clause === words[at]?.clause && owner.start < (words[at]?.start ?? 0),
   )
   return !isNamed && (isOwners || before.some(({ folded }) => HE.has(folded)))
-}
-
-const TOGETHER = /together|gemeinsam|zusammen|ensemble|junt|insieme|samen/
-
-/** A co-author whom a statement leaves out: "wrote the handbook together with Ada Moss". */
-function coAuthor(passage: readonly Word[], used: ReadonlySet<Word>, { kinds }: Grammar): Word | undefined {
-  return passage.find((word, index) => {
-    const opening = passage.slice(Math.max(0, index - 2), index)
-    const isPartner = word.marker === 'with' && /^\p{Lu}/u.test(word.text) && !used.has(word)
-    if (!isPartner || !opening.some(({ text }) => TOGETHER.test(text.toLowerCase()))) return false
-    return passage.some(
-      each =>
-        each.clause === word.clause &&
-        each.isContent &&
-        used.has(each) &&
-        kinds.get('publication')?.has(each.stem),
-    )
-  })
 }
 
 /** The owner as the agent of a passive: "written by Ada" and "painted by her". */

@@ -2,7 +2,8 @@ import type { Fact, Facts } from '../fact.ts'
 import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
 import type { Grammar } from '../grammar.ts'
 import type { Word } from '../words.ts'
-import { wordsOf } from './match-slots.ts'
+import { hasVerb } from './appositions.ts'
+import { isInSlots, matchNames, wordsOf } from './match-slots.ts'
 import { isVerbForm } from './tense.ts'
 
 /**
@@ -18,6 +19,42 @@ export function describedNouns(words: readonly Word[], facts: Facts, grammar: Gr
       nouns.length > 0 && isDescribed(name, nouns, words, facts, grammar) ? nouns : [],
     )
   })
+}
+
+/**
+ * A noun beside the owner's name that is not the owner's by a field of the profile, a note or what the speaker says of
+ * themselves: "Nora, the architect" of "my colleague, the architect, drew the plans".
+ */
+export function othersTitle(words: readonly Word[], facts: Facts, grammar: Grammar): Word | undefined {
+  const owners = matchNames(words, facts, grammar)
+  const isOwner = (word: Word | undefined) =>
+    word !== undefined && owners.get(word)?.slot === 'owner' && isName(word)
+  const isTheirs = (noun: Word) =>
+    owners.has(noun) ||
+    grammar.owner.has(noun.stem) ||
+    facts.list.some(fact => {
+      if (fact.kind === 'recommendation' || fact.kind === 'award') return false
+      if (fact.text === null) return isInSlots(noun, fact, grammar)
+      if (isQuestion(fact) || isForeign(fact, facts.language, grammar)) return false
+      const passage = passageWords(fact, grammar)
+      const isOfSpeaker = ({ folded }: Word) =>
+        grammar.firstPerson.has(folded) && !grammar.possessives.has(folded)
+      return passage.some(
+        ({ stem, clause }) =>
+          stem === noun.stem &&
+          (!hasVerb(passage, grammar) || passage.some(each => each.clause === clause && isOfSpeaker(each))),
+      )
+    })
+  return words
+    .flatMap((word, at) => {
+      if (!isOwner(word) || isOwner(words[at - 1])) return []
+      const end = words.findIndex((each, index) => index > at && !isOwner(each))
+      return [
+        ...nounsBefore(words, at, grammar),
+        ...nounsBehind(words, end < 0 ? words.length : end, grammar),
+      ]
+    })
+    .find(noun => !isTheirs(noun))
 }
 
 const isName = (word: Word | undefined): boolean =>

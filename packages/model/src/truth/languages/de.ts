@@ -326,7 +326,7 @@ export const de: GrammarSource = {
     degree: expand(`Abschluss abschließen erwerben erlangen Absolvent Absolventin absolvieren Grad graduiert
       Studienabschluss erhalten machen bestehen`),
     skill:
-      expand(`ausmachen gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
+      expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
         kennen auskennen Erfahrung erfahren Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden
         einsetzen Stärke programmieren Code entwickeln Sprache Anteil Repository Prozent verfügen bringen mitbringen umfassen reichen liegen konzentrieren Schwerpunkt Repertoire spezialisieren spezialisiert`),
     language: expand(`sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse beherrschen`),
@@ -357,6 +357,7 @@ export const de: GrammarSource = {
       `Arbeit Schwerpunkt Thema Fokus drehen konzentrieren widmen beschäftigen befassen umfassen reichen liegen interessieren`,
     ),
     career: expand('Laufbahn Karriere Werdegang'),
+    share: expand('ausmachen'),
     figure:
       expand(`Zahl Anzahl insgesamt zählen erreichen versammeln sammeln folgen kommen Leute Menschen haben
         verzeichnen verzeichnet seit Instagram GitHub YouTube LinkedIn angemeldet anmelden Mitglied beitreten
@@ -371,11 +372,10 @@ export const de: GrammarSource = {
   synonyms: expandVerbs(
     `
     arbeiten verbringen
-    genehmigen bewilligen annehmen
+    genehmigen bewilligen
     gleichzeitig zugleich
     Exemplar Stück
     Geld Mittel
-    verlängern erneuern
     herstellen fertigen produzieren anfertigen machen
     reparieren instandsetzen richten ausbessern flicken
     lehren unterrichten ausbilden schulen

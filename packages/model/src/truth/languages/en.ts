@@ -192,7 +192,7 @@ export const en: GrammarSource = {
     degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
       diploma`,
     skill: withIrregularForms(
-      `make account code skill skilled knowledge know competence use using include work list experience experienced bring background focus range span cover comprise combine feature technical toolkit expertise lie focuses specialise specialize`,
+      `code skill skilled knowledge know competence use using include work list experience experienced bring background focus range span cover comprise combine feature technical toolkit expertise lie focuses specialise specialize`,
     ),
     language: withIrregularForms(
       `speaker speak language spoken know tongue proficiency level command fluency`,
@@ -219,6 +219,7 @@ export const en: GrammarSource = {
       `work focus span cover topic field area include center centre range revolve interest concentrate focuses`,
     ),
     career: `career path journey`,
+    share: 'make account',
     figure: `make made last count number total reach gather have join since people github youtube instagram linkedin
       follow channel account currently active maintain share year past record log run`,
     work: withIrregularForms(`video film post clip playlist upload publish release called title episode channel

@@ -5,7 +5,7 @@
  */
 export const ENGLISH_SYNONYMS = `
     work spend
-    renew extend prolong
+    extend prolong
     vanish disappear
     grant fund
     simultaneous concurrent
@@ -80,7 +80,6 @@ export const ENGLISH_SYNONYMS = `
     train coach
     vanish disappear
     dig excavate
-    build create
     need require
     share split
     aim goal

@@ -294,7 +294,7 @@ export const es: GrammarSource = {
       degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada
         título titular terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar
         doctorado`,
-      skill: `representar suponer habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
+      skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
         especialidad destreza aptitud aportar contar disponer abarcar reunir combinar centrar especializar`,
       language: `fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
@@ -317,6 +317,7 @@ export const es: GrammarSource = {
         tratar cubrir incluir centrar experto enfocar abordar girar compartir interesar versar`,
       topic: `trabajo centrar girar abarcar tema campo área interesar dedicar enfocar tratar versar`,
       career: 'carrera trayectoria',
+      share: 'representar suponer',
       figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar
         github youtube instagram linkedin cuenta abrir activo presente estar compartir publicar suscribir suscrito suscrita realizar año`,
       work: `vídeo película clip lista reproducción subir publicar estrenar titular llamar episodio canal ver
@@ -330,7 +331,7 @@ export const es: GrammarSource = {
   synonyms: expandForms(
     `
     trabajar pasar
-    aceptar conceder aprobar
+    conceder aprobar
     encargar ocupar
     dinero fondos
     marchar dejar

@@ -68,7 +68,7 @@ function numbersBelowHundred(): string {
 }
 const SYNONYMS = `
     travailler passer
-    accepter accorder approuver
+    accorder approuver
     quitter partir
     charger occuper
     remporter décrocher obtenir gagner
@@ -580,7 +580,7 @@ export const fr: GrammarSource = {
       withForms(`écrire étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
       élève passé faire fait niveau`),
     skill:
-      withForms(`représenter représente figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
+      withForms(`figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
       savoir-faire utilise pratique domaine savoir outil programme langage code réunir apporter disposer posséder compétent couvrir allier travail travaille spécialisé spécialiser`),
     language: withForms(
       `posséder possède parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
@@ -614,6 +614,7 @@ export const fr: GrammarSource = {
       `travail porte concentrer axer couvre thème sujet domaine intéresse intéresser consacrer articuler tourner centrer porter portent`,
     ),
     career: withForms('carrière parcours'),
+    share: withForms('représenter représente'),
     figure:
       withForms(`linkedin github youtube instagram compte nombre total réunit rassemble inscrit inscription depuis
       atteint dispose page suivi suivent retrouver cours dernier cumuler totaliser partager maintenir publier réaliser effectuer héberger année retrouve totalisent écoulé`),

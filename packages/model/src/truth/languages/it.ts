@@ -78,7 +78,7 @@ function numbersBelowThousand(): string {
 
 const SYNONYMS = `
     lavorare passare trascorrere
-    accettare concedere approvare
+    concedere approvare
     occupare curare
     ottenere conseguire
     abbandonare lasciare
@@ -593,7 +593,7 @@ export const it: GrammarSource = {
       seguito anno anni percorso titolo alunno preparazione compiuto fare fatto istruzione`),
     degree: withForms(`laurea laureato diploma conseguito ottenuto completato titolo`),
     skill:
-      withForms(`rappresentare rappresenta comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
+      withForms(`comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
       utilizza padroneggia sa sapere strumento linguaggio programma scrive codice portare vantare disporre spaziare unire concentrare specializzare specializzato`),
     language: withForms(
       `fluentemente correntemente fluente parla lingua madrelingua conosce conoscenza livello padroneggiare`,
@@ -622,6 +622,7 @@ export const it: GrammarSource = {
       occupa categoria concentrare spaziare dedicare incentrare condividere esplorare abbracciare`),
     topic: withForms(`lavoro concentrare incentrare spaziare riguardare tema occupare dedicare interessare`),
     career: withForms('carriera percorso'),
+    share: withForms('rappresentare rappresenta'),
     figure:
       withForms(`conta numero totale raggiunto raccoglie iscritto seguito attivo instagram linkedin youtube github
       pagina mantenere condividere pubblicare totalizzare raccogliere gestire`),

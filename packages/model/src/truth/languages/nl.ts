@@ -275,7 +275,7 @@ export const nl: GrammarSource = {
     degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien halen slagen
       geslaagd afsluiten alumnus alumna`),
     skill:
-      expand(`uitmaken vormen behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
+      expand(`behoren vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
         bekwaamheid competentie beheersen beheerst gebruiken programmeren code taal aandeel procent kunde beschikken brengen meebrengen omvatten richten combineren werken specialiseren gespecialiseerd`),
     language: expand(`spreken taal talen kennis taalkennis beheersen`),
     certificate:
@@ -305,6 +305,7 @@ export const nl: GrammarSource = {
       `werk richten draaien concentreren omvatten onderwerp thema bezighouden interesseren toeleggen`,
     ),
     career: expand('loopbaan carrière'),
+    share: expand('uitmaken vormen'),
     figure: expand(`aantal totaal tellen bereiken verzamelen volgen mensen sinds aangemeld aanmelden actief
       instagram github youtube linkedin beheren delen onderhouden leveren`),
     work: expand(`video film filmpje bericht post clip afspeellijst uploaden geüpload plaatsen publiceren
@@ -317,7 +318,6 @@ export const nl: GrammarSource = {
     `
     werken doorbrengen
     goedkeuren toekennen
-    verlengen vernieuwen
     behalen halen
     doe doet doen deed deden gedaan
     ga gaat gaan ging gegaan

@@ -308,7 +308,7 @@ export const pt: GrammarSource = {
       degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado
         diplomada titulado título grau formado formada terminar completar concluir finalizar obter possuir
         acabar doutorado doutorar diploma`,
-      skill: `representar incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
+      skill: `incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
         prática programar código escrever escrito linguagem especialidade aptidão contar reunir dispor abranger combinar trazer centrar especializar especializado`,
       language: `fluentemente fluência falar idioma língua nativo materna fluência fluente dominar conhecer nível falante saber`,
       certificate: `certificado acreditado habilitado título diploma licença possuir obter receber tirar`,
@@ -329,6 +329,7 @@ export const pt: GrammarSource = {
         tratar cobrir incluir foco centrar abordar partilhar compartilhar focar`,
       topic: `trabalho centrar focar abranger tema área dedicar interessar girar`,
       career: 'carreira percurso trajetória',
+      share: 'representar',
       figure: `contar somar reunir número total alcançar acumular ter seguidor juntar registar github youtube
         instagram linkedin abrir ativo presente publicar partilhar inscrever inscrito realizar`,
       work: `vídeo filme clipe lista reprodução playlist subir publicar estrear intitular chamar episódio canal
@@ -343,7 +344,7 @@ export const pt: GrammarSource = {
   synonyms: expandForms(
     `
     trabalhar passar
-    aceitar conceder aprovar
+    conceder aprovar
     encarregar tratar cuidar ocupar
     obter conseguir
     fabricar produzir elaborar fazer

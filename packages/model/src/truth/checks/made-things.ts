@@ -1,0 +1,89 @@
+import type { Grammar, TruthLanguage } from '../grammar.ts'
+import { isSameStem, type Word } from '../words.ts'
+import { isParticiple, isVerbForm } from './tense.ts'
+
+/** Verbs of what several people make together, as base forms. */
+const MAKING: Record<TruthLanguage, string> = {
+  en: 'write create compose publish develop design found invent edit translate build record direct author',
+  de: 'schreiben verfassen erstellen komponieren veröffentlichen entwickeln entwerfen gründen erfinden übersetzen bauen',
+  fr: 'écrire rédiger créer composer publier développer concevoir fonder inventer traduire construire réaliser',
+  es: 'escribir redactar crear componer publicar desarrollar diseñar fundar inventar traducir construir',
+  it: 'scrivere creare comporre pubblicare sviluppare progettare fondare inventare tradurre costruire',
+  pt: 'escrever criar compor publicar desenvolver projetar fundar inventar traduzir construir',
+  nl: 'schrijven maken componeren publiceren ontwikkelen ontwerpen oprichten uitvinden vertalen bouwen',
+}
+
+const isCapital = (word: Word | undefined) => word?.isContent === true && /^\p{Lu}/u.test(word.text)
+
+/** A co-author whom a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada". */
+export function coAuthor(
+  passage: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const makes = MAKING[grammar.language].split(' ').map(grammar.stemOf)
+  return passage.find((word, index) => {
+    if (word.marker !== 'with' || !word.isContent) return false
+    const end = passage.findIndex((each, at) => at > index && !each.isContent)
+    const run = passage.slice(index, end < 0 ? undefined : end)
+    const isName = run.some(
+      (each, at) => isCapital(each) && (!grammar.nounsAreCapitalized || isCapital(run[at + 1])),
+    )
+    if (!isName || run.some(each => used.has(each))) return false
+    return passage.some(
+      each =>
+        each.clause === word.clause &&
+        used.has(each) &&
+        (grammar.kinds.get('publication')?.has(each.stem) ||
+          makes.some(stem => isSameStem(each.stem, stem, grammar))),
+    )
+  })
+}
+
+/** Articles of a genitive in German. */
+const GENITIVE = /^(?:de[rs]|(?:k?ein|[mds]ein|ihr|unser|euer|dies)e[rs])$/
+
+/**
+ * The thing that a statement leaves out to speak of what it belongs to: "designed the hospital" of "the hospital logo"
+ * or "the logo of the hospital".
+ */
+export function headLeftOut(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const used = new Set(pairs.values())
+  const isVerb = (word: Word, list: readonly Word[]) =>
+    isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+  for (const [word, known] of pairs) {
+    if (word.number || known.number || isVerb(known, passage) || isVerb(word, words)) continue
+    const at = passage.indexOf(known)
+    const [before, article, next] = [passage[at - 2], passage[at - 1], passage[at + 1]]
+    const isNoun = (each: Word | undefined) =>
+      each?.isContent === true && each.clause === known.clause && !each.number && !used.has(each)
+    const isBehind = passage.slice(0, at).some(each => each.clause === known.clause && isVerb(each, passage))
+    const isName = isCapital(known) && isCapital(next) && known.marker !== null
+    if (
+      grammar.language === 'en' &&
+      next &&
+      isNoun(next) &&
+      isBehind &&
+      !known.isPossessor &&
+      next.marker === null &&
+      !isName &&
+      !isVerb(next, passage) &&
+      !NO_NOUN.test(next.folded)
+    )
+      return next
+    if (word.marker !== null || word.isPossessor) continue
+    const isGenitive = grammar.language === 'de' && GENITIVE.test(article?.folded ?? '')
+    if ((isGenitive || known.marker === 'of') && before && isNoun(before) && !isVerb(before, passage))
+      return before
+  }
+  return undefined
+}
+
+/** Adverbs, and prepositions of place that the grammar takes for content. */
+const NO_NOUN =
+  /ly$|wards?$|wise$|^(?:abroad|overseas|worldwide|online|outdoors|indoors|beside|behind|near|opposite|past|along|outside)$/

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import { PERSON } from '../draft/testing/typed-profiles.ts'
+import type { Profile, ProfileOf } from '../profile/profile.ts'
+import { checkSentence } from './check-sentence.ts'
+import type { TruthLanguage } from './grammar.ts'
+import { factsOf } from './profile-facts.ts'
+
+const TODAY = new Date('2026-11-23')
+const LINKEDIN = PERSON as ProfileOf<'linkedin-individual'>
+
+/** What a profile says, and what is and is not said with nearly its words: a line each. */
+type Claim = {
+  language: TruthLanguage
+  bio: string
+  headline?: string
+  details?: Partial<ProfileOf<'linkedin-individual'>['details']>
+  truths?: string
+  lies?: string
+}
+
+const role = (title: string, organization: string, start: string, end: string | null = null) => ({
+  ...{ title, organization, organization_url: null, location: null, description: null },
+  ...{ start, end, is_current: end === null },
+})
+
+const CLAIMS: Record<string, Claim[]> = {
+  'what was done to the owner': [
+    {
+      language: 'fr',
+      bio: "Marc Petit m'a formée.",
+      lies: 'Elle a formé Marc Petit.\nNora Velden a formé Marc Petit.',
+    },
+    { language: 'fr', bio: "La banque m'a quittée.", lies: 'Elle a quitté la banque.' },
+    {
+      language: 'fr',
+      bio: "La mairie m'a chargée du port.",
+      lies: 'Elle a chargé la mairie du port.',
+    },
+    { language: 'it', bio: 'Il sindaco mi licenziò nel 2014.', lies: 'Licenziò il sindaco nel 2014.' },
+    { language: 'pt', bio: 'Carla Reis contratou-me em 2014.', lies: 'Contratou Carla Reis em 2014.' },
+    { language: 'es', bio: 'El alcalde me despidió en 2014.', lies: 'Despidió el alcalde.' },
+    {
+      language: 'de',
+      bio: 'Der Verein bewilligte mir ein Jahr Urlaub.',
+      truths: 'Der Verein bewilligte ihr ein Jahr Urlaub.',
+      lies: 'Sie bewilligte dem Verein ein Jahr Urlaub.',
+    },
+  ],
+  'what was before': [
+    {
+      language: 'en',
+      bio: 'In 2014 I left the firm before the scandal.',
+      truths: 'She left the firm before the scandal.',
+      lies: 'She left the firm after the scandal.',
+    },
+    {
+      language: 'en',
+      bio: 'In 2014 I broke my leg before the final.',
+      lies: 'She broke her leg after the final.',
+    },
+    {
+      language: 'fr',
+      bio: "En 2014, je suis tombée malade avant l'examen.",
+      lies: "Elle est tombée malade après l'examen.",
+    },
+    { language: 'es', bio: 'En 2014 enfermé antes del examen.', lies: 'Enfermó después del examen.' },
+  ],
+  'what was made of something': [
+    { language: 'en', bio: 'I created the Forth bridge website.', lies: 'She built the Forth bridge.' },
+    {
+      language: 'en',
+      bio: 'I created the Severn bridge guide with Ada Moss.',
+      truths: 'She created the Severn bridge guide with Ada Moss.',
+      lies: `She built the Severn bridge.
+        She created the Severn bridge.
+        Nora created the Severn bridge guide.`,
+    },
+    {
+      language: 'en',
+      bio: 'I designed the hospital logo.',
+      truths: 'She designed the hospital logo.\nShe designed the logo.',
+      lies: 'She designed the hospital.',
+    },
+    { language: 'en', bio: 'I wrote the book trailer.', lies: 'She wrote the book.' },
+    {
+      language: 'de',
+      bio: 'Ich habe den Leitfaden der Severnbrücke verfasst.',
+      truths: 'Sie hat den Leitfaden der Severnbrücke verfasst.\nSie hat den Leitfaden verfasst.',
+      lies: 'Sie hat die Severnbrücke verfasst.',
+    },
+  ],
+  'what another does': [
+    { language: 'it', bio: 'Il molo lo ripara il mio vicino Yago.', lies: 'Ripara il molo.' },
+    { language: 'pt', bio: 'O cais é reparado pelo meu vizinho Yago.', lies: 'Repara o cais.' },
+    {
+      language: 'fr',
+      bio: "C'est mon voisin Yann qui répare le ponton.",
+      truths: 'Son voisin Yann répare le ponton.',
+      lies: 'Le voisin Nora Velden répare le ponton.\nElle répare le ponton.',
+    },
+    {
+      language: 'es',
+      bio: 'Quien pinta los barcos es mi hermana.',
+      lies: 'Quien pinta los barcos es Nora Velden.\nPinta los barcos.\nNora Velden pinta los barcos.',
+    },
+    {
+      language: 'pt',
+      bio: 'Quem pinta os barcos é a minha irmã.',
+      lies: 'Quem pinta os barcos é Nora Velden.\nPinta os barcos.',
+    },
+    {
+      language: 'es',
+      bio: 'El muelle lo repara mi vecino Yago Pena.',
+      lies: 'El muelle lo repara Nora Velden.\nRepara el muelle.',
+    },
+    {
+      language: 'de',
+      bio: 'Den Steg repariert mein Nachbar Arne Budde.',
+      truths: 'Den Steg repariert ihr Nachbar Arne Budde.',
+      lies: 'Den Steg repariert sie.\nSie repariert den Steg.\nDen Steg repariert Nora Velden.',
+    },
+    {
+      language: 'nl',
+      bio: 'De steiger herstelt mijn buurman Arne Budde.',
+      lies: 'De steiger herstelt Nora Velden.\nZij herstelt de steiger.',
+    },
+  ],
+  'how something measures': [
+    {
+      language: 'en',
+      bio: 'The boat is 14 metres long. The tunnel is 300 metres long.',
+      truths: 'The boat is 14 metres long.',
+      lies: `The boat is 14 metres wide.
+        The boat is 14 metres high.
+        The tunnel is 300 metres deep.`,
+    },
+  ],
+  'whose title it is': [
+    {
+      language: 'en',
+      bio: 'My colleague Mette Krogh, the architect, drew the plans. My manager, Ada Moss, signs the contracts.',
+      truths: 'Her colleague Mette Krogh drew the plans.\nHer manager, Ada Moss, signs the contracts.',
+      lies: `The architect Nora Velden drew the plans.
+        Nora Velden, her manager, signs the contracts.
+        Nora Velden, the architect, drew the plans.`,
+    },
+    {
+      language: 'fr',
+      bio: "Ma collègue Mette Krogh, l'architecte, dessine les plans.",
+      lies: "L'architecte Nora Velden dessine les plans.",
+    },
+    {
+      language: 'es',
+      bio: 'Mi colega Mette Krogh, la arquitecta, dibuja los planos.',
+      lies: 'La arquitecta Nora Velden dibuja los planos.',
+    },
+    {
+      language: 'it',
+      bio: "La mia collega Mette Krogh, l'architetta, disegna i piani.",
+      lies: "L'architetta Nora Velden disegna i piani.",
+    },
+    {
+      language: 'pt',
+      bio: 'A minha colega Mette Krogh, a arquiteta, desenha os planos.',
+      lies: 'A arquiteta Nora Velden desenha os planos.',
+    },
+    {
+      language: 'nl',
+      bio: 'Mijn collega Mette Krogh, de architect, tekent de plannen.',
+      lies: 'De architect Nora Velden tekent de plannen.',
+    },
+    {
+      language: 'en',
+      bio: 'I draw the plans.',
+      details: { experience: [role('Architect', 'Kartlab', '2012')] },
+      truths: 'The architect Nora Velden works at Kartlab.',
+    },
+  ],
+  'where a prize was won': [
+    {
+      language: 'en',
+      bio: 'I draw the plans.',
+      details: {
+        experience: [
+          role('Engineer', 'Tolland Bridges', '2012', '2018'),
+          role('Partner', 'Arkwell Partners', '2019'),
+        ],
+        honors: [
+          { title: 'Young Engineer Prize', issuer: 'Severn Society', date: '2021', description: null },
+        ],
+      },
+      truths: 'She worked at Tolland Bridges and won the Young Engineer Prize.',
+      lies: `She worked at Tolland Bridges, where she won the Young Engineer Prize.
+        She joined Arkwell Partners in 2019 and won the Young Engineer Prize there.`,
+    },
+    {
+      language: 'de',
+      bio: 'Ich zeichne die Pläne.',
+      details: {
+        experience: [role('Ingenieurin', 'Tolland Brücken', '2012', '2018')],
+        honors: [{ title: 'Brückenpreis', issuer: 'Severn Verein', date: '2021', description: null }],
+      },
+      lies: `Sie arbeitete bei Tolland Brücken, wo sie den Brückenpreis gewann.
+        Sie arbeitete bei Tolland Brücken und gewann dort den Brückenpreis.`,
+    },
+    {
+      language: 'fr',
+      bio: 'Je dessine les plans.',
+      details: {
+        experience: [role('Ingénieure', 'Ponts Tolland', '2012', '2018')],
+        honors: [{ title: 'Prix Vauban', issuer: 'Société Vauban', date: '2021', description: null }],
+      },
+      lies: `Elle a travaillé chez Ponts Tolland, où elle a remporté le Prix Vauban.
+        Elle a travaillé chez Ponts Tolland et y a remporté le Prix Vauban.`,
+    },
+  ],
+  'what a skill makes': [
+    {
+      language: 'en',
+      bio: 'I extended the pier.',
+      details: { skills: ['Revit', 'Seismic design'] },
+      truths: 'She extended the pier.\nShe is skilled in Revit.',
+      lies: 'She makes Revit.\nShe makes Seismic design.\nShe renewed the pier.',
+    },
+    {
+      language: 'es',
+      bio: 'El consejo me concedió un año de permiso.',
+      details: { skills: ['Revit'] },
+      lies: 'Representa Revit.\nEl consejo aceptó un año de permiso.',
+    },
+    {
+      language: 'fr',
+      bio: 'Je dessine les plans.',
+      details: { skills: ['Revit'] },
+      lies: 'Elle représente Revit.\nElle fait Revit.',
+    },
+    {
+      language: 'nl',
+      bio: 'Ik teken de plannen.',
+      details: { skills: ['Revit'] },
+      lies: 'Zij vormt Revit.\nZij maakt Revit.',
+    },
+  ],
+}
+
+function profileOf({ language, bio, headline = '', details }: Claim): Profile {
+  const nothing = { experience: [], volunteering: [], education: [], projects: [], publications: [] }
+  const none = { ...nothing, recommendations: [], honors: [], languages: [], skills: [] }
+  return {
+    ...PERSON,
+    ...{ name: 'Nora Velden', headline: headline || null, bio, location: null, language },
+    details: { ...LINKEDIN.details, ...none, ...details },
+  }
+}
+
+const linesOf = (text = '') => text.split('\n').flatMap(line => line.trim() || [])
+
+describe.each(Object.entries(CLAIMS))('of %s', (_, claims) => {
+  const listOf = (key: 'truths' | 'lies') =>
+    claims.flatMap(claim => linesOf(claim[key]).map(sentence => [sentence, claim.bio, claim] as const))
+  const refusalOf = (sentence: string, claim: Claim) => {
+    const verdict = checkSentence(sentence, factsOf(profileOf(claim)), { today: TODAY })
+    return verdict.ok ? null : verdict.refusal
+  }
+
+  it.runIf(listOf('truths').length > 0).each(listOf('truths'))(
+    '“%s” follows from: %s',
+    (sentence, _bio, claim) => {
+      expect(refusalOf(sentence, claim)).toBeNull()
+    },
+  )
+
+  it.each(listOf('lies'))('“%s” does not follow from: %s', (sentence, _bio, claim) => {
+    expect(refusalOf(sentence, claim)).not.toBeNull()
+  })
+})
