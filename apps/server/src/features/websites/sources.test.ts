@@ -305,7 +305,7 @@ describe('the sources of a website', () => {
     const { token } = person
     const { json } = await server.call('dashboard', 'GET', `/api/design/${id}`, { token })
     const { section_order, revision } = json
-    const design = { ...json.design, hero: { ...json.design.hero, lede: 'I wrote this' } }
+    const design = { ...json.design, hero: { ...json.design.hero, lede: 'Written by me' } }
     const body = { websiteId: id, design, section_order, revision }
     const saved = await server.call('dashboard', 'POST', '/api/design', { token, body })
     expect(saved.status).toBe(200)
@@ -315,7 +315,7 @@ describe('the sources of a website', () => {
     expect(await page()).toContain('Tromsø')
     await call('POST', 'refresh/apply', { accept: sorted.differences.map((one: { id: string }) => one.id) })
     const text = await page()
-    expect([text.includes('Tromsø'), text.includes('I wrote this')]).toEqual([false, true])
+    expect([text.includes('Tromsø'), text.includes('Written by me')]).toEqual([false, true])
     expect((await call('POST', 'refresh')).json.differences).toEqual([])
     // The question stays, with the other one shown now.
     const { questions } = (await call('GET', 'sources')).json
@@ -413,7 +413,7 @@ describe('the sources of a website', () => {
         })
         return JSON.parse(JSON.parse(text.slice(text.indexOf('{'))).result.content[0].text)
       }
-      server.mock.setBio(login, 'I build kites now.')
+      server.mock.setBio(login, 'Kites are built here.')
       let changes: Promise<Differences> | null = null
       const change = async () => {
         const path = `/api/website/${id}/sources`
@@ -443,7 +443,7 @@ describe('the sources of a website', () => {
       expect(accept.length).toBeGreaterThan(late.accept.length)
       expect((await tool('apply_changes', { accept, version: pending.version })).code).toBeUndefined()
       const { text } = await server.call(host, 'GET', '/')
-      for (const part of ['I build kites now.', BLUESKY, 'https://social.example/@mara'])
+      for (const part of ['Kites are built here.', BLUESKY, 'https://social.example/@mara'])
         expect(text).toContain(part)
       expect((await call('GET', 'sources')).json.pending).toBeNull()
     },
