@@ -37,7 +37,9 @@ export function withoutCleft(words: Word[], grammar: Grammar): Word[] {
       (word, index) => index > opening && index < opening + 9 && who.has(word.folded) && word.cue === null,
     )
     const name = words.slice(opening, at < 0 ? 0 : at)
-    if (name.some(isName) && name.every(({ cue, role }) => cue === null && role !== 'at'))
+    // "My sister" as well as "Ada".
+    const isPerson = name.some(word => isName(word) || grammar.possessives.has(word.folded))
+    if (isPerson && name.every(({ cue, role }) => cue === null && role !== 'at'))
       return joined([name, words.slice(at + 1)])
   }
   if (free.has(first.folded)) {

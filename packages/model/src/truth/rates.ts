@@ -100,5 +100,5 @@ export function markRates(words: readonly Word[], { language }: Grammar): void {
 }
 
 /** A noun of time, such as "day". */
-export const isPeriod = ({ folded }: Word, { language }: Grammar): boolean =>
-  RATES[language].periods.has(folded)
+export const isPeriod = ({ folded, stem }: Word, { language }: Grammar): boolean =>
+  RATES[language].periods.has(folded) || RATES[language].periods.has(stem)

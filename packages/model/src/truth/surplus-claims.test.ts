@@ -125,6 +125,48 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: 'De steiger herstelt Nora Velden.\nZij herstelt de steiger.',
     },
   ],
+  'what another does in other constructions': [
+    {
+      language: 'en',
+      bio: 'The one who paints the boats is my sister.',
+      lies: 'She paints the boats.\nThe one who paints the boats is Nora Velden.',
+    },
+    {
+      language: 'fr',
+      bio: 'Celui qui répare le ponton est mon voisin.',
+      lies: 'Elle répare le ponton.\nNora Velden répare le ponton.',
+    },
+    {
+      language: 'it',
+      bio: 'È mia sorella che dipinge le barche.',
+      lies: 'Dipinge le barche.\nNora Velden dipinge le barche.',
+    },
+    {
+      language: 'es',
+      bio: 'La que pinta los barcos es mi hermana.',
+      lies: 'Pinta los barcos.\nLa que pinta los barcos es Nora Velden.',
+    },
+    { language: 'es', bio: 'Pinta los barcos mi hermana.', lies: 'Pinta los barcos.' },
+    {
+      language: 'de',
+      bio: 'Mich hat Arne Budde ausgebildet.',
+      truths: 'Arne Budde hat sie ausgebildet.',
+      lies: 'Nora Velden hat Arne Budde ausgebildet.\nSie hat Arne Budde ausgebildet.',
+    },
+  ],
+  'who made it together': [
+    { language: 'en', bio: 'Ada Moss and I wrote the guide.', lies: 'She wrote the guide.' },
+    {
+      language: 'de',
+      bio: 'Ich habe das Handbuch mit Ada Moss geschrieben.',
+      lies: 'Sie hat das Handbuch geschrieben.',
+    },
+    { language: 'fr', bio: "J'ai écrit le guide avec Ada Moss.", lies: 'Elle a écrit le guide.' },
+    { language: 'es', bio: 'Escribí la guía con Ada Moss.', lies: 'Escribió la guía.' },
+    { language: 'it', bio: 'Ho scritto la guida con Ada Moss.', lies: 'Ha scritto la guida.' },
+    { language: 'pt', bio: 'Escrevi o guia com Ada Moss.', lies: 'Escreveu o guia.' },
+    { language: 'nl', bio: 'Ik schreef de gids met Ada Moss.', lies: 'Zij schreef de gids.' },
+  ],
   'how something measures': [
     {
       language: 'en',
@@ -134,6 +176,7 @@ const CLAIMS: Record<string, Claim[]> = {
         The boat is 14 metres high.
         The tunnel is 300 metres deep.`,
     },
+    { language: 'en', bio: 'The course takes 14 weeks.', truths: 'The course is 14 weeks long.' },
   ],
   'whose title it is': [
     {
@@ -142,7 +185,8 @@ const CLAIMS: Record<string, Claim[]> = {
       truths: 'Her colleague Mette Krogh drew the plans.\nHer manager, Ada Moss, signs the contracts.',
       lies: `The architect Nora Velden drew the plans.
         Nora Velden, her manager, signs the contracts.
-        Nora Velden, the architect, drew the plans.`,
+        Nora Velden, the architect, drew the plans.
+        She, her manager, signs the contracts.`,
     },
     {
       language: 'fr',
@@ -213,6 +257,11 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: `Elle a travaillé chez Ponts Tolland, où elle a remporté le Prix Vauban.
         Elle a travaillé chez Ponts Tolland et y a remporté le Prix Vauban.`,
     },
+  ],
+  'what belongs to what was made': [
+    { language: 'fr', bio: "J'ai dessiné le logo de l'hôpital.", lies: "Elle a dessiné l'hôpital." },
+    { language: 'it', bio: 'Ho scritto la guida del ponte.', lies: 'Ha scritto il ponte.' },
+    { language: 'nl', bio: 'Ik heb de gids van de brug geschreven.', lies: 'Zij heeft de brug geschreven.' },
   ],
   'what a skill makes': [
     {

@@ -260,7 +260,12 @@ function isMeasured(word: Word, words: readonly Word[], fact: Fact, grammar: Gra
   if (!isMeasure(word, words, grammar)) return false
   const unit = unitOf(words[words.indexOf(word) - 1] ?? word, grammar) ?? ''
   const isTime = TIMES.test(unit) || isPeriod(words[words.indexOf(word) - 1] ?? word, grammar)
-  return isTime && !passageWords(fact, grammar).some(({ folded }) => MEASURES[grammar.language].test(folded))
+  const isLong = /^(?:l|comprid)/.test(word.folded)
+  return (
+    isTime &&
+    isLong &&
+    !passageWords(fact, grammar).some(({ folded }) => MEASURES[grammar.language].test(folded))
+  )
 }
 
 const TIMES = /^(?:years|months|decades)$/

@@ -2,6 +2,7 @@ import type { Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
 import {
+  BE,
   hasVerb,
   isAntecedent,
   isApposition,
@@ -180,7 +181,10 @@ function checkSubject(
       return refuse('subject', quote(antecedents))
     const name = isOwn ? undefined : otherName(inClause, used, grammar)
     if (name && namesOwner(words, owners, grammar)) return refuse('subject', name.text)
-    const doer = cleftDoer(inClause, grammar) ?? (isOwn ? undefined : inverted(inClause, grammar))
+    const doer =
+      equatedDoer(clause, passage, isOwn, grammar) ??
+      cleftDoer(inClause, grammar) ??
+      (isOwn ? undefined : inverted(inClause, grammar))
     if (doer && !used.has(doer)) return refuse('subject', doer.text)
     const isOthers = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
     const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
@@ -284,6 +288,25 @@ function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefin
   const at = clause.findIndex(({ folded }) => clefts.has(folded))
   if (at < 0) return undefined
   return clause.findLast(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text))
+}
+
+const WHO = /^(?:who|qui|que|che|chi|quien|quem|wer|wie|die|der|das)$/
+
+/** "The one who paints the boats is my sister": the noun behind "is", which comes behind another verb. */
+function equatedDoer(
+  at: number,
+  passage: readonly Word[],
+  isOwn: boolean,
+  grammar: Grammar,
+): Word | undefined {
+  const clause = passage.filter(word => word.clause === at)
+  const isRelative = passage.some(word => word.clause === at - 1 && word.isContent && word.number === null)
+  if (isRelative) return undefined
+  const who = clause.findIndex(({ folded }) => WHO.test(folded))
+  const be = clause.findLastIndex(({ folded }) => BE[grammar.language].has(folded))
+  if (isOwn || who < 0 || who > 1 || be < who || !hasVerb(clause.slice(who + 1, be), grammar))
+    return undefined
+  return clause.slice(be + 1).find(({ isContent, marker }) => isContent && marker === null)
 }
 
 /** The subject behind a verb that opens its clause: "Ha vinto Marta Incerti." */

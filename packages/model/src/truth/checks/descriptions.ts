@@ -47,6 +47,9 @@ export function othersTitle(words: readonly Word[], facts: Facts, grammar: Gramm
     })
   return words
     .flatMap((word, at) => {
+      const isPronoun =
+        !word.isContent && grammar.thirdPerson.has(word.folded) && !grammar.possessives.has(word.folded)
+      if (isPronoun) return nounsBehind(words, at + 1, grammar)
       if (!isOwner(word) || isOwner(words[at - 1])) return []
       const end = words.findIndex((each, index) => index > at && !isOwner(each))
       return [

@@ -80,6 +80,14 @@ function doerOf(
   const isAccusative = grammar.language === 'de' && clause[0]?.folded === 'den'
   const isFronted = subject !== undefined && (isResumed || isAccusative)
   if (subject && !isFronted) return { word: subject, isBehind: false }
+  // "Pinta los barcos mi hermana": a person of the speaker's behind an object.
+  const mine = rest.find(
+    (word, index) =>
+      isPlain(word) &&
+      grammar.possessives.has(rest[index - 1]?.folded ?? '') &&
+      rest.slice(0, index).some(isPlain),
+  )
+  if (mine && clitics && !isTold) return { word: mine, isBehind: true }
   const isFree = isTold && (grammar.verbsMove || clitics !== undefined)
   const behind = rest.find(isPlain) ?? (isFronted ? rest.find(({ isContent }) => isContent) : undefined)
   return behind && (isFronted || isFree) ? { word: behind, isBehind: true } : undefined
@@ -112,21 +120,23 @@ export function robbedDoer(
   if (!deed || isPassiveVoice(inClause, grammar)) return undefined
   const doer = doerOf(clause, isTold, grammar)
   const named = inClause.find(word => doer && pairs.get(word) === doer.word)
-  const isOwner = (word: Word) => owners.has(word) && word.marker === null && !word.isPossessor
+  const isOwner = (word: Word) => word.clause === deed.clause && word.marker === null && !word.isPossessor
   const isHe = (word: Word) =>
     HE.has(word.folded) && !word.isContent && inClause[inClause.indexOf(word) - 1]?.role == null
   const isNamed = [...owners].some(each => pairs.has(each))
-  const claimed = inClause.find(word => isHe(word) || (isOwner(word) && !isNamed))
+  const claimed = inClause.find(isHe) ?? (isNamed ? undefined : [...owners].find(isOwner))
   const isFront = (word: Word) =>
-    word.start < (named?.start ?? 0) &&
-    (word === claimed || (isPaired(word) && word.marker === null && !word.number))
+    word.start < (named?.start ?? 0) && isPaired(word) && word.marker === null && !word.number
+  const clitics = CLITICS[grammar.language]
   if (!isTold) {
     if (!doer || (!claimed && (named || !doer.isBehind))) return undefined
     return claimed && hasOtherSubject(inClause, claimed, deed, isPaired, grammar) ? undefined : doer.word
   }
-  if (!named) return claimed || doer ? (doer?.word ?? deed) : undefined
+  const isDropped = clitics !== undefined && !inClause.some(({ folded }) => clitics.has(folded))
+  if (!named) return claimed || doer || isDropped ? (doer?.word ?? deed) : undefined
+  if (claimed && claimed.start < named.start) return doer?.word
   const before = inClause[inClause.indexOf(deed) - 1]
-  const isKept = doer?.isBehind && CLITICS[grammar.language]?.has(before?.folded ?? '')
+  const isKept = doer?.isBehind && clitics?.has(before?.folded ?? '')
   return isKept || (named.marker === null && !inClause.some(isFront)) ? undefined : doer?.word
 }
 

@@ -1,5 +1,6 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isSameStem, type Word } from '../words.ts'
+import { isSpeaker } from './check-order.ts'
 import { isParticiple, isVerbForm } from './tense.ts'
 
 /** Verbs of what several people make together, as base forms. */
@@ -23,8 +24,19 @@ export function coAuthor(
 ): Word | undefined {
   const makes = MAKING[grammar.language].split(' ').map(grammar.stemOf)
   return passage.find((word, index) => {
-    if (word.marker !== 'with' || !word.isContent) return false
-    const end = passage.findIndex((each, at) => at > index && !each.isContent)
+    const next = passage.filter(({ clause }) => clause === word.clause + 1)
+    // "Ada Moss and I wrote the guide".
+    const isBesideSpeaker =
+      word.clause === 0 &&
+      isCapital(word) &&
+      grammar.joins.has(next[0]?.folded ?? '') &&
+      next[1] !== undefined &&
+      isSpeaker(next[1], grammar) &&
+      !passage.some((each, at) => each.clause === 0 && isVerbForm(each, passage[at - 1], grammar))
+    if ((word.marker !== 'with' && !isBesideSpeaker) || !word.isContent) return false
+    const end = passage.findIndex(
+      (each, at) => at > index && (!each.isContent || isParticiple(each, grammar)),
+    )
     const run = passage.slice(index, end < 0 ? undefined : end)
     const isName = run.some(
       (each, at) => isCapital(each) && (!grammar.nounsAreCapitalized || isCapital(run[at + 1])),
@@ -32,7 +44,7 @@ export function coAuthor(
     if (!isName || run.some(each => used.has(each))) return false
     return passage.some(
       each =>
-        each.clause === word.clause &&
+        each.clause === word.clause + (isBesideSpeaker ? 1 : 0) &&
         used.has(each) &&
         (grammar.kinds.get('publication')?.has(each.stem) ||
           makes.some(stem => isSameStem(each.stem, stem, grammar))),
@@ -59,7 +71,8 @@ export function headLeftOut(
   for (const [word, known] of pairs) {
     if (word.number || known.number || isVerb(known, passage) || isVerb(word, words)) continue
     const at = passage.indexOf(known)
-    const [before, article, next] = [passage[at - 2], passage[at - 1], passage[at + 1]]
+    const [article, next] = [passage[at - 1], passage[at + 1]]
+    const before = passage.slice(0, at).findLast(({ isContent }) => isContent)
     const isNoun = (each: Word | undefined) =>
       each?.isContent === true && each.clause === known.clause && !each.number && !used.has(each)
     const isBehind = passage.slice(0, at).some(each => each.clause === known.clause && isVerb(each, passage))
@@ -77,7 +90,8 @@ export function headLeftOut(
     )
       return next
     if (word.marker !== null || word.isPossessor) continue
-    const isGenitive = grammar.language === 'de' && GENITIVE.test(article?.folded ?? '')
+    const isGenitive =
+      grammar.language === 'de' && before === passage[at - 2] && GENITIVE.test(article?.folded ?? '')
     if ((isGenitive || known.marker === 'of') && before && isNoun(before) && !isVerb(before, passage))
       return before
   }
