@@ -55,6 +55,11 @@ const CLAIMS: Record<string, Claim[]> = {
     },
     {
       language: 'en',
+      bio: 'In 2014 I left the firm, before the scandal.',
+      lies: 'After the scandal, she left the firm.',
+    },
+    {
+      language: 'en',
       bio: 'In 2014 I broke my leg before the final.',
       lies: 'She broke her leg after the final.',
     },

@@ -38,6 +38,8 @@ export function checkCues(
     )
   const isDeniedAlike = (one: readonly Word[], other: readonly Word[]) =>
     isDenied(one) === isDenied(other) && isOdd(denialsOf(one, grammar)) === isOdd(denialsOf(other, grammar))
+  const turned = words.find(word => isTurnedTime(word, words, passage, pairs, grammar))
+  if (turned) return refuse('order', turned.text)
   const remark = words.find(word => isRemark(word, words, pairs))
   const remarks = passage.filter(word => isRemark(word, passage, null))
   if (remark && remarks.length > 0 && !hasRemark(remark, words, remarks))
@@ -71,6 +73,24 @@ export function checkCues(
     }
   }
   return null
+}
+
+/** "After the storm" of "before the storm". */
+function isTurnedTime(
+  word: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  if (word.cue !== 'before' && word.cue !== 'after') return false
+  const noun = nounBehind(word, words, grammar)
+  const known = noun && pairs.get(noun)
+  const opposite = word.cue === 'before' ? 'after' : 'before'
+  return (
+    known !== undefined &&
+    passage.some(each => each.cue === opposite && nounBehind(each, passage, grammar) === known)
+  )
 }
 
 /** "Storm" of "after the storm"; none of "after, she left". */
