@@ -73,7 +73,7 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await elsewhere.close()
 })
 
-test('waits for a signed-in owner who says “Not yet”, then shows what to share', async ({ page }) => {
+fullRunTest('waits for a signed-in owner who says “Not yet”, then shows what to share', async ({ page }) => {
   const domain = `share${randomBytes(4).toString('hex')}`
   await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), domain))
   await page.goto(productUrl('dashboard', '/website'))

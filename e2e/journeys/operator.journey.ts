@@ -17,65 +17,66 @@ async function query(text: string, values: string[]): Promise<void> {
   await client.end()
 }
 
-test('an operator takes a reported website down with their password, restores it, and finds both in the log', async ({
-  page,
-}) => {
-  const [{ tag: reported }, { tag, token }] = await Promise.all([
-    createWebsite('example:grace-hopper'),
-    createWebsite('example:grace-hopper'),
-  ])
-  const words = `It shows what is mine, says ${tag}.`
-  await callApi(port, 'POST', '/api/report', { body: { site: reported, reason: 'copied', words } })
-  await signInWithToken(page, token)
-  await page.goto(productUrl('dashboard', '/operator'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing in this window.' })).toBeVisible()
+fullRunTest(
+  'an operator takes a reported website down with their password, restores it, and finds both in the log',
+  async ({ page }) => {
+    const [{ tag: reported }, { tag, token }] = await Promise.all([
+      createWebsite('example:grace-hopper'),
+      createWebsite('example:grace-hopper'),
+    ])
+    const words = `It shows what is mine, says ${tag}.`
+    await callApi(port, 'POST', '/api/report', { body: { site: reported, reason: 'copied', words } })
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/operator'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing in this window.' })).toBeVisible()
 
-  await query('update users set is_operator = true where email = $1', [`${tag}@example.com`])
-  await query(
-    "update sessions set created_at = now() - interval '2 hours' where user_id = (select id from users where email = $1)",
-    [`${tag}@example.com`],
-  )
-  await page.goto(productUrl('dashboard'))
-  await page
-    .getByRole('button', { name: /account menu/i })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Operator' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await expect(page.getByText('Database', { exact: true })).toBeVisible()
+    await query('update users set is_operator = true where email = $1', [`${tag}@example.com`])
+    await query(
+      "update sessions set created_at = now() - interval '2 hours' where user_id = (select id from users where email = $1)",
+      [`${tag}@example.com`],
+    )
+    await page.goto(productUrl('dashboard'))
+    await page
+      .getByRole('button', { name: /account menu/i })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Operator' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page.getByText('Database', { exact: true })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Operator' }).getByRole('link', { name: 'Reports' }).click()
-  const report = page.getByRole('listitem').filter({ hasText: words })
-  await report.getByRole('button', { name: 'Take down' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason, for the owner').fill('It is not yours.')
-  await expect(dialog.getByRole('alert')).toHaveText('')
-  await dialog.getByRole('button', { name: 'Take down' }).click()
-  await dialog.getByLabel('Your password').fill(PASSWORD)
-  expect(await findViolations(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(report).toBeHidden()
-  const visitor = await page.context().newPage()
-  await expect.poll(async () => (await visitor.goto(siteUrl(reported)))?.status()).toBe(410)
-  await visitor.close()
+    await page.getByRole('navigation', { name: 'Operator' }).getByRole('link', { name: 'Reports' }).click()
+    const report = page.getByRole('listitem').filter({ hasText: words })
+    await report.getByRole('button', { name: 'Take down' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason, for the owner').fill('It is not yours.')
+    await expect(dialog.getByRole('alert')).toHaveText('')
+    await dialog.getByRole('button', { name: 'Take down' }).click()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(report).toBeHidden()
+    const visitor = await page.context().newPage()
+    await expect.poll(async () => (await visitor.goto(siteUrl(reported)))?.status()).toBe(410)
+    await visitor.close()
 
-  await page.getByRole('link', { name: 'Websites', exact: true }).click()
-  await page.getByRole('searchbox').fill(reported)
-  const website = page.getByRole('listitem').filter({ hasText: reported })
-  await expect(website).toContainText('It is not yours.')
-  // The only result.
-  await expect(page.getByRole('button', { name: 'Take down' })).toHaveCount(0)
-  await website.getByRole('button', { name: 'Restore' }).click()
-  await dialog.getByRole('button', { name: 'Restore' }).click()
-  await dialog.getByLabel('Your password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(website.getByRole('button', { name: 'Take down' })).toBeVisible()
+    await page.getByRole('link', { name: 'Websites', exact: true }).click()
+    await page.getByRole('searchbox').fill(reported)
+    const website = page.getByRole('listitem').filter({ hasText: reported })
+    await expect(website).toContainText('It is not yours.')
+    // The only result.
+    await expect(page.getByRole('button', { name: 'Take down' })).toHaveCount(0)
+    await website.getByRole('button', { name: 'Restore' }).click()
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(website.getByRole('button', { name: 'Take down' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Log', exact: true }).click()
-  for (const act of ['Took a website down', 'Restored a website'])
-    await expect(page.getByText(`${act}: ${reported}`)).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Log', exact: true }).click()
+    for (const act of ['Took a website down', 'Restored a website'])
+      await expect(page.getByText(`${act}: ${reported}`)).toBeVisible()
+  },
+)
 
 fullRunTest(
   'a new account’s website with odd patterns waits until the operator releases it',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, siteUrl, fullRunTest } from '../fixtures/fixtures.ts'
 
 const post = {
   title: 'First notes',
@@ -13,7 +13,7 @@ const post = {
   },
 }
 
-test('adds a language, translates texts and shows each page in it', async ({ page }) => {
+fullRunTest('adds a language, translates texts and shows each page in it', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
   const tag = `tongue${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)

@@ -77,6 +77,149 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
+  /** Add a file of the same person, or replace one; what it changes waits to be accepted */
+  'POST /api/website/{id}/sources/file': {
+    params: { id: string }
+    body: FormData
+    answer: {
+      differences: Difference[]
+      read_at: string
+      version: string
+      problem: ReadingProblem | null
+      notes: string[]
+      withheld: { kind: 'email' | 'phone' | 'address'; value: string }[]
+    }
+  }
+  /** Résumé of a person’s website: settings, choices, address */
+  'GET /api/website/{id}/resume': { params: { id: string }; answer: Resume }
+  /** Choose what the résumé has, its paper, and where it comes from */
+  'PUT /api/website/{id}/resume': { params: { id: string }; body: ResumeSettings; answer: Resume }
+  /** Upload a PDF that takes the place of the résumé made from the page */
+  'PUT /api/website/{id}/resume/file': { params: { id: string }; body: FormData; answer: Resume }
+  /** Delete the uploaded PDF; the résumé made from the page takes its place */
+  'DELETE /api/website/{id}/resume/file': { params: { id: string }; answer: Resume }
+  /** Read the settings for searches and previews, and how the site looks to them */
+  'GET /api/website/{id}/seo-settings': { params: { id: string }; answer: Seo }
+  /** Change them; the site says so at the next request */
+  'PUT /api/website/{id}/seo-settings': {
+    params: { id: string }
+    body: {
+      title?: string
+      description?: string
+      keywords?: string[]
+      og_image?: string
+      favicon?: string
+      canonical_url?: '' | string
+      noindex?: boolean
+      language?: string
+      google_site_verification?: string
+      bing_site_verification?: string
+      google_analytics_id?: string
+      twitter_handle?: string
+      sitemap_enabled?: boolean
+      rss_enabled?: boolean
+      structured_data_enabled?: boolean
+      index_now?: boolean
+      ai_crawlers?: 'allow' | 'block-training' | 'block-all'
+    }
+    answer: Seo
+  }
+  /** List the pictures of a website with their uses, newest first */
+  'GET /api/website/{id}/pictures': {
+    params: { id: string }
+    query?: { filter?: 'all' | 'unused' | 'without-alt'; after?: string; limit?: number }
+    answer: {
+      pictures: {
+        url: string
+        media: Media | null
+        alt: string | null
+        lacks_alt: boolean
+        focus: { x: number; y: number } | null
+        is_uploaded: boolean
+        uses: (
+          | { place: 'section'; section: SectionName }
+          | { place: 'post'; post_id: string; title: string }
+          | { place: 'share-image' | 'icon' }
+        )[]
+        use_count: number
+      }[]
+      next: string | null
+      counts: { all: number; unused: number; without_alt: number }
+    }
+  }
+  /** Change a picture wherever a website uses it: alt text, focal point, or another picture instead */
+  'PATCH /api/website/{id}/pictures': {
+    params: { id: string }
+    body: { url: string; alt?: string; focus?: { x: number; y: number } | null; replace_with?: string }
+    answer: {
+      picture: {
+        url: string
+        media: Media | null
+        alt: string | null
+        lacks_alt: boolean
+        focus: { x: number; y: number } | null
+        is_uploaded: boolean
+        uses: (
+          | { place: 'section'; section: SectionName }
+          | { place: 'post'; post_id: string; title: string }
+          | { place: 'share-image' | 'icon' }
+        )[]
+        use_count: number
+      }
+      revision: number
+      can_undo: boolean
+    }
+  }
+  /** Delete pictures that a website does not use, all or none of them */
+  'DELETE /api/website/{id}/pictures': {
+    params: { id: string }
+    body: { urls: string[] }
+    answer: { ok: true }
+  }
+  /** Restore pictures that were deleted in the last 24 hours */
+  'POST /api/website/{id}/pictures/restore': {
+    params: { id: string }
+    body: { urls: string[] }
+    answer: { ok: true }
+  }
+  /** Languages of the website, its texts and their translations */
+  'GET /api/website/{id}/languages': { params: { id: string }; answer: SiteLanguages }
+  /** Replace the further languages and their texts; a new one gets the headings that came with the website */
+  'PUT /api/website/{id}/languages': {
+    params: { id: string }
+    body: {
+      translations: { language: string; texts: { source: string; text: string }[] }[]
+      before?: { language: string; texts: { source: string; text: string }[] }[]
+    }
+    answer: SiteLanguages
+  }
+  /** Language, visibility, address to write to and legal links; changed with edit */
+  'GET /api/website/{id}/settings': {
+    params: { id: string }
+    answer: {
+      settings: {
+        language: string
+        visibility: 'public' | 'unlisted' | 'password' | 'private'
+        contact_email: string
+        legal_links: { label: string; url: string }[]
+        keep_free_address: boolean
+      }
+    }
+  }
+  /** Addresses of the website that lead to others */
+  'GET /api/website/{id}/redirects': {
+    params: { id: string }
+    answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
+  }
+  /** Replace them all, in this order */
+  'PUT /api/website/{id}/redirects': {
+    params: { id: string }
+    body: {
+      redirects: { from: string; to: string; status: 301 | 302 }[]
+      before?: { from: string; to: string; status: 301 | 302 }[]
+    }
+    answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
+  }
   /** Read the source again: what is otherwise there now, for the owner to accept or ignore */
   'POST /api/website/{id}/refresh': { params: { id: string }; answer: SourceChanges }
   /** Apply the accepted differences as a new revision; the others are ignored from now on */
@@ -157,91 +300,6 @@ export type Calls = {
     body: { question: string; values: { [key: string]: string | number | boolean | null } }
     answer: SourceChanges
   }
-  /** Add a file of the same person, or replace one; what it changes waits to be accepted */
-  'POST /api/website/{id}/sources/file': {
-    params: { id: string }
-    body: FormData
-    answer: {
-      differences: Difference[]
-      read_at: string
-      version: string
-      problem: ReadingProblem | null
-      notes: string[]
-      withheld: { kind: 'email' | 'phone' | 'address'; value: string }[]
-    }
-  }
-  /** Languages of the website, its texts and their translations */
-  'GET /api/website/{id}/languages': { params: { id: string }; answer: SiteLanguages }
-  /** Replace the further languages and their texts; a new one gets the headings that came with the website */
-  'PUT /api/website/{id}/languages': {
-    params: { id: string }
-    body: {
-      translations: { language: string; texts: { source: string; text: string }[] }[]
-      before?: { language: string; texts: { source: string; text: string }[] }[]
-    }
-    answer: SiteLanguages
-  }
-  /** Résumé of a person’s website: settings, choices, address */
-  'GET /api/website/{id}/resume': { params: { id: string }; answer: Resume }
-  /** Choose what the résumé has, its paper, and where it comes from */
-  'PUT /api/website/{id}/resume': { params: { id: string }; body: ResumeSettings; answer: Resume }
-  /** Upload a PDF that takes the place of the résumé made from the page */
-  'PUT /api/website/{id}/resume/file': { params: { id: string }; body: FormData; answer: Resume }
-  /** Delete the uploaded PDF; the résumé made from the page takes its place */
-  'DELETE /api/website/{id}/resume/file': { params: { id: string }; answer: Resume }
-  /** Language, visibility, address to write to and legal links; changed with edit */
-  'GET /api/website/{id}/settings': {
-    params: { id: string }
-    answer: {
-      settings: {
-        language: string
-        visibility: 'public' | 'unlisted' | 'password' | 'private'
-        contact_email: string
-        legal_links: { label: string; url: string }[]
-        keep_free_address: boolean
-      }
-    }
-  }
-  /** Addresses of the website that lead to others */
-  'GET /api/website/{id}/redirects': {
-    params: { id: string }
-    answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
-  }
-  /** Replace them all, in this order */
-  'PUT /api/website/{id}/redirects': {
-    params: { id: string }
-    body: {
-      redirects: { from: string; to: string; status: 301 | 302 }[]
-      before?: { from: string; to: string; status: 301 | 302 }[]
-    }
-    answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
-  }
-  /** Read the settings for searches and previews, and how the site looks to them */
-  'GET /api/website/{id}/seo-settings': { params: { id: string }; answer: Seo }
-  /** Change them; the site says so at the next request */
-  'PUT /api/website/{id}/seo-settings': {
-    params: { id: string }
-    body: {
-      title?: string
-      description?: string
-      keywords?: string[]
-      og_image?: string
-      favicon?: string
-      canonical_url?: '' | string
-      noindex?: boolean
-      language?: string
-      google_site_verification?: string
-      bing_site_verification?: string
-      google_analytics_id?: string
-      twitter_handle?: string
-      sitemap_enabled?: boolean
-      rss_enabled?: boolean
-      structured_data_enabled?: boolean
-      index_now?: boolean
-      ai_crawlers?: 'allow' | 'block-training' | 'block-all'
-    }
-    answer: Seo
-  }
   /** Bring a picture: checked, stripped of metadata, made in the widths that pages use */
   'POST /api/upload': {
     body: FormData
@@ -255,64 +313,6 @@ export type Calls = {
   }
   /** Take a picture away again that nothing uses */
   'DELETE /api/upload': { body: { imageUrl: string }; answer: { ok: true } }
-  /** List the pictures of a website with their uses, newest first */
-  'GET /api/website/{id}/pictures': {
-    params: { id: string }
-    query?: { filter?: 'all' | 'unused' | 'without-alt'; after?: string; limit?: number }
-    answer: {
-      pictures: {
-        url: string
-        media: Media | null
-        alt: string | null
-        lacks_alt: boolean
-        focus: { x: number; y: number } | null
-        is_uploaded: boolean
-        uses: (
-          | { place: 'section'; section: SectionName }
-          | { place: 'post'; post_id: string; title: string }
-          | { place: 'share-image' | 'icon' }
-        )[]
-        use_count: number
-      }[]
-      next: string | null
-      counts: { all: number; unused: number; without_alt: number }
-    }
-  }
-  /** Change a picture wherever a website uses it: alt text, focal point, or another picture instead */
-  'PATCH /api/website/{id}/pictures': {
-    params: { id: string }
-    body: { url: string; alt?: string; focus?: { x: number; y: number } | null; replace_with?: string }
-    answer: {
-      picture: {
-        url: string
-        media: Media | null
-        alt: string | null
-        lacks_alt: boolean
-        focus: { x: number; y: number } | null
-        is_uploaded: boolean
-        uses: (
-          | { place: 'section'; section: SectionName }
-          | { place: 'post'; post_id: string; title: string }
-          | { place: 'share-image' | 'icon' }
-        )[]
-        use_count: number
-      }
-      revision: number
-      can_undo: boolean
-    }
-  }
-  /** Delete pictures that a website does not use, all or none of them */
-  'DELETE /api/website/{id}/pictures': {
-    params: { id: string }
-    body: { urls: string[] }
-    answer: { ok: true }
-  }
-  /** Restore pictures that were deleted in the last 24 hours */
-  'POST /api/website/{id}/pictures/restore': {
-    params: { id: string }
-    body: { urls: string[] }
-    answer: { ok: true }
-  }
   /** The profiles that the website names, which of them are proven, and how to prove one */
   'GET /api/website/{id}/ownership': {
     params: { id: string }

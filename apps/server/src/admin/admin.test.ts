@@ -532,7 +532,7 @@ describe('a backup', () => {
     return (await server.db.pool.query(due)).rowCount
   }
 
-  it('restores everything into another database and folder', async () => {
+  fullRunIt('restores everything into another database and folder', async () => {
     const odd = 'a\\b"c\'d\n\t{é,\u2028}'
     await server.db.pool.query('update users set name = $1 where id = $2', [odd, ada.id])
     await server.db.pool.query(

@@ -455,7 +455,7 @@ describe.each(WebsiteType.options)('any profile of type %s', type => {
           }
         },
       ),
-      { numRuns: process.env.TEST_WHOLE === '1' ? 40 : 12 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 40 : 6 },
     )
   })
 })

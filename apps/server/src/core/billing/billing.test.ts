@@ -266,7 +266,7 @@ describe('mails about a plan', () => {
 })
 
 describe('missed events', () => {
-  it('are found, repaired and logged by the nightly reconciliation', async () => {
+  fullRunIt('are found, repaired and logged by the nightly reconciliation', async () => {
     const { ada, there, row, deps, lines, newEvents } = await paid()
     const other = await buyer()
     await other.buy()

@@ -338,7 +338,7 @@ describe('article jobs', () => {
 })
 
 describe('a killed worker', () => {
-  it('is continued by the next one without repeating stored steps, with one post', async () => {
+  fullRunIt('is continued by the next one without repeating stored steps, with one post', async () => {
     const { films, websiteId, id, ask } = await owner()
     const film = films[0]
     const asked = () => server.mock.requests().filter(({ path }) => path.endsWith('/chat/completions')).length

@@ -215,7 +215,7 @@ describe('the languages of a website', () => {
     }
   })
 
-  it('are exported as pages and data, and imported again', async () => {
+  fullRunIt('are exported as pages and data, and imported again', async () => {
     const { save, call } = await owner()
     const saved = (await save([french])).json.translations
     const { bytes } = await call('GET', 'export')
