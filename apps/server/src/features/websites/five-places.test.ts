@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fullRunIt } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 /** One made-up person at five places, whose career two of them tell differently. */
@@ -81,7 +80,7 @@ describe('a website of one person at five places', () => {
     expect((await call('POST', 'refresh')).json.differences).toEqual([])
   })
 
-  fullRunIt('says of each published text which of them it is from, and which is its owner’s', async () => {
+  it('says of each published text which of them it is from, and which is its owner’s', async () => {
     const design = async () => (await server.call('dashboard', 'GET', `/api/design/${id}`, { token })).json
     const { design: mine, section_order, revision } = await design()
     mine.hero.lede = 'I look after the kelp of one bay.'
@@ -116,7 +115,7 @@ describe('a website of one person at five places', () => {
     expect((await call('GET', 'evidence')).json.posts_total).toBe(json.posts.length)
   })
 
-  fullRunIt('takes what one of them changed, and leaves the readings of the others as they are', async () => {
+  it('takes what one of them changed, and leaves the readings of the others as they are', async () => {
     const before = await readings()
     server.mock.setBio('sample-6021', 'I count kelp with software.')
     await server.db.pool.query('delete from recent_profiles; delete from http_cache')
