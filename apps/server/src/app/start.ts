@@ -2,15 +2,20 @@ import { PRODUCT_NAME, VALID_SUBDOMAINS } from '@vitrine/model'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { createSiteAddresses } from './addresses.ts'
-import type { App } from './build-app.ts'
+import { type App, buildApp } from './build-app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { serveUntilConnected } from './serve-from-disk.ts'
+import { createServices } from './services.ts'
 import { describeStartError } from './describe-start-error.ts'
 import { listenerNameFor, loadOrCreateSecrets } from '../core/accounts/secret.ts'
+import { JOBS } from '../jobs.ts'
 import { openDb } from '../platform/db/db.ts'
+import { migrateDb } from '../platform/db/migrate.ts'
 import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
 import { makePrivate } from '../platform/private-folder.ts'
 import { createLog, type Log } from '../platform/telemetry/log.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
+import { prepareQueue } from '../platform/queue/queue-schema.ts'
 import { PATHS } from '../paths.ts'
 
 /** Started components in order; shutdown stops them in reverse. */
@@ -31,11 +36,7 @@ async function start(): Promise<void> {
       : { current: config.appSecret, previous: config.previousAppSecret }
   if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
   const listenerName = listenerNameFor(secrets.current)
-  let loading: ReturnType<typeof loadModules> | undefined
-  const address = await databaseAddress(config, log, () => (loading ??= loadModules()))
-  const { buildApp, createServices, serveUntilConnected, migrateDb, prepareQueue, JOBS } = await (loading ??
-    loadModules())
-  const db = openDb(address, log, { listenerName })
+  const db = openDb(await databaseAddress(config, log), log, { listenerName })
   running.push({ stop: () => db.close() })
   const options = { config, secret: secrets.current, previousSecret: secrets.previous, db, log }
   const services = await createServices(options)
@@ -56,30 +57,9 @@ async function start(): Promise<void> {
   announce(config, app, await app.findSetupUrl())
 }
 
-/** Loads most of the product's code, while the database starts: each takes some 300 ms on one processor. */
-async function loadModules() {
-  const [
-    { buildApp },
-    { createServices },
-    { serveUntilConnected },
-    { migrateDb },
-    { prepareQueue },
-    { JOBS },
-  ] = await Promise.all([
-    import('./build-app.ts'),
-    import('./services.ts'),
-    import('./serve-from-disk.ts'),
-    import('../platform/db/migrate.ts'),
-    import('../platform/queue/queue-schema.ts'),
-    import('../jobs.ts'),
-  ])
-  return { buildApp, createServices, serveUntilConnected, migrateDb, prepareQueue, JOBS }
-}
-
-/** @param onSpawn called when the process of an embedded database has been started, which may be repeatedly */
-async function databaseAddress(config: Config, log: Log, onSpawn: () => void) {
+async function databaseAddress(config: Config, log: Log) {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl }
-  const embedded = await startEmbeddedDb(join(config.dataDir, 'postgres'), log, { onSpawn })
+  const embedded = await startEmbeddedDb(join(config.dataDir, 'postgres'), log)
   running.push({ stop: () => embedded.stop() })
   return embedded.address
 }

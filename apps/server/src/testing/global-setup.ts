@@ -35,15 +35,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Run by root, the database uses another user, who needs access to the folder.
   await chmod(folder, 0o711)
   const log = createLog('warn')
-  const settings = {
+  const embedded = await startEmbeddedDb(folder, log, {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
     // Tests of concurrent changes deadlock on purpose; the default of 1 s is what they would wait for.
     deadlock_timeout: '50ms',
-  }
-  const embedded = await startEmbeddedDb(folder, log, { settings })
+  })
   const db = openDb(embedded.address, log, { size: 1 })
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   await db.close()

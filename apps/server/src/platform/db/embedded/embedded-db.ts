@@ -48,14 +48,13 @@ export class FolderInUse extends Error {
 /**
  * Starts PostgreSQL in `folder`, creating the cluster if there is none. It listens on a Unix socket only, with fsync
  * on. A database left running by a killed process is stopped first; one in use is refused.
- * @param options.settings PostgreSQL settings, such as { fsync: 'off' } for tests
- * @param options.onSpawn called each time when the database's process has been started and is not ready yet
+ * @param settings PostgreSQL settings, such as { fsync: 'off' } for tests
  * @throws FolderInUse
  */
 export async function startEmbeddedDb(
   folder: string,
   log: Log,
-  { settings = {}, onSpawn }: { settings?: Record<string, string>; onSpawn?: () => void } = {},
+  settings: Record<string, string> = {},
 ): Promise<EmbeddedDb> {
   if (process.platform === 'win32') {
     throw new StartError(
@@ -74,11 +73,7 @@ export async function startEmbeddedDb(
     folder,
     cluster,
     address: { host: socket, port: PORT, user: NAME, database: NAME },
-    spawn: () => {
-      const child = spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings)
-      onSpawn?.()
-      return child
-    },
+    spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
   }
   let running = await startPostgres(instance, log)
   const ending = new AbortController()
