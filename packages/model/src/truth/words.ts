@@ -301,6 +301,10 @@ export function compoundEnds(word: Word, grammar: Grammar): readonly string[] {
   return ends
 }
 
+/** Whether a word of content begins with a capital. */
+export const isCapital = (word: Word | undefined): boolean =>
+  word?.isContent === true && /^\p{Lu}/u.test(word.text)
+
 export function isSameStem(one: string, other: string, grammar: Grammar): boolean {
   if (one === other) return true
   const groups = grammar.synonyms.get(one)

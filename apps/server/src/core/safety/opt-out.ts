@@ -40,7 +40,7 @@ const sourceIdOf = ({ id }: Key) =>
 const isProfile = (key: Key) =>
   and(eq(optedOutProfiles.platform, key.platform), eq(optedOutProfiles.sourceId, sourceIdOf(key)))
 
-/** Refuses all later websites of the profile of one that the person behind it has claimed. */
+/** Opts a profile out: refuses all later websites of it. `id` is the website that its owner claimed. */
 export async function optOut(
   sql: Sql,
   { id: websiteId, link }: { id: string; link: Key },
@@ -67,8 +67,8 @@ export async function checkNoneOptedOut(sql: Sql, links: readonly Key[]): Promis
 }
 
 /**
- * Refuses a profile that was just read at a link if its owner wants no website of it. The proof of that is taken back by
- * the profile itself, whose text only its owner writes.
+ * Refuses a profile that was just read at a link if its owner opted out, in its text or by proof. `yes-vitrine` in its
+ * text, which only its owner writes, ends an opt-out by proof.
  * @throws VitrineError forbidden
  */
 export async function checkReading(sql: Sql, profile: Profile, link: ProfileLink): Promise<void> {

@@ -32,7 +32,7 @@ export const blockedProfiles = pgTable(
   table => [primaryKey({ columns: [table.userId, table.platform, table.sourceId] })],
 )
 
-/** Profiles whose owners proved that they are theirs and want no website of them, whoever makes it. */
+/** Profiles that may not be made into websites: their owners proved that they are theirs, and opted out. */
 export const optedOutProfiles = pgTable(
   'opted_out_profiles',
   {

@@ -1057,7 +1057,7 @@ describe('a file among the sources', () => {
     expect((await call('POST', 'refresh/apply', { accept, version })).status).toBe(200)
     expect(await page()).not.toContain('lower fjord')
     expect((await cv('Diver')).json.message).toContain('yes-vitrine')
-    // Whoever proves that it is theirs may, whoever else opted out.
+    // An owner with a proof may, even if another person opted out.
     await pool.query(
       "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'another', now())",
     )

@@ -4,7 +4,7 @@ import { quote, type Word } from '../words.ts'
 import { hasVerb, isAntecedent, isDislocated, isIdentity } from './appositions.ts'
 import { isYearWord } from './dates.ts'
 import { movesFreely } from './free-order.ts'
-import { isParticiple, isPassiveVoice, isVerbForm } from './tense.ts'
+import { isParticiple, isPassiveVoice, isVerbForm, isVerbal } from './tense.ts'
 
 /** Words keep their order and prepositions; a phrase with a preposition may move, and a passive may turn. */
 export function checkOrder(
@@ -108,8 +108,7 @@ function droppedVerb(
   grammar: Grammar,
 ): Word | undefined {
   const used = new Set(pairs.values())
-  const isVerb = (word: Word, list: readonly Word[]) =>
-    isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+  const isVerb = (word: Word, list: readonly Word[]) => isVerbal(word, list, grammar)
   for (const [word, known] of pairs) {
     if (word.number || word.folded === known.folded || !isVerb(word, words) || isVerb(known, passage))
       continue

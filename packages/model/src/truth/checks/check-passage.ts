@@ -374,7 +374,7 @@ function turnedObject(
   return undefined
 }
 
-/** "Kollege Arne Budde", of whom the name alone is used. */
+/** "Kollege Arne Budde", if a statement uses the name alone. */
 const isTitleOfName = (subject: Word, clause: readonly Word[], used: ReadonlySet<Word>) => {
   const next = clause[clause.indexOf(subject) + 1]
   return next?.isContent === true && used.has(next) && /^\p{Lu}/u.test(next.text)

@@ -134,7 +134,7 @@ function isInRole(name: readonly Word[], nouns: readonly Word[], { slots }: Fact
   )
 }
 
-/** "Her partner" is the speaker's "my partner", not somebody else's. */
+/** "Her partner" is the speaker's "my partner", not another person's. */
 function isSameOwner(
   words: readonly Word[],
   noun: Word,

@@ -35,7 +35,7 @@ const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
 const isVerbIn = (word: Word, words: readonly Word[], grammar: Grammar) =>
   isVerbForm(word, words[words.indexOf(word) - 1], grammar) || (word.isContent && isParticiple(word, grammar))
 
-/** Whether a clause tells what somebody does to the speaker. */
+/** Whether the speaker is the object of a clause: "Marc trained me". */
 function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): boolean {
   const { language, firstPerson, possessives } = grammar
   const isMe = ({ folded }: Word, index: number) =>

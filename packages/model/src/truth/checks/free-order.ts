@@ -1,8 +1,8 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isPeriod } from '../rates.ts'
-import type { Word } from '../words.ts'
+import { isCapital, type Word } from '../words.ts'
 import { hasVerb } from './appositions.ts'
-import { isParticiple, isVerbForm } from './tense.ts'
+import { isVerbal } from './tense.ts'
 
 /** Cues that put two clauses into an order or make one the reason or measure of the other. */
 const ORDERING: ReadonlySet<string> = new Set([
@@ -90,9 +90,7 @@ function keepsPhrases(
   const placeOf = (word: Word) => content.indexOf(pairs.get(word) as Word)
   const before = (word: Word) => words[words.indexOf(word) - 1]
   const isVerb = (word: Word, list: readonly Word[]) =>
-    word.isContent &&
-    word.marker === null &&
-    (isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar))
+    word.isContent && word.marker === null && isVerbal(word, list, grammar)
   const verbs = words.filter(
     word => isVerb(word, words) && (!pairs.has(word) || isVerb(pairs.get(word) as Word, passage)),
   )
@@ -149,7 +147,6 @@ function isDoneBy(
   grammar: Grammar,
 ): boolean {
   const actors = ACTORS[grammar.language]
-  const isCapital = (word: Word | undefined) => word?.isContent === true && /^\p{Lu}/u.test(word.text)
   const isNamed = (word: Word) => {
     const at = words.indexOf(word)
     return isCapital(word) && (isCapital(words[at - 1]) || isCapital(words[at + 1]))

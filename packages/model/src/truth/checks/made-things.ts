@@ -1,7 +1,7 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
-import { isSameStem, type Word } from '../words.ts'
+import { isCapital, isSameStem, type Word } from '../words.ts'
 import { isSpeaker } from './check-order.ts'
-import { isParticiple, isVerbForm } from './tense.ts'
+import { isParticiple, isVerbForm, isVerbal } from './tense.ts'
 
 /** Verbs of what several people make together, as base forms. */
 const MAKING: Record<TruthLanguage, string> = {
@@ -14,9 +14,7 @@ const MAKING: Record<TruthLanguage, string> = {
   nl: 'schrijven maken componeren publiceren ontwikkelen ontwerpen oprichten uitvinden vertalen bouwen',
 }
 
-const isCapital = (word: Word | undefined) => word?.isContent === true && /^\p{Lu}/u.test(word.text)
-
-/** A co-author whom a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada". */
+/** A co-author that a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada". */
 export function coAuthor(
   passage: readonly Word[],
   used: ReadonlySet<Word>,
@@ -66,8 +64,7 @@ export function headLeftOut(
   grammar: Grammar,
 ): Word | undefined {
   const used = new Set(pairs.values())
-  const isVerb = (word: Word, list: readonly Word[]) =>
-    isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+  const isVerb = (word: Word, list: readonly Word[]) => isVerbal(word, list, grammar)
   for (const [word, known] of pairs) {
     if (word.number || known.number || isVerb(known, passage) || isVerb(word, words)) continue
     const at = passage.indexOf(known)

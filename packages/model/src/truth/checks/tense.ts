@@ -77,6 +77,10 @@ export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolea
   })
 }
 
+/** Whether a word of a list is a verb in any form, participles included. */
+export const isVerbal = (word: Word, list: readonly Word[], grammar: Grammar): boolean =>
+  isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+
 export function isParticiple(
   { folded, text, start }: Word,
   { participle, tense, nounsAreCapitalized }: Grammar,
