@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
+import { openDb } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Blocklists } from '../blocklists/blocklists.ts'
@@ -89,7 +90,9 @@ afterAll(() => server.close())
 
 /** Rechecks with some own entries. Returns what it found, and how many queries it made. */
 async function recheck(...entries: string[]) {
-  const { pool, sql } = server.db
+  // A pool of its own: the queries of the running server must not count.
+  const db = openDb(server.db.address, createLog('silent'))
+  const { pool, sql } = db
   await pool.query('delete from blocklist_entries')
   for (const entry of entries)
     await pool.query('insert into blocklist_entries (entry, added_at) values ($1, now())', [entry])
@@ -124,6 +127,7 @@ async function recheck(...entries: string[]) {
   )
   pool.query = original
   const { rows } = await pool.query('select website_id, url from listed_links order by website_id, url')
+  await db.close()
   return {
     found,
     queries,
