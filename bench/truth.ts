@@ -6,21 +6,16 @@
 // list of cases or a case on each line:
 //   {"language":"en","profile":{…Profile…}|null,"transcript":["…"]|null,"sentences":[{"text":"…","kind":"negation","true":false}]}
 // `--show` lists what is judged wrongly. The baseline lets only word-for-word sentences pass.
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  emptyDetails,
-  emptyProfile,
-  factsOf,
-  checkSentence,
-  type Profile,
-  transcriptFacts,
-} from '@vitrine/model'
+  judgeCase,
+  readCases,
+  readCorpus,
+  type CorpusCase,
+} from '../packages/model/src/truth/testing/corpus.ts'
 import { printResult } from './harness/statistics.ts'
 
-type Sentence = { text: string; kind: string; true: boolean }
-type Case = { language: string; profile: Profile | null; transcript: string[] | null; sentences: Sentence[] }
-type Judged = Sentence & { language: string; passed: boolean; verbatim: boolean; reason: string }
+type Judged = ReturnType<typeof judgeCases>[number]
 
 const LIES_GOAL = 0.02
 const TRUTHS_GOAL = 0.9
@@ -32,60 +27,23 @@ if (flags.includes('--corpus')) {
   if (!file) throw new Error('--corpus needs a file')
   report(file, judgeCases(readCases(file)))
 } else {
-  for (const half of ['tuned', 'model-written', 'held-out']) {
-    const folder = join(import.meta.dirname, 'truth', half)
-    const files = readdirSync(folder).filter(name => name.endsWith('.json'))
-    report(half, judgeCases(files.flatMap(name => readCases(join(folder, name)))))
-  }
+  for (const half of ['tuned', 'model-written', 'held-out'])
+    report(
+      half,
+      judgeCases(readCorpus(join(import.meta.dirname, 'truth', half)).flatMap(([, cases]) => cases)),
+    )
 }
 
-function readCases(path: string): Case[] {
-  const text = readFileSync(path, 'utf8').trim()
-  const parsed: unknown = isJson(text)
-    ? JSON.parse(text)
-    : text
-        .split('\n')
-        .filter(line => line.trim())
-        .map(line => JSON.parse(line))
-  return (Array.isArray(parsed) ? parsed : [parsed]) as Case[]
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function judgeCases(cases: readonly Case[]): Judged[] {
-  return cases.flatMap(({ language, profile, transcript, sentences }) => {
-    const facts = profile
-      ? factsOf(withDefaults(profile, language))
-      : transcriptFacts(
-          (transcript ?? []).map(text => ({ text, start: null })),
-          { language },
-        )
-    return sentences.map(sentence => {
-      const verdict = checkSentence(sentence.text, facts)
-      const reason = verdict.ok ? verdict.from.join(' ') : `${verdict.refusal.kind}: ${verdict.refusal.text}`
-      return {
-        ...sentence,
-        language,
-        passed: verdict.ok,
-        verbatim: verdict.ok && verdict.kind === 'verbatim',
-        reason,
-      }
-    })
-  })
-}
-
-/** A corpus of others may leave out fields that are empty. */
-function withDefaults(profile: Profile, language: string): Profile {
-  const empty = emptyProfile(profile.link)
-  const details = { ...emptyDetails(profile.details.type), ...profile.details } as Profile['details']
-  return { ...empty, ...profile, language: profile.language ?? language, details }
+function judgeCases(cases: readonly CorpusCase[]) {
+  return cases.flatMap(one =>
+    judgeCase(one).map(({ verdict, ...sentence }) => ({
+      ...sentence,
+      language: one.language,
+      passed: verdict.ok,
+      verbatim: verdict.ok && verdict.kind === 'verbatim',
+      reason: verdict.ok ? verdict.from.join(' ') : `${verdict.refusal.kind}: ${verdict.refusal.text}`,
+    })),
+  )
 }
 
 function report(name: string, judged: readonly Judged[]): void {
