@@ -80,6 +80,7 @@ export {
 } from './text/contact-data.ts'
 export { removeContactFromRichText } from './text/rich-contact-data.ts'
 export { cutText } from './text/cut-text.ts'
+export { DEFAULT_CATEGORY } from './draft/posts/post-tags.ts'
 export { draftExcerpt } from './draft/posts/post-title.ts'
 export { draftPostsOf } from './draft/posts/web-posts.ts'
 export { endsDangling } from './text/dangling-words.ts'

@@ -41,6 +41,7 @@ describe('chooseLocale', () => {
     ['de-CH,de;q=0.9,en;q=0.8', 'de'],
     ['pt-BR,es;q=0.5,fr;q=0.9', 'fr'],
     ['de;q=0,en', 'en'],
+    ['de;q=0', 'en'],
     ['', 'en'],
     ['zz', 'en'],
   ])('reads %j as %s', (header, locale) => expect(chooseLocale(header, PRODUCT_LOCALES)).toBe(locale))

@@ -37,6 +37,35 @@ describe('with messages written after the rules', () => {
   })
 })
 
+it.each([
+  ['xKqWpZrTgL', true],
+  ['qwrtzpsdfg hello', true],
+  ['thrLinKedIn', true],
+  ['LinkedIn HubSpot', false],
+  ['strengths', false],
+  ['xKqWpZrTgL is what my cat typed', false],
+])('letters of no language are doubted, words are not: %s', (text, isGibberish) => {
+  const { reasons } = scoreMessage({ name: 'Ada', text }, { siteLanguage: 'en', honeypot: '' })
+  expect(reasons.includes('gibberish')).toBe(isGibberish)
+})
+
+it.each([
+  ['', 0],
+  ['https://a.example', 1],
+  ['https://a.example https://b.example', 2],
+  ['https://a.example https://b.example https://c.example', 4],
+])('a message is doubted more for each link: %s', (links, points) => {
+  const settings = { siteLanguage: 'en', honeypot: '' }
+  const about = (text: string) =>
+    scoreMessage({ name: 'Ada', text: `May I quote your article? ${text}` }, settings)
+  expect(about(links).score - about('').score).toBe(points)
+})
+
+it.each(['https://a.example', 'ada@holt', 'a/b'])('a name that is an address is doubted: %s', name => {
+  const settings = { siteLanguage: 'en', honeypot: '' }
+  expect(scoreMessage({ name, text: 'May I quote your article?' }, settings).score).toBeGreaterThanOrEqual(4)
+})
+
 it('a filled honeypot is spam, whatever the text', () => {
   const message = { name: 'Ada', text: 'May I quote your article?' }
   expect(isSpam(scoreMessage(message, { siteLanguage: 'en', honeypot: 'http://x' }))).toBe(true)

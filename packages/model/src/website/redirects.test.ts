@@ -15,6 +15,26 @@ const all = (...lines: string[]) => parseRedirectLines(lines.join('\n')).redirec
 const lead = (redirects: Redirect[], path: string, query = '') =>
   resolveRedirect(redirects, { path, query }, OWN)
 
+describe('the path that a redirect leads from', () => {
+  it.each([
+    ['', 'Enter the old address.'],
+    ['/a?b', 'Leave out ? and # and what follows. A visitor’s query is kept.'],
+    ['/a#b', 'Leave out ? and # and what follows. A visitor’s query is kept.'],
+    ['/a*', 'Enter one address per redirect; * isn’t supported.'],
+    ['/%', 'This isn’t a valid path.'],
+    ['https://ada.example/', 'The home page can’t be redirected.'],
+    ['/media', '/media is reserved for the website’s own files.'],
+    ['/.well-known/a', '/.well-known is reserved for the website’s own files.'],
+  ])('cannot be %j, and the message says why', (written, message) =>
+    expect(parseRedirectFrom(written)).toEqual({ ok: false, message }),
+  )
+
+  it.each([
+    ['https://ada.example/old/', '/old'],
+    [' /mediation ', '/mediation'],
+  ])('%j is read as %s', (written, text) => expect(parseRedirectFrom(written)).toEqual({ ok: true, text }))
+})
+
 describe('a path', () => {
   it.each([
     ['/about/', '/about'],

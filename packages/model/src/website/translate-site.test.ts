@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormattedText } from '../text/formatted-text.ts'
 import { SiteTranslations } from './translations.ts'
-import { translatableTexts, translateView } from './translate-site.ts'
+import { draftedTranslations, translatableTexts, translateView } from './translate-site.ts'
 import type { WebsiteView } from './website-view.ts'
 
 const about: FormattedText = {
@@ -171,4 +171,20 @@ it('refuses the same language twice, and one that does not exist', () => {
   expect(
     SiteTranslations.safeParse([{ language: 'pt-BR', texts: [{ source: 'a', text: 'b' }] }]).success,
   ).toBe(true)
+})
+
+describe('draftedTranslations', () => {
+  const { design } = viewWith([])
+  const titled = (title: string) => ({ ...design, about: { visible: true, title, body: about } })
+
+  it('pairs the texts that differ between two designs of one structure', () => {
+    expect(draftedTranslations(titled('About'), titled('Über mich'))).toEqual([
+      { source: 'About', text: 'Über mich' },
+    ])
+    expect(draftedTranslations(titled('About'), titled('About'))).toEqual([])
+  })
+
+  it('pairs nothing if a design has a text more', () => {
+    expect(draftedTranslations(titled('About'), titled(''))).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { MAX_POSTS_PER_WEBSITE, UNKNOWN_BLOG } from '@vitrine/model'
+import { DEFAULT_CATEGORY, MAX_POSTS_PER_WEBSITE, UNKNOWN_BLOG } from '@vitrine/model'
 import { SaxesParser } from 'saxes'
 import { toIsoTimestamp } from '../sanitize.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
@@ -25,8 +25,6 @@ const MAX_ERRORS = 1_000
 /** Types that are no content. */
 const TECHNICAL =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|jp_.*|feedback|wpcf7.*|mc4wp-form|elementor_.*|attachment)$/
-const UNTITLED_CATEGORY =
-  /^(?:uncategori[sz]ed|allgemein|non classé|sin categoría|senza categoria|sem categoria)$/i
 
 /** Whether a text begins as a WordPress export does. */
 export const isWordPressExport = (head: string): boolean =>
@@ -218,7 +216,7 @@ function addItem(
       }),
     },
     tags: categories
-      .filter(({ domain, name }) => /^(?:category|post_tag)$/.test(domain) && !UNTITLED_CATEGORY.test(name))
+      .filter(({ domain, name }) => /^(?:category|post_tag)$/.test(domain) && !DEFAULT_CATEGORY.test(name))
       .map(({ name }) => name),
     cover: thumbnail ? { url: thumbnail.url, alt: thumbnail.alt } : null,
     date: dateOf(item),

@@ -8,7 +8,7 @@ import { evidenceFrom } from '../draft-evidence.ts'
 import { pictureWithAlt } from '../picture-alt.ts'
 import { type DraftedPost, draftPosts, imageNode } from './drafted-post.ts'
 import { draftExcerpt, splitTitle } from './post-title.ts'
-import { IGNORED_TAG, postTagsIn } from './post-tags.ts'
+import { DEFAULT_CATEGORY, IGNORED_TAG, postTagsIn } from './post-tags.ts'
 import { proseLength } from './strip-boilerplate.ts'
 
 /** Shorter messages without a title of their own get no post. */
@@ -80,6 +80,7 @@ function draftPost({
 
 /** The source's own tags; the hashtags of the text if there are none. */
 function tagsOf(own: readonly string[], plain: string): string[] {
-  const fitting = own.filter(tag => PostTag.safeParse(tag).success && !IGNORED_TAG.test(tag)).slice(0, 8)
+  const names = own.filter(tag => !IGNORED_TAG.test(tag) && !DEFAULT_CATEGORY.test(tag))
+  const fitting = names.filter(tag => PostTag.safeParse(tag).success).slice(0, 8)
   return fitting.length > 0 ? fitting : postTagsIn(plain)
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { RichText, RichTextNode } from './rich-text.ts'
+import { type FoundInText, removeContactFromRichText, textOf } from './rich-contact-data.ts'
+
+const text = (words: string): RichTextNode => ({ type: 'text', text: words })
+const linked = (words: string, href: string): RichTextNode => ({
+  type: 'text',
+  text: words,
+  marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }],
+})
+const paragraph = (...content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })
+const doc = (...content: RichTextNode[]): RichText => ({ type: 'doc', content })
+const MAIL = text('Write to maren@holt.example. ')
+
+function cleaned(...content: RichTextNode[]) {
+  const found: FoundInText[] = []
+  return { left: removeContactFromRichText(doc(...content), one => found.push(one))?.content ?? null, found }
+}
+
+describe('removeContactFromRichText', () => {
+  it('removes the sentence with an address and keeps those around it, with their marks', () => {
+    const link = linked('the quay', 'https://quay.example')
+    const { left, found } = cleaned(paragraph(text('I drew '), link, text('. '), MAIL, text('It stands.')))
+    expect(left).toEqual([paragraph(text('I drew '), link, text('. '), text(' '), text('It stands.'))])
+    expect(found).toEqual([{ kind: 'email', value: 'maren@holt.example' }])
+  })
+
+  it('removes blocks that held nothing else, and everything if nothing remains', () => {
+    expect(cleaned(paragraph(MAIL), paragraph(text('It stands.'))).left).toEqual([
+      paragraph(text('It stands.')),
+    ])
+    expect(cleaned(paragraph(MAIL)).left).toBeNull()
+    const list = (...items: RichTextNode[][]): RichTextNode => ({
+      type: 'bulletList',
+      content: items.map(content => ({ type: 'listItem', content })),
+    })
+    expect(cleaned(list([paragraph(MAIL)], [paragraph(text('Piers'))])).left).toEqual([
+      list([paragraph(text('Piers'))]),
+    ])
+    expect(cleaned(list([paragraph(MAIL)])).left).toBeNull()
+  })
+
+  it.each([
+    ['mailto:maren@holt.example', 'email', 'maren@holt.example'],
+    ['TEL:+4791234567', 'phone', '+4791234567'],
+  ])('removes the sentence of a link to %s under other words, and says what it was', (href, kind, value) => {
+    const { left, found } = cleaned(paragraph(text('I draw piers. Ask '), linked('me here', href), text('.')))
+    expect(left).toEqual([paragraph(text('I draw piers. '))])
+    expect(found).toEqual([{ kind, value }])
+  })
+
+  it('removes lines of code, and the block if none remains', () => {
+    const code = (lines: string): RichTextNode => ({ type: 'codeBlock', content: [text(lines)] })
+    const { left, found } = cleaned(code('let a = 1\n// maren@holt.example\nlet b = 2'))
+    expect(left).toEqual([code('let a = 1\nlet b = 2')])
+    expect(found).toHaveLength(1)
+    expect(cleaned(code('maren@holt.example\n')).left).toBeNull()
+    expect(cleaned(code('let a = 1\n')).left).toEqual([code('let a = 1\n')])
+    expect(cleaned({ type: 'codeBlock' }).left).toEqual([{ type: 'codeBlock' }])
+  })
+
+  it('empties a cell and keeps the table in its shape', () => {
+    const cell = (...content: RichTextNode[]): RichTextNode => ({ type: 'tableCell', content })
+    const table = (...cells: RichTextNode[]): RichTextNode => ({
+      type: 'table',
+      content: [{ type: 'tableRow', content: cells }],
+    })
+    const head: RichTextNode = { type: 'tableHeader', content: [paragraph(MAIL)] }
+    const emptied: RichTextNode = { type: 'tableHeader', content: [] }
+    expect(cleaned(table(head, cell(paragraph(MAIL)), cell(paragraph(text('Pier'))))).left).toEqual([
+      table(emptied, cell(), cell(paragraph(text('Pier')))),
+    ])
+  })
+
+  it('keeps pictures, films and rules, and paragraphs that were empty before', () => {
+    const blocks: RichTextNode[] = [
+      { type: 'image', attrs: { src: 'https://a.example/1', alt: 'maren@holt.example' } },
+      { type: 'horizontalRule' },
+      { type: 'paragraph' },
+      { type: 'heading', attrs: { level: 2 } },
+    ] as RichTextNode[]
+    expect(cleaned(...blocks).left).toEqual(blocks)
+  })
+
+  it('drops the breaks and blanks that a removed sentence leaves at the ends', () => {
+    const br: RichTextNode = { type: 'hardBreak' }
+    const { left } = cleaned(paragraph(text(' '), br, text('I draw.'), br, MAIL, br, text('  ')))
+    expect(left).toEqual([paragraph(text('I draw.'))])
+  })
+
+  it('removes all if what remains would join into an address', () => {
+    const { left } = cleaned(
+      paragraph(text('040 '), linked('call. ', 'tel:+4791234567'), text('12345678 is the rest')),
+    )
+    expect(JSON.stringify(left ?? '')).not.toMatch(/040 12345678/)
+  })
+})
+
+it('reads breaks as newlines, and the text of nested nodes', () => {
+  expect(textOf([paragraph(text('a'), { type: 'hardBreak' }, text('b')), { type: 'horizontalRule' }])).toBe(
+    'a\nb',
+  )
+})
