@@ -1,5 +1,6 @@
 import { deleteVisitsOfDeletedWebsites } from '../core/analytics/delete-visits.ts'
 import { packDays } from '../core/analytics/packed/pack-days.ts'
+import { packMonths } from '../core/analytics/packed/pack-months.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
 import { planWeeklyMails } from '../core/analytics/weekly-mail.ts'
@@ -55,5 +56,6 @@ export async function buildAnalytics(services: Services): Promise<void> {
   queue.work('sum-visits', async (_, { signal }) => {
     await sumDays({ sql, clock }, signal)
     await packDays(sql, signal)
+    await packMonths({ sql, clock }, { signal })
   })
 }

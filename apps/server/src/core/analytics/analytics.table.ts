@@ -164,8 +164,8 @@ export const visitRollups = pgTable(
     name: text('name').notNull(),
     ...metricColumns(),
     /**
-     * Only on a day's total: the day's visits in columns (packed/format.ts); null where visits are counted from their
-     * rows.
+     * Only on totals: the visits of the day or month in columns (packed/format.ts); null where days are packed one by
+     * one, or visits are counted from their rows.
      */
     packed: bytes('packed'),
   },
@@ -175,6 +175,10 @@ export const visitRollups = pgTable(
     index('visit_rollups_unpacked')
       .on(table.start)
       .where(raw`packed is null and span = 'day' and list = 'total' and visits >= 50`),
+    // Months to be packed.
+    index('visit_rollups_unpacked_months')
+      .on(table.start)
+      .where(raw`packed is null and span = 'month' and list = 'total' and visits >= 1000`),
   ],
 )
 

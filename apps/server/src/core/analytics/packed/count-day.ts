@@ -6,6 +6,7 @@ import {
   type EventDimension,
   type Numbers,
   type PackedDay,
+  type PackedMonth,
   EVENT_DIMENSIONS,
 } from './format.ts'
 
@@ -27,16 +28,34 @@ type Matches = { rows: Uint32Array; visitors: Uint32Array }
  * compares both.
  */
 export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | null): VisitMetrics {
-  const conditions = conditionsOf(day, filters)
-  if (!conditions) return NO_VISITS
-  const matches = findMatches(day, conditions)
+  return countDays({ ...day, days: [{ day: '', visits: day.visits }] }, filters, lists)[0] ?? NO_VISITS
+}
+
+/** Counts the visits of each packed day, and adds those of all days to `lists` if given. */
+export function countDays(packed: PackedMonth, filters: Filters, lists: ListCounts | null): VisitMetrics[] {
+  const conditions = conditionsOf(packed, filters)
+  if (!conditions) return packed.days.map(() => NO_VISITS)
+  const matches = findMatches(packed, conditions)
   if (lists && matches.rows.length > 0) {
-    for (const name of VISIT_DIMENSIONS)
-      addToList(lists, name, day.names[name], tallyVisits(day, day.by[name], matches, day.names[name].length))
-    for (const name of EVENT_DIMENSIONS)
-      addToList(lists, name, day.names[name], tallyEvents(day.within[name], matches, day.names[name].length))
+    for (const name of VISIT_DIMENSIONS) {
+      const names = packed.names[name]
+      addToList(lists, name, names, tallyVisits(packed, packed.by[name], matches, names.length))
+    }
+    for (const name of EVENT_DIMENSIONS) {
+      const names = packed.names[name]
+      addToList(lists, name, names, tallyEvents(packed.within[name], matches, names.length))
+    }
   }
-  return sumVisits(day, matches)
+  let [at, end] = [0, 0]
+  return packed.days.map(({ visits }) => {
+    const from = at
+    end += visits
+    while (at < matches.rows.length && (matches.rows[at] ?? 0) < end) at += 1
+    return sumVisits(packed, {
+      rows: matches.rows.subarray(from, at),
+      visitors: matches.visitors.subarray(from, at),
+    })
+  })
 }
 
 function findMatches(day: PackedDay, { by, within }: Conditions): Matches {

@@ -1,10 +1,13 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
 import { visitRollups } from '../analytics.table.ts'
-import type { VisitMetrics } from '../visit-metrics.ts'
+import { addDays } from '../local-day.ts'
+import { addMonths, monthOf } from '../partitions.ts'
+import { listDays } from '../report/date-range.ts'
+import { NO_VISITS, type VisitMetrics } from '../visit-metrics.ts'
 import type { Filters } from '../report/filters.ts'
-import { countDay, type ListCounts } from './count-day.ts'
-import { type PackedDay, unpackDay } from './format.ts'
+import { countDay, countDays, type ListCounts } from './count-day.ts'
+import { type PackedDay, type PackedMonth, unpackVisits } from './format.ts'
 
 /** Days per query: while some are counted, the next are fetched. */
 const DAYS_AT_ONCE = 24
@@ -25,9 +28,12 @@ export type CountRequest = {
   signal?: AbortSignal | undefined
 }
 
+/** A query for packs: a month, or some days. */
+type Batch = { span: 'month' | 'day'; starts: readonly string[] }
+
 /**
- * Counts the filtered visits of packed days among `days`; `listed` are the days for which lists are wanted. Throws the
- * reason of `signal` when it aborts.
+ * Counts the filtered visits of packed days among `days`; `listed` are the days for which lists are wanted. Reads whole
+ * months from one pack. Throws the reason of `signal` when it aborts.
  */
 export async function countPacked(
   sql: Sql,
@@ -35,27 +41,70 @@ export async function countPacked(
   counts: Counts,
   { days, listed, filters, signal }: CountRequest,
 ): Promise<void> {
-  let next = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
-  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
-    const packed = await next
+  const batches = await planBatches(sql, websiteId, days, listed)
+  let next = readPacked(sql, websiteId, batches[0])
+  for (const at of batches.keys()) {
+    const packs = await next
     signal?.throwIfAborted()
-    next = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
+    next = readPacked(sql, websiteId, batches[at + 1])
     // A rejection is handled where the promise is awaited.
     next.catch(() => undefined)
-    for (const { day, visits } of packed)
-      counts.days.set(day, countDay(visits, filters, listed(day) ? counts.lists : null))
+    for (const { start, visits } of packs) {
+      const lists = listed(start) ? counts.lists : null
+      if (!('days' in visits)) counts.days.set(start, countDay(visits, filters, lists))
+      else {
+        for (const day of daysOf(start)) counts.days.set(day, NO_VISITS)
+        const figures = countDays(visits, filters, lists)
+        for (const [place, { day }] of visits.days.entries())
+          counts.days.set(day, figures[place] ?? NO_VISITS)
+      }
+    }
   }
 }
 
-async function readPacked(
+/** Months that are wanted as a whole and packed, then the other days. */
+async function planBatches(
   sql: Sql,
   websiteId: string,
   days: readonly string[],
-): Promise<{ day: string; visits: PackedDay }[]> {
-  if (days.length === 0) return []
-  const { rows } = await sql.execute<{ day: string; packed: Buffer }>(raw`
-    select to_char(start, 'YYYY-MM-DD') as day, packed from ${visitRollups}
-    where website_id = ${websiteId} and span = 'day' and list = 'total' and name = ''
-      and start = any(${raw.param(days)}::date[]) and packed is not null`)
-  return Promise.all(rows.map(async ({ day, packed }) => ({ day, visits: await unpackDay(packed) })))
+  listed: (day: string) => boolean,
+): Promise<Batch[]> {
+  const whole = [...Map.groupBy(days, monthOf)].flatMap(([month, own]) =>
+    own.length === daysOf(month).length && own.every(day => listed(day) === listed(month)) ? [month] : [],
+  )
+  const { rows } = await sql.execute<{ start: string }>(raw`
+    select to_char(start, 'YYYY-MM-DD') as start from ${packsOf(websiteId, 'month', whole)} order by start`)
+  const months = new Set(rows.map(({ start }) => start))
+  const single = days.filter(day => !months.has(monthOf(day)))
+  return [
+    ...[...months].map((month): Batch => ({ span: 'month', starts: [month] })),
+    ...Array.from({ length: Math.ceil(single.length / DAYS_AT_ONCE) }, (_, at): Batch => {
+      const from = at * DAYS_AT_ONCE
+      return { span: 'day', starts: single.slice(from, from + DAYS_AT_ONCE) }
+    }),
+  ]
 }
+
+const daysOf = (month: string) => listDays({ from: month, to: addDays(addMonths(month, 1), -1) })
+
+/** Reads packs as base64, which the driver decodes in half the time of PostgreSQL's own notation of bytes. */
+async function readPacked(
+  sql: Sql,
+  websiteId: string,
+  batch: Batch | undefined,
+): Promise<{ start: string; visits: PackedDay | PackedMonth }[]> {
+  if (!batch) return []
+  const { rows } = await sql.execute<{ start: string; packed: string }>(raw`
+    select to_char(start, 'YYYY-MM-DD') as start, encode(packed, 'base64') as packed
+    from ${packsOf(websiteId, batch.span, batch.starts)}`)
+  return Promise.all(
+    rows.map(async ({ start, packed }) => ({
+      start,
+      visits: await unpackVisits(Buffer.from(packed, 'base64')),
+    })),
+  )
+}
+
+const packsOf = (websiteId: string, span: Batch['span'], starts: readonly string[]) => raw`
+  ${visitRollups} where website_id = ${websiteId} and span = ${span} and list = 'total' and name = ''
+    and start = any(${raw.param(starts)}::date[]) and packed is not null`

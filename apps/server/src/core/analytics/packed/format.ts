@@ -39,13 +39,22 @@ export type PackedDay = {
   within: Record<EventDimension, { counts: Numbers; all: Numbers }>
 }
 
-type Head = { visits: number; names: PackedDay['names']; columns: [width: 1 | 2 | 4, length: number][] }
+/** The visits of a month's days, one day after another, in the same columns. No visitor is in two days. */
+export type PackedMonth = PackedDay & { days: { day: string; visits: number }[] }
+
+type Head = Pick<PackedDay, 'visits' | 'names'> & {
+  columns: [width: 1 | 2 | 4, length: number][]
+  /** Only of a month. */
+  days?: PackedMonth['days']
+}
 
 const LARGEST = 0xffff_ffff
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 /** Most days fit into one chunk, in bytes: joining Node's chunks of 16 KB took half the time of decompression. */
 const CHUNK_SIZE = 256 * 1024
+/** Most months are compressed to more than a third, and then fit into one chunk. */
+const TIMES_COMPRESSED = 3
 
 /** The columns in their serialized order. */
 const columnsOf = (day: PackedDay): Numbers[] => [
@@ -71,40 +80,70 @@ export function toSmallestArray(values: readonly number[] | Uint32Array): Number
       : Uint32Array.from(values)
 }
 
-/** Serializes a day: a JSON header, then each column at a multiple of four bytes, compressed with zstd. */
-export async function packDay(day: PackedDay): Promise<Buffer> {
-  const columns = columnsOf(day)
+/**
+ * Serializes a day or month: a JSON header, then each column at a multiple of four bytes, compressed with zstd. The wide
+ * columns of a month are in planes, which compress to four fifths and decompress three times as fast.
+ */
+export async function packVisits(visits: PackedDay | PackedMonth): Promise<Buffer> {
+  const columns = columnsOf(visits)
+  const days = 'days' in visits ? visits.days : undefined
   const head: Head = {
-    visits: day.visits,
-    names: day.names,
+    visits: visits.visits,
+    names: visits.names,
     columns: columns.map(column => [column.BYTES_PER_ELEMENT as 1 | 2 | 4, column.length]),
+    ...(days && { days }),
   }
-  const parts = [Buffer.from(JSON.stringify(head)), ...columns.map(bytesOf)]
+  const parts = [Buffer.from(JSON.stringify(head)), ...columns.map(days ? toPlanes : bytesOf)]
   const size = Buffer.alloc(4)
   size.writeUInt32LE(parts[0]?.length ?? 0)
   return compress(Buffer.concat([size, ...parts.flatMap(part => [part, Buffer.alloc(padding(part.length))])]))
 }
 
-/** Inverse of `packDay`. */
-export async function unpackDay(packed: Buffer): Promise<PackedDay> {
-  const all = alignToFour(await decompress(packed, { chunkSize: CHUNK_SIZE }))
+/** Inverse of `packVisits`; a day has no `days`. */
+export async function unpackVisits(packed: Buffer): Promise<PackedDay | PackedMonth> {
+  const chunkSize = Math.max(CHUNK_SIZE, packed.length * TIMES_COMPRESSED)
+  const all = alignToFour(await decompress(packed, { chunkSize }))
   const size = all.readUInt32LE()
-  const head = JSON.parse(all.toString('utf8', 4, 4 + size)) as Head
+  const { visits, names, columns, days } = JSON.parse(all.toString('utf8', 4, 4 + size)) as Head
   let at = 4 + size + padding(size)
-  const read = head.columns.values()
+  const read = columns.values()
   const next = (): Numbers => {
     const [width, length] = read.next().value ?? [1, 0]
+    const bytes = all.subarray(at, at + width * length)
+    at += bytes.length + padding(bytes.length)
+    if (days) return fromPlanes(bytes, width)
     const Kind = width === 1 ? Uint8Array : width === 2 ? Uint16Array : Uint32Array
-    const column = new Kind(all.buffer as ArrayBuffer, all.byteOffset + at, length)
-    at += width * length + padding(width * length)
-    return column
+    return new Kind(bytes.buffer as ArrayBuffer, bytes.byteOffset, length)
   }
   const by = Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, next()])) as PackedDay['by']
   const [begins, views, durationMs, scroll] = [next(), next(), next(), next()]
   const within = Object.fromEntries(
     EVENT_DIMENSIONS.map(name => [name, { counts: next(), all: next() }]),
   ) as PackedDay['within']
-  return { visits: head.visits, names: head.names, by, begins, views, durationMs, scroll, within }
+  return { visits, names, by, begins, views, durationMs, scroll, within, ...(days && { days }) }
+}
+
+/** Returns the lowest bytes of all numbers, then the next bytes, and so on. */
+function toPlanes(column: Numbers): Buffer {
+  const bytes = bytesOf(column)
+  const width = column.BYTES_PER_ELEMENT
+  if (width === 1) return bytes
+  const planes = Buffer.allocUnsafe(bytes.length)
+  for (let plane = 0, at = 0; plane < width; plane += 1)
+    for (let from = plane; from < bytes.length; from += width) planes[at++] = bytes[from] ?? 0
+  return planes
+}
+
+/** Inverse of `toPlanes`. */
+function fromPlanes(bytes: Buffer, width: 1 | 2 | 4): Numbers {
+  if (width === 1) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+  const length = bytes.length / width
+  const column = width === 2 ? new Uint16Array(length) : new Uint32Array(length)
+  for (let plane = width - 1; plane >= 0; plane -= 1) {
+    const from = plane * length
+    for (let at = 0; at < length; at += 1) column[at] = ((column[at] ?? 0) << 8) | (bytes[from + at] ?? 0)
+  }
+  return column
 }
 
 const padding = (length: number) => (4 - (length % 4)) % 4

@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, isNull, lt, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
 import { getSqlState } from '../../../platform/db/pg-errors.ts'
 import { dirtyDays, visitRollups } from '../analytics.table.ts'
 import { listMonths } from '../partitions.ts'
-import { packDay } from './format.ts'
+import { packVisits } from './format.ts'
 import { readDays } from './read-days.ts'
 
 /** For fewer visits a day, counting rows is cheaper than storing them twice. */
@@ -36,22 +36,34 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
     .limit(MAX_DAYS_PER_RUN)
   for (const { websiteId, day } of due) {
     if (signal?.aborted) return
-    await packOneDay(sql, websiteId, day).catch(error => {
-      // The day is being summed concurrently; the next run packs it.
-      if (getSqlState(error) !== SERIALIZATION_FAILURE) throw error
-    })
+    await skipIfSummed(packOneDay(sql, websiteId, day))
   }
 }
 
 const SERIALIZATION_FAILURE = '40001'
+
+/** Ignores that a day is being summed concurrently; the next run packs it. */
+export const skipIfSummed = (packing: Promise<void>) =>
+  packing.catch((error: unknown) => {
+    if (getSqlState(error) !== SERIALIZATION_FAILURE) throw error
+  })
+
 const IS_DAY = and(eq(visitRollups.span, 'day'), eq(visitRollups.list, 'total'))
 
-/** Clears the packed columns of days whose visits are deleted. */
+/** Clears the packed columns of days and months whose visits are deleted. */
 export async function deletePackedBefore(sql: Sql, websites: SQL, first: string): Promise<void> {
   await sql
     .update(visitRollups)
     .set({ packed: null })
-    .where(and(websites, IS_DAY, lt(visitRollups.start, first), raw`${visitRollups.packed} is not null`))
+    .where(
+      and(
+        websites,
+        inArray(visitRollups.span, ['day', 'month']),
+        eq(visitRollups.list, 'total'),
+        lt(visitRollups.start, first),
+        raw`${visitRollups.packed} is not null`,
+      ),
+    )
 }
 
 /**
@@ -77,7 +89,7 @@ async function packOneDay(sql: Sql, websiteId: string, day: string): Promise<voi
       if (columns)
         await tx
           .update(visitRollups)
-          .set({ packed: await packDay(columns) })
+          .set({ packed: await packVisits(columns) })
           .where(own)
     },
     { isolationLevel: 'repeatable read' },

@@ -1,0 +1,1 @@
+CREATE INDEX "visit_rollups_unpacked_months" ON "visit_rollups" USING btree ("start") WHERE packed is null and span = 'month' and list = 'total' and visits >= 1000;
