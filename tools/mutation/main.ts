@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 })
 
 /** Test files run for a mutant that takes effect while modules load; each costs a process. */
-const NEAREST = 7
+const NEAREST = 9
 
 /** Returns a seeded hash of a text: a sample of mutants stays the same while other lines change. */
 function seededHash(text: string): number {
@@ -157,8 +157,11 @@ const record = readFileSync(join(folder, 'record.jsonl'), 'utf8')
 const killed = new Map<number, string>()
 const reached = new Set<number>()
 const milliseconds = new Map<string, number>()
-/** The test files that execute a mutant's module, for mutants that take effect while modules load. */
+/** The test files that load a mutant's module, and those of them that also call it, for mutants of module level. */
 const loadedBy = new Map<number, string[]>()
+const calledBy = new Map<number, string[]>()
+const addTo = (map: Map<number, string[]>, id: number, file: string) =>
+  map.set(id, [...(map.get(id) ?? []), file])
 for (const line of record) {
   if (line.kind === 'killed') killed.set(line.id, line.test)
   else if (line.kind === 'test') {
@@ -166,9 +169,8 @@ for (const line of record) {
     milliseconds.set(line.file, (milliseconds.get(line.file) ?? 0) + line.ms)
   } else
     for (const id of line.loaded) {
-      const file = chosen.get(id)?.file ?? ''
-      if (line.modules.includes(mutable.indexOf(file)))
-        loadedBy.set(id, [...(loadedBy.get(id) ?? []), line.file])
+      addTo(loadedBy, id, line.file)
+      if (line.modules.includes(mutable.indexOf(chosen.get(id)?.file ?? ''))) addTo(calledBy, id, line.file)
     }
 }
 const withinTests = performance.now()
@@ -193,7 +195,9 @@ if (again.length > 0) {
   const vitest = await start(1)
   await vitest.standalone()
   const known = await vitest.globTestSpecifications()
-  for (const [id, testFiles] of again) {
+  for (const [id, loading] of again) {
+    // A table that is built while modules load is called by no test.
+    const testFiles = calledBy.get(id) ?? loading
     writeFileSync(join(folder, 'active'), String(id))
     const file = chosen.get(id)?.file ?? ''
     const isBeside = (test: string) => Number(test === file.replace(/ts$/, 'test.ts'))

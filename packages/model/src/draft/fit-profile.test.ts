@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../profile/profile.ts'
+import type { Profile, ProfileSource } from '../profile/profile.ts'
 import type { RichText } from '../text/rich-text.ts'
 import { firstBlocks, fitProfile, jsonBytes } from './fit-profile.ts'
 import { ACCOUNT, CHANNEL, videoOf } from './testing/typed-profiles.ts'
@@ -91,7 +91,7 @@ describe('fitProfile', () => {
   })
 
   it('says of a reading that it lost something, and of no other', () => {
-    const source = {
+    const source: ProfileSource = {
       kind: 'file',
       label: 'cv.pdf',
       link: null,
@@ -99,7 +99,7 @@ describe('fitProfile', () => {
       marks: [],
       read_at: null,
       problem: null,
-    } as const
+    }
     const small: Profile = { ...channelOf(3, 50), sources: [source] }
     const large: Profile = { ...channelOf(3000, 900), sources: [source] }
     const [first, second] = fitProfile({ ...CHANNEL, readings: [small, large] }).readings ?? []

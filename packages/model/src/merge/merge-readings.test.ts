@@ -117,6 +117,30 @@ describe('merging what several sources state', () => {
     expect([three.bio, three.location, three.details]).toEqual(['A page', 'Oslo', emptyDetails('github')])
   })
 
+  it('puts what the owner brought before the links, a newer file first, and other places last', () => {
+    const [first, second] = two
+    const file = (label: string, profile = first) => withSource({ ...profile, sources: [] }, 'file', label)
+    const cast = withSource(
+      emptyProfile({ ...link('ada'), platform: 'youtube', kind: 'channel' }),
+      'file',
+      'films',
+    )
+    const added = [first, second, file('cv'), file('newer cv'), cast]
+    const order = added.reduce<Profile[]>((all, one) => withReading(all, one, 'github'), [])
+    expect(order.map(one => one.sources?.[0]?.label)).toEqual(['newer cv', 'cv', 'GitHub', 'GitHub', 'films'])
+    const again = withReading(order, { ...second, bio: 'Queries' }, 'github')
+    expect(again.map(({ bio }) => bio)).toEqual(
+      order.map(({ bio }) => (bio === 'Databases' ? 'Queries' : bio)),
+    )
+  })
+
+  it('leaves out of a newer reading what the owner left out of the older one', () => {
+    const [one] = two
+    const off = { ...one, sources: (one.sources ?? []).map(source => ({ ...source, off: ['bio'] })) }
+    const [newer] = withReading([off], { ...one, location: 'Rome' }, 'github')
+    expect([newer?.location, newer?.sources?.[0]?.off]).toEqual(['Rome', ['bio']])
+  })
+
   it('keeps what the site does not use of a source', () => {
     const [one] = two
     const off = { ...one, sources: (one.sources ?? []).map(source => ({ ...source, off: ['bio'] })) }

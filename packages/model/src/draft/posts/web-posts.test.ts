@@ -49,15 +49,15 @@ it('shows the picture of a post above its text, and not twice', () => {
     expect.objectContaining({ type: 'image', attrs: expect.objectContaining({ src: PICTURE.url }) }),
     ...body(LONG).content,
   ])
-  expect(shown?.source.media).toHaveLength(1)
+  expect(shown?.source?.media).toHaveLength(1)
   const own: RichText = { type: 'doc', content: [...body(LONG).content, image] }
   expect(draft({ picture: PICTURE, body: own })?.body).toEqual(own)
 })
 
 it('leaves out an address that is too long to identify the post', () => {
   const at = (letters: number) => `https://cliff.example/${'c'.repeat(letters - 22)}`
-  expect(draft({ url: at(200) })?.source.external_id).toHaveLength(200)
-  expect(draft({ url: at(201) })?.source.external_id).toBeNull()
+  expect(draft({ url: at(200) })?.source?.external_id).toHaveLength(200)
+  expect(draft({ url: at(201) })?.source?.external_id).toBeNull()
 })
 
 it('takes eight of the own tags that fit, and hashtags of the text only if none does', () => {
