@@ -277,6 +277,7 @@ export type Calls = {
           media: Picture[]
           embedded?: boolean
         } | null
+        page_key?: string
       }[]
       posts_total: number
       seo: { language: string }
@@ -369,6 +370,7 @@ export type Calls = {
             media: Picture[]
             embedded?: boolean
           } | null
+          page_key?: string
         }
         order: number
         created_at: string
@@ -400,6 +402,7 @@ export type Calls = {
           media: Picture[]
           embedded?: boolean
         } | null
+        page_key?: string
       }
       post_id?: string
       websiteId?: string
@@ -787,6 +790,7 @@ export type Design = {
       updated_at: string | null
       start: string | null
       end: string | null
+      page_key?: string
     }[]
     more: { label: string; url: string; visible?: boolean } | null
     layout?: 'cards' | 'names'
@@ -934,6 +938,7 @@ export type Design = {
       duration_s: number | null
       views: number | null
       kind: 'video' | 'short' | 'live' | 'premiere'
+      page_key?: string
     }[]
     more: { label: string; url: string; visible?: boolean } | null
   }
@@ -1076,6 +1081,7 @@ export type DesignInput = {
       updated_at?: string | null
       start?: string | null
       end?: string | null
+      page_key?: string
     }[]
     more?: { label: string; url: string; visible?: boolean } | null
     layout?: 'cards' | 'names'
@@ -1223,6 +1229,7 @@ export type DesignInput = {
       duration_s?: number | null
       views?: number | null
       kind?: 'video' | 'short' | 'live' | 'premiere'
+      page_key?: string
     }[]
     more?: { label: string; url: string; visible?: boolean } | null
   }
@@ -1579,6 +1586,7 @@ export type PostContent = {
     media: Picture[]
     embedded?: boolean
   } | null
+  page_key?: string
 }
 
 export type PostContentInput = {
@@ -1598,6 +1606,7 @@ export type PostContentInput = {
     media: Picture[]
     embedded?: boolean
   } | null
+  page_key?: string
 }
 
 export type PostImport = {

@@ -3,6 +3,7 @@ import {
   PostContent,
   type SectionKey,
   SeoSettings,
+  splitCaseStudies,
   toPublishedPost,
   type ThemeMode,
   type ThemeName,
@@ -186,7 +187,9 @@ function viewOf(
     media: sample.media ?? {},
     plan: 'free',
     urls: { site: `https://${name}.sites.example.org`, product: 'https://dashboard.vitrine.example.org' },
-    posts: posts.map((post, index) => toPublishedPost(String(index), post, post.published_at ?? '')),
+    ...splitCaseStudies(
+      posts.map((post, index) => toPublishedPost(String(index), post, post.published_at ?? '')),
+    ),
     revision: 1,
     published_at: '2026-11-20T09:30:00.000Z',
   }

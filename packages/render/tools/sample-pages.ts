@@ -8,7 +8,7 @@ import type * as Renderer from '../src/index.ts'
 import type * as Samples from '../src/samples.ts'
 import type * as Pictures from '../src/samples/pictures.ts'
 import type { Drawing } from '../src/samples/pictures.ts'
-import type { ThemeName } from '@vitrine/model'
+import { postPath, type ThemeName } from '@vitrine/model'
 import sharp from 'sharp'
 import { drawingSvg } from './drawings.ts'
 
@@ -102,6 +102,10 @@ async function writeSamples(...[out, themes, samples, { renderPage }]: Parameter
                   ['missing', '/404'],
                   ['posts', '/posts'],
                   ['article', `/posts/${encodeURIComponent(view.posts[0]?.slug ?? '')}`],
+                  ...(view.case_studies ?? []).map((study, index): [string, string] => [
+                    `case-study-${String(index)}`,
+                    postPath(study),
+                  ]),
                 ]
               : []
           for (const [part, path] of more)

@@ -1,5 +1,6 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
+import { PageKey } from '../posts/post.ts'
 import { PartialDate } from '../profile/partial-date.ts'
 import { RichText } from '../text/rich-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
@@ -27,6 +28,9 @@ export const Action = z.strictObject({
   visible: isLinkVisible,
 })
 export type Action = z.infer<typeof Action>
+
+/** The key of the entry's page of its own; absent for none. */
+export const pageKey = PageKey.optional().meta({ label: msg('Case study') })
 
 export const visible = z
   .boolean()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { VideoKind } from '../profile/youtube.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, background, date, more, shortText, title, visible } from './fields.ts'
+import { address, background, date, more, pageKey, shortText, title, visible } from './fields.ts'
 
 // Media sections: videos, pictures, reels.
 
@@ -38,6 +38,7 @@ export const VideoItem = z.strictObject({
     .default(null)
     .meta({ label: msg('Views') }),
   kind: VideoKind.default('video').meta({ label: msg('Kind') }),
+  page_key: pageKey,
 })
 export type VideoItem = z.infer<typeof VideoItem>
 /** The first video is featured. */

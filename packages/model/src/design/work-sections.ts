@@ -2,7 +2,18 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ContributionDay } from '../profile/profile.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, background, end, layout, more, shortText, start, title, visible } from './fields.ts'
+import {
+  address,
+  background,
+  end,
+  layout,
+  more,
+  pageKey,
+  shortText,
+  start,
+  title,
+  visible,
+} from './fields.ts'
 
 // Work sections: projects, skills, services.
 
@@ -55,6 +66,7 @@ export const ProjectItem = z.strictObject({
     .meta({ label: msg('Last activity') }),
   start,
   end,
+  page_key: pageKey,
 })
 export type ProjectItem = z.infer<typeof ProjectItem>
 export const ProjectsSection = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Action, type SectionKey, SECTIONS } from '../design/design.ts'
+import { PageKey } from '../posts/post.ts'
 import { PartialDate } from '../profile/partial-date.ts'
 import { ContributionDay } from '../profile/profile.ts'
 import { Picture } from '../media/picture.ts'
@@ -62,6 +63,7 @@ function kindOf(schema: z.ZodType, item: string): FieldKind {
   if (isSameSchema(schema, Picture)) return { kind: 'picture' }
   if (isSameSchema(schema, PartialDate)) return { kind: 'date' }
   if (isSameSchema(schema, WebAddress)) return { kind: 'address' }
+  if (isSameSchema(schema, PageKey)) return { kind: 'page' }
   if (isSameSchema(schema, LinkTarget)) return { kind: 'link' }
   if (isSameSchema(schema, Action)) return { kind: 'group', ...partsOf(Action) }
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }

@@ -26,6 +26,8 @@ export type FieldKind =
   | ({ kind: 'group' } & Parts)
   /** The fields of each item, or a single field without a name; `itemLabel` is one item within a sentence. */
   | ({ kind: 'list'; itemLabel: string; max: number | null } & Parts)
+  /** The key of an item's page of its own. */
+  | { kind: 'page' }
   /** Read-only data: a year of contributions. */
   | { kind: 'data' }
 
@@ -66,5 +68,7 @@ function emptyValue(field: Field): unknown {
     case 'list':
     case 'data':
       return []
+    case 'page':
+      return undefined
   }
 }

@@ -153,6 +153,8 @@ export type SiteTexts = {
   morePosts: string
   previousPost: string
   nextPost: string
+  /** Before the title of the next project or film. */
+  next: string
   relatedPosts: string
   feed: string
   home: string

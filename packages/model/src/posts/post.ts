@@ -46,6 +46,13 @@ export const PostSource = z.strictObject({
 })
 export type PostSource = z.infer<typeof PostSource>
 
+/**
+ * Joins an entry of the design and the page of its own: both have the same key, which is unique within a website. A
+ * key without its other half means nothing, so that either can be deleted, copied or restored alone.
+ */
+export const PageKey = z.string().regex(/^[a-z0-9]{8,32}$/)
+export type PageKey = z.infer<typeof PageKey>
+
 /** The author's content of a post. */
 export const PostContent = z.strictObject({
   title: z
@@ -67,6 +74,8 @@ export const PostContent = z.strictObject({
     .nullable()
     .default(null),
   source: PostSource.nullable().default(null),
+  /** Makes it a case study: the page of the entry with this key, at `/work/<slug>`, in no list or feed of posts. */
+  page_key: PageKey.optional(),
 })
 export type PostContent = z.infer<typeof PostContent>
 
@@ -106,6 +115,8 @@ export type PublishedPost = {
   minutes: number
   seo: { title: string; description: string } | null
   source: PostSource | null
+  /** The key of the entry whose page it is; absent for a post. */
+  page_key?: PageKey
   body: RichText | null
 }
 

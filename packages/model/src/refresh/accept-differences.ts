@@ -1,5 +1,5 @@
 import type { Design, SectionKey, SectionOrder } from '../design/design.ts'
-import { type Difference, isList, withoutVisibility } from './differences.ts'
+import { type Difference, isList, withoutOwnerFields } from './differences.ts'
 import { indexByIdentity } from './item-identity.ts'
 
 type Section = Record<string, unknown>
@@ -45,17 +45,20 @@ function acceptFields(mine: Section, theirs: Section, differences: Difference[])
         new Map(items.map(({ id, section, kind }) => [id.slice(`${section}.${field}/`.length), kind])),
       )
     else if (differences.some(({ id, section }) => id === `${section}.${field}`))
-      next[field] = keepVisibility(here, now)
+      next[field] = keepOwnerFields(here, now)
   }
   return next
 }
 
-/** The source's part, switched off if the owner switched it off. */
-function keepVisibility(mine: unknown, theirs: unknown): unknown {
-  const isHidden = (part: unknown) => typeof part === 'object' && (part as Section | null)?.visible === false
-  return isHidden(mine) && typeof theirs === 'object' && theirs !== null && !isList(theirs)
-    ? { ...(withoutVisibility(theirs) as Section), visible: false }
-    : theirs
+/** The source's part, switched off if the owner switched it off, and with its page. */
+function keepOwnerFields(mine: unknown, theirs: unknown): unknown {
+  if (typeof mine !== 'object' || typeof theirs !== 'object' || !mine || !theirs || isList(theirs))
+    return theirs
+  const { visible, page_key } = mine as Section
+  return {
+    ...(visible === false ? { ...(withoutOwnerFields(theirs) as Section), visible } : theirs),
+    ...(page_key !== undefined && { page_key }),
+  }
 }
 
 /** Replaces changed items in place, and inserts new ones before the item that follows them at the source. */
@@ -65,7 +68,7 @@ function acceptItems(here: unknown[], now: unknown[], accepted: Map<string, Diff
   const next = [...indexByIdentity(here)].flatMap(([key, item]): [string, unknown][] => {
     const kind = accepted.get(key)
     if (kind === 'removed') return []
-    return [[key, kind === 'changed' && theirs.has(key) ? keepVisibility(item, theirs.get(key)) : item]]
+    return [[key, kind === 'changed' && theirs.has(key) ? keepOwnerFields(item, theirs.get(key)) : item]]
   })
   for (const key of order.toReversed()) {
     if (accepted.get(key) !== 'added') continue

@@ -108,15 +108,18 @@ function differencesOfList(
 
 export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** A part without the owner's switch of a link, which says nothing about the source. */
-export function withoutVisibility(part: unknown): unknown {
-  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, 'visible')) return part
-  const { visible: _, ...fields } = part as Section
-  return fields
+/** Fields that only the owner sets: the switch of a link, and the key of an item's page. */
+const OWNER_FIELDS = ['visible', 'page_key']
+
+/** A part without what only its owner sets, which says nothing about the source. */
+export function withoutOwnerFields(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || isList(part)) return part
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !OWNER_FIELDS.includes(name)))
 }
 
 /** Whether two parts say the same, shown or not. */
-const saysSame = (a: unknown, b: unknown): boolean => isEqualJson(withoutVisibility(a), withoutVisibility(b))
+const saysSame = (a: unknown, b: unknown): boolean =>
+  isEqualJson(withoutOwnerFields(a), withoutOwnerFields(b))
 
 /** Deep equality as JSON, ignoring key order. */
 export function isEqualJson(a: unknown, b: unknown): boolean {

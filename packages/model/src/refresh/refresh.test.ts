@@ -56,6 +56,16 @@ describe('differencesOf', () => {
     expect(changes(mine, mine, theirs)).toMatchObject([{ id: 'hero.picture', before: text, after: text }])
   })
 
+  it('keeps the page of an entry that changed at the source, and is no conflict because of it', () => {
+    const film = (views: number, more: object = {}) =>
+      page({ videos: { items: [{ id: 'a', url: 'https://a.example/', title: 'Film', views, ...more }] } })
+    const mine = film(1, { page_key: 'a1b2c3d4' })
+    const found = changes(film(1), mine, film(2))
+    expect(found).toMatchObject([{ kind: 'changed', conflict: false }])
+    const { design } = acceptDifferences(mine, film(2), found)
+    expect(design.videos?.items[0]).toMatchObject({ views: 2, page_key: 'a1b2c3d4' })
+  })
+
   it('identifies list items independent of position', () => {
     const items = [role('Director', { start: '2026' }), role('Clerk'), role('Engineer', { end: '2026' })]
     const theirs = page({ hero: hero('First'), experience: { items } })

@@ -15,6 +15,7 @@ const NO_WORDS = new Set([
     'accent',
     'appearance',
     'layout',
+    'page_key',
     'background',
     'day',
     'until',
@@ -162,6 +163,11 @@ export function translateView(view: WebsiteView, language: string): WebsiteView 
   const base = languageBase(translation.language)
   // Tags keep their names, which their addresses consist of.
   for (const tag of view.posts.flatMap(post => post.tags)) untranslated.add(tag.trim())
+  const translatePost = (post: PublishedPost): PublishedPost => ({
+    ...post,
+    ...mapTexts({ title: post.title, excerpt: post.excerpt, cover: post.cover, body: post.body }, visit),
+    seo: post.seo && mapTexts(post.seo, source => texts.get(source) ?? source),
+  })
   return {
     ...view,
     design: mapTexts(view.design, visit),
@@ -176,11 +182,8 @@ export function translateView(view: WebsiteView, language: string): WebsiteView 
       ...view.website,
       legal_links: mapTexts(view.website.legal_links ?? [], visit),
     },
-    posts: view.posts.map(post => ({
-      ...post,
-      ...mapTexts({ title: post.title, excerpt: post.excerpt, cover: post.cover, body: post.body }, visit),
-      seo: post.seo && mapTexts(post.seo, source => texts.get(source) ?? source),
-    })),
+    posts: view.posts.map(translatePost),
+    ...(view.case_studies && { case_studies: view.case_studies.map(translatePost) }),
     urls: { ...view.urls, site: view.urls.site + base, root: view.urls.site },
     locale: { base, main: view.seo.language, untranslated },
   }

@@ -40,6 +40,8 @@ export type WebsiteView = {
   seo: SeoSettings
   /** Every published post in display order; bodies only where the requested path needs them. */
   posts: readonly PublishedPost[]
+  /** Every published page of an entry of the design (`page_key`), likewise; absent or empty for none. */
+  case_studies?: readonly PublishedPost[]
   media: MediaByUrl
   plan: PlanName
   /** Whether pages carry the beacon script; absent means no script. */
@@ -74,6 +76,42 @@ export type WebsiteView = {
   /** When this revision was published, ISO 8601: a page's only clock. */
   published_at: string
 }
+
+/** The path of the page of a post or case study within its language, percent-encoded. */
+export const postPath = ({ slug, page_key }: Pick<PublishedPost, 'slug' | 'page_key'>): string =>
+  `/${page_key === undefined ? 'posts' : 'work'}/${encodeURIComponent(slug)}`
+
+/** Published posts and case studies as a view has them: only the former are listed. */
+export function splitCaseStudies(all: readonly PublishedPost[]): Pick<WebsiteView, 'posts' | 'case_studies'> {
+  const case_studies = all.filter(({ page_key }) => page_key !== undefined)
+  if (case_studies.length === 0) return { posts: all }
+  return { posts: all.filter(({ page_key }) => page_key === undefined), case_studies }
+}
+
+/** All pages that were written as posts: posts and case studies. */
+export const writtenPages = ({
+  posts,
+  case_studies = [],
+}: Pick<WebsiteView, 'posts' | 'case_studies'>): readonly PublishedPost[] => [...posts, ...case_studies]
+
+/** The path of an entry's own page; undefined if it has none, or none that is published. */
+export const caseStudyPath = (
+  { case_studies }: Pick<WebsiteView, 'case_studies'>,
+  { page_key }: { page_key?: string | undefined },
+): string | undefined =>
+  page_key && case_studies?.filter(study => study.page_key === page_key).map(postPath)[0]
+
+/** The former paths of posts and case studies, and those of case studies as posts, with where they lead. */
+export const movedPages = (
+  view: Pick<WebsiteView, 'posts' | 'case_studies'>,
+): { from: string; to: string }[] =>
+  writtenPages(view).flatMap(page => {
+    const rooms = page.page_key === undefined ? [{}] : [page, {}]
+    const to = postPath(page)
+    return [page.slug, ...page.former_slugs]
+      .flatMap(slug => rooms.map(room => postPath({ ...room, slug })))
+      .flatMap(from => (from === to ? [] : [{ from, to }]))
+  })
 
 /** Whether search engines may index the website, by its SEO settings, visibility and what the installation asks for. */
 export const isIndexable = (view: Pick<WebsiteView, 'seo' | 'website' | 'indexing_needs'>): boolean =>
@@ -116,9 +154,11 @@ export function viewOfDraft(
     design,
     section_order,
     seo,
-    posts: posts
-      .filter(post => post.status === 'published')
-      .map((post, index) => toPublishedPost(String(index), post, at.published_at)),
+    ...splitCaseStudies(
+      posts
+        .filter(post => post.status === 'published')
+        .map((post, index) => toPublishedPost(String(index), post, at.published_at)),
+    ),
     media,
     plan: at.plan ?? 'free',
     urls: { site: at.site.replace(/\/+$/, ''), product: at.product.replace(/\/+$/, '') },
@@ -140,7 +180,7 @@ export function toPublishedPost(id: string, post: PostContent, at: string): Publ
 }
 
 function publishedFields(id: string, post: Omit<PostContent, 'body'>, at: string) {
-  const { title, slug, excerpt, cover, tags, seo, source } = post
+  const { title, slug, excerpt, cover, tags, seo, source, page_key } = post
   const published_at = post.published_at ?? at
   return {
     id,
@@ -154,5 +194,6 @@ function publishedFields(id: string, post: Omit<PostContent, 'body'>, at: string
     updated_at: published_at,
     seo,
     source,
+    ...(page_key !== undefined && { page_key }),
   }
 }

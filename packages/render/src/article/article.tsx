@@ -6,6 +6,7 @@ import {
   parseInstagramPost,
   type PostSource,
 } from '@vitrine/model'
+import type { ReactNode } from 'react'
 import { createHighlighter } from '../code/highlight.tsx'
 import { titleMeasure, vars } from '../css/custom-properties.ts'
 import { normalizeRichText } from '../text/normalize-rich-text.ts'
@@ -28,8 +29,15 @@ const LONG_MINUTES = 3
 /** The cover spans the page's width. */
 const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 
+type ArticleProps = {
+  post: PublishedPost
+  page: PageContext
+  /** What the head of a case study says instead of its tag, author and date. */
+  study?: { kicker: ReactNode; facts: ReactNode }
+}
+
 /** A post as a page of its own. Requires `post.body`; without it only the head is rendered. */
-export function Article({ post, page }: { post: PublishedPost; page: PageContext }) {
+export function Article({ post, page, study }: ArticleProps) {
   const body = normalizeRichText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
   const { film, text } = withoutLeadVideo(body)
@@ -38,7 +46,7 @@ export function Article({ post, page }: { post: PublishedPost; page: PageContext
       className={post.minutes < LONG_MINUTES ? 'article article-short h-entry' : 'article h-entry'}
       aria-labelledby="article-title"
     >
-      <ArticleHead post={post} body={body} page={page} />
+      <ArticleHead post={post} body={body} page={page} study={study} />
       {film ? (
         <VideoPlayer
           film={film}
@@ -60,53 +68,57 @@ export function Article({ post, page }: { post: PublishedPost; page: PageContext
         under={1}
         manner={{ headingIds: idsOf(headings), code: createHighlighter(), players: playerNames(body) }}
       />
-      <ArticleFoot post={post} body={body} page={page} />
+      {!study && <ArticleFoot post={post} body={body} page={page} />}
     </article>
   )
 }
 
 type PartProps = { post: PublishedPost; body: RichTextData; page: PageContext }
 
-function ArticleHead({ post, body, page }: PartProps) {
-  const { words } = page
+function ArticleHead({ post, body, page, study }: PartProps & Pick<ArticleProps, 'study'>) {
   const title = titleOfPost(post)
   const [tag] = tagsOfPost(post)
-  const [published, updated] = [post.published_at, post.updated_at].map(time => time.slice(0, 10))
-  const isUpdated =
-    published !== updated && Date.parse(post.updated_at) - Date.parse(post.published_at) >= DAY
+  const kicker = study ? study.kicker : tag && <a href={tagPath(tag.slug)}>{tag.name}</a>
   return (
     <header className="article-head">
-      {tag && (
-        <p className="article-kicker">
-          <a href={tagPath(tag.slug)}>{tag.name}</a>
-        </p>
-      )}
+      {kicker && <p className="article-kicker">{kicker}</p>}
       <h1 className="article-title p-name" id="article-title" style={vars(titleMeasure(title))}>
         {title}
       </h1>
       {!isBlank(post.excerpt) && !beginsWith(body, post.excerpt) && (
         <p className="article-standfirst p-summary">{post.excerpt.trim()}</p>
       )}
-      <p className="article-meta">
-        <span className="article-author">
-          <span className="visually-hidden" lang={page.wordsLang}>
-            {words.writtenBy}
-          </span>{' '}
-          <span className="p-author h-card">{page.name}</span>
-        </span>{' '}
-        <Moment date={published ?? ''} page={page} className="dt-published" />{' '}
-        {isUpdated && (
-          <span className="article-updated">
-            {words.updated} <Moment date={updated ?? ''} page={page} className="dt-updated" />
-          </span>
-        )}{' '}
-        {post.minutes > 0 && (
-          <span className="article-length" lang={page.wordsLang}>
-            {post.minutes}&nbsp;{words.minutesToRead(post.minutes)}
-          </span>
-        )}
-      </p>
+      {study ? study.facts : <Byline post={post} page={page} />}
     </header>
+  )
+}
+
+/** Author, dates and reading time. */
+function Byline({ post, page }: Omit<PartProps, 'body'>) {
+  const { words } = page
+  const [published, updated] = [post.published_at, post.updated_at].map(time => time.slice(0, 10))
+  const isUpdated =
+    published !== updated && Date.parse(post.updated_at) - Date.parse(post.published_at) >= DAY
+  return (
+    <p className="article-meta">
+      <span className="article-author">
+        <span className="visually-hidden" lang={page.wordsLang}>
+          {words.writtenBy}
+        </span>{' '}
+        <span className="p-author h-card">{page.name}</span>
+      </span>{' '}
+      <Moment date={published ?? ''} page={page} className="dt-published" />{' '}
+      {isUpdated && (
+        <span className="article-updated">
+          {words.updated} <Moment date={updated ?? ''} page={page} className="dt-updated" />
+        </span>
+      )}{' '}
+      {post.minutes > 0 && (
+        <span className="article-length" lang={page.wordsLang}>
+          {post.minutes}&nbsp;{words.minutesToRead(post.minutes)}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -17,6 +17,7 @@ export function sitemapXml(view: WebsiteView): string | null {
     for (const { slug, posts } of tagsOf(view).values())
       if (posts.length >= MIN_TAG_POSTS) entries.push(entry(view, tagPath(slug), latest(posts)))
   }
+  for (const page of view.case_studies ?? []) entries.push(entry(view, postPath(page), page.updated_at))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languagesOf(view).length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>${entries.join('')}</urlset>\n`
 }
 

@@ -3,6 +3,7 @@ import { playerUrl, watchUrl } from '../media/video-url.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath } from '../posts/post-routes.ts'
+import { sectionsOfStudy } from '../article/case-study.tsx'
 import { isoDuration } from '../media/video-duration.ts'
 import { bestPreviewVariant, shareImageOf } from './share-image.ts'
 import { ownerReference } from './structured-data.ts'
@@ -19,7 +20,7 @@ export function postData(page: PageContext, post: PublishedPost, description: st
     .flatMap(film => filmData(page, film) ?? [])
   const article = {
     '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
+    '@type': post.page_key === undefined ? 'BlogPosting' : 'Article',
     '@id': `${url}#post`,
     url,
     mainEntityOfPage: url,
@@ -37,7 +38,9 @@ export function postData(page: PageContext, post: PublishedPost, description: st
   return [
     article,
     crumbs(page, [
-      { name: page.words.posts, path: listPath() },
+      ...(post.page_key === undefined
+        ? [{ name: page.words.posts, path: listPath() }]
+        : sectionsOfStudy(page, post)),
       { name: titleOfPost(post), path: postPath(post) },
     ]),
   ]

@@ -21,6 +21,7 @@ export function llmsText(page: PageContext): string | null {
   const { site } = view.urls
   const description = descriptionOf(page)
   const posts = sortByDate(view.posts).slice(0, MAX_POSTS)
+  const studies = view.case_studies ?? []
   const files = [
     ...(page.hasResumePdf ? [link(`${words.resume} (PDF)`, site + RESUME_PATH)] : []),
     ...(hasResume(page) ? [link('JSON Resume', `${site}/resume.json`)] : []),
@@ -39,6 +40,9 @@ export function llmsText(page: PageContext): string | null {
             link(words.allPosts, site + markdownPath(listPath())),
           ].join('\n'),
         ]
+      : []),
+    ...(studies.length > 0
+      ? [`## ${line(words.projects)}`, studies.map(post => postLink(post, site)).join('\n')]
       : []),
     // The format's name for what can be skipped.
     ...(files.length > 0 ? ['## Optional', files.join('\n')] : []),

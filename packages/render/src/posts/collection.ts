@@ -1,4 +1,4 @@
-import { type PublishedPost, tagSlug, type WebsiteView } from '@vitrine/model'
+import { type PublishedPost, tagSlug, type WebsiteView, writtenPages } from '@vitrine/model'
 import { isBlank } from '../text/text.ts'
 
 const POSTS_PER_PAGE = 12
@@ -37,13 +37,17 @@ export function postsOnPage(posts: readonly PublishedPost[], number: number): re
   return posts.slice((number - 1) * POSTS_PER_PAGE, number * POSTS_PER_PAGE)
 }
 
+/** The post or case study with this slug, which is unique among both. */
 export function findPost(view: WebsiteView, slug: string): PublishedPost | null {
-  return view.posts.find(post => post.slug.normalize('NFC') === slug) ?? null
+  return writtenPages(view).find(post => post.slug.normalize('NFC') === slug) ?? null
 }
 
 /** The post that formerly had this slug. */
 export function findMovedPost(view: WebsiteView, slug: string): PublishedPost | null {
-  return view.posts.find(post => post.former_slugs.some(former => former.normalize('NFC') === slug)) ?? null
+  return (
+    writtenPages(view).find(post => post.former_slugs.some(former => former.normalize('NFC') === slug)) ??
+    null
+  )
 }
 
 /** Newest first, by publication date. */

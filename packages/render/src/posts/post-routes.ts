@@ -1,6 +1,6 @@
 import { decodedPath } from '../page/required-post-bodies.ts'
 
-/** The target of a posts path: a page of the list, a page of a tag's list, or a post. */
+/** The target of a posts path: a page of the list, a page of a tag's list, a post, or a case study. */
 export type PostsRoute =
   | { kind: 'list'; number: number }
   | { kind: 'tag'; tag: string; number: number }
@@ -16,6 +16,8 @@ export function parsePostsPath(path: string): PostsRoute | null {
     const number = first === 'page' && third === undefined ? laterPage(second) : null
     return number === null ? null : { kind: 'list', number }
   }
+  if (room === 'work')
+    return first && second === undefined ? { kind: 'post', slug: decodedPath(first) } : null
   if (room !== 'tags' || !first) return null
   const tag = decodedPath(first)
   if (second === undefined) return { kind: 'tag', tag, number: 1 }
@@ -33,7 +35,7 @@ const numbered = (number: number) => (number > 1 ? `/page/${String(number)}` : '
 export const listPath = (number = 1): string => `/posts${numbered(number)}`
 export const tagPath = (tag: string, number = 1): string =>
   `/tags/${encodeURIComponent(tag)}${numbered(number)}`
-export const postPath = ({ slug }: { slug: string }): string => `/posts/${encodeURIComponent(slug)}`
+export { postPath } from '@vitrine/model'
 /** The path of a post's drawn share image. */
 export const shareImagePath = ({ slug }: { slug: string }): string =>
   `/og/posts/${encodeURIComponent(slug)}.png`

@@ -1,6 +1,7 @@
-import type { Page, PublishedPost, WebsiteView } from '@vitrine/model'
+import { type Page, type PublishedPost, type WebsiteView, writtenPages } from '@vitrine/model'
 import { ArticlePage } from '../article/article-page.tsx'
-import { PostsBody } from '../page/document.tsx'
+import { CaseStudyPage } from '../article/case-study.tsx'
+import { PageBody, PostsBody } from '../page/document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
 import { htmlPage, movedPage } from '../page/html-page.ts'
 import type { PageContext } from '../page/page-context.ts'
@@ -16,22 +17,25 @@ import { PostList } from '../sections/posts/entry.tsx'
 export function postsPage(page: PageContext, path: string): Page | null {
   const place = parsePostsPath(path)
   const { view } = page
-  if (!place || view.posts.length === 0) return null
+  if (!place) return null
   if (place.kind === 'list') return listPage(page, null, place.number)
   if (place.kind === 'tag') {
     const tag = tagsOf(view).get(place.tag)
     return tag ? listPage(page, tag, place.number) : null
   }
   const post = findPost(view, place.slug)
-  if (post) return articlePage(page, post)
-  const moved = findMovedPost(view, place.slug)
+  const isWork = path.startsWith('/work/')
+  if (post && isWork === (post.page_key !== undefined)) return articlePage(page, post)
+  const moved = post ?? findMovedPost(view, place.slug)
+  // No post was ever at the address of a case study.
+  if (isWork && moved?.page_key === undefined) return null
   return moved && movedPage(view, (view.locale?.base ?? '') + postPath(moved))
 }
 
 function listPage(page: PageContext, tag: Tag | null, number: number): Page | null {
   const { view, words } = page
   const posts = tag ? tag.posts : view.posts
-  if (number > pageCount(posts)) return null
+  if (posts.length === 0 || number > pageCount(posts)) return null
   const search = view.search === true && tag === null
   const css = stylesheetOf(page, ['posts'], search ? [SEARCH] : [])
   return htmlPage(
@@ -55,24 +59,26 @@ const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.tri
 
 function articlePage(page: PageContext, post: PublishedPost): Page {
   const css = stylesheetOf(page, ['posts'], [PROSE, ARTICLE])
-  return htmlPage(
-    200,
-    page,
-    postHead(page, css, post),
-    <PostsBody page={page} current="true" className="page-article">
-      <ArticlePage post={post} page={page} />
-    </PostsBody>,
-  )
+  const body =
+    post.page_key === undefined ? (
+      <PostsBody page={page} current="true" className="page-article">
+        <ArticlePage post={post} page={page} />
+      </PostsBody>
+    ) : (
+      <PageBody page={page} className="page-article">
+        <CaseStudyPage post={post} page={page} />
+      </PageBody>
+    )
+  return htmlPage(200, page, postHead(page, css, post), body)
 }
 
 /** Every posts path of a website, encoded. */
 export function postsPaths(view: WebsiteView): string[] {
-  if (view.posts.length === 0) return []
   const pages = (posts: readonly PublishedPost[], pathOf: (number: number) => string) =>
     Array.from({ length: pageCount(posts) }, (_, index) => pathOf(index + 1))
   return [
     ...pages(view.posts, listPath),
-    ...view.posts.map(postPath),
+    ...writtenPages(view).map(postPath),
     ...Array.from(tagsOf(view).values()).flatMap(({ slug, posts }) =>
       pages(posts, number => tagPath(slug, number)),
     ),

@@ -1,3 +1,4 @@
+import { noteStudies } from './case-studies.ts'
 import { paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
 import type { Sample } from './sample.ts'
@@ -10,6 +11,7 @@ const words = (...paragraphs: string[]) => ({
 /** A person's career with every field filled. */
 export const adaLovelace: Sample = {
   is_example: true,
+  posts: noteStudies,
   media: SAMPLE_MEDIA,
   design: {
     header: { cta: { label: 'Write to Ada', url: '#contact' } },
@@ -75,12 +77,14 @@ export const adaLovelace: Sample = {
           url: 'https://example.org/note-g',
           text: 'A table of operations by which the engine computes Bernoulli numbers, with a loop inside a loop.',
           start: '1843',
+          page_key: 'noteg1843',
         },
         {
           name: 'Note A',
           url: 'https://example.org/note-a',
           text: 'Why the engine weaves algebraical patterns as the Jacquard loom weaves flowers and leaves.',
           start: '1843',
+          page_key: 'notea1843',
         },
         {
           name: 'A calculus of the nervous system',

@@ -1,5 +1,6 @@
 import { paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
+import { filmStudies } from './case-studies.ts'
 import { candlePosts } from './candle-posts.ts'
 import type { Sample } from './sample.ts'
 
@@ -24,7 +25,7 @@ const ROWS: Row[] = [
 export const faradayLectures: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,
-  posts: candlePosts,
+  posts: [...candlePosts, ...filmStudies],
   design: {
     posts: {},
     header: { cta: { label: 'Subscribe', url: 'https://example.org/@faraday' } },
@@ -49,6 +50,7 @@ export const faradayLectures: Sample = {
           date,
           duration_s: duration,
           views,
+          ...(index < 2 && { page_key: `candlefilm${String(index + 1)}` }),
         })),
         {
           id: 'short-1',

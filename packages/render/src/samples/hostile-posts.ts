@@ -72,4 +72,13 @@ export const hostilePosts: PostInput[] = [
     status: 'published',
     published_at: '2026-11-18T00:00:00Z',
   },
+  {
+    title: MARKUP,
+    slug: 'script-page',
+    excerpt: MARKUP,
+    body: { type: 'doc', content: [paragraph(text(MARKUP))] },
+    status: 'published',
+    published_at: '2026-10-01T08:00:00.000Z',
+    page_key: 'hostile00',
+  },
 ]

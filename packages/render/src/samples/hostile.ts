@@ -64,6 +64,7 @@ export const hostile: Sample = {
       items: [
         {
           name: '"><script>alert(1)</script>',
+          page_key: 'hostile00',
           url: 'https://example.org/',
           text: "'; DROP TABLE websites; --",
           language: '</style>',

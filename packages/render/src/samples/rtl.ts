@@ -1,3 +1,4 @@
+import { rtlStudies } from './case-studies.ts'
 import { rtlPosts } from './rtl-posts.ts'
 import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, paragraph, text } from './pieces.ts'
@@ -6,7 +7,7 @@ import { picture, SAMPLE_MEDIA } from './pictures.ts'
 /** An Arabic page with Latin names: mirrored, with readable Latin parts. */
 export const rtl: Sample = {
   media: SAMPLE_MEDIA,
-  posts: rtlPosts,
+  posts: [...rtlPosts, ...rtlStudies],
   seo: { language: 'ar' },
   design: {
     posts: {},
@@ -57,7 +58,8 @@ export const rtl: Sample = {
         ['al-jabr', 'المختصر في حساب الجبر والمقابلة', 'Python'],
         ['hindi-numerals', 'On the calculation with Hindu numerals, for people in a hurry.', 'C++'],
         ['زيج-السندهند', 'جداول فلكية', 'Zig'],
-      ].map(([name = '', description = '', language = '']) => ({
+      ].map(([name = '', description = '', language = ''], index) => ({
+        ...(index === 0 && { page_key: 'aljabr830' }),
         name,
         url: 'https://example.org/book',
         text: description,

@@ -1,4 +1,4 @@
-import type { PublishedPost, WebsiteView } from '@vitrine/model'
+import { type PublishedPost, type WebsiteView, writtenPages } from '@vitrine/model'
 import { decodedPath } from '../page/required-post-bodies.ts'
 import { findMovedPost, findPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/post-routes.ts'
@@ -41,7 +41,7 @@ function slugIn(path: string): string | null {
 export function drawnPathsOf(view: WebsiteView): string[] {
   return [
     '/og/home.png',
-    ...view.posts.map(shareImagePath),
+    ...writtenPages(view).map(shareImagePath),
     ...ICON_SIZES.map(size => `/icons/${String(size)}.png`),
   ]
 }

@@ -68,6 +68,6 @@ export function LatestPosts({ website }: { website: Website }) {
 /** Published posts, newest first. */
 function latestPosts(posts: readonly PostSummary[]): PostSummary[] {
   return posts
-    .filter(({ post }) => post.status === 'published')
+    .filter(({ post }) => post.status === 'published' && post.page_key === undefined)
     .sort((a, b) => (b.post.published_at ?? '').localeCompare(a.post.published_at ?? ''))
 }

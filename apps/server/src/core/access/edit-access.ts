@@ -4,6 +4,7 @@ import {
   type CreateShareLinkRequest,
   MAX_SHARE_DAYS,
   MAX_SHARE_LINKS,
+  postPath,
   t,
   VitrineError,
 } from '@vitrine/model'
@@ -41,7 +42,7 @@ export async function getAccess(
   const page = ({ id, content, slug }: PageRow) => ({
     _id: id,
     title: content.title,
-    url: `${address}/posts/${encodeURIComponent(slug)}`,
+    url: address + postPath({ ...content, slug }),
   })
   const [own, locked, links] = await Promise.all([
     sql.select({ id: accessPasswords.id }).from(accessPasswords).where(isOf(website.id, null)),

@@ -1,6 +1,7 @@
 import {
   canonicalPath,
   type ExportedSite,
+  movedPages,
   oldAddressRedirect,
   type Redirect,
   t,
@@ -107,13 +108,7 @@ function redirectsOf(
  * file for static hosts. A page at the same path takes precedence.
  */
 function redirects(view: WebsiteView, own: readonly Redirect[], fileAt: FileAt): SiteFile[] {
-  const moved = view.posts.flatMap(({ slug, former_slugs }) =>
-    former_slugs.map(from => ({
-      from: `/posts/${encodeURIComponent(from)}`,
-      to: postPath(slug),
-      status: 301,
-    })),
-  )
+  const moved = movedPages(view).map(one => ({ ...one, status: 301 }))
   const pages = new Set([...pathsOf(view), ...moved.map(({ from }) => from)].map(canonicalPath))
   const all = [...moved, ...own.filter(({ from }) => !pages.has(from))]
   if (all.length === 0) return []
@@ -129,8 +124,6 @@ function redirects(view: WebsiteView, own: readonly Redirect[], fileAt: FileAt):
   return [...files, text('_redirects', `${lines.join('\n')}\n`)]
 }
 
-const postPath = (slug: string) => `/posts/${encodeURIComponent(slug)}`
-
 function redirectPage(to: string): string {
   const place = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`
@@ -143,7 +136,7 @@ function fileFor(path: string): string {
   const name = decodedPath(path.slice(1))
   const own = path.replace(LANGUAGE_BASE, '')
   if (pageOfMarkdownPath(own) !== null) return name
-  return /\.[a-z]+$/.test(name) && !own.startsWith('/posts/') ? name : `${name}/index.html`
+  return /\.[a-z]+$/.test(name) && !/^\/(?:posts|work)\//.test(own) ? name : `${name}/index.html`
 }
 
 const text = (name: string, content: string): SiteFile => ({ name, bytes: Buffer.from(content) })

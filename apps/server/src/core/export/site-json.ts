@@ -2,8 +2,10 @@ import {
   canonicalPath,
   ExportedSite,
   MAX_REDIRECTS_PER_SITE,
+  postPath,
   type Redirect,
   type WebsiteView,
+  writtenPages,
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -65,9 +67,12 @@ export async function buildExportedSite(
 
 /** The owner's redirects, and former post slugs, which an import knows no other way. */
 function collectRedirects(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
-  const path = (slug: string) => `/posts/${encodeURIComponent(slug)}`
-  const moved = view.posts.flatMap(({ slug, former_slugs }) =>
-    former_slugs.map(from => ({ from: path(from), to: path(slug), status: 301 as const })),
+  const moved = writtenPages(view).flatMap(page =>
+    page.former_slugs.map(slug => ({
+      from: postPath({ ...page, slug }),
+      to: postPath(page),
+      status: 301 as const,
+    })),
   )
   const former = new Set(moved.map(({ from }) => canonicalPath(from)))
   return [...own.filter(({ from }) => !former.has(from)), ...moved].slice(0, MAX_REDIRECTS_PER_SITE)

@@ -31,7 +31,9 @@ export async function createKnownPostFinder(
     .innerJoin(posts, eq(posts.id, postAddresses.postId))
     .where(isCompared)
   const formerOf = Map.groupBy(former, ({ postId }) => postId)
-  const known = rows.map(({ id, slug, content, hosts }): KnownPost => {
+  // A case study and a post about the same are two texts.
+  const others = rows.filter(({ content }) => content.page_key === undefined)
+  const known = others.map(({ id, slug, content, hosts }): KnownPost => {
     const paths = (formerOf.get(id) ?? []).map(({ address }) => address)
     const own = `/posts/${encodeURIComponent(slug)}`
     const traits = traitsOfPost(content)

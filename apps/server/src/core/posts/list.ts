@@ -131,6 +131,7 @@ export async function findPublishedPosts(
     minutes: row.minutes,
     seo: row.content.seo,
     source: row.content.source,
+    ...(row.content.page_key !== undefined && { page_key: row.content.page_key }),
     body: texts.get(row.id) ?? null,
   }))
 }

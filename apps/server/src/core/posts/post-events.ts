@@ -8,5 +8,8 @@ export function postEvent(before: PostRow | undefined, after: PostRow | undefine
   const row = isPublished ? after : before
   if (!row || (!wasPublished && !isPublished)) return null
   const type = !isPublished ? 'post.unpublished' : wasPublished ? 'post.updated' : 'post.published'
-  return { type, post: { id: row.id, slug: row.slug, title: row.content.title } }
+  return {
+    type,
+    post: { id: row.id, slug: row.slug, title: row.content.title, page_key: row.content.page_key },
+  }
 }

@@ -1,4 +1,4 @@
-import { type WebhookEvent, type WebhookPayload, WEBHOOK_PAYLOAD_VERSION } from '@vitrine/model'
+import { postPath, WEBHOOK_PAYLOAD_VERSION, type WebhookEvent, type WebhookPayload } from '@vitrine/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -102,7 +102,7 @@ function buildPayload(
     case 'post.updated':
     case 'post.unpublished': {
       const { id, title } = event.post
-      const url = `${website.url.replace(/\/$/, '')}/posts/${encodeURIComponent(event.post.slug)}`
+      const url = website.url.replace(/\/$/, '') + postPath(event.post)
       return { type: event.type, ...base, data: { website, post: { id, title, url } } }
     }
     case 'source.changed': {

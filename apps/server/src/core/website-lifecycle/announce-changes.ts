@@ -1,5 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isIndexable, languageBase, VitrineError, type WebsiteView } from '@vitrine/model'
+import {
+  isIndexable,
+  languageBase,
+  postPath,
+  VitrineError,
+  type WebsiteView,
+  writtenPages,
+} from '@vitrine/model'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
@@ -146,13 +153,12 @@ async function send(
 
 /** The start page and the changed posts, in each language; the newest changes if there are too many. */
 function changedUrls(view: WebsiteView, since: Date): string[] {
-  const { urls, posts } = view
-  const changed = posts.filter(({ updated_at }) => Date.parse(updated_at) >= since.getTime())
+  const { urls } = view
+  const changed = writtenPages(view).filter(({ updated_at }) => Date.parse(updated_at) >= since.getTime())
   const paths = [
     '/',
-    ...(changed.length > 0
-      ? ['/posts', ...changed.map(({ slug }) => `/posts/${encodeURIComponent(slug)}`)]
-      : []),
+    ...(changed.some(({ page_key }) => page_key === undefined) ? ['/posts'] : []),
+    ...changed.map(postPath),
   ]
   return basesOf(view)
     .flatMap(base => paths.map(path => urls.site + base + path))

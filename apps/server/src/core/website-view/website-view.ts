@@ -1,4 +1,4 @@
-import { languageBase, VitrineError, type WebsiteView, t } from '@vitrine/model'
+import { languageBase, splitCaseStudies, VitrineError, type WebsiteView, t } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
@@ -182,7 +182,8 @@ export async function findWebsiteView(
     design,
     section_order: content.sectionOrder,
     seo,
-    posts,
+    // Found pages are one list, in its order.
+    ...(typeof bodies === 'object' && 'only' in bodies ? { posts } : splitCaseStudies(posts)),
     media,
     plan,
     ...(needs ? { indexing_needs: needs } : {}),

@@ -1,4 +1,4 @@
-import type { PostContent, PostStatus } from '@vitrine/model'
+import type { PageKey, PostContent, PostStatus } from '@vitrine/model'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -44,7 +44,7 @@ export type WebsiteEvent =
   | { type: 'website.published' }
   | {
       type: 'post.published' | 'post.updated' | 'post.unpublished'
-      post: { id: string; slug: string; title: string }
+      post: { id: string; slug: string; title: string; page_key?: PageKey | undefined }
     }
   | { type: 'source.changed'; changes: number }
   | { type: 'message.received'; messageId: string }

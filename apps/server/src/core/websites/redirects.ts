@@ -1,10 +1,11 @@
 import {
-  resolveRedirects,
   canonicalPath,
+  movedPages,
   type Redirect,
+  resolveRedirects,
+  t,
   VitrineError,
   type WebsiteView,
-  t,
 } from '@vitrine/model'
 import { pathsOf, resumePathsOf } from '@vitrine/render'
 import { asc, eq } from 'drizzle-orm'
@@ -90,9 +91,7 @@ async function insertRedirects(tx: Sql, websiteId: string, redirects: readonly R
 
 /** Redirects whose source is a page of the website, which takes precedence. */
 export function findOverriddenRedirects(view: WebsiteView, redirects: readonly Redirect[]): string[] {
-  const former = view.posts.flatMap(post =>
-    post.former_slugs.map(slug => `/posts/${encodeURIComponent(slug)}`),
-  )
+  const former = movedPages(view).map(({ from }) => from)
   const pages = new Set([...pathsOf(view), ...resumePathsOf(view), ...former].map(canonicalPath))
   return redirects.map(({ from }) => from).filter(from => pages.has(from))
 }

@@ -6,6 +6,7 @@ import {
   SaveLanguagesRequest,
   t,
   translatableTexts,
+  writtenPages,
   VitrineError,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -107,13 +108,8 @@ async function getLanguages(
   deps: LanguagesRoutesDeps,
   website: Owned<WebsiteRow>,
 ): Promise<LanguagesResponse> {
-  const {
-    design,
-    section_order,
-    seo,
-    posts,
-    website: own,
-  } = await getExportView(deps, website.id, deps.addresses, 'all', 'all')
+  const view = await getExportView(deps, website.id, deps.addresses, 'all', 'all')
+  const { design, section_order, seo, website: own } = view
   return {
     language: seo.language,
     translations: await listTranslations(deps.sql, website.id),
@@ -121,7 +117,7 @@ async function getLanguages(
       design,
       section_order,
       seo,
-      posts,
+      posts: writtenPages(view),
       legal_links: own.legal_links ?? [],
     }),
     can_propose: deps.quota !== null,

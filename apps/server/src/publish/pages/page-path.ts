@@ -1,4 +1,4 @@
-import { languageBase, type WebsiteView } from '@vitrine/model'
+import { languageBase, movedPages, type WebsiteView } from '@vitrine/model'
 import {
   decodedPath,
   hasMessageForm,
@@ -37,13 +37,13 @@ const MAX_PATH_LENGTH = 200
 /** The path of a further language of a website: `/de`. */
 const LANGUAGE = '(?:/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)'
 const PAGE_PATH = new RegExp(
-  `^(?:/(?:posts|tags)/.|${LANGUAGE}(?:$|/(?:$|feed\\.(?:xml|json)$|(?:index|posts)\\.md$|resume\\.json$|posts$|message(?:/sent)?$|(?:posts|tags)/.)))`,
+  `^(?:/(?:posts|tags|work)/.|${LANGUAGE}(?:$|/(?:$|feed\\.(?:xml|json)$|(?:index|posts)\\.md$|resume\\.json$|posts$|message(?:/sent)?$|(?:posts|tags|work)/.)))`,
 )
 const FILE_SERVER_PATH = new RegExp(
-  `^(?:(${LANGUAGE}?/(?:posts|tags)(?:/.*[^/])?)/(?:index\\.html)?|(${LANGUAGE}?/)index\\.html)$`,
+  `^(?:(${LANGUAGE}?/(?:posts|tags|work)(?:/.*[^/])?)/(?:index\\.html)?|(${LANGUAGE}?/)index\\.html)$`,
 )
 
-const HAS_MARKDOWN = new RegExp(`^${LANGUAGE}?/(?:$|posts$|(?:posts|tags)/(?!.*\\.md$))`)
+const HAS_MARKDOWN = new RegExp(`^${LANGUAGE}?/(?:$|posts$|(?:posts|tags|work)/(?!.*\\.md$))`)
 
 /**
  * Returns the decoded path if a website may have it, else the not-found path. Only the website's view decides whether
@@ -73,8 +73,8 @@ export function findCanonicalPath(path: string): string | null {
 export function listPaths(view: WebsiteView): Set<string> {
   const paths = [...pathsOf(view), ...resumePathsOf(view)]
   const hasMarkdown = paths.includes(markdownPath('/'))
-  const former = view.posts
-    .flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
+  const former = movedPages(view)
+    .map(({ from }) => from)
     .flatMap(path => (hasMarkdown ? [path, markdownPath(path)] : [path]))
   const own = [...former, ...(hasMessageForm(view) ? [MESSAGE_PATH, MESSAGE_SENT_PATH] : [])]
   const bases = (view.translations ?? []).map(({ language }) => languageBase(language))

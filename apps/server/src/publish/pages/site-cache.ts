@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   canonicalPath,
+  postPath,
+  type Redirect,
   resolveRedirect,
   resolveRedirects,
-  type Redirect,
   type WebsiteView,
+  writtenPages,
 } from '@vitrine/model'
 import { decodedPath, renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
@@ -196,12 +198,13 @@ export class SiteCache {
     const head = await findSite(name)
     const view = head?.kind === 'site' ? await findView(head.websiteId, '/') : null
     if (head?.kind !== 'site' || !view) return disk.delete(name)
-    const newest = view.posts.reduce<string | null>(
+    const written = writtenPages(view)
+    const newest = written.reduce<string | null>(
       (latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest),
       null,
     )
-    const changed = view.posts.find(post => post.updated_at === newest)
-    const paths = changed ? ['/', `/posts/${changed.slug}`] : ['/']
+    const changed = written.find(post => post.updated_at === newest)
+    const paths = changed ? ['/', decodedPath(postPath(changed))] : ['/']
     const existing = listPaths(view)
     const ticket = await disk.prune(name, [...existing, NOT_FOUND_PATH], before)
     // A later change deletes and renders by itself.

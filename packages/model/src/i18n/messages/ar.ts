@@ -117,6 +117,7 @@ export const texts: SiteTexts = {
   morePosts: 'مقالات أخرى',
   previousPost: 'السابق',
   nextPost: 'التالي',
+  next: 'التالي',
   relatedPosts: 'مقالات ذات صلة',
   feed: 'خلاصة RSS',
   home: 'الرئيسية',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Още статии',
   previousPost: 'Предишна',
   nextPost: 'Следваща',
+  next: 'Следващ',
   relatedPosts: 'Свързани',
   feed: 'RSS емисия',
   home: 'Начало',

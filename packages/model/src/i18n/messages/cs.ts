@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Další články',
   previousPost: 'Předchozí',
   nextPost: 'Další',
+  next: 'Další',
   relatedPosts: 'Související',
   feed: 'RSS kanál',
   home: 'Úvod',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Flere indlæg',
   previousPost: 'Forrige',
   nextPost: 'Næste',
+  next: 'Næste',
   relatedPosts: 'Læs også',
   feed: 'RSS-feed',
   home: 'Forside',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Weitere Beiträge',
   previousPost: 'Vorheriger Beitrag',
   nextPost: 'Nächster Beitrag',
+  next: 'Weiter',
   relatedPosts: 'Ähnliche Beiträge',
   feed: 'Feed',
   home: 'Startseite',

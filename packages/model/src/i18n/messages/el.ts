@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Περισσότερα άρθρα',
   previousPost: 'Προηγούμενο',
   nextPost: 'Επόμενο',
+  next: 'Επόμενο',
   relatedPosts: 'Σχετικά',
   feed: 'Ροή RSS',
   home: 'Αρχική',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'More posts',
   previousPost: 'Previous post',
   nextPost: 'Next post',
+  next: 'Next',
   relatedPosts: 'Related posts',
   feed: 'Feed',
   home: 'Home',

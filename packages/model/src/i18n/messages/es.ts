@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Más artículos',
   previousPost: 'Anterior',
   nextPost: 'Siguiente',
+  next: 'Siguiente',
   relatedPosts: 'Te puede interesar',
   feed: 'RSS',
   home: 'Inicio',

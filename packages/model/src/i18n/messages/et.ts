@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Veel postitusi',
   previousPost: 'Eelmine',
   nextPost: 'Järgmine',
+  next: 'Järgmine',
   relatedPosts: 'Loe ka',
   feed: 'RSS-voog',
   home: 'Avaleht',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'نوشته‌های بیشتر',
   previousPost: 'قبلی',
   nextPost: 'بعدی',
+  next: 'بعدی',
   relatedPosts: 'نوشته‌های مرتبط',
   feed: 'خوراک',
   home: 'خانه',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Lisää artikkeleita',
   previousPost: 'Edellinen',
   nextPost: 'Seuraava',
+  next: 'Seuraava',
   relatedPosts: 'Lue myös',
   feed: 'RSS-syöte',
   home: 'Etusivu',

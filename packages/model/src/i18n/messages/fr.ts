@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Autres articles',
   previousPost: 'Article précédent',
   nextPost: 'Article suivant',
+  next: 'Suivant',
   relatedPosts: 'À lire aussi',
   feed: 'Flux RSS',
   home: 'Accueil',

@@ -109,6 +109,7 @@ export const texts: SiteTexts = {
   morePosts: 'Tuilleadh postálacha',
   previousPost: 'Roimhe seo',
   nextPost: 'Ar aghaidh',
+  next: 'Ar aghaidh',
   relatedPosts: 'Gaolmhar',
   feed: 'Fotha RSS',
   home: 'Baile',

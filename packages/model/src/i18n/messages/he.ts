@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'פוסטים נוספים',
   previousPost: 'הקודם',
   nextPost: 'הבא',
+  next: 'הבא',
   relatedPosts: 'קשורים',
   feed: 'פיד RSS',
   home: 'דף הבית',

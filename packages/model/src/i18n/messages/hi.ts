@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'और पोस्ट',
   previousPost: 'पिछला',
   nextPost: 'अगला',
+  next: 'अगला',
   relatedPosts: 'संबंधित',
   feed: 'RSS फ़ीड',
   home: 'होम',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Još objava',
   previousPost: 'Prethodna',
   nextPost: 'Sljedeća',
+  next: 'Sljedeće',
   relatedPosts: 'Povezano',
   feed: 'RSS kanal',
   home: 'Naslovnica',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'További bejegyzések',
   previousPost: 'Előző',
   nextPost: 'Következő',
+  next: 'Következő',
   relatedPosts: 'Kapcsolódó',
   feed: 'RSS-hírcsatorna',
   home: 'Kezdőlap',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Tulisan lainnya',
   previousPost: 'Sebelumnya',
   nextPost: 'Berikutnya',
+  next: 'Berikutnya',
   relatedPosts: 'Terkait',
   feed: 'Feed RSS',
   home: 'Beranda',

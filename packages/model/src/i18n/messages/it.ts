@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Altri articoli',
   previousPost: 'Precedente',
   nextPost: 'Successivo',
+  next: 'Successivo',
   relatedPosts: 'Leggi anche',
   feed: 'Feed',
   home: 'Home',

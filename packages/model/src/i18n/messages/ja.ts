@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'ほかの記事',
   previousPost: '前の記事',
   nextPost: '次の記事',
+  next: '次へ',
   relatedPosts: '関連記事',
   feed: 'RSS フィード',
   home: 'ホーム',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: '다른 글',
   previousPost: '이전',
   nextPost: '다음',
+  next: '다음',
   relatedPosts: '관련 글',
   feed: 'RSS 피드',
   home: '홈',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Daugiau įrašų',
   previousPost: 'Ankstesnis',
   nextPost: 'Kitas',
+  next: 'Kitas',
   relatedPosts: 'Susiję',
   feed: 'RSS kanalas',
   home: 'Pradžia',

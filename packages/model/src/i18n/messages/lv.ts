@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Vēl ieraksti',
   previousPost: 'Iepriekšējais',
   nextPost: 'Nākamais',
+  next: 'Nākamais',
   relatedPosts: 'Saistīti',
   feed: 'RSS plūsma',
   home: 'Sākums',

@@ -109,6 +109,7 @@ export const texts: SiteTexts = {
   morePosts: 'Aktar artikli',
   previousPost: 'Ta’ qabel',
   nextPost: 'Li jmiss',
+  next: 'Li jmiss',
   relatedPosts: 'Relatati',
   feed: 'Feed',
   home: 'Paġna ewlenija',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Flere innlegg',
   previousPost: 'Forrige',
   nextPost: 'Neste',
+  next: 'Neste',
   relatedPosts: 'Les også',
   feed: 'RSS-strøm',
   home: 'Forside',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Meer berichten',
   previousPost: 'Vorige',
   nextPost: 'Volgende',
+  next: 'Volgende',
   relatedPosts: 'Lees ook',
   feed: 'Feed',
   home: 'Home',

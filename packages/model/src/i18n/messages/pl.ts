@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Więcej wpisów',
   previousPost: 'Poprzedni',
   nextPost: 'Następny',
+  next: 'Następny',
   relatedPosts: 'Przeczytaj także',
   feed: 'Kanał RSS',
   home: 'Strona główna',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Mais artigos',
   previousPost: 'Anterior',
   nextPost: 'Próximo',
+  next: 'Próximo',
   relatedPosts: 'Leia também',
   feed: 'Feed',
   home: 'Início',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Mai multe articole',
   previousPost: 'Articolul anterior',
   nextPost: 'Articolul următor',
+  next: 'Următorul',
   relatedPosts: 'Citește și',
   feed: 'Flux RSS',
   home: 'Acasă',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Другие записи',
   previousPost: 'Предыдущая',
   nextPost: 'Следующая',
+  next: 'Далее',
   relatedPosts: 'Читайте также',
   feed: 'RSS-лента',
   home: 'Главная',

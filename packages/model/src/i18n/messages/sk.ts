@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Ďalšie články',
   previousPost: 'Predchádzajúci',
   nextPost: 'Ďalší',
+  next: 'Ďalšie',
   relatedPosts: 'Súvisiace',
   feed: 'RSS kanál',
   home: 'Úvod',

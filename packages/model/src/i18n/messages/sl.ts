@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Več objav',
   previousPost: 'Prejšnja',
   nextPost: 'Naslednja',
+  next: 'Naslednje',
   relatedPosts: 'Sorodno',
   feed: 'Vir RSS',
   home: 'Domov',

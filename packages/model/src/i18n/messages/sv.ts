@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Fler inlägg',
   previousPost: 'Föregående',
   nextPost: 'Nästa',
+  next: 'Nästa',
   relatedPosts: 'Läs också',
   feed: 'RSS-flöde',
   home: 'Start',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'บทความอื่น ๆ',
   previousPost: 'ก่อนหน้า',
   nextPost: 'ถัดไป',
+  next: 'ถัดไป',
   relatedPosts: 'บทความที่เกี่ยวข้อง',
   feed: 'ฟีด',
   home: 'หน้าแรก',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Diğer yazılar',
   previousPost: 'Önceki',
   nextPost: 'Sonraki',
+  next: 'Sonraki',
   relatedPosts: 'İlgili yazılar',
   feed: 'RSS akışı',
   home: 'Ana sayfa',

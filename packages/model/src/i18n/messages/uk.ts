@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Інші дописи',
   previousPost: 'Попередній',
   nextPost: 'Наступний',
+  next: 'Далі',
   relatedPosts: 'Читайте також',
   feed: 'RSS-стрічка',
   home: 'Головна',

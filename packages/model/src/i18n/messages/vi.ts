@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: 'Bài viết khác',
   previousPost: 'Bài trước',
   nextPost: 'Bài sau',
+  next: 'Tiếp theo',
   relatedPosts: 'Liên quan',
   feed: 'Nguồn cấp RSS',
   home: 'Trang chủ',

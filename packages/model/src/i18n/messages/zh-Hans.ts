@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: '更多文章',
   previousPost: '上一篇',
   nextPost: '下一篇',
+  next: '下一个',
   relatedPosts: '相关文章',
   feed: 'RSS 订阅',
   home: '首页',

@@ -103,6 +103,7 @@ export const texts: SiteTexts = {
   morePosts: '更多文章',
   previousPost: '上一篇',
   nextPost: '下一篇',
+  next: '下一個',
   relatedPosts: '相關文章',
   feed: 'RSS 訂閱',
   home: '首頁',

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '@vitrine/model'
+import { caseStudyPath, type ProjectItem } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import { editableField, EditableText } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
@@ -78,7 +78,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
 }
 
 function Name({ item, page }: { item: ProjectItem; page: PageContext }) {
-  const href = item.url && safeHref(item.url)
+  const href = caseStudyPath(page.view, item) ?? (item.url && safeHref(item.url))
   return href ? (
     <a href={href} {...editableField(page, item, 'name')}>
       {item.name}

@@ -1,4 +1,4 @@
-import type { VideoItem } from '@vitrine/model'
+import { caseStudyPath, type VideoItem } from '@vitrine/model'
 import { isCopied } from '../../media/picture.tsx'
 import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
@@ -36,7 +36,11 @@ function Video({ item, still, sizes, page }: VideoProps) {
       )}
       <div className="video-text">
         <h3 className="video-title">
-          <a className="video-link" href={safeHref(item.url) ?? ''} {...editableField(page, item, 'title')}>
+          <a
+            className="video-link"
+            href={caseStudyPath(page.view, item) ?? safeHref(item.url) ?? ''}
+            {...editableField(page, item, 'title')}
+          >
             {item.title.trim()}
           </a>
         </h3>

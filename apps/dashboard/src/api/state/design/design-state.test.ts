@@ -227,6 +227,7 @@ function someValue(field: Field): fc.Arbitrary<unknown> {
     choice: fc.constantFrom(...(field.kind === 'choice' ? field.options : [''])),
     group: fc.constant(null),
     list: fc.constant([]),
+    page: fc.constant('abcdefgh'),
     data: fc.constant([]),
   }
   return fc.oneof({ weight: 4, arbitrary: fitting[field.kind] }, { weight: 1, arbitrary: fc.jsonValue() })

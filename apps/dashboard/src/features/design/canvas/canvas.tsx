@@ -1,4 +1,4 @@
-import { type SectionKey, type Website, type WebsiteView, t } from '@vitrine/model'
+import { type SectionKey, type Website, type WebsiteView, writtenPages, t } from '@vitrine/model'
 import { useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -69,7 +69,7 @@ function CanvasPage({ view, isReadOnly, website, selected, onChoose, path, onPat
     <Viewport
       width={width}
       isSubpage={path !== '/'}
-      bar={<PageSwitcher website={website} posts={view.posts} path={path} onPath={onPath} />}
+      bar={<PageSwitcher website={website} posts={writtenPages(view)} path={path} onPath={onPath} />}
     >
       {size =>
         path !== '/' ? (

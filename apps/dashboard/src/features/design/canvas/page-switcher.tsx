@@ -1,6 +1,6 @@
-import { type PublishedPost, type Website, t } from '@vitrine/model'
+import { postPath, type PublishedPost, type Website, t } from '@vitrine/model'
 import type { Trigger } from '../../../ui/overlays/lazy-trigger.tsx'
-import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuChoice, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { decodeUri } from '../decode-uri.ts'
 import { ChevronIcon, LockIcon } from '../icons.tsx'
 
@@ -9,6 +9,7 @@ const MENU_POST_COUNT = 5
 
 type PageSwitcherProps = {
   website: Website
+  /** Case studies, too. */
   posts: readonly PublishedPost[]
   path: string
   onPath: (path: string) => void
@@ -65,25 +66,27 @@ function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
       </span>
     </MenuChoice>
   )
+  const studies = posts.filter(post => post.page_key)
+  const listed = posts.filter(post => !post.page_key)
   return (
     <Menu label={t('Page to show')} trigger={children}>
       {choice('/', HOME_LABEL)}
-      {choice('/posts', ALL_POSTS_LABEL)}
+      {listed[0] && choice('/posts', ALL_POSTS_LABEL)}
       <MenuSeparator />
-      <MenuHead>{t('Posts')}</MenuHead>
-      {posts.slice(0, MENU_POST_COUNT).map(post => choice(getPostPath(post), post.title))}
+      {[listed, studies].map(pages =>
+        pages.slice(0, MENU_POST_COUNT).map(post => choice(postPath(post), post.title)),
+      )}
     </Menu>
   )
 }
 
 const HOME_LABEL = t('Home page')
 const ALL_POSTS_LABEL = t('All posts')
-const getPostPath = (post: PublishedPost) => `/posts/${encodeURIComponent(post.slug)}`
 
 function getPageName(path: string, posts: readonly PublishedPost[]): string {
   if (path === '/') return HOME_LABEL
   return (
-    posts.find(post => getPostPath(post) === path)?.title ??
+    posts.find(post => postPath(post) === path)?.title ??
     (path === '/posts' ? ALL_POSTS_LABEL : decodeUri(path))
   )
 }

@@ -2,7 +2,7 @@ import {
   type EditedDesign,
   type MediaByUrl,
   type PostSummary,
-  type PublishedPost,
+  splitCaseStudies,
   toListedPost,
   type Website,
   type WebsiteView,
@@ -19,33 +19,37 @@ export function useWebsiteView(): WebsiteView | null {
   const website = useAppSelector(state => state.website.currentWebsite)
   const draft = useDesign(state => state.history?.present)
   const about = useDesign(state => state.siteInfo)
-  const { posts, media: postMedia } = usePublishedPosts()
+  const { posts, case_studies, media: postMedia } = usePublishedPosts()
   const designMedia = useMedia()
   const media = useMemo(() => ({ ...postMedia, ...designMedia }), [postMedia, designMedia])
   return useMemo(
-    () => (website && about && draft ? createWebsiteView({ draft, website, about, posts, media }) : null),
-    [draft, website, about, posts, media],
+    () =>
+      website && about && draft
+        ? createWebsiteView({ draft, website, about, posts, case_studies, media })
+        : null,
+    [draft, website, about, posts, case_studies, media],
   )
 }
 
-/** Returns the published posts with their media. */
-export function usePublishedPosts(): { posts: PublishedPost[]; media: MediaByUrl | undefined } {
+/** Returns the published posts and case studies with their media. */
+export function usePublishedPosts(): Pick<WebsiteView, 'posts' | 'case_studies'> & {
+  media: MediaByUrl | undefined
+} {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
   const posts = useMemo(() => listPublishedPosts(data?.posts ?? []), [data])
-  return { posts, media: data?.media }
+  return { ...posts, media: data?.media }
 }
 
 type ViewInput = {
   draft: EditedDesign
   website: Website
   about: NonNullable<DesignState['siteInfo']>
-  posts: PublishedPost[]
   media: MediaByUrl
-}
+} & Pick<WebsiteView, 'posts' | 'case_studies'>
 
 /** Creates the renderer's view of a design as it will be published. */
-function createWebsiteView({ draft, website, about, posts, media }: ViewInput): WebsiteView {
+function createWebsiteView({ draft, website, about, posts, case_studies, media }: ViewInput): WebsiteView {
   return {
     website: {
       name: website.name,
@@ -61,6 +65,7 @@ function createWebsiteView({ draft, website, about, posts, media }: ViewInput): 
     ...draft,
     seo: about.seo,
     posts,
+    ...(case_studies && { case_studies }),
     media,
     plan: website.plan,
     urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
@@ -69,7 +74,6 @@ function createWebsiteView({ draft, website, about, posts, media }: ViewInput): 
   }
 }
 
-/** Lists the posts that a page shows. */
-function listPublishedPosts(posts: readonly PostSummary[]): PublishedPost[] {
-  return posts.filter(({ post }) => post.status === 'published').map(toListedPost)
-}
+/** Lists the posts and case studies that a website shows. */
+const listPublishedPosts = (posts: readonly PostSummary[]) =>
+  splitCaseStudies(posts.filter(({ post }) => post.status === 'published').map(toListedPost))

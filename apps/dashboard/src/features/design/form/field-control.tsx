@@ -3,6 +3,7 @@ import { LazyPanel, RichTextControl } from '../lazy-parts.tsx'
 import { GroupControl } from './group-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { PageControl } from './page-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import type { ControlProps } from './form-binding.ts'
 import { TextControl } from './text-control.tsx'
@@ -35,6 +36,8 @@ export function FieldControl({ field, path, binding }: ControlProps) {
       return <GroupControl field={field} path={path} binding={binding} />
     case 'list':
       return <ListControl field={field} path={path} binding={binding} />
+    case 'page':
+      return <PageControl field={field} path={path} binding={binding} />
     case 'data':
       return null
   }

@@ -137,8 +137,10 @@ function useListItems({ field, path, binding }: ControlProps<'list'>) {
     focusItem(index)
   }
   const copy = (index: number) => {
-    // Cloned, because the page distinguishes items by identity.
-    if (binding.insert(path, index + 1, structuredClone(items[index]))) return
+    // Cloned, because the page distinguishes items by identity. A page of its own stays with the original.
+    const copied = structuredClone(items[index])
+    if (typeof copied === 'object') delete (copied as { page_key?: string }).page_key
+    if (binding.insert(path, index + 1, copied)) return
     setOpen(index + 1)
   }
   /** The pressed button is gone: focuses the next item's button, or the add button. */

@@ -14,8 +14,10 @@ type NewItemFormProps = {
 }
 
 /** The form of a new item. It is added to the design once it is valid: a link without an address is no link yet. */
-export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) {
+export function NewItemForm({ fields: all, add, onAdd, onCancel }: NewItemFormProps) {
   const Control = useContext(FieldControlContext)
+  // An entry has to exist before it can have a page.
+  const fields = useMemo(() => all.filter(({ kind }) => kind !== 'page'), [all])
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState(() => emptyItem(fields))

@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { writtenPages, t } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { ChecksIcon, PictureIcon } from '../icons.tsx'
@@ -100,7 +100,7 @@ function PanelBar({ title, close, onClose }: { title: string; close: string; onC
 }
 
 function PageSwitcherPanel({ navigation: { path, setPath, setDrawer } }: { navigation: EditorNavigation }) {
-  const { posts } = usePublishedPosts()
+  const posts = writtenPages(usePublishedPosts())
   const openPage = (to: string) => {
     setPath(to)
     setDrawer(null)

@@ -7,7 +7,7 @@ import { STATUS_LABELS, formatTime } from '../list/post-labels.ts'
 import type { SaveState } from './saving/autosave.ts'
 import type { PostDraft } from './saving/post-draft.ts'
 import { MODIFIER_KEY } from './use-editor-shortcuts.ts'
-import { type PostStatus, t, dateLocale } from '@vitrine/model'
+import { postPath, type PostStatus, t, dateLocale } from '@vitrine/model'
 
 /** Describes where the latest version is stored. */
 function formatSaveState(state: SaveState, status: PostStatus): string {
@@ -162,11 +162,7 @@ function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line'
           </MenuItem>
         )}
         {isLive && (
-          <MenuItem
-            onSelect={() =>
-              void window.open(`${siteUrl}/posts/${encodeURIComponent(post.slug)}`, '_blank', 'noopener')
-            }
-          >
+          <MenuItem onSelect={() => void window.open(siteUrl + postPath(post), '_blank', 'noopener')}>
             {t('View on your site')}
           </MenuItem>
         )}

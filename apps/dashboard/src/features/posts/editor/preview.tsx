@@ -1,5 +1,7 @@
 import {
   type MediaByUrl,
+  postPath,
+  splitCaseStudies,
   toListedPost,
   toPublishedPost,
   type Website,
@@ -31,7 +33,12 @@ type PreviewProps = {
 export function Preview({ post, postId, website, media, onClose }: PreviewProps) {
   const [isPhone, setPhone] = useState(false)
   const [openedAt] = useState(() => new Date().toISOString())
-  const { data: design, error, refetch } = useDesignQuery({ websiteId: website._id })
+  // The design may just have been published.
+  const {
+    data: design,
+    error,
+    refetch,
+  } = useDesignQuery({ websiteId: website._id }, { refetchOnMountOrArgChange: true })
   const { data: list } = usePostsQuery(website._id)
   const slug = post.slug || 'preview'
   const view: WebsiteView | null = design
@@ -48,7 +55,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
         design: design.design,
         section_order: design.section_order,
         seo: design.seo,
-        posts: [
+        ...splitCaseStudies([
           toPublishedPost(
             postId,
             {
@@ -63,7 +70,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
           ...(list?.posts ?? [])
             .filter(other => other.post.status === 'published' && other.post_id !== postId)
             .map(toListedPost),
-        ],
+        ]),
         media: { ...list?.media, ...design.media, ...media },
         plan: website.plan,
         urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
@@ -71,7 +78,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
         published_at: openedAt,
       }
     : null
-  const html = view ? renderPage(view, `/posts/${encodeURIComponent(slug)}`).body : null
+  const html = view ? renderPage(view, postPath({ ...post, slug })).body : null
   return (
     <PlainDialog className="post-preview-dialog" open onClose={onClose} title={t('Preview')}>
       <div className="post-preview-bar">

@@ -32,7 +32,8 @@ export function describePost({ post, minutes }: PostSummary): string {
         (post.status === 'draft'
           ? t('{minutes, number} min so far', { minutes })
           : t('{minutes, number} min', { minutes }))
-  return [ORIGIN_LABELS[getOrigin(post)], length].filter(Boolean).join(', ')
+  const kind = post.page_key === undefined ? ORIGIN_LABELS[getOrigin(post)] : t('Case study')
+  return [kind, length].filter(Boolean).join(', ')
 }
 
 /** Formats the publication date of a post, or a draft's last change. */

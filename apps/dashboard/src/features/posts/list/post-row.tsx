@@ -1,4 +1,4 @@
-import { type Media, type PostSummary, t } from '@vitrine/model'
+import { type Media, postPath, type PostSummary, t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { MoreIcon, PostIcon, VisitIcon } from '../../../ui/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ type PostRowProps = {
 export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, actions }: PostRowProps) {
   const { post_id, post: content } = post
   const OriginIcon = ORIGIN_ICONS[getOrigin(content)]
-  const live = `${siteUrl}/posts/${encodeURIComponent(content.slug)}`
+  const live = siteUrl + postPath(content)
   return (
     <>
       {grip}

@@ -1,4 +1,4 @@
-import { plainText, PostSlug, slugify, t } from '@vitrine/model'
+import { plainText, postPath, PostSlug, slugify, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
@@ -17,6 +17,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
   return (
     <>
       <AddressField
+        room={postPath({ ...post, slug: '' })}
         slug={post.slug}
         title={post.title}
         stored={saved?.post.slug ?? null}
@@ -26,7 +27,11 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
       />
       <Field
         label={t('Summary')}
-        hint={t('Shown in lists and when shared.')}
+        hint={
+          post.page_key === undefined
+            ? t('Shown in lists and when shared.')
+            : t('Shown below the title and when shared.')
+        }
         error={errors['post.excerpt']}
         aside={
           <span className="small muted num">
@@ -58,7 +63,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
           onText={text => onChange({ excerpt: text.slice(0, MAX_SUMMARY_LENGTH) })}
         />
       </div>
-      <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />
+      {post.page_key === undefined && <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />}
       {isDated && (
         <Field
           label={post.status === 'scheduled' ? t('Publish date') : t('Published', {}, 'post')}
@@ -98,6 +103,8 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
 }
 
 type AddressFieldProps = {
+  /** The path before the slug. */
+  room: string
   slug: string
   title: string
   stored: string | null
@@ -107,7 +114,7 @@ type AddressFieldProps = {
 }
 
 /** A custom slug, or the one derived from the title; invalid input stays in the field with its error. */
-function AddressField({ slug, title, stored, isPublished, error, onChange }: AddressFieldProps) {
+function AddressField({ room, slug, title, stored, isPublished, error, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? slug
   const parsed = PostSlug.safeParse(shown)
@@ -127,7 +134,7 @@ function AddressField({ slug, title, stored, isPublished, error, onChange }: Add
     >
       {ids => (
         <span className="input-group">
-          <span className="affix">/posts/</span>
+          <span className="affix">{room}</span>
           <Input
             {...ids}
             spellCheck={false}
