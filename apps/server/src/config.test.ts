@@ -22,6 +22,7 @@ describe('the settings', () => {
       APP_SECRET: 'hidden-word hidden-word hidden-word',
       APP_SECRET_PREVIOUS: 'former hidden-word former hidden-word',
       DATABASE_URL: 'postgres://me:hidden-word@db.example/vitrine',
+      DATABASE_READ_URL: 'postgres://me:hidden-word@replica.example/vitrine',
     })
     expect(JSON.stringify(described)).not.toMatch(/hidden-word|QQQ|access:/)
     expect(described.find(({ name }) => name === 'BACKUP_TO')?.value).toBe('s3://s3.example/bucket/vitrine')
@@ -51,6 +52,7 @@ describe('the settings', () => {
       appSecret: null,
       previousAppSecret: null,
       databaseUrl: null,
+      databaseReadUrl: null,
       billing: { mode: 'free', stripe: null },
       bucket: null,
       backup: null,
@@ -213,6 +215,9 @@ describe('the settings', () => {
     })
     const own = { ...bucket, S3_ENDPOINT: 'http://storage:9000/', S3_FORCE_PATH_STYLE: 'false' }
     expect(readConfig(own).bucket).toMatchObject({ endpoint: 'http://storage:9000', forcePathStyle: false })
+    expect(problems({ DATABASE_READ_URL: 'postgres://replica/vitrine' })).toEqual([
+      'DATABASE_URL is required with DATABASE_READ_URL',
+    ])
     expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
       'S3_BUCKET is required with S3_ENDPOINT',
     ])

@@ -51,6 +51,12 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
     const message = 'must be separate from APP_DOMAIN, so that no website can read the product’s cookies'
     context.addIssue({ code: 'custom', path: ['SITES_DOMAIN'], message })
   }
+  if (settings.DATABASE_READ_URL !== null && settings.DATABASE_URL === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_URL'],
+      message: 'is required with DATABASE_READ_URL',
+    })
   if (settings.S3_ENDPOINT !== null && settings.S3_BUCKET === null)
     context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'is required with S3_ENDPOINT' })
   if (settings.APP_SECRET_PREVIOUS !== null && settings.APP_SECRET === null)
@@ -90,6 +96,7 @@ function toConfig(settings: z.infer<typeof Settings>, given: Record<string, stri
     ...toDomainConfig(settings),
     ...toAnalyticsConfig(settings),
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     bucket: toBucketConfig(settings),
     backup: toBackupConfig(settings),
     files: toFilesConfig(settings),

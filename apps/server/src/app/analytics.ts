@@ -14,7 +14,7 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers analytics: reports, settings, and deletion of old visits. */
 export async function buildAnalytics(services: Services): Promise<void> {
-  const { app, sql, clock, collector, limit, queue } = services
+  const { app, sql, reads, clock, collector, limit, queue } = services
   const settings = { sql, clock, product: services.addresses.product, changed: services.websites.changed }
   await addRoutes(
     app,
@@ -27,6 +27,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
   await app.register(
     sharedReportRoutes({
       sql,
+      reads,
       clock,
       siteUrl: services.addresses.site,
       flush: () => collector.flush(),
@@ -38,6 +39,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
     app,
     analyticsRoutes({
       sql,
+      reads,
       clock,
       actorOf: services.session,
       flush: () => collector.flush(),

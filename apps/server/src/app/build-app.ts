@@ -88,6 +88,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   await buildSystemRoutes(services, { sources, backups }, createAllowedMethods(routes))
 
   await app.ready()
+  await services.replica?.start()
   await publish.start()
   await services.lists.start()
   await queue.start()
@@ -135,6 +136,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
       metricsServer?.closeAllConnections()
       await pagesKept
       await services.collector.stop()
+      await services.replica?.stop()
       services.maker.close()
       services.patientMaker.close()
       services.drawings.painter.close()

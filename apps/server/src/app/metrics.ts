@@ -30,7 +30,7 @@ export function buildMetricsServer(
   services: Services,
   { sources, backups }: { sources: Sources; backups: Backups },
 ) {
-  const { app, config, db, metrics, publish, queue, storage } = services
+  const { app, config, db, metrics, publish, queue, replica, storage } = services
   if (config.metricsPort === null) return null
   metrics.addGauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
   metrics.addGauge(
@@ -42,6 +42,20 @@ export function buildMetricsServer(
       waiting: db.pool.waitingCount,
     }),
   )
+  if (replica)
+    metrics.addGauge(
+      'replica',
+      'Whether the replica is read, its lag in seconds, and what was read from it and from the primary instead.',
+      (): Record<string, number> => {
+        const { status, lag_seconds, reads, fallbacks } = replica.state
+        return {
+          used: Number(status === 'ok'),
+          ...(lag_seconds !== null && { lag_seconds }),
+          reads,
+          fallbacks,
+        }
+      },
+    )
   metrics.addGauge('storage_up', 'Whether pictures can be kept and found.', async () =>
     Number(await storage.isUp()),
   )

@@ -36,6 +36,7 @@ import { PATHS } from '../paths.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createCountryLookup } from '../platform/geoip.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
+import { ReadReplica, readFromPrimary } from '../platform/db/read-replica.ts'
 import { createDrawingWorker } from '../platform/drawing/drawing-worker.ts'
 import { createOutboundHttp, type OutboundHttp } from '../platform/fetch/outbound-http.ts'
 import type { ResolveHost } from '../platform/fetch/ssrf-guard.ts'
@@ -58,6 +59,8 @@ export type AppOptions = {
   /** The secret before the last change; null or absent if there was none. */
   previousSecret?: string | null
   db: Db
+  /** A streaming replica of `db`; null or absent if there is none. */
+  replica?: Db | null
   log: Log
   /** Replaces DNS resolution of names that users enter, in tests. */
   resolve?: ResolveHost
@@ -78,8 +81,9 @@ export const HOUR = 3600
 const TOKEN_CALLS_PER_MINUTE = 600
 
 /** Creates the shared dependencies. Starts nothing; child processes for pictures start at their first task. */
-export async function createServices({ config, db, log, resolve, programs, ...secrets }: AppOptions) {
-  const { secret, previousSecret = null } = secrets
+export async function createServices({ config, db, replica, log, resolve, ...given }: AppOptions) {
+  const { secret, previousSecret = null, programs } = given
+  const reading = createReads(db, replica, log)
   const clock = systemClock
   const { sql, pool } = db
   const addresses = createSiteAddresses(config)
@@ -103,6 +107,7 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     messages: { networkOf: visits.publishHooks.beacon.networkOf, get: () => messages },
     drawings,
     db,
+    reads: reading.reads,
     clock,
     log,
     storage,
@@ -142,11 +147,11 @@ export async function createServices({ config, db, log, resolve, programs, ...se
   })
   const tokens = createAccessTokens(secret, clock)
   const session = createSessionService(sql, clock, tokens, visits.owners)
-  const llm = config.llm && createLlm({ ...config.llm, outsideUrl: config.outsideUrl })
   return {
     config,
     db,
     sql,
+    ...reading,
     clock,
     log,
     addresses,
@@ -167,8 +172,7 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     tokens,
     session,
     isHttps,
-    llm,
-    allowance: llm && createLlmQuota({ sql, clock }, llm, config.llm?.dailyTokens ?? 0),
+    ...createLlmServices(config, sql, clock),
     ...createSecretServices(secret, previousSecret),
     /** Rate limit counted in the database. `reached` replaces the first sentence of the error message. */
     limit,
@@ -176,6 +180,18 @@ export async function createServices({ config, db, log, resolve, programs, ...se
     ending: new AbortController(),
     cleanups: { minutely: [] as Cleanup[], sixHourly: [] as Cleanup[] },
   }
+}
+
+/** Creates the language model and what counts its use; both null unless one is set up. */
+function createLlmServices({ llm: settings, outsideUrl }: Config, sql: Sql, clock: Clock) {
+  const llm = settings && createLlm({ ...settings, outsideUrl })
+  return { llm, allowance: llm && createLlmQuota({ sql, clock }, llm, settings?.dailyTokens ?? 0) }
+}
+
+/** Creates what reads from the replica if there is one; `replica` is null otherwise. */
+function createReads(db: Db, replica: Db | null | undefined, log: Log) {
+  const checked = replica ? new ReadReplica(db, replica, log) : null
+  return { replica: checked, reads: checked ?? readFromPrimary(db) }
 }
 
 const createSecretServices = (secret: string, previousSecret: string | null) => ({

@@ -38,7 +38,9 @@ async function start(): Promise<void> {
   const listenerName = listenerNameFor(secrets.current)
   const db = openDb(await databaseAddress(config, log), log, { listenerName })
   running.push({ stop: () => db.close() })
-  const options = { config, secret: secrets.current, previousSecret: secrets.previous, db, log }
+  const replica = config.databaseReadUrl ? openDb({ connectionString: config.databaseReadUrl }, log) : null
+  if (replica) running.push({ stop: () => replica.close() })
+  const options = { config, secret: secrets.current, previousSecret: secrets.previous, db, replica, log }
   const services = await createServices(options)
   interrupt = () => services.ending.abort()
   const isConnected = await serveUntilConnected(

@@ -28,7 +28,8 @@ export function redirectToProduct({ app, hosts }: Services): void {
 }
 
 /** Creates the checks of the installation's parts, for `/health` and the operator's screen. */
-export function createHealthChecks({ config, db, queue, publish, storage }: Services, sources: Sources) {
+export function createHealthChecks(services: Services, sources: Sources) {
+  const { config, db, queue, publish, replica, storage } = services
   return {
     database: async () => ({ status: (await db.isUp()) ? ('ok' as const) : ('down' as const) }),
     // Without the bucket pictures are missing, but pages work.
@@ -39,6 +40,7 @@ export function createHealthChecks({ config, db, queue, publish, storage }: Serv
           ? ('degraded' as const)
           : ('down' as const),
     }),
+    ...(replica ? { replica: () => replica.state } : {}),
     sites: () => ({ status: 'ok' as const, ...publish.size() }),
     queue: () => queue.state(),
     sources: sources.health,

@@ -12,15 +12,21 @@ import {
 /** An X25519 identity of age (https://age-encryption.org/v1). */
 const AGE_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/
 
-export const STORAGE_SETTINGS = {
-  DATABASE_URL: z
+const databaseUrlSetting = (help: string) =>
+  z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/name')
     .nullable()
     .default(null)
-    .meta({
-      help: 'Your own PostgreSQL, version 15 or newer. If unset, an embedded one runs in DATA_DIR/postgres.',
-    }),
+    .meta({ help })
+
+export const STORAGE_SETTINGS = {
+  DATABASE_URL: databaseUrlSetting(
+    'Your own PostgreSQL, version 15 or newer. If unset, an embedded one runs in DATA_DIR/postgres.',
+  ),
+  DATABASE_READ_URL: databaseUrlSetting(
+    'A streaming replica of DATABASE_URL, from which pages and reports are read: see “Read replica”. If unset, everything is read from DATABASE_URL.',
+  ),
   S3_BUCKET: optionalSetting(
     'Stores pictures in this bucket, for processes on several machines; needs both keys. If unset, pictures are stored in DATA_DIR.',
   ),

@@ -30,6 +30,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Encryptor } from '../platform/encryption.ts'
 import { collectGarbage } from '../platform/gc.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Reads } from '../platform/db/read-replica.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createAccessCookie } from './access/access-cookie.ts'
@@ -81,6 +82,7 @@ function readBuiltVersion(): string | null {
 
 export type PublishDeps = {
   db: Pick<Db, 'sql' | 'listen'>
+  reads: Pick<Reads, 'versioned'>
   clock: Clock
   log: Log
   storage: Storage
@@ -147,6 +149,13 @@ const HostList = z.array(z.tuple([z.string(), z.string()]))
 /** In bytes; room for several hundred images. */
 const SHARE_IMAGE_CACHE_BYTES = 24e6
 
+/** Reads a website's view from a replica if that has the revision, which the primary named; else from the primary. */
+const findViewSince = (deps: PublishDeps, id: string, path: string, revision: number) =>
+  deps.reads.versioned(
+    sql => findWebsiteView({ ...deps, sql }, id, deps.addresses, requiredPostBodies(path)),
+    view => view !== null && view.revision >= revision,
+  )
+
 /** Lists a website's redirects: the owner's come first. */
 async function listSiteRedirects(sql: Sql, websiteId: string): Promise<Redirect[]> {
   return [...(await listRedirects(sql, websiteId)), ...(await listPostRedirects(sql, websiteId))]
@@ -167,7 +176,7 @@ export function createPublish(deps: PublishDeps): Publish {
       if (!head || isHidden(head)) await shareImageFiles.delete(name)
       return head
     },
-    findView: (id, path) => findView(id, path),
+    findView: (...page) => findViewSince(deps, ...page),
     findRedirects: id => listSiteRedirects(db.sql, id),
     disk: pageFiles,
     publishes: published !== null,

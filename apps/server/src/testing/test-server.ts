@@ -7,10 +7,10 @@ import { buildApp } from '../app/build-app.ts'
 import type { AppOptions } from '../app/services.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { createLog } from '../platform/telemetry/log.ts'
+import { createLog, type Log } from '../platform/telemetry/log.ts'
 import { type CallResponse, call, type CallOptions } from './call.ts'
 import { freePort } from './processes/free-port.ts'
-import { createTestDb } from './test-db.ts'
+import { createTestDb, type TestDb } from './test-db.ts'
 
 export type TestServer = {
   port: number
@@ -37,9 +37,12 @@ export async function startTestServer(
   {
     prepare,
     secret = 'a secret that only tests know, long enough',
+    open = createTestDb,
     ...given
   }: Pick<AppOptions, 'resolve'> & {
     secret?: string
+    /** Opens the database, and its replica if there is one. */
+    open?: (log: Log) => Promise<TestDb & Pick<AppOptions, 'replica'>>
     /** Is called before the application starts, with a migrated database. */
     prepare?: (db: Db, dataDir: string) => Promise<void>
   } = {},
@@ -56,9 +59,9 @@ export async function startTestServer(
   })
   const lines: string[] = []
   const log = createLog(config.logLevel, line => lines.push(line))
-  const { db, drop } = await createTestDb(log)
+  const { db, replica = null, drop } = await open(log)
   await prepare?.(db, dataDir)
-  const app = await buildApp({ config, secret, db, log, programs: inject('programs'), ...given })
+  const app = await buildApp({ config, secret, db, replica, log, programs: inject('programs'), ...given })
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
   const { secureServer } = app
   if (secureServer) await new Promise<void>(done => secureServer.listen(config.tls.port, '127.0.0.1', done))

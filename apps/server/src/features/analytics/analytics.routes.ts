@@ -10,9 +10,11 @@ import type { SessionCheck } from '../../http/session.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import type { Reads } from '../../platform/db/read-replica.ts'
 
 export type AnalyticsRoutesDeps = {
   sql: Sql
+  reads: Pick<Reads, 'current'>
   clock: Clock
   actorOf: SessionCheck
   /** Writes buffered page hits, so that the report is current. */
@@ -41,11 +43,9 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
         await deps.flush()
-        return analyticsReport(
-          { ...deps, signal },
-          website.id,
-          request.query,
-          await timeZoneOfUser(deps.sql, actor),
+        const zone = await timeZoneOfUser(deps.sql, actor)
+        return deps.reads.current(sql =>
+          analyticsReport({ sql, clock: deps.clock, signal }, website.id, request.query, zone),
         )
       },
     )

@@ -9,10 +9,12 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import type { Reads } from '../../platform/db/read-replica.ts'
 import { acceptAnyone, describeHiddenRoute, describeRoutes } from '../../http/route-security.ts'
 
 export type SharedReportDeps = {
   sql: Sql
+  reads: Pick<Reads, 'current'>
   clock: Clock
   /** Returns the URL of a site by its subdomain. */
   siteUrl: (name: string) => string
@@ -40,11 +42,9 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
         const website = await findWebsiteByShareToken(sql, request.params.token)
         if (!website) throw new VitrineError('not_found', { message: t('There are no analytics here.') })
         await deps.flush()
-        const report = await analyticsReport(
-          { ...deps, signal },
-          website.id,
-          request.query,
-          await timeZoneOfWebsite(sql, website.id),
+        const zone = await timeZoneOfWebsite(sql, website.id)
+        const report = await deps.reads.current(of =>
+          analyticsReport({ sql: of, clock: deps.clock, signal }, website.id, request.query, zone),
         )
         void reply.header('x-robots-tag', 'noindex')
         return { website: { name: website.name, url: deps.siteUrl(website.domain) }, report }

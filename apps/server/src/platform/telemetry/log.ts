@@ -37,6 +37,7 @@ const SECRET_FIELDS = [
   'previousAppSecret',
   'previousSecret',
   'databaseUrl',
+  'databaseReadUrl',
 ]
 const SECRET_PATHS = SECRET_FIELDS.flatMap(name =>
   ['', '*', '*.*', '*.*.*'].map(depth =>

@@ -27,8 +27,8 @@ type SiteHead = Extract<SiteTarget, { kind: 'site' }>
 
 export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
-  /** Returns the view with the post bodies that the page at this path needs. */
-  findView(websiteId: string, path: string): Promise<WebsiteView | null>
+  /** Returns the view at this revision or a later one, with the post bodies that the page at this path needs. */
+  findView(websiteId: string, path: string, revision: number): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
   disk: PageDiskCache
   /** Whether sites are published as files, which have redirects, too. */
@@ -168,7 +168,7 @@ export class SiteCache {
     const own = publishes ? await findRedirects(head.websiteId) : []
     const stamp = `${head.websiteId} ${head.revision} ${version}${publishes ? ` ${digestOf(own)}` : ''}`
     if (await disk.isComplete(name, stamp)) return 'kept'
-    const view = await findView(head.websiteId, '/')
+    const view = await findView(head.websiteId, '/', head.revision)
     if (!view) return this.#forget(name)
     const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
     const result = await this.#keepPages(name, { head, home: view, ticket }, paths)
@@ -196,7 +196,7 @@ export class SiteCache {
     const { findSite, findView, disk } = this.#deps
     const before = disk.begin()
     const head = await findSite(name)
-    const view = head?.kind === 'site' ? await findView(head.websiteId, '/') : null
+    const view = head?.kind === 'site' ? await findView(head.websiteId, '/', head.revision) : null
     if (head?.kind !== 'site' || !view) return disk.delete(name)
     const written = writtenPages(view)
     const newest = written.reduce<string | null>(
@@ -226,7 +226,7 @@ export class SiteCache {
     for (const path of paths) {
       const stored = await disk.read(name, path)
       if (stored && this.#isCurrent(stored, head)) continue
-      const view = path === '/' ? home : await findView(head.websiteId, path)
+      const view = path === '/' ? home : await findView(head.websiteId, path, head.revision)
       if (view?.revision !== head.revision) return 'changed'
       const page = await this.#render(view, head.websiteId, path)
       if (!(await disk.write(name, path, page, ticket))) return 'deleted'
@@ -366,7 +366,7 @@ export class SiteCache {
       this.#deps.onPage?.('disk')
       return stored
     }
-    const view = await findView(head.websiteId, path).catch((error: unknown) => {
+    const view = await findView(head.websiteId, path, head.revision).catch((error: unknown) => {
       // A former website at this address is somebody else's.
       if (stored?.websiteId !== head.websiteId) throw error
       log.warn({ err: error, name, path }, 'the last rendering of a page is served, as it cannot be rendered')

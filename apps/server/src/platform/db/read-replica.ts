@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql as raw } from 'drizzle-orm'
+import type { Log } from '../telemetry/log.ts'
+import type { Db, Sql } from './db.ts'
+import { getSqlState, isTimedOut, isUnreachable } from './pg-errors.ts'
+
+/** Reads from a replica where that cannot show anything outdated, else from the primary. */
+export type Reads = {
+  /**
+   * Reads one snapshot that may be a few seconds old; only for what carries its version. `isRecent` decides whether a
+   * result is used; otherwise the primary is read.
+   */
+  versioned<T>(read: (sql: Sql) => Promise<T>, isRecent: (result: T) => boolean): Promise<T>
+  /** Reads everything that was committed before the call. */
+  current<T>(read: (sql: Sql) => Promise<T>): Promise<T>
+}
+
+/** `degraded` if the primary is read instead. Lag in seconds; null if unknown. */
+export type ReplicaState = {
+  status: 'ok' | 'degraded'
+  lag_seconds: number | null
+  reads: number
+  fallbacks: number
+}
+
+/** Behind by more than this, in milliseconds, the replica is not used. */
+const MAX_LAG_MS = 5_000
+const CHECK_INTERVAL_MS = 1_000
+/** How long a current read waits for the replica before it asks the primary, in milliseconds. */
+const PATIENCE_MS = 200
+const POLL_MS = 10
+/** A check without an answer for this long fails. */
+const CHECK_TIMEOUT_MS = 2_000
+
+/** Reads without a replica. */
+export const readFromPrimary = ({ sql }: Pick<Db, 'sql'>): Reads => ({
+  versioned: read => read(sql),
+  current: read => read(sql),
+})
+
+/**
+ * A streaming replica of the primary (DATABASE_READ_URL), checked every second. Whatever fails on it is read from the
+ * primary, and it is left alone until a check succeeds.
+ */
+export class ReadReplica implements Reads {
+  readonly #primary: Pick<Db, 'sql'>
+  readonly #replica: Pick<Db, 'sql'>
+  readonly #log: Log
+  readonly #ending = new AbortController()
+  /** Null before the first check. */
+  #isUsable: boolean | null = null
+  #lagMs: number | null = null
+  #reads = 0
+  #fallbacks = 0
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(primary: Pick<Db, 'sql'>, replica: Pick<Db, 'sql'>, log: Log) {
+    this.#primary = primary
+    this.#replica = replica
+    this.#log = log
+  }
+
+  get state(): ReplicaState {
+    return {
+      status: this.#isUsable ? 'ok' : 'degraded',
+      lag_seconds: this.#lagMs === null ? null : Math.round(this.#lagMs) / 1000,
+      reads: this.#reads,
+      fallbacks: this.#fallbacks,
+    }
+  }
+
+  /** Checks the replica once, then every second until `stop`. */
+  async start(): Promise<void> {
+    await this.#check()
+    this.#work = this.#watch()
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort()
+    await this.#work
+  }
+
+  async versioned<T>(read: (sql: Sql) => Promise<T>, isRecent: (result: T) => boolean): Promise<T> {
+    // One snapshot, so that no part of the result is older than its version.
+    const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+    const found = await this.#tryReplica(sql => sql.transaction(read, snapshot))
+    if (!found || !isRecent(found.result)) return this.#readPrimary(read)
+    this.#reads += 1
+    return found.result
+  }
+
+  async current<T>(read: (sql: Sql) => Promise<T>): Promise<T> {
+    if (!this.#isUsable) return this.#readPrimary(read)
+    const target = await findWritten(this.#primary.sql)
+    const deadline = performance.now() + PATIENCE_MS
+    const isCurrent = await this.#tryReplica(async sql => {
+      while ((await findReplayed(sql)).bytes < target.bytes) {
+        if (performance.now() > deadline) return false
+        await pause(POLL_MS)
+      }
+      return true
+    })
+    const found = isCurrent?.result ? await this.#tryReplica(read) : null
+    if (!found) return this.#readPrimary(read)
+    this.#reads += 1
+    return found.result
+  }
+
+  #readPrimary<T>(read: (sql: Sql) => Promise<T>): Promise<T> {
+    this.#fallbacks += 1
+    return read(this.#primary.sql)
+  }
+
+  /** Returns null if the replica is not used or failed. */
+  async #tryReplica<T>(read: (sql: Sql) => Promise<T>): Promise<{ result: T } | null> {
+    if (!this.#isUsable) return null
+    try {
+      return { result: await read(this.#replica.sql) }
+    } catch (error) {
+      if (isUnreachable(error)) this.#setUsable(false, error)
+      else if (!isReplayConflict(error)) throw error
+      return null
+    }
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#ending
+    while (!signal.aborted) {
+      await pause(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      if (!signal.aborted) await this.#check()
+    }
+  }
+
+  /** Measures how long the replica takes to catch up with the primary. Never rejects. */
+  async #check(): Promise<void> {
+    const startedAt = performance.now()
+    try {
+      const target = await withTimeout(findWritten(this.#primary.sql))
+      for (;;) {
+        const replayed = await withTimeout(findReplayed(this.#replica.sql))
+        if (replayed.database !== target.database)
+          throw new Error('DATABASE_READ_URL leads to no replica of the database in DATABASE_URL')
+        this.#lagMs = performance.now() - startedAt
+        if (replayed.bytes >= target.bytes) return this.#setUsable(true)
+        if (this.#lagMs > MAX_LAG_MS) this.#setUsable(false)
+        if (this.#ending.signal.aborted) return
+        await pause(Math.min(CHECK_INTERVAL_MS, this.#lagMs + POLL_MS), undefined, { ref: false })
+      }
+    } catch (error) {
+      this.#lagMs = null
+      this.#setUsable(false, error)
+    }
+  }
+
+  #setUsable(isUsable: boolean, err?: unknown): void {
+    if (this.#isUsable === isUsable) return
+    this.#isUsable = isUsable
+    if (isUsable) this.#log.info('reads go to the replica')
+    else if (!this.#ending.signal.aborted)
+      this.#log.warn(
+        { err, lagMs: this.#lagMs },
+        'the replica is away or too far behind; the primary is read',
+      )
+  }
+}
+
+type Position = { database: string; bytes: bigint }
+
+/** Returns a position in the log of changes, and what identifies the database on the primary and its replicas. */
+async function findPosition(
+  sql: Sql,
+  find: 'pg_current_wal_lsn' | 'pg_last_wal_replay_lsn',
+): Promise<Position> {
+  const { rows } = await sql.execute<{ database: string; bytes: string | null }>(
+    raw`select (${raw.raw(find)}() - '0/0'::pg_lsn)::text as bytes,
+      (select system_identifier from pg_control_system()) || ' ' || oid as database
+      from pg_database where datname = current_database()`,
+  )
+  const [row] = rows
+  if (!row?.bytes) throw new Error('DATABASE_READ_URL leads to no replica: it replays nothing')
+  return { database: row.database, bytes: BigInt(row.bytes) }
+}
+
+const findWritten = (sql: Sql) => findPosition(sql, 'pg_current_wal_lsn')
+const findReplayed = (sql: Sql) => findPosition(sql, 'pg_last_wal_replay_lsn')
+
+/** Whether a replica ended a query because what it read was removed on the primary, or because it took too long. */
+const isReplayConflict = (error: unknown) => isTimedOut(error) || getSqlState(error) === '40001'
+
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    pause(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error('the database does not answer')
+    }),
+  ])
