@@ -113,7 +113,7 @@ describe('removeContactData', () => {
       type: 'doc',
       content: [
         { type: 'heading', attrs: { level: 1 }, content: [text('Looms')] },
-        { type: 'paragraph', content: [text('I weave. ')] },
+        { type: 'paragraph', content: [text('I weave.')] },
         { type: 'codeBlock', content: [text('npm i react@18.2.0')] },
       ],
     })

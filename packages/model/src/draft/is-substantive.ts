@@ -1,6 +1,6 @@
 /** Words of greetings and of text about the page itself, in the message languages. */
 const FILLER_WORDS = new Set(
-  `hi hey hello hiya howdy yo greetings welcome there world everyone everybody all folks friend friends people to my our the
+  `hi hey hello hiya howdy yo greetings welcome there guys fellow dev devs developer developers world everyone everybody all folks friend friends people to my our the
    this is a an on in at of and or github git hub profile page repo repos repository repositories readme home homepage
    account space corner place internet web here i am im i’m we are me name names it’s its it you your yours for thanks
    thank visiting visit stopping stop by dropping drop glad nice see meet have look around feel free just another hallo

@@ -9,7 +9,7 @@ import { ledeFaults, type LedeContext } from './lede-faults.ts'
 const MIN_OPEN_ROW_LENGTH = 60
 /** "Hi there, I'm Ada": the greeting is left out, the rest stays. */
 const GREETING =
-  /^(?:(?:hi|hey|hello|howdy|hallo|moin|servus|bonjour|salut|hola|olá|oi|ciao|salve|hoi)(?: (?:there|everyone|all|world|zusammen|à tous|a todos|a tutti|allemaal))?(?:\s*[,!.👋:–-]+\s*|\s+(?=(?:i|my|ich|je|j|soy|me|sou|eu|sono|ik)(?!\p{L}))))+(?=\p{L})/iu
+  /^(?:(?:hi|hey|hello|howdy|hallo|moin|servus|bonjour|salut|hola|olá|oi|ciao|salve|hoi)(?: (?:there|everyone|all|world|guys|folks|friends|fellow devs|zusammen|à tous|a todos|a tutti|allemaal))?(?:\s*[,!.👋:–-]+\s*|\s+(?=(?:i|my|ich|je|j|soy|me|sou|eu|sono|ik)(?!\p{L}))))+(?=\p{L})/iu
 
 /** Whole sentences of a text: the joined text, how many, and their offsets. */
 export type LeadingSentences = { text: string; count: number; start: number; end: number }

@@ -19,6 +19,10 @@ const WISH =
   /^(?:to (?!be )\p{L}+|looking for|seeking|searching for|in search of|open to|available for|auf der suche|à la recherche|recherche (?:un|une)|(?:en|em) busca de|busco|procuro|buscando|alla ricerca)(?!\p{L})/iu
 const REQUEST =
   /\b(?:open to (?:remote|work|new|opportunit\p{L}*|relocat\p{L}*)|subscribe|follow (?:me|us)|dm (?:me|us|for)|link in (?:the |my )?bio|click|message me|reach out|get in touch|contact (?:me|us)|drop me|feel free|check out|abonnier\p{L}*|folg(?:t|en sie) (?:mir|uns)|kontaktiere\p{L}*|abonnez|contactez|suscríb\p{L}*|sígue\p{L}*|contáct\p{L}*|inscreva|siga-?me|iscriviti|contattami)\b/iu
+/** What a README says of itself, or of the repository that it is in. */
+const ABOUT_PAGE =
+  /\bthis (?:unlicensed |public )?(?:repo(?:sitory)?|readme|profile|page|template)\b|^(?:please )?(?:fork|star|clone|sponsor)\b/iu
+const QUESTION = /[?？]["'”’»)]*$|^why not\b/iu
 const MARKUP =
   /\*\*|__|``|`[^`]+`|^#{1,6}\s|\]\(|!\[|~~|<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+);|^\s*\||\$\{|\{\{/iu
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|dev)\/|(?<![\p{L}\p{N}])@[\p{L}\d_]/iu
@@ -60,6 +64,8 @@ const RULES: Rule[] = [
   { fault: 'hashtags', breaks: text => isHashtagList(text) || /(?:^|\s)#\p{L}+\s+#\p{L}/u.test(text) },
   { fault: 'keyword list', breaks: isKeywordList },
   { fault: 'wish or request', breaks: text => WISH.test(text) || REQUEST.test(text) },
+  { fault: 'question', breaks: text => QUESTION.test(text) },
+  { fault: 'about the page', breaks: text => ABOUT_PAGE.test(text) },
   {
     fault: 'refers back',
     breaks: (text, { isLater = false }) =>

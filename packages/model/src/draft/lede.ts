@@ -10,6 +10,7 @@ import { evidenceFrom } from './draft-evidence.ts'
 import { isSubstantive } from './is-substantive.ts'
 import { leadingSentences, tidySentence } from './leading-sentences.ts'
 import { ledeFaults } from './lede-faults.ts'
+import { introductionsIn } from './github/readme.ts'
 import { sortByDate } from './linkedin-individual/sort-by-date.ts'
 
 const MAX_LEDE_LENGTH = 160
@@ -48,7 +49,7 @@ export function draftLede(profile: Profile, language = profile.language ?? 'en')
     [
       ...taglineCandidates(profile, own, MAX_LEDE_LENGTH),
       ...sentenceCandidates(bio, 'bio', profile.bio ?? '', own, MAX_LEDE_LENGTH),
-      ...readmeCandidates(profile, own, true),
+      ...readmeCandidates(profile, own, MAX_LEDE_LENGTH),
       ...headlineCandidates(profile, own),
       ...madeCandidates(profile, language),
     ],
@@ -80,7 +81,7 @@ export function draftDescription(
         ? [{ ...lede, text: longer, score: lede.kind === 'headline' ? 78 : 100 }]
         : []),
       ...sentenceCandidates(cleanBio(profile), 'bio', profile.bio ?? '', own, MAX_DESCRIPTION_LENGTH),
-      ...readmeCandidates(profile, own, false),
+      ...readmeCandidates(profile, own, MAX_DESCRIPTION_LENGTH),
       ...sentenceCandidates(about.text, '', '', own, MAX_DESCRIPTION_LENGTH).map(one => ({
         ...one,
         evidence: about.evidence,
@@ -141,18 +142,22 @@ function sentenceCandidates(
   return [{ kind: 'sentences', text: found.text, evidence, score: isFirstPerson ? 70 : 40 }]
 }
 
-/** The first paragraph of a profile README; `isWhole` asks for one that is nothing but the introduction. */
-function readmeCandidates({ details }: Profile, own: string, isWhole: boolean): Candidate[] {
+/** The first sentences of a profile README, those below "About me" before others. */
+function readmeCandidates({ details }: Profile, own: string, max: number): Candidate[] {
   if (details.type !== 'github' || !details.profile_readme) return []
-  for (const block of details.profile_readme.content.slice(0, 8)) {
-    if (block.type !== 'paragraph') continue
+  const field = plainText(details.profile_readme)
+  for (const block of introductionsIn(details.profile_readme, own)) {
     const paragraph = plainText({ type: 'doc', content: [block] })
-    const max = isWhole ? MAX_LEDE_LENGTH : MAX_DESCRIPTION_LENGTH
     const found = leadingSentences(joinRows(withoutDecoration(printable(paragraph))), own, max, MAX_SENTENCES)
     if (!found || !isClosed(found.text)) continue
-    if (isWhole && found.text !== collapseWhitespace(paragraph)) return []
-    const evidence = evidenceFrom('details.profile_readme', plainText(details.profile_readme), found.text)
-    return [{ kind: 'sentences', text: found.text, evidence, score: 80 }]
+    return [
+      {
+        kind: 'sentences',
+        text: found.text,
+        evidence: evidenceFrom('details.profile_readme', field, found.text),
+        score: 80,
+      },
+    ]
   }
   return []
 }

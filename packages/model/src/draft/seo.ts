@@ -24,7 +24,8 @@ export function draftSeo(
   const name = cutText(displayName(profile), MAX_TITLE_LENGTH)
   const titled = role ? { text: `${name}, ${role.text}`, evidence: role.evidence } : null
   const title = titled && titled.text.length <= MAX_TITLE_LENGTH ? titled : { text: name, evidence: [] }
-  const about = design.about ? plainText(design.about.body) : ''
+  const paragraphs = design.about?.body.content.filter(({ type }) => type !== 'heading') ?? []
+  const about = plainText({ type: 'doc', content: paragraphs })
   const description = draftDescription(profile, lede, language, { text: about, evidence: aboutEvidence })
   const evidence: Record<string, Evidence[]> = {
     'seo.title': [...evidenceFrom('name', profile.name), ...title.evidence],

@@ -45,7 +45,7 @@ describe('removeContactFromRichText', () => {
     ['TEL:+4791234567', 'phone', '+4791234567'],
   ])('removes the sentence of a link to %s under other words, and says what it was', (href, kind, value) => {
     const { left, found } = cleaned(paragraph(text('I draw piers. Ask '), linked('me here', href), text('.')))
-    expect(left).toEqual([paragraph(text('I draw piers. '))])
+    expect(left).toEqual([paragraph(text('I draw piers.'))])
     expect(found).toEqual([{ kind, value }])
   })
 

@@ -79,17 +79,34 @@ export function removeContactSentences(
   const dropped = sentencesOf(whole).filter(sentence =>
     found.some(({ start, end }) => start < sentence.end && end > sentence.start),
   )
-  at = 0
+  const left = removeRanges(nodes, dropped)
+  // Removing ranges can join fragments into contact data.
+  return findContactData(textOf(left)).length > 0 ? [] : left
+}
+
+/** A line of inline nodes without ranges of its text (UTF-16 offsets, in order), and without blank ends. */
+export function removeRanges(
+  nodes: readonly RichTextNode[],
+  gaps: readonly { start: number; end: number }[],
+): RichTextNode[] {
+  let at = 0
   const left = nodes.flatMap((node): RichTextNode[] => {
     const start = at
     at += textOf([node]).length
-    if (node.type !== 'text') return dropped.some(gap => gap.start <= start && start < gap.end) ? [] : [node]
-    const text = withoutRanges(node.text, start, dropped)
+    if (node.type !== 'text') return gaps.some(gap => gap.start <= start && start < gap.end) ? [] : [node]
+    const text = withoutRanges(node.text, start, gaps)
     return text ? [{ ...node, text }] : []
   })
-  trimBlank(left)
-  // Removing ranges can join fragments into contact data.
-  return findContactData(textOf(left)).length > 0 ? [] : left
+  return trimEnds(trimBlank(left))
+}
+
+/** A line without blanks before its first and after its last letter. */
+function trimEnds(nodes: RichTextNode[]): RichTextNode[] {
+  return nodes.map((node, index) => {
+    if (node.type !== 'text') return node
+    const text = index === 0 ? node.text.trimStart() : node.text
+    return { ...node, text: index === nodes.length - 1 ? text.trimEnd() : text }
+  })
 }
 
 function trimBlank(nodes: RichTextNode[]): RichTextNode[] {
@@ -103,7 +120,7 @@ function isContactMark(mark: RichTextMark): boolean {
 }
 
 /** A text starting at offset `start` of a line, without the given ranges of that line. */
-function withoutRanges(text: string, start: number, gaps: { start: number; end: number }[]): string {
+function withoutRanges(text: string, start: number, gaps: readonly { start: number; end: number }[]): string {
   let remaining = ''
   let at = 0
   for (const gap of gaps) {

@@ -426,12 +426,36 @@ function findElements(element: Element, ...names: string[]): Element[] {
 }
 
 function toInlineNodes(children: readonly RootContent[], context: Context): RichTextNode[] {
-  const nodes = children.flatMap(child => toInlineNode(child, context, []))
+  const named = context.images > 0 ? children : nameLinkedPictures(children)
+  const nodes = named.flatMap(child => toInlineNode(child, context, []))
   const room = Math.min(MAX_INLINE_NODES, MAX_TOTAL_INLINE_NODES - context.pieces)
   if (nodes.length > room) setCut(context)
   const line = trimLine(nodes.slice(0, room))
   context.pieces += line.length
   return line
+}
+
+/** Words beside a picture from which on a line is a sentence, and no row of badges. */
+const MIN_WORDS_OF_SENTENCE = 3
+const MAX_PICTURE_NAME = 40
+
+/** Puts the alt text of a linked picture within a sentence in its place: "find me on [Twitter's logo]". */
+function nameLinkedPictures(children: readonly RootContent[]): readonly RootContent[] {
+  const textIn = (child: RootContent) =>
+    child.type === 'text' ? child.value : child.type === 'element' ? getElementText(child) : ''
+  const words =
+    children
+      .map(textIn)
+      .join(' ')
+      .match(/\p{L}{2,}/gu)?.length ?? 0
+  if (words < MIN_WORDS_OF_SENTENCE) return children
+  return children.map((child): RootContent => {
+    if (child.type !== 'element' || child.tagName !== 'a' || textIn(child).trim()) return child
+    const [picture] = findElements(child, 'img')
+    const name = cleanText(String(picture?.properties.alt ?? ''))
+    const isName = /\p{L}/u.test(name) && name.length <= MAX_PICTURE_NAME
+    return isName ? { ...child, children: [{ type: 'text', value: name }] } : child
+  })
 }
 
 function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {

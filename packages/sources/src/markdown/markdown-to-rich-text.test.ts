@@ -68,6 +68,21 @@ describe('markdownToRichText', () => {
     expect(read(html)[0]).toMatchObject({ type: 'heading', attrs: { level: 1 } })
   })
 
+  it('names a linked picture within a sentence by its alternative text, and no row of badges', () => {
+    const icon = (name: string) =>
+      `[![${name}](https://i.example/x.png)](https://${name.toLowerCase()}.example/me)`
+    const find = markdownToRichText(`You can find me on ${icon('Chirper')}, or on ${icon('')}.`, HOME)
+    expect(find?.content[0]).toMatchObject({
+      content: [
+        { text: 'You can find me on ' },
+        { text: 'Chirper', marks: [{ type: 'link', attrs: { href: 'https://chirper.example/me' } }] },
+        { text: ', or on ' },
+        { text: '.' },
+      ],
+    })
+    expect(words(`${icon('Chirper')} • ${icon('Build')} | see`)).toBe('•  | see')
+  })
+
   it('drops badges, pictures, comments, scripts and paragraphs left empty by them', () => {
     const text =
       '[![build](https://b.example/x.svg)](https://ci.example)\n![me](me.png)\n\n<!-- note -->\n\nWords.'

@@ -1,6 +1,4 @@
 import type { ProfileOf } from '../../profile/profile.ts'
-import { collapseWhitespace } from '../../text/clean-text.ts'
-import type { RichTextNode } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { draftAbout } from '../about.ts'
@@ -20,7 +18,7 @@ import type { TypeDraft } from '../type-draft.ts'
 import { atForge, forgeHandle } from './forge.ts'
 import { draftLanguages } from './languages.ts'
 import { findMissing } from './missing.ts'
-import { cleanReadme } from './readme.ts'
+import { cleanReadme, withoutSentences } from './readme.ts'
 import { draftProjects } from './repositories.ts'
 import { orderSections } from './section-order.ts'
 import { selectThemes } from './theme.ts'
@@ -66,16 +64,11 @@ export function githubDraft(profile: GitHubProfile, lede: Lede, language: string
   }
 }
 
-/** The README, without a first paragraph that is the introduction. */
+/** The README as a person wrote it, without the sentences that are the introduction. */
 function draftReadme(profile: GitHubProfile, lede: Lede, language: string): DraftedSection<'about'> | null {
   const { profile_readme } = profile.details
-  const isLede = (block: RichTextNode) =>
-    lede.text !== '' && collapseWhitespace(plainText({ type: 'doc', content: [block] })) === lede.text
-  const remaining = profile_readme && {
-    ...profile_readme,
-    content: profile_readme.content.filter(block => !isLede(block)),
-  }
-  const readme = remaining && cleanReadme(remaining, `${profile.name} ${profile.link.id}`)
+  const own = `${profile.name} ${profile.link.id}`
+  const readme = profile_readme && cleanReadme(withoutSentences(profile_readme, lede.text), own)
   if (!profile_readme || !readme) return null
   return {
     data: { visible: true, title: siteMessages(language).readme, body: readme },

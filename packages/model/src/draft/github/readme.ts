@@ -1,25 +1,83 @@
 import type { RichText, RichTextNode } from '../../text/rich-text.ts'
-import { isDecoration, printable, printableInline } from '../../text/clean-text.ts'
+import { isDecoration, printable, printableInline, withoutOuterEmoji } from '../../text/clean-text.ts'
 import { findContactData } from '../../text/contact-data.ts'
-import { removeContactSentences, textOf } from '../../text/rich-contact-data.ts'
+import { removeContactSentences, removeRanges, textOf } from '../../text/rich-contact-data.ts'
 import { firstBlocks } from '../fit-profile.ts'
 import { isSubstantive } from '../is-substantive.ts'
+import { tidySentence } from '../leading-sentences.ts'
+import { plainText } from '../../text/formatted-text.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
 /** Allows a rich README within a page of 14 KB. */
 const MAX_BYTES = 24_000
 const MAX_CODE_LENGTH = 1500
 
+/** A text that programs write into a README: charts of time, counters, what is playing, when it was made. */
+const WIDGET =
+  /[█▓▒░▏▎▍▌▋▊▉⣿⣀]{3}|\b(?:last (?:updated|refreshed)|updated automatically|auto(?:matically)?[ -](?:generated|updated)|(?:now|currently|recently) playing|profile views|visitors?(?: count(?:er)?)?\s*:?$|no activity tracked|used in github['’]s storage|contributions in the year|opted to hire|(?:public|private) repositor(?:y|ies)$|i(?:['’]m| am) an? (?:early|night)\b|i mostly code in|most productive on|this week i spent|karma points|longest streak|completed \d+ tasks|(?:github|wakatime|waka|todoist|leetcode|coding) (?:stats|statistics|metrics|trophies|data|activity)|(?:programming languages|editors|operating system|time ?zone):$)/iu
+/** What a README says about itself: how to copy it, who drew its icons. */
+const COLOPHON =
+  /\b(?:fork|star|copy|use) this (?:\p{L}+ )?(?:repo(?:sitory)?|readme|template)\b|^(?:icons?|readme|template|theme|design) (?:made |created |inspired |provided )?by\b|\bbuy(?:ing)? me an? (?:coffee|tea|beer|pizza)\b|^made with\b/iu
+/** Headings above instructions for a README's repository. */
+const REPOSITORY_SECTION =
+  /\b(?:build your own|how (?:it|this) works|how to (?:use|make|build|copy)|installation|setup instructions|usage|licen[cs]e|credits|acknowledge?ments?|contributors|stargazers)\b/iu
+const MAX_WIDGET_LENGTH = 140
+/** Headings above what a person says about themselves. */
+const ABOUT =
+  /^(?:about(?: me)?|who (?:am i|i am)|introduction|intro|bio|über mich|wer ich bin|à propos(?: de moi)?|qui suis-je|sobre mí|quién soy|sobre mim|quem sou|chi sono|over mij|wie ben ik|关于我|自我介绍|自己紹介|소개)\b/iu
+/** What remains of shorter READMEs is a fragment. */
+const MIN_LENGTH = 24
+/** Paragraphs of a README in which an introduction is looked for. */
+const MAX_INTRODUCTIONS = 8
+
+/** The paragraphs of a README that may introduce its owner, those below "About me" first. `own` as in `cleanReadme`. */
+export function introductionsIn(readme: RichText, own: string): RichTextNode[] {
+  const blocks = cleanReadme(readme, own)?.content ?? []
+  const isAbout = (block: RichTextNode) =>
+    block.type === 'heading' && ABOUT.test(withoutOuterEmoji(textOf(block.content ?? [])))
+  const at = blocks.findIndex(isAbout)
+  return [...blocks.slice(at + 1), ...blocks.slice(0, at + 1)]
+    .filter(({ type }) => type === 'paragraph')
+    .slice(0, MAX_INTRODUCTIONS)
+}
+
+/** A README without the sentences of a text, wherever its paragraphs have them. */
+export function withoutSentences(readme: RichText, text: string): RichText {
+  const known = new Set(sentencesOf(text).map(sentence => sentence.text))
+  const content = readme.content.flatMap((block): RichTextNode[] => {
+    if (block.type !== 'paragraph' || known.size === 0) return [block]
+    const nodes = block.content ?? []
+    const gaps = sentencesOf(textOf(nodes)).filter(sentence => known.has(tidySentence(sentence.text)))
+    const left = gaps.length > 0 ? removeRanges(nodes, gaps) : nodes
+    return left.length > 0 || nodes.length === 0 ? [{ ...block, content: left }] : []
+  })
+  return { ...readme, content }
+}
+
 /**
  * Cleans a README for the about section: no images (mostly badges), rules, decoration, e-mail addresses, phone
- * numbers, leading greeting or empty headings. `own` holds the words of name and handle. Null if nothing remains.
+ * numbers, texts that programs wrote, leading greeting or empty headings. `own` holds the words of name and handle.
+ * Null if nothing remains.
  */
 export function cleanReadme(readme: RichText, own: string): RichText | null {
-  const blocks = readme.content.flatMap(block => cleanBlock(block))
+  const blocks = closeLeadIns(withoutSections(readme.content).flatMap(block => cleanBlock(block)))
   while (blocks[0] && isGreeting(blocks[0], own)) blocks.shift()
   const text = firstBlocks({ type: 'doc', content: withoutEmptyHeadings(blocks) }, MAX_BYTES)
   const content = withoutEmptyHeadings(text.content)
-  return content.length > 0 ? { type: 'doc', content } : null
+  const cleaned: RichText = { type: 'doc', content }
+  return plainText(cleaned).trim().length >= MIN_LENGTH ? cleaned : null
+}
+
+/** Drops headings above what programs wrote or instructions, with everything up to the next one of their level. */
+function withoutSections(blocks: readonly RichTextNode[]): RichTextNode[] {
+  let dropped = 0
+  return blocks.filter(block => {
+    if (block.type !== 'heading') return dropped === 0
+    if (dropped > 0 && block.attrs.level > dropped) return false
+    const text = withoutOuterEmoji(textOf(block.content ?? []).trim())
+    dropped = WIDGET.test(text) || REPOSITORY_SECTION.test(text) ? block.attrs.level : 0
+    return dropped === 0
+  })
 }
 
 /** The cleaned block, or none if it is empty. */
@@ -34,12 +92,13 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
     case 'paragraph':
     case 'heading': {
       const content = cleanInline(node.content ?? [])
-      return isDecoration(textOf(content)) ? [] : [{ ...node, content }]
+      const text = textOf(content)
+      return isDecoration(text) || isByProgram(text) ? [] : [{ ...node, content }]
     }
     case 'codeBlock': {
       const lines = printable(textOf(node.content ?? [])).split('\n')
       const code = lines.filter(line => findContactData(line).length === 0).join('\n')
-      if (isDecoration(code) || code.length > MAX_CODE_LENGTH) return []
+      if (isDecoration(code) || WIDGET.test(code) || code.length > MAX_CODE_LENGTH) return []
       return [{ ...node, content: [{ type: 'text', text: code }] }]
     }
     case 'tableHeader':
@@ -67,6 +126,31 @@ function cleanInline(nodes: RichTextNode[]): RichTextNode[] {
     return text && node.type === 'text' ? [{ ...node, text }] : []
   })
   return removeContactSentences(cleaned)
+}
+
+function isByProgram(text: string): boolean {
+  const bare = withoutOuterEmoji(text.trim())
+  return bare.length <= MAX_WIDGET_LENGTH && (WIDGET.test(bare) || COLOPHON.test(bare))
+}
+
+/** Announces what comes next. */
+const LEAD_IN = /(?::|\.\.\.|…|👇|⬇|↓)[\s\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]*$/u
+const MIN_STATEMENT = 60
+
+/** Ends a paragraph whose colon led to a picture with a full stop, or drops it if it says nothing more. */
+function closeLeadIns(blocks: RichTextNode[]): RichTextNode[] {
+  return blocks.flatMap((block, index): RichTextNode[] => {
+    const next = blocks[index + 1]?.type
+    const isOpen = next === undefined || next === 'heading' || next === 'horizontalRule'
+    if (block.type !== 'paragraph' || !isOpen) return [block]
+    const nodes = block.content ?? []
+    const text = textOf(nodes)
+    const mark = LEAD_IN.exec(text)
+    if (!mark) return [block]
+    if (text.length < MIN_STATEMENT || /^(?:here|below|check|see|look)\b/iu.test(text)) return []
+    const content = removeRanges(nodes, [{ start: mark.index, end: text.length }])
+    return [{ ...block, content: [...content, { type: 'text', text: '.' }] }]
+  })
 }
 
 function isGreeting(block: RichTextNode, own: string): boolean {
