@@ -62,7 +62,13 @@ export type Calls = {
   /** List the saved designs of a website, newest first */
   'GET /api/design/{id}/history': {
     params: { id: string }
-    answer: { history: { revision: number; theme_name: ThemeName; saved_at: string }[] }
+    answer: { history: { revision: number; theme_name: ThemeName; saved_at: string; name: string | null }[] }
+  }
+  /** Name a saved design, so that it stays stored */
+  'PUT /api/design/{id}/name': {
+    params: { id: string }
+    body: { revision: number; name: string }
+    answer: { history: { revision: number; theme_name: ThemeName; saved_at: string; name: string | null }[] }
   }
   /** Bring a saved design back, as a new revision */
   'POST /api/design/{id}/restore': {

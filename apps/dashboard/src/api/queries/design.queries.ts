@@ -36,6 +36,15 @@ export const designApi = baseApi.injectEndpoints({
       query: websiteId => ({ url: `${pathOf(websiteId)}/history` }),
       providesTags: ['DesignHistory'],
     }),
+    /** Names a saved design; an empty name removes it. */
+    nameDesign: build.mutation<DesignHistoryResponse, { websiteId: string; revision: number; name: string }>({
+      query: ({ websiteId, ...body }) => ({ url: `${pathOf(websiteId)}/name`, method: 'PUT', body }),
+      onQueryStarted: ({ websiteId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(designApi.util.upsertQueryData('designHistory', websiteId, data)),
+          () => undefined,
+        ),
+    }),
     restoreDesign: build.mutation<SaveDesignResponse, { websiteId: string; revision: number }>({
       query: ({ websiteId, revision }) => ({
         url: `${pathOf(websiteId)}/restore`,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   DESIGN_HISTORY,
+  MAX_NAMED_DESIGNS,
+  type NameDesignRequest,
   type Design,
   type MediaByUrl,
   type SavedDesign,
@@ -10,14 +12,15 @@ import {
   withOwnerEvidence,
   t,
 } from '@vitrine/model'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Sql } from '../../platform/db/db.ts'
 import { pictureUrls } from '../media/picture-urls.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { getSubdomain } from '../websites/subdomains.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
-import { bumpRevision, insertRevision } from '../websites/revision.ts'
+import { bumpRevision, insertRevision, isRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
@@ -122,16 +125,46 @@ export async function listDesigns(sql: Sql, website: Owned<WebsiteRow>) {
       revision: websiteRevisions.revision,
       design: websiteRevisions.design,
       at: websiteRevisions.createdAt,
+      name: websiteRevisions.name,
     })
     .from(websiteRevisions)
     .where(eq(websiteRevisions.websiteId, website.id))
     .orderBy(desc(websiteRevisions.revision))
-    .limit(DESIGN_HISTORY)
+    .limit(DESIGN_HISTORY + MAX_NAMED_DESIGNS)
   return rows.map(row => ({
     revision: row.revision,
     theme_name: row.design.theme_name,
     saved_at: row.at.toISOString(),
+    name: row.name,
   }))
+}
+
+/**
+ * Names a stored design, which retains it; an empty name removes the name.
+ * @throws VitrineError not_found; validation_failed if too many have a name
+ */
+export async function nameDesign(
+  sql: Sql,
+  website: Owned<WebsiteRow>,
+  { revision, name }: z.infer<typeof NameDesignRequest>,
+): Promise<void> {
+  await sql.transaction(async tx => {
+    // Two calls at once must not exceed the limit, and no save may drop the revision meanwhile.
+    await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
+    const renamed = await tx
+      .update(websiteRevisions)
+      .set({ name: toJsonbSafe(name) || null })
+      .where(isRevision(website.id, revision))
+      .returning({ revision: websiteRevisions.revision })
+    if (renamed.length === 0)
+      throw new VitrineError('not_found', { message: t('This version of the design is no longer stored.') })
+    const isNamed = and(eq(websiteRevisions.websiteId, website.id), isNotNull(websiteRevisions.name))
+    if ((await tx.$count(websiteRevisions, isNamed)) <= MAX_NAMED_DESIGNS) return
+    const message = t('{max} versions have names already. Remove one of the names first.', {
+      max: MAX_NAMED_DESIGNS,
+    })
+    throw new VitrineError('validation_failed', { message, fields: { name: message } })
+  })
 }
 
 async function findSaved(sql: Sql, websiteId: string, revision: number) {

@@ -1,5 +1,5 @@
 import { DESIGN_HISTORY, VitrineError, t } from '@vitrine/model'
-import { and, eq, isNotNull, lte, sql as raw } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { customDomains } from './custom-domains.table.ts'
 import { notifyChanged } from './site-changes.ts'
@@ -39,10 +39,10 @@ export async function listNames(sql: Sql, websiteId: string): Promise<string[]> 
   ]
 }
 
-type Revision = Omit<typeof websiteRevisions.$inferInsert, 'websiteId' | 'revision' | 'createdAt'>
+type Revision = Omit<typeof websiteRevisions.$inferInsert, 'websiteId' | 'revision' | 'name' | 'createdAt'>
 
 /**
- * Stores a design as the website's next live revision and drops the oldest ones, in the caller's transaction, which has
+ * Stores a design as the website's next live revision and drops the oldest ones without a name, in the caller's transaction, which has
  * locked the website's row. Returns its number.
  */
 export async function insertRevision(
@@ -55,7 +55,13 @@ export async function insertRevision(
   await tx.insert(websiteRevisions).values({ websiteId: id, revision, ...content, createdAt: now })
   await tx
     .delete(websiteRevisions)
-    .where(and(eq(websiteRevisions.websiteId, id), lte(websiteRevisions.revision, revision - DESIGN_HISTORY)))
+    .where(
+      and(
+        eq(websiteRevisions.websiteId, id),
+        lte(websiteRevisions.revision, revision - DESIGN_HISTORY),
+        isNull(websiteRevisions.name),
+      ),
+    )
   await tx
     .update(websites)
     .set({ designRevision: revision, themeName: content.design.theme_name })

@@ -85,6 +85,8 @@ export const websiteRevisions = pgTable(
     design: jsonb('design').$type<Design>().notNull(),
     sectionOrder: jsonb('section_order').$type<SectionKey[]>().notNull(),
     seo: jsonb('seo').$type<SeoSettings>().notNull(),
+    /** The owner's name, which retains the revision; null for none. */
+    name: text('name'),
     createdAt: moment('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.websiteId, table.revision] })],

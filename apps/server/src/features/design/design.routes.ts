@@ -1,5 +1,6 @@
 import {
   DesignHistoryResponse,
+  NameDesignRequest,
   DesignResponse,
   RestoreDesignRequest,
   Revision,
@@ -12,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { getDesign, listDesigns, saveDesign } from '../../core/website-lifecycle/save-design.ts'
+import { getDesign, listDesigns, nameDesign, saveDesign } from '../../core/website-lifecycle/save-design.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
@@ -77,6 +78,19 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        return { history: await listDesigns(sql, website) }
+      },
+    )
+    app.put(
+      '/api/design/:id/name',
+      describe(requireScope('websites:write'), 'Name a saved design, so that it stays stored', {
+        params: ById,
+        body: NameDesignRequest,
+        response: { 200: DesignHistoryResponse },
+      }),
+      async request => {
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        await nameDesign(sql, website, request.body)
         return { history: await listDesigns(sql, website) }
       },
     )

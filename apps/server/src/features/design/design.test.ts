@@ -110,7 +110,26 @@ describe('the design calls', () => {
     expect((await ask('POST', `/${websiteId}/restore`, { revision: 99 })).status).toBe(404)
   })
 
-  it('keeps the last 50 revisions', async () => {
+  it('names at most 20 revisions, each of which is stored', async () => {
+    const { save, ask, websiteId } = await owner()
+    await save('Second.', 1)
+    const name = (revision: number, words: string) =>
+      ask('PUT', `/${websiteId}/name`, { revision, name: words })
+    await server.db.pool.query(
+      `insert into website_revisions select (jsonb_populate_record(first,
+        jsonb_build_object('revision', number, 'name', 'Fair'))).*
+        from website_revisions first, generate_series(101, 119) number where website_id = $1 and revision = 1`,
+      [websiteId],
+    )
+    expect((await name(1, 'First')).json.history.at(-1)).toMatchObject({ revision: 1, name: 'First' })
+    expect((await name(2, 'Second')).json.fields.name).toContain('20 versions')
+    expect((await name(1, '')).status).toBe(200)
+    expect((await name(2, 'Second')).status).toBe(200)
+    expect((await name(99, 'Unknown')).status).toBe(404)
+    expect((await name(2, 'x'.repeat(61))).status).toBe(422)
+  })
+
+  it('keeps the last 50 revisions, and older ones with a name', async () => {
     const { save, ask, websiteId } = await owner()
     // Revisions 2 to 50 as if they had been saved.
     const { pool } = server.db
@@ -120,10 +139,17 @@ describe('the design calls', () => {
       [websiteId],
     )
     await pool.query('update websites set design_revision = 50 where id = $1', [websiteId])
+    const name = (revision: number, words: string) =>
+      ask('PUT', `/${websiteId}/name`, { revision, name: words })
+    expect((await name(2, ' Before the fair ')).status).toBe(200)
     for (const revision of [50, 51, 52]) expect((await save(`Line ${revision}.`, revision)).status).toBe(200)
     const { json } = await ask('GET', `/${websiteId}/history`)
-    expect(json.history).toHaveLength(50)
-    expect(json.history.at(-1).revision).toBe(4)
+    expect(json.history).toHaveLength(51)
+    expect(json.history.slice(-2)).toMatchObject([
+      { revision: 4, name: null },
+      { revision: 2, name: 'Before the fair' },
+    ])
+    expect((await ask('GET', `/${websiteId}?revision=2`)).status).toBe(200)
     expect((await ask('GET', `/${websiteId}?revision=3`)).status).toBe(404)
   })
 

@@ -92,6 +92,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'DELETE /api/website/:id/access/links/:linkId': ['share_link.deleted'],
   'POST /api/website/:id/ownership/check': CONTENT,
   'POST /api/design': CONTENT,
+  'PUT /api/design/:id/name': CONTENT,
   'POST /api/design/:id/restore': ['website.version_restored'],
   'POST /api/upload': CONTENT,
   'DELETE /api/upload': CONTENT,

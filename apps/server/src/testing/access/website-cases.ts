@@ -368,6 +368,12 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     status: 200,
   },
   'GET /api/design/:id/history': { who: 'owner', scope: 'websites:read', request: website, status: 200 },
+  'PUT /api/design/:id/name': {
+    who: 'owner',
+    scope: 'websites:write',
+    request: fixtures => ({ ...website(fixtures), body: { revision: 1, name: 'Before the fair' } }),
+    status: 200,
+  },
   'POST /api/design/:id/restore': {
     who: 'owner',
     scope: 'websites:write',

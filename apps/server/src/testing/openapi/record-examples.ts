@@ -348,6 +348,10 @@ async function recordWebsite(recorder: Recorder): Promise<RecordedWebsite> {
     },
   })
   await recorder.call('GET /api/design/{id}/history', byId)
+  await recorder.call('PUT /api/design/{id}/name', {
+    ...byId,
+    body: { revision: design.revision, name: 'Before the exhibition' },
+  })
   await recorder.call('POST /api/design/{id}/restore', { ...byId, body: { revision: design.revision } })
   return { id, name: website.name, profileName: data.profile.name }
 }

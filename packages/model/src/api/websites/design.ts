@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '../../i18n/translate.ts'
 import { Design, SectionOrder, ThemeName } from '../../design/design.ts'
 import { MediaByUrl } from '../../media/media.ts'
 import { ProfileKind, WebsiteType } from '../../profile/platform.ts'
@@ -44,14 +45,30 @@ export const SaveDesignResponse = SavedDesign.extend({
 })
 export type SaveDesignResponse = z.infer<typeof SaveDesignResponse>
 
-/** How many saved designs are retained for restoring. */
+/** How many saved designs are retained for restoring, beside those with a name. */
 export const DESIGN_HISTORY = 50
+/** How many saved designs of a website may have a name, which retains them. */
+export const MAX_NAMED_DESIGNS = 20
+export const MAX_DESIGN_NAME = 60
 
 /** Newest first; the first is the live one. */
 export const DesignHistoryResponse = z.object({
   history: z
-    .array(z.object({ revision, theme_name: ThemeName, saved_at: z.iso.datetime() }))
-    .max(DESIGN_HISTORY),
+    .array(
+      z.object({
+        revision,
+        theme_name: ThemeName,
+        saved_at: z.iso.datetime(),
+        /** The owner's name of the version; null for none. */
+        name: z.string().max(MAX_DESIGN_NAME).nullable(),
+      }),
+    )
+    .max(DESIGN_HISTORY + MAX_NAMED_DESIGNS),
 })
 export type DesignHistoryResponse = z.infer<typeof DesignHistoryResponse>
 export const RestoreDesignRequest = z.strictObject({ revision })
+/** An empty name removes it. */
+export const NameDesignRequest = z.strictObject({
+  revision,
+  name: z.string().trim().max(MAX_DESIGN_NAME, msg('Use 60 characters or less')),
+})

@@ -1,5 +1,4 @@
 import { t } from '@vitrine/model'
-import { THEMES } from '@vitrine/render/preview'
 import { useEffect } from 'react'
 import { useDesignHistoryQuery } from '../../../api/queries/design.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -7,6 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { AbandonedDrafts } from './abandoned-drafts.tsx'
 import { formatTimestamps } from './format-timestamps.ts'
+import { VersionRow } from './version-row.tsx'
 import type { VersionId } from './use-previewed-version.ts'
 
 type VersionListProps = {
@@ -41,22 +41,16 @@ function PublishedVersions({ websiteId, versionId, onSelectVersion }: VersionLis
   const timestamps = formatTimestamps(data.history.map(({ saved_at }) => new Date(saved_at)))
   return (
     <ol className="versions">
-      {data.history.map(({ revision, theme_name, saved_at }, index) => (
-        <li key={revision}>
-          <button
-            type="button"
-            className="version"
-            aria-pressed={versionId === revision}
-            onClick={() => onSelectVersion(versionId === revision ? null : revision)}
-          >
-            <b>
-              <time dateTime={saved_at}>{timestamps[index]}</time>
-            </b>
-            <span>
-              {THEMES[theme_name].label}
-              {index === 0 && t(' · live now')}
-            </span>
-          </button>
+      {data.history.map((version, index) => (
+        <li key={version.revision}>
+          <VersionRow
+            websiteId={websiteId}
+            version={version}
+            time={timestamps[index] ?? ''}
+            isLive={index === 0}
+            isSelected={versionId === version.revision}
+            onSelect={() => onSelectVersion(versionId === version.revision ? null : version.revision)}
+          />
         </li>
       ))}
     </ol>

@@ -1,0 +1,1 @@
+ALTER TABLE "website_revisions" ADD COLUMN "name" text;
