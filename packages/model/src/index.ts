@@ -85,7 +85,16 @@ export { draftExcerpt } from './draft/posts/post-title.ts'
 export { draftPostsOf } from './draft/posts/web-posts.ts'
 export { endsDangling } from './text/dangling-words.ts'
 export { joinRows } from './text/join-rows.ts'
-export { plainText, richTextFrom, type VideoAttributes } from './text/formatted-text.ts'
+export {
+  type BookmarkAttributes,
+  CALLOUT_KINDS,
+  type CalloutKind,
+  MAX_GALLERY_PICTURES,
+  plainText,
+  richTextFrom,
+  VIDEO_HOST_NAMES,
+  type VideoAttributes,
+} from './text/formatted-text.ts'
 export * from './product/front-page.ts'
 export * from './links/instagram-post-link.ts'
 export * from './i18n/detect-language.ts'
@@ -141,6 +150,7 @@ export * from './website/site-target.ts'
 export * from './text/transliterate.ts'
 export * from './product/variant.ts'
 export * from './links/video-link.ts'
+export { isPlayable, parseVideoMoment, type VideoMoment, videoPoster } from './links/video-moment.ts'
 export { stableHash } from './text/stable-hash.ts'
 export { isVisible } from './text/visible-text.ts'
 export * from './links/web-address.ts'

@@ -1,3 +1,4 @@
+import './media/video-parts.tsx'
 import './sections/every-section.ts'
 import './themes/every-style.ts'
 import { isIndexable, type Page, type WebsiteView } from '@vitrine/model'

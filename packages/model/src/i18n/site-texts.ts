@@ -180,6 +180,11 @@ export type SiteTexts = {
   articleDraft: string
   watchFrom: string
 
+  /** Labels of the callouts in articles, read out before them. */
+  note: string
+  tip: string
+  warning: string
+
   // The contact form
   writeMessage: string
   yourName: string

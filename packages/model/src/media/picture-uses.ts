@@ -36,7 +36,8 @@ function walk(value: unknown, change: ChangePicture, isBackground = false): unkn
   if (typeof value !== 'object' || value === null) return value
   const record = value as Record<string, unknown>
   if (isPicture(record)) return changePicture(record, change, isBackground)
-  if (record.type === 'image' || record.type === 'video') return changeNode(record, change)
+  if (record.type === 'image' || record.type === 'video' || record.type === 'bookmark')
+    return changeNode(record, change)
   const entries = Object.entries(record).map(([key, item]) => {
     return [key, walk(item, change, isBackground || key === 'background')] as const
   })
@@ -61,14 +62,16 @@ function changePicture(picture: Picture, change: ChangePicture, isBackground: bo
   }
 }
 
-/** An image of a rich text, or the still of a film. */
+/** An image of a rich text, or the picture of a film or a bookmark. */
 function changeNode(node: Record<string, unknown>, change: ChangePicture): unknown {
   const attrs = node.attrs as Record<string, unknown> | undefined
   if (!attrs) return node
-  if (node.type === 'video') {
-    if (typeof attrs.poster !== 'string') return node
-    const { url } = change({ url: attrs.poster, alt: null, focus: null })
-    return url === attrs.poster ? node : { ...node, attrs: { ...attrs, poster: url } }
+  if (node.type === 'video' || node.type === 'bookmark') {
+    const name = node.type === 'video' ? 'poster' : 'picture'
+    const known = attrs[name]
+    if (typeof known !== 'string') return node
+    const { url } = change({ url: known, alt: null, focus: null })
+    return url === known ? node : { ...node, attrs: { ...attrs, [name]: url } }
   }
   if (typeof attrs.src !== 'string' || typeof attrs.alt !== 'string') return node
   const { url, alt } = change({ url: attrs.src, alt: attrs.alt, focus: null })

@@ -6,16 +6,34 @@ export type FormattedMark =
   | { type: 'bold' | 'italic' | 'code' | 'strike' }
   | { type: 'link'; attrs: { href: string } }
 
+export const VIDEO_HOST_NAMES = ['youtube', 'vimeo', 'dailymotion', 'loom', 'peertube'] as const
+export type VideoHost = (typeof VIDEO_HOST_NAMES)[number]
+
 /**
- * A video in a text, shown as its thumbnail until clicked. `id` is the host's; `poster` is the `url` of a Picture;
- * `start` in seconds.
+ * A video in a text, shown as its thumbnail until clicked. `id` is the host's, on PeerTube after its server:
+ * `tube.example.org/3xyz`; `poster` is the `url` of a Picture; `start` in seconds.
  */
 export type VideoAttributes = {
-  host: 'youtube' | 'vimeo'
+  host: VideoHost
   id: string
   title: string
   poster: string | null
   start?: number
+}
+
+export const CALLOUT_KINDS = ['note', 'tip', 'warning'] as const
+export type CalloutKind = (typeof CALLOUT_KINDS)[number]
+
+/** Pictures in a gallery. */
+export const MAX_GALLERY_PICTURES = 12
+
+/** A link shown as a card; `site` names the website, `picture` is the `url` of a Picture. */
+export type BookmarkAttributes = {
+  url: string
+  title: string
+  description: string
+  site: string
+  picture: string | null
 }
 
 export type FormattedNode =
@@ -38,6 +56,11 @@ export type FormattedNode =
   | { type: 'codeBlock'; attrs?: { language: string | null }; content?: FormattedNode[] }
   | { type: 'image'; attrs: { src: string; alt: string; caption?: string } }
   | { type: 'video'; attrs: VideoAttributes }
+  | { type: 'callout'; attrs: { kind: CalloutKind }; content?: FormattedNode[] }
+  | { type: 'gallery'; content?: FormattedNode[] }
+  | { type: 'toggle'; attrs: { title: string }; content?: FormattedNode[] }
+  | { type: 'bookmark'; attrs: BookmarkAttributes }
+  | { type: 'button'; attrs: { href: string; label: string } }
 
 export type FormattedText = { type: 'doc'; content: FormattedNode[] }
 
@@ -74,11 +97,18 @@ function plainBlockText(node: FormattedNode): string {
   if (node.type === 'hardBreak') return '\n'
   if (node.type === 'image') return node.attrs.alt
   if (node.type === 'video') return node.attrs.title
+  if (node.type === 'button') return node.attrs.label
+  if (node.type === 'bookmark') return joinLines([node.attrs.title, node.attrs.description])
+  if (node.type === 'toggle')
+    return joinLines([node.attrs.title, ...(node.content ?? []).map(plainBlockText)])
   if (!('content' in node) || !node.content) return ''
   // Blocks within a block get lines of their own, or their words would run together.
-  const joint = node.type === 'tableRow' ? ' · ' : node.content.some(isBlock) ? '\n' : ''
+  const hasBlocks = node.type === 'gallery' || node.content.some(isBlock)
+  const joint = node.type === 'tableRow' ? ' · ' : hasBlocks ? '\n' : ''
   return node.content.map(plainBlockText).join(joint)
 }
+
+const joinLines = (lines: readonly string[]) => lines.filter(Boolean).join('\n')
 
 function isBlock(node: FormattedNode): boolean {
   return node.type !== 'text' && node.type !== 'hardBreak' && node.type !== 'image'

@@ -39,6 +39,17 @@ function cleanNode(node: RichTextNode, onFound: (found: FoundInText) => void): R
     case 'video':
     case 'horizontalRule':
       return [node]
+    case 'button': {
+      const { href, label } = node.attrs
+      return isContactLink(href) || report(label, onFound).length > 0 ? [] : [node]
+    }
+    case 'bookmark':
+      return report(`${node.attrs.title}\n${node.attrs.description}`, onFound).length > 0 ? [] : [node]
+    case 'toggle': {
+      const title = report(node.attrs.title, onFound).length > 0 ? '' : node.attrs.title
+      const content = (node.content ?? []).flatMap(child => cleanNode(child, onFound))
+      return title || content.length > 0 ? [{ ...node, attrs: { title }, content }] : []
+    }
     case 'tableHeader':
     case 'tableCell':
       return [{ ...node, content: (node.content ?? []).flatMap(child => cleanNode(child, onFound)) }]

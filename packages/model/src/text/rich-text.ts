@@ -1,14 +1,26 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import {
+  CALLOUT_KINDS,
   type FormattedMark,
   type FormattedNode,
   type FormattedText,
   isWithinLimits,
+  MAX_GALLERY_PICTURES,
+  VIDEO_HOST_NAMES,
 } from './formatted-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
 
 export type RichTextMark = FormattedMark
+
+/** A link shown as a card. */
+export const Bookmark = z.strictObject({
+  url: WebAddress,
+  title: z.string().max(300),
+  description: z.string().max(500),
+  site: z.string().max(100),
+  picture: WebAddress.nullable(),
+})
 
 const Mark: z.ZodType<FormattedMark> = z.union([
   z.strictObject({ type: z.enum(['bold', 'italic', 'code', 'strike']) }),
@@ -67,12 +79,37 @@ const Node = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('video'),
     attrs: z.strictObject({
-      host: z.enum(['youtube', 'vimeo']),
-      id: z.string().regex(/^[\w-]{1,32}$/),
+      host: z.enum(VIDEO_HOST_NAMES),
+      id: z
+        .string()
+        .max(120)
+        .regex(/^(?:[a-z\d-]+(?:\.[a-z\d-]+)+\/)?[\w-]{1,36}$/),
       title: z.string().max(300),
       poster: WebAddress.nullable(),
       start: z.number().int().min(0).max(604_800).optional(),
     }),
+  }),
+  z.strictObject({
+    type: z.literal('callout'),
+    attrs: z.strictObject({ kind: z.enum(CALLOUT_KINDS) }),
+    content,
+  }),
+  z.strictObject({
+    type: z.literal('toggle'),
+    attrs: z.strictObject({ title: z.string().max(300) }),
+    content,
+  }),
+  z.strictObject({
+    type: z.literal('gallery'),
+    content: z
+      .array(z.lazy((): z.ZodType<FormattedNode> => Node))
+      .max(MAX_GALLERY_PICTURES)
+      .optional(),
+  }),
+  z.strictObject({ type: z.literal('bookmark'), attrs: Bookmark }),
+  z.strictObject({
+    type: z.literal('button'),
+    attrs: z.strictObject({ href: LinkTarget, label: z.string().max(100) }),
   }),
 ])
 

@@ -55,6 +55,15 @@ function mapNode(node: FormattedNode, visit: Visit): FormattedNode {
     const { alt, caption } = node.attrs
     return { ...node, attrs: { ...node.attrs, alt: say(alt), ...(caption ? { caption: say(caption) } : {}) } }
   }
+  if (node.type === 'button') return { ...node, attrs: { ...node.attrs, label: say(node.attrs.label) } }
+  if (node.type === 'bookmark') {
+    const { title, description } = node.attrs
+    return { ...node, attrs: { ...node.attrs, title: say(title), description: say(description) } }
+  }
+  if (node.type === 'toggle') {
+    const content = (node.content ?? []).map(child => mapNode(child, visit))
+    return { ...node, attrs: { title: say(node.attrs.title) }, content }
+  }
   if (!('content' in node) || !node.content || node.type === 'codeBlock') return node
   const { content } = node
   if (!content.some(({ type }) => type === 'text'))

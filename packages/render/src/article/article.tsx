@@ -1,4 +1,5 @@
 import {
+  parseVideoMoment,
   plainText,
   type RichText as RichTextData,
   type PublishedPost,
@@ -7,6 +8,7 @@ import {
   type PostSource,
 } from '@vitrine/model'
 import type { ReactNode } from 'react'
+import { renderCard } from '../cards/cards.tsx'
 import { createHighlighter } from '../code/highlight.tsx'
 import { titleMeasure, vars } from '../css/custom-properties.ts'
 import { normalizeRichText } from '../text/normalize-rich-text.ts'
@@ -20,7 +22,7 @@ import { Moment } from '../sections/period.tsx'
 import { isBlank } from '../text/text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
 import { TableOfContents } from './table-of-contents.tsx'
-import { parseVideoMoment, playerName } from '../media/video-url.ts'
+import { playerName } from '../media/video-url.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
 
 const DAY = 86_400_000
@@ -66,7 +68,12 @@ export function Article({ post, page, study }: ArticleProps) {
         text={text}
         page={page}
         under={1}
-        manner={{ headingIds: idsOf(headings), code: createHighlighter(), players: playerNames(body) }}
+        manner={{
+          headingIds: idsOf(headings),
+          code: createHighlighter(),
+          card: renderCard,
+          players: playerNames(body),
+        }}
       />
       {!study && <ArticleFoot post={post} body={body} page={page} />}
     </article>

@@ -1,4 +1,5 @@
-import type { PublishedPost } from '@vitrine/model'
+import { isPlayable, type PublishedPost } from '@vitrine/model'
+import { renderFeedCard } from '../cards/cards.tsx'
 import { watchUrl } from '../media/video-url.ts'
 import { renderMarkup } from '../page/markup.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
@@ -10,7 +11,12 @@ export function feedHtml(post: PublishedPost, page: PageContext): string | null 
   if (!post.body) return null
   const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`
   return renderMarkup(
-    richTextParts({ text: post.body, page, under: 1, manner: { elsewhere: inFeed(page, address) } }),
+    richTextParts({
+      text: post.body,
+      page,
+      under: 1,
+      manner: { elsewhere: inFeed(page, address), card: renderFeedCard },
+    }),
   )
 }
 
@@ -39,6 +45,7 @@ function inFeed(page: PageContext, address: string): RichTextOptions['elsewhere'
       )
     },
     film: film => {
+      if (!isPlayable(film)) return null
       const poster = film.poster ? shown(film.poster) : null
       return (
         <p>

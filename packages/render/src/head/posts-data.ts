@@ -1,4 +1,4 @@
-import type { PublishedPost, VideoAttributes } from '@vitrine/model'
+import { isPlayable, type PublishedPost, type VideoAttributes } from '@vitrine/model'
 import { playerUrl, watchUrl } from '../media/video-url.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
@@ -16,7 +16,7 @@ export function postData(page: PageContext, post: PublishedPost, description: st
   const url = site + postPath(post)
   const owner = ownerReference(page)
   const films = (post.body?.content ?? [])
-    .flatMap(node => (node.type === 'video' ? [node.attrs] : []))
+    .flatMap(node => (node.type === 'video' && isPlayable(node.attrs) ? [node.attrs] : []))
     .flatMap(film => filmData(page, film) ?? [])
   const article = {
     '@context': 'https://schema.org',

@@ -10,7 +10,15 @@ type Node = string | Element
 type Block = { text: string; level?: number }
 
 /** Elements by class that only serve people who look at a page: navigation, and pictures shown twice. */
-const OMITTED_CLASSES = new Set(['skip', 'site-header', 'toc', 'gallery', 'plate-ways', 'search-form'])
+const OMITTED_CLASSES = new Set([
+  'skip',
+  'site-header',
+  'toc',
+  'gallery',
+  'plate-ways',
+  'search-form',
+  'callout-kind',
+])
 const OMITTED_TAGS = new Set(['iframe', 'script', 'style', 'svg', 'input', 'textarea', 'label', 'wbr'])
 /** Elements by class that stylesheets set off from what is before them. */
 const SEPARATED_CLASSES = new Set([
@@ -111,7 +119,7 @@ class MarkdownWriter {
       case 'dl':
         return toBlock(this.#definitions(children).join('\n'))
       case 'blockquote':
-        return toBlock(this.#joined(children).replace(/^/gm, '> ').replace(/ +$/gm, ''))
+        return toBlock(quoted(this.#joined(children)))
       case 'pre':
         return toBlock(codeBlock(textOf(children)))
       case 'table':
@@ -122,8 +130,11 @@ class MarkdownWriter {
         return toBlock(this.#formLink(element))
       case 'footer':
         return withRule(element, this.blocks(children))
-      default:
+      default: {
+        const callout = /^callout callout-(\w+)$/.exec(String(element.props.className))?.[1]
+        if (callout) return toBlock(quoted(`[!${callout.toUpperCase()}]\n${this.#joined(children)}`))
         return HEADED.has(tag) ? headingFirst(this.blocks(children)) : this.blocks(children)
+      }
     }
   }
 
@@ -269,6 +280,7 @@ class MarkdownWriter {
   }
 }
 
+const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/ +$/gm, '')
 const toBlock = (text: string): Block[] => (text ? [{ text }] : [])
 
 /** The footer of the page, not of an article, is set off from its content. */

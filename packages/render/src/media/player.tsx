@@ -1,5 +1,5 @@
-import type { VideoAttributes } from '@vitrine/model'
-import { VIDEO_HOSTS, playerUrl, playerName, watchUrl } from './video-url.ts'
+import { isPlayable, type VideoAttributes } from '@vitrine/model'
+import { videoHost, playerUrl, playerName, watchUrl } from './video-url.ts'
 import { escapeMarkup } from '../text/text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
@@ -102,7 +102,8 @@ export function VideoPlayer({
   className = 'player',
   isNamed = true,
 }: VideoPlayerProps) {
-  const { name: host, origin } = VIDEO_HOSTS[film.host]
+  if (!isPlayable(film)) return null
+  const { name: host, origin } = videoHost(film)
   const title = isBlank(film.title) ? host : film.title.trim()
   return (
     <figure className={className}>

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseVideoMoment, type VideoMoment, playerUrl, watchUrl } from './video-url.ts'
+import { parseVideoMoment, type VideoMoment } from '@vitrine/model'
+import { playerUrl, videoHost, watchUrl } from './video-url.ts'
+
+const LOOM = '0281766fa2d04bb788eaf19e65135184'
+const TUBE = 'tube.example.org/kkGMgK9ZtnKfYAgnEtQxbv'
 
 describe('a video URL', () => {
   it.each([
@@ -12,6 +16,13 @@ describe('a video URL', () => {
     ['https://www.youtube.com/live/dQw4w9WgXcQ?t=1h0m1s', 'youtube', 'dQw4w9WgXcQ', 3601],
     ['https://vimeo.com/76979871#t=83s', 'vimeo', '76979871', 83],
     ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871', undefined],
+    ['https://www.dailymotion.com/video/x84sh87_a-title', 'dailymotion', 'x84sh87', undefined],
+    ['https://dai.ly/x84sh87?start=9', 'dailymotion', 'x84sh87', 9],
+    ['https://geo.dailymotion.com/player/xa1.html?video=x84sh87', 'dailymotion', 'x84sh87', undefined],
+    ['https://www.loom.com/share/A-title-0281766fa2d04bb788eaf19e65135184', 'loom', LOOM, undefined],
+    ['https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?t=12', 'loom', LOOM, 12],
+    ['https://tube.example.org/w/kkGMgK9ZtnKfYAgnEtQxbv?start=1m2s', 'peertube', TUBE, 62],
+    ['https://tube.example.org/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv', 'peertube', TUBE, undefined],
   ])('%s is recognised', (address, host, id, start) => {
     expect(parseVideoMoment(address)).toEqual(start === undefined ? { host, id } : { host, id, start })
   })
@@ -22,6 +33,13 @@ describe('a video URL', () => {
     'https://www.youtube.com/@faraday',
     'https://www.youtube.com/watch?v="><script>',
     'https://vimeo.com/channels/staffpicks',
+    'https://www.dailymotion.com/playlist/x84sh87',
+    'https://www.loom.com/share/0281766f',
+    'https://tube.example.org/w/p/kkGMgK9ZtnKfYAgnEtQxbv',
+    'https://tube.example.org/w/about',
+    'https://tube.example.org:8443/w/kkGMgK9ZtnKfYAgnEtQxbv',
+    'http://tube.example.org/w/kkGMgK9ZtnKfYAgnEtQxbv',
+    'https://localhost/w/kkGMgK9ZtnKfYAgnEtQxbv',
     'no address',
     '#t=1s',
   ])('%s is rejected', address => {
@@ -41,16 +59,26 @@ describe('a video URL', () => {
         id: fc.stringMatching(/^[\w-]{1,32}$/),
         start: fc.integer({ min: 1, max: 604_800 }),
       }),
-      fc.record({
-        host: fc.constant('vimeo' as const),
-        id: fc.stringMatching(/^\d{1,12}$/),
-        start: fc.integer({ min: 1, max: 604_800 }),
-      }),
+      ...(
+        [
+          ['vimeo', /^\d{1,12}$/],
+          ['dailymotion', /^[\da-z]{5,12}$/],
+          ['loom', /^[\da-f]{32}$/],
+          ['peertube', /^[a-z]{1,9}\.example\/[\da-zA-Z]{22}$/],
+        ] as const
+      ).map(([host, id]) =>
+        fc.record({
+          host: fc.constant(host),
+          id: fc.stringMatching(id),
+          start: fc.integer({ min: 1, max: 604_800 }),
+        }),
+      ),
     )
     fc.assert(
       fc.property(moment, (film: VideoMoment) => {
         expect(parseVideoMoment(watchUrl(film))).toEqual(film)
         expect(parseVideoMoment(playerUrl(film))).toEqual(film)
+        expect(new URL(playerUrl(film)).origin).toBe(videoHost(film).origin)
       }),
     )
   })

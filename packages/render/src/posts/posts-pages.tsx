@@ -1,6 +1,7 @@
 import { type Page, type PublishedPost, type WebsiteView, writtenPages } from '@vitrine/model'
 import { ArticlePage } from '../article/article-page.tsx'
 import { CaseStudyPage } from '../article/case-study.tsx'
+import { cardStyles } from '../cards/card-styles.ts'
 import { PageBody, PostsBody } from '../page/document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
 import { htmlPage, movedPage } from '../page/html-page.ts'
@@ -58,7 +59,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
 const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
 
 function articlePage(page: PageContext, post: PublishedPost): Page {
-  const css = stylesheetOf(page, ['posts'], [PROSE, ARTICLE])
+  const css = stylesheetOf(page, ['posts'], [PROSE, ARTICLE, ...cardStyles(post.body)])
   const body =
     post.page_key === undefined ? (
       <PostsBody page={page} current="true" className="page-article">

@@ -313,7 +313,6 @@ function blocksOf(node: RichTextNode, isItem: boolean): ResumeParagraph[] {
       .join('')
     return isItem ? [{ kind: 'item', text: text.replaceAll('\n', ' ') }] : plainParagraphs(text)
   }
-  if (node.type === 'image' || node.type === 'video' || node.type === 'horizontalRule') return []
   return children.flatMap(child =>
     blocksOf(child, isItem || node.type === 'bulletList' || node.type === 'orderedList'),
   )

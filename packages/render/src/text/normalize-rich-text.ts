@@ -37,12 +37,16 @@ function flow(nodes: Nodes): Nodes {
       case 'heading':
         return [withContent(node, mapped(contentOf(node), words))]
       case 'blockquote':
+      case 'callout':
+      case 'toggle':
         return [withContent(node, flow(contentOf(node)))]
       case 'bulletList':
       case 'orderedList':
         return [withContent(node, mapped(contentOf(node), item))]
       case 'table':
         return table(node)
+      case 'gallery':
+        return gallery(node)
       // Outside its list or table a node is replaced by its content.
       case 'listItem':
       case 'tableRow':
@@ -109,6 +113,15 @@ function cell(node: RichTextNode): Nodes {
   if (node.type === 'tableHeader') return [withContent(node, headerFlow(contentOf(node)))]
   if (node.type === 'tableCell') return [withContent(node, flow(contentOf(node)))]
   return [{ type: 'tableCell', content: flow([node]) }]
+}
+
+/** A gallery contains pictures; other nodes follow it. */
+function gallery(node: Parent): Nodes {
+  const content = contentOf(node)
+  const pictures = content.filter(({ type }) => type === 'image')
+  if (pictures.length === content.length) return pictures.length > 0 ? [node] : []
+  const rest = flow(content.filter(({ type }) => type !== 'image'))
+  return pictures.length > 0 ? [withContent(node, pictures), ...rest] : rest
 }
 
 /** Table headers contain no headings. */

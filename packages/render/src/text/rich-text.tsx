@@ -6,13 +6,11 @@ import {
   type VideoAttributes,
 } from '@vitrine/model'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { parseVideoMoment, playerUrl, playerName } from '../media/video-url.ts'
 import { editablePart } from '../edit/edit-marks.tsx'
 import { safeHref } from './link.ts'
 import { normalizeRichText } from './normalize-rich-text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { Picture } from '../media/picture.tsx'
-import { VideoPlayer } from '../media/player.tsx'
 import { isBlank } from './text.ts'
 
 /** Phones get smaller sizes, as for covers: high pixel densities hide the difference, and bandwidth matters. */
@@ -20,12 +18,20 @@ const PROSE_SIZES = '(min-width:48rem) 42rem,(min-width:40rem) 88vw,62vw'
 
 type ImageNode = Extract<RichTextNode, { type: 'image' }>
 
+/** Nodes that articles render as cards; elsewhere they are what is in them, or a link. */
+export type CardNode = Extract<
+  RichTextNode,
+  { type: 'callout' | 'toggle' | 'gallery' | 'bookmark' | 'button' }
+>
+
 /** Options of a rich text that depend on its place; the defaults are for a section. */
 export type RichTextOptions = {
   /** The headings' ids, for anchors. */
   headingIds?: ReadonlyMap<RichTextNode, string>
   /** Highlights code blocks. */
   code?: (text: string, language: string | null) => ReactNode
+  /** Renders cards; `inner` renders the blocks in one. */
+  card?: (node: CardNode, page: PageContext, inner: () => ReactNode) => ReactNode
   /** The frame names of the page's videos; by default those of this text. */
   players?: ReadonlySet<string>
   /** For feeds, where pictures and videos are rendered differently. */
@@ -34,6 +40,19 @@ export type RichTextOptions = {
     image(node: ImageNode): ReactNode
     film(film: VideoAttributes): ReactNode
   }
+}
+
+/** How videos in texts are shown. Published pages register it; the design editor, which cannot add any, shows titles. */
+type VideoParts = {
+  nameOf(film: VideoAttributes): string
+  render(film: VideoAttributes, page: PageContext): ReactNode
+  /** A link that seeks one of these players; null for other addresses. */
+  seek(href: string, players: ReadonlySet<string>): { href: string; target: string } | null
+}
+let videos: VideoParts | undefined
+
+export function addVideoParts(parts: VideoParts): void {
+  videos = parts
 }
 
 type Props = {
@@ -70,7 +89,8 @@ export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props
 
 /** The names of the frames of a text's videos. */
 export function playerNames(text: RichTextData): Set<string> {
-  return new Set(filmsIn(text.content).map(playerName))
+  const name = videos?.nameOf
+  return new Set(name ? filmsIn(text.content).map(name) : [])
 }
 
 function filmsIn(nodes: readonly RichTextNode[]): VideoAttributes[] {
@@ -166,14 +186,28 @@ function block(node: RichTextNode, key: number, writing: RenderContext): ReactNo
     case 'video':
       return (
         <Fragment key={key}>
-          {writing.elsewhere ? (
-            writing.elsewhere.film(node.attrs)
-          ) : (
-            <VideoPlayer film={node.attrs} page={writing.page} />
-          )}
+          {writing.elsewhere
+            ? writing.elsewhere.film(node.attrs)
+            : (videos?.render(node.attrs, writing.page) ?? node.attrs.title)}
+        </Fragment>
+      )
+    default:
+      return (
+        <Fragment key={key}>
+          {writing.card ? writing.card(node, writing.page, inner) : plainCard(node, inner, writing)}
         </Fragment>
       )
   }
+}
+
+function plainCard(node: CardNode, inner: () => ReactNode, writing: RenderContext): ReactNode {
+  if (node.type !== 'button' && node.type !== 'bookmark') return inner()
+  const target = node.type === 'button' ? node.attrs.href : node.attrs.url
+  return (
+    <p>
+      <Link target={target} inner={plainText({ type: 'doc', content: [node] }) || target} writing={writing} />
+    </p>
+  )
 }
 
 /** A heading with an anchor links to itself, unless it contains links. */
@@ -251,11 +285,10 @@ function marked(text: string, marks: readonly RichTextMark[], writing: RenderCon
 function Link({ target, inner, writing }: { target: string; inner: ReactNode; writing: RenderContext }) {
   const href = safeHref(target)
   if (!href) return inner
-  const moment = writing.elsewhere ? null : parseVideoMoment(href)
-  // A timestamp of a video on this page: the link seeks its player.
-  if (moment?.start !== undefined && writing.players.has(playerName(moment)))
+  const seek = writing.elsewhere ? null : videos?.seek(href, writing.players)
+  if (seek)
     return (
-      <a className="moment" href={playerUrl(moment)} target={playerName(moment)}>
+      <a className="moment" {...seek}>
         {inner}
       </a>
     )

@@ -38,5 +38,6 @@ export function allPictureUrls(design: Design, seo: SeoSettings, posts: readonly
 function imagesIn(node: RichTextNode): string[] {
   if (node.type === 'image') return [node.attrs.src]
   if (node.type === 'video') return node.attrs.poster === null ? [] : [node.attrs.poster]
+  if (node.type === 'bookmark') return node.attrs.picture === null ? [] : [node.attrs.picture]
   return 'content' in node && node.content ? node.content.flatMap(imagesIn) : []
 }

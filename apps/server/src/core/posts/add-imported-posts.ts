@@ -329,6 +329,13 @@ function withOwnLinks(
     })
     return marks.length > 0 ? { ...plain, marks } : plain
   }
+  if (node.type === 'button') {
+    const { label } = node.attrs
+    const href = ownLink(node.attrs.href, hosts, paths)
+    return href === null
+      ? { type: 'paragraph', content: [{ type: 'text', text: label }] }
+      : { type: 'button', attrs: { href, label } }
+  }
   if (!('content' in node) || !node.content) return node
   return { ...node, content: node.content.map(child => withOwnLinks(child, hosts, paths)) }
 }

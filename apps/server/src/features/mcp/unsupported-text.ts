@@ -65,6 +65,8 @@ export function readRichText(text: RichText): CheckedText {
   const visit = (node: RichTextNode) => {
     if (node.type === 'text')
       links.push(...(node.marks ?? []).flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : [])))
+    else if (node.type === 'button') links.push(node.attrs.href)
+    else if (node.type === 'bookmark') links.push(node.attrs.url)
     else if ('content' in node) node.content?.forEach(visit)
   }
   text.content.forEach(visit)

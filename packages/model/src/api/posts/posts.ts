@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { WebAddress } from '../../links/web-address.ts'
 import { MediaByUrl } from '../../media/media.ts'
 import { Post, PostContent, PostSlug, PostSummary } from '../../posts/post.ts'
+import { Bookmark } from '../../text/rich-text.ts'
 
 const id = z.string().min(1).max(64)
 
@@ -32,6 +34,12 @@ export const SavePostRequest = z.strictObject({
   based_on: z.iso.datetime().optional(),
 })
 export type SavePostRequest = z.infer<typeof SavePostRequest>
+
+/** POST /api/post/bookmark: what a page says of itself, for a link card. */
+export const BookmarkRequest = z.strictObject({ url: WebAddress })
+/** Null if the page cannot be read or has no title. */
+export const BookmarkResponse = z.object({ bookmark: Bookmark.nullable() })
+export type BookmarkResponse = z.infer<typeof BookmarkResponse>
 
 export const DeletePostRequest = z.strictObject({ post_id: id })
 /** All or none are deleted. */

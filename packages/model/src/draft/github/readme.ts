@@ -108,8 +108,11 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
       const cells = (node.content ?? []).flatMap(cleanBlock)
       return isDecoration(textOf(cells)) ? [] : [{ ...node, content: cells }]
     }
-    // READMEs contain no videos.
+    // READMEs contain no videos and no cards.
     case 'video':
+    case 'button':
+    case 'bookmark':
+    case 'toggle':
       return []
     default: {
       const content = (node.content ?? []).flatMap(cleanBlock)

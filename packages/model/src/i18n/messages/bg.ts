@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Чернова от думите във видеото, взети от транскрипцията му. Редактирайте я, преди да я публикувате.',
   watchFrom: 'Гледайте от {time}',
+  note: 'Бележка',
+  tip: 'Съвет',
+  warning: 'Внимание',
   writeMessage: 'Изпратете съобщение',
   yourName: 'Вашето име',
   yourEmail: 'Вашият имейл',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Ein Entwurf im Wortlaut des Videos, aus seinem Transkript. Vor dem Veröffentlichen überarbeiten.',
   watchFrom: 'Ab {time} ansehen',
+  note: 'Hinweis',
+  tip: 'Tipp',
+  warning: 'Warnung',
   writeMessage: 'Nachricht schreiben',
   yourName: 'Ihr Name',
   yourEmail: 'Ihre E-Mail-Adresse',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Πρόχειρο με τα λόγια του ίδιου του βίντεο, από την απομαγνητοφώνησή του. Επεξεργαστείτε το πριν το δημοσιεύσετε.',
   watchFrom: 'Δείτε από το {time}',
+  note: 'Σημείωση',
+  tip: 'Συμβουλή',
+  warning: 'Προσοχή',
   writeMessage: 'Στείλτε μήνυμα',
   yourName: 'Το όνομά σας',
   yourEmail: 'Το email σας',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Un borrador con las palabras del vídeo, según su transcripción. Edítalo antes de publicarlo.',
   watchFrom: 'Ver desde {time}',
+  note: 'Nota',
+  tip: 'Consejo',
+  warning: 'Advertencia',
   writeMessage: 'Enviar un mensaje',
   yourName: 'Nombre',
   yourEmail: 'Correo electrónico',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Un brouillon dans les mots de la vidéo, d’après sa transcription. À retravailler avant publication.',
   watchFrom: 'Voir à partir de {time}',
+  note: 'Remarque',
+  tip: 'Conseil',
+  warning: 'Avertissement',
   writeMessage: 'Envoyer un message',
   yourName: 'Votre nom',
   yourEmail: 'Votre adresse e-mail',

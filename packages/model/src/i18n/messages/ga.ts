@@ -127,6 +127,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Dréacht d’fhocail an fhíseáin féin, tógtha óna thras-scríbhinn. Cuir in eagar é sula bhfoilseofar é.',
   watchFrom: 'Féach ó {time}',
+  note: 'Nóta',
+  tip: 'Leid',
+  warning: 'Rabhadh',
   writeMessage: 'Seol teachtaireacht',
   yourName: 'D’ainm',
   yourEmail: 'Do sheoladh ríomhphoist',

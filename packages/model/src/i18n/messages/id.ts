@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Draf dari kata-kata video itu sendiri, diambil dari transkripnya. Sunting sebelum diterbitkan.',
   watchFrom: 'Tonton dari {time}',
+  note: 'Catatan',
+  tip: 'Tips',
+  warning: 'Peringatan',
   writeMessage: 'Kirim pesan',
   yourName: 'Nama Anda',
   yourEmail: 'Alamat email Anda',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Una bozza con le parole del video, dalla sua trascrizione. Da rivedere prima di pubblicarla.',
   watchFrom: 'Guarda da {time}',
+  note: 'Nota',
+  tip: 'Consiglio',
+  warning: 'Attenzione',
   writeMessage: 'Invia un messaggio',
   yourName: 'Nome',
   yourEmail: 'Email',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Juodraštis iš paties vaizdo įrašo žodžių, paimtų iš jo nuorašo. Prieš skelbdami paredaguokite.',
   watchFrom: 'Žiūrėti nuo {time}',
+  note: 'Pastaba',
+  tip: 'Patarimas',
+  warning: 'Įspėjimas',
   writeMessage: 'Siųsti žinutę',
   yourName: 'Jūsų vardas',
   yourEmail: 'Jūsų el. pašto adresas',

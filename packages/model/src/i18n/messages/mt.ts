@@ -127,6 +127,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Abbozz bil-kliem tal-filmat innifsu, meħud mit-traskrizzjoni tiegħu. Editjah qabel ma tippubblikah.',
   watchFrom: 'Ara minn {time}',
+  note: 'Nota',
+  tip: 'Parir',
+  warning: 'Twissija',
   writeMessage: 'Ibgħat messaġġ',
   yourName: 'Ismek',
   yourEmail: 'L-indirizz tal-email tiegħek',

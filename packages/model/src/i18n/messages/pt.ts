@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'Um rascunho com as palavras do vídeo, retiradas da transcrição. Edite-o antes de o publicar.',
   watchFrom: 'Ver a partir de {time}',
+  note: 'Nota',
+  tip: 'Dica',
+  warning: 'Aviso',
   writeMessage: 'Enviar uma mensagem',
   yourName: 'Nome',
   yourEmail: 'E-mail',

@@ -121,6 +121,9 @@ export const texts: SiteTexts = {
   articleDraft:
     'O schiță din cuvintele clipului, luate din transcrierea lui. Editeaz-o înainte de a o publica.',
   watchFrom: 'Vezi de la {time}',
+  note: 'Notă',
+  tip: 'Sfat',
+  warning: 'Avertisment',
   writeMessage: 'Trimiteți un mesaj',
   yourName: 'Numele dvs.',
   yourEmail: 'Adresa dvs. de e-mail',

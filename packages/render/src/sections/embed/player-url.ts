@@ -1,4 +1,5 @@
-import { VIDEO_HOSTS, parseVideoMoment, playerUrl } from '../../media/video-url.ts'
+import { parseVideoMoment } from '@vitrine/model'
+import { playerUrl, videoHost } from '../../media/video-url.ts'
 
 /** A player for embedded content. */
 export type EmbedPlayer = {
@@ -33,20 +34,18 @@ export function findEmbedPlayer(address: string): EmbedPlayer | null {
   return reader?.(url) ?? null
 }
 
-/** A YouTube or Vimeo video, parsed as everywhere. */
+/** A video of a known host, parsed as everywhere. */
 function videoPlayer(url: URL): EmbedPlayer | null {
   const moment = parseVideoMoment(url.href)
-  if (!moment || !VIDEO_ID[moment.host].test(moment.id)) return null
-  const { name, origin } = VIDEO_HOSTS[moment.host]
+  if (!moment || (moment.host === 'youtube' && moment.id.length !== 11)) return null
+  const { name, origin } = videoHost(moment)
   return { service: name, src: playerUrl(moment), origin, shape: 'film' }
 }
-
-const VIDEO_ID = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,12}$/ }
 
 function youtube(url: URL): EmbedPlayer | null {
   const list = url.searchParams.get('list') ?? ''
   if (url.pathname !== '/playlist' || !/^[\w-]{10,60}$/.test(list)) return videoPlayer(url)
-  const { name, origin } = VIDEO_HOSTS.youtube
+  const { name, origin } = videoHost({ host: 'youtube', id: '' })
   return { service: name, src: `${origin}/embed/videoseries?list=${list}`, origin, shape: 'film' }
 }
 

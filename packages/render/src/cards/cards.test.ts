@@ -1,0 +1,123 @@
+import type { RichTextNode } from '@vitrine/model'
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { accentTokens } from '../css/accent.ts'
+import { contrast, fromOklch, type Oklch, parseHex, toOklch } from '../css/colour.ts'
+import { renderPage } from '../render.tsx'
+import { cardsArticle } from '../samples/cards-article.ts'
+import { sampleView } from '../samples.ts'
+import { THEMES } from '../themes/registry.ts'
+import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
+import { rowsOf } from './cards.tsx'
+
+const viewOf = (content: RichTextNode[], theme: keyof typeof THEMES = 'gazette') => {
+  const view = sampleView('rich', theme, 'auto', 'youtube')
+  const [first] = view.posts
+  if (!first) throw new Error('The sample lost its posts')
+  const post = { ...first, cover: null, source: null, slug: 'cards', body: { type: 'doc' as const, content } }
+  return { ...view, posts: [post] }
+}
+const pageOf = (content: RichTextNode[]) => renderPage(viewOf(content), '/posts/cards').body
+const paragraph = (text: string): RichTextNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const ALL = cardsArticle.body.content as RichTextNode[]
+
+describe('cards', () => {
+  it.each(Object.keys(THEMES) as (keyof typeof THEMES)[])(
+    'of every kind fit on a page of 14 KB in %s, and no page has the styles of others',
+    theme => {
+      const html = renderPage(viewOf(ALL, theme), '/posts/cards').body
+      expect(compressedSize(html)).toBeLessThanOrEqual(PAGE_LIMIT)
+      const plain = renderPage(viewOf([paragraph('Words')], theme), '/posts/cards').body
+      for (const name of ['callout', 'toggle', 'photo', 'bookmark', 'card-button']) {
+        expect(html).toContain(`.${name}{`)
+        expect(plain).not.toContain(`.${name}{`)
+      }
+    },
+  )
+
+  it('load nothing from elsewhere, and contain no script', () => {
+    const html = pageOf(ALL)
+    expect(html.replace(/srcdoc="[^"]*"/g, '')).not.toMatch(/ (?:src|srcset|poster|data)="?https?:/)
+    expect(html).not.toContain('<script>')
+  })
+
+  it('keep hostile words and links as words', () => {
+    const html = pageOf([
+      { type: 'toggle', attrs: { title: '</summary><script>x</script>' }, content: [paragraph('a')] },
+      { type: 'button', attrs: { href: 'javascript:alert(1)', label: 'x' } },
+      { type: 'button', attrs: { href: '#', label: 'Nowhere yet' } },
+      {
+        type: 'bookmark',
+        attrs: { url: 'https://x.example/"><b>', title: '<i>', description: '', site: '', picture: null },
+      },
+      { type: 'video', attrs: { host: 'peertube', id: 'no-server', title: 'x', poster: null } },
+      { type: 'gallery', content: [paragraph('Not a picture')] },
+    ])
+    expect(html).toContain('&lt;/summary&gt;&lt;script&gt;')
+    expect(html).not.toMatch(/javascript:|Nowhere yet|<iframe|class="photos"/)
+    expect(html).toContain('https://x.example/%22%3E%3Cb%3E')
+    expect(html).toContain('<p>Not a picture</p>')
+  })
+
+  it('are text in Markdown', () => {
+    const markdown = renderPage(viewOf(ALL), '/posts/cards.md').body
+    expect(markdown).toContain('> [!NOTE]\n> Times are local')
+    expect(markdown).toContain('> [!TIP]\n> Draw before you describe.')
+    expect(markdown).toContain('](https://example.org/template)')
+    expect(markdown).toContain('What belongs on the first page?')
+  })
+
+  it('have their words in feeds, with absolute pictures', () => {
+    const { body } = renderPage(viewOf(ALL), '/feed.json')
+    const [item] = (JSON.parse(body) as { items: { content_html: string }[] }).items
+    expect(item?.content_html).toContain('<p><strong>Tip</strong></p>')
+    expect(item?.content_html).toContain('<a href="https://example.org/library/notebooks">')
+    expect(item?.content_html).not.toMatch(/ (?:src|href)="\//)
+    expect(item?.content_html).not.toContain('<svg')
+  })
+})
+
+it('leave no picture of a gallery alone in its last row', () => {
+  for (let count = 2; count <= 12; count++) {
+    const rows = rowsOf(count)
+    expect(rows.every(one => one === 2 || one === 3)).toBe(true)
+    expect(rows.reduce((sum, one) => sum + one, 0)).toBe(count)
+  }
+  expect([rowsOf(0), rowsOf(1)]).toEqual([[], [1]])
+})
+
+const css = readFileSync(join(import.meta.dirname, 'cards.css'), 'utf8')
+const share = Number(/var\(--hue\) (\d+)%/.exec(css)?.[1]) / 100
+const hues = Array.from(css.matchAll(/--hue: (#[\da-f]{6})/g), ([, hue = '']) => hue)
+
+it('have a tint on which text is readable in every theme and mode, with any accent', () => {
+  expect([share > 0, hues.length]).toEqual([true, 2])
+  const accents = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map(value => `#${value.toString(16).padStart(6, '0')}`)
+  for (const theme of Object.values(THEMES))
+    for (const mode of ['light', 'dark'] as const)
+      fc.assert(
+        fc.property(accents, accent => {
+          const { paper, ink, mark } = accentTokens(theme, accent, mode)
+          for (const hue of [mark, ...hues])
+            expect(contrast(ink, mixed(hue, paper, share))).toBeGreaterThanOrEqual(4.5)
+        }),
+        { numRuns: 60 },
+      )
+})
+
+/** As color-mix(in oklab, one part, other). */
+function mixed(one: string, other: string, part: number): string {
+  const lab = ([lightness, chroma, hue]: Oklch) => {
+    const angle = (hue * Math.PI) / 180
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)] as const
+  }
+  const [first, second] = [lab(toOklch(parseHex(one))), lab(toOklch(parseHex(other)))]
+  const [lightness, a, b] = [0, 1, 2].map(
+    index => (first[index] ?? 0) * part + (second[index] ?? 0) * (1 - part),
+  )
+  return fromOklch([lightness ?? 0, Math.hypot(a ?? 0, b ?? 0), (Math.atan2(b ?? 0, a ?? 0) * 180) / Math.PI])
+}
