@@ -8,6 +8,7 @@ export * from './io.ts'
 export { markdownToRichText } from './markdown/markdown-to-rich-text.ts'
 export { readPortableCareer } from './linkedin/portability.ts'
 export { createProfileFromUserinfo } from './linkedin/userinfo.ts'
+export { readBookmark } from './web/read-bookmark.ts'
 export * from './read-profile.ts'
 export { parseTranscript } from './transcript/parse-transcript.ts'
 export {

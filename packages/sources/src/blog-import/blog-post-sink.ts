@@ -119,6 +119,8 @@ export class BlogPostSink {
     const walk = (node: RichTextNode): void => {
       if (node.type === 'image') this.#images.add(node.attrs.src)
       if (node.type === 'text' && node.marks?.some(mark => mark.type === 'link')) this.#links += 1
+      if (node.type === 'button' || node.type === 'bookmark') this.#links += 1
+      if (node.type === 'bookmark' && node.attrs.picture) this.#images.add(node.attrs.picture)
       if ('content' in node) node.content?.forEach(walk)
     }
     post.body.content.forEach(walk)

@@ -84,7 +84,7 @@ export function cardHtml(type: string, card: Node): string {
     case 'image':
       return figureHtml(card)
     case 'gallery':
-      return `${toRecords(card.images, 40).map(figureHtml).join('')}${captionHtml(own('caption'))}`
+      return `<figure class="kg-gallery-card">${toRecords(card.images, 40).map(figureHtml).join('')}</figure>${captionHtml(own('caption'))}`
     case 'hr':
     case 'horizontalrule':
       return '<hr>'
@@ -98,15 +98,18 @@ export function cardHtml(type: string, card: Node): string {
       return `<iframe src="${escapeHtml(url)}"></iframe>${captionHtml(own('caption'))}`
     }
     case 'bookmark': {
-      const title = toText(toRecord(card.metadata).title) || own('title') || own('url')
-      return `<p><a href="${escapeHtml(own('url'))}">${escapeHtml(title)}</a></p>`
+      const metadata = toRecord(card.metadata)
+      const part = (name: string) => escapeHtml(toText(metadata[name]) || own(name))
+      const picture =
+        part('thumbnail') && `<div class="kg-bookmark-thumbnail"><img src="${part('thumbnail')}"></div>`
+      return `<div class="kg-bookmark-card"><a class="kg-bookmark-container" href="${escapeHtml(own('url'))}"><div class="kg-bookmark-title">${part('title')}</div><div class="kg-bookmark-description">${part('description')}</div><span class="kg-bookmark-author">${part('publisher')}</span>${picture}</a></div>${captionHtml(own('caption'))}`
     }
     case 'callout':
-      return `<blockquote>${escapeHtml(own('calloutEmoji'))} ${own('calloutText')}</blockquote>`
+      return `<div class="kg-callout-card kg-callout-card-${escapeHtml(own('backgroundColor').replace(/\s/g, ''))}"><div class="kg-callout-emoji">${escapeHtml(own('calloutEmoji'))}</div><div class="kg-callout-text">${own('calloutText')}</div></div>`
     case 'toggle':
-      return `<h4>${own('heading')}</h4>${own('content')}`
+      return `<details><summary>${own('heading')}</summary>${own('content')}</details>`
     case 'button':
-      return `<p><a href="${escapeHtml(own('buttonUrl'))}">${escapeHtml(own('buttonText'))}</a></p>`
+      return `<div class="kg-button-card"><a href="${escapeHtml(own('buttonUrl'))}">${escapeHtml(own('buttonText'))}</a></div>`
     case 'header':
       return `<h2>${own('header') || own('heading')}</h2><p>${own('subheader') || own('subheading')}</p>`
     case 'product':

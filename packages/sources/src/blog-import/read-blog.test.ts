@@ -108,6 +108,21 @@ describe('a WordPress export', () => {
     expect(JSON.stringify(body)).toContain('https://x.example/a.jpg')
   })
 
+  it('keeps folded texts, buttons and galleries of more pictures than one has as cards', () => {
+    const { body } = content(
+      `<!-- wp:details --><details class="wp-block-details"><summary>More <em>here</em></summary><!-- wp:paragraph --><p>Folded</p><!-- /wp:paragraph --></details><!-- /wp:details -->
+<!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="https://x.example/a">Buy</a></div><div class="wp-block-button"><a class="wp-block-button__link" href="javascript:alert(1)">No</a></div></div><!-- /wp:buttons -->
+<!-- wp:gallery --><figure class="wp-block-gallery">${Array.from({ length: 13 }, (_, index) => `<figure class="wp-block-image"><img src="https://x.example/${index}.jpg" alt=""/></figure>`).join('')}</figure><!-- /wp:gallery -->`,
+    )
+    expect(body.content).toMatchObject([
+      { type: 'toggle', attrs: { title: 'More here' }, content: [{ content: [{ text: 'Folded' }] }] },
+      { type: 'button', attrs: { href: 'https://x.example/a', label: 'Buy' } },
+      { type: 'gallery' },
+      { type: 'gallery' },
+    ])
+    expect(body.content.slice(2).map(one => 'content' in one && one.content?.length)).toEqual([7, 6])
+  })
+
   it('keeps captions of Blogger, of each picture of a gallery, and of a table', () => {
     const { body } = content(
       `<table class="tr-caption-container"><tbody><tr><td><a href="https://x.example/a.jpg"><img src="https://x.example/a-300x200.jpg" alt="Loom"></a></td></tr><tr><td class="tr-caption">My loom</td></tr></tbody></table>
@@ -116,8 +131,13 @@ describe('a WordPress export', () => {
     )
     expect(body.content).toMatchObject([
       { type: 'image', attrs: { src: 'https://x.example/a.jpg', caption: 'My loom' } },
-      { type: 'image', attrs: { src: 'https://x.example/b.jpg', caption: 'Bobbin' } },
-      { type: 'image', attrs: { src: 'https://x.example/c.jpg', caption: 'Comb' } },
+      {
+        type: 'gallery',
+        content: [
+          { type: 'image', attrs: { src: 'https://x.example/b.jpg', caption: 'Bobbin' } },
+          { type: 'image', attrs: { src: 'https://x.example/c.jpg', caption: 'Comb' } },
+        ],
+      },
       { type: 'paragraph', content: [{ text: 'Tools' }] },
       { type: 'paragraph', content: [{ text: 'Prices' }] },
       { type: 'table' },
@@ -172,7 +192,9 @@ describe('a WordPress export', () => {
     expect(nodes(content('[gallery ids="3"]', {}, attachments), 'image')).toEqual([
       { type: 'image', attrs: { src: 'https://x.example/3.jpg', alt: 'Alt', caption: 'Number 3' } },
     ])
-    expect(nodes(content('[gallery]', {}, attachments), 'image')).toHaveLength(2)
+    expect(content('[gallery]', {}, attachments).body.content).toMatchObject([
+      { type: 'gallery', content: [{ type: 'image' }, { type: 'image' }] },
+    ])
     expect(content('Text', { meta: { _thumbnail_id: '2' } }, attachments).cover?.url).toBe(
       'https://x.example/2.jpg',
     )
@@ -383,8 +405,60 @@ describe('a Ghost export', () => {
         attrs: { src: 'https://old.example/content/images/a.png', alt: 'Alt', caption: 'Cap' },
       },
       { type: 'codeBlock', attrs: { language: 'js' }, content: [{ text: 'a < b' }] },
-      { type: 'paragraph', content: [{ text: 'A page' }] },
+      { type: 'bookmark', attrs: { url: 'https://x.example/b', title: 'A page', picture: null } },
       { type: 'video', attrs: { host: 'vimeo', id: '123456' } },
+    ])
+  })
+
+  it('keeps the cards of its HTML', () => {
+    const html = `<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Draw <b>first</b></div></div>
+<div class="kg-card kg-callout-card kg-callout-card-grey"><div class="kg-callout-emoji">🎺</div><div class="kg-callout-text">Loud</div></div>
+<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Why?</span></h4><button class="kg-toggle-card-icon" aria-label="Expand toggle to read content"><svg></svg></button></div><div class="kg-toggle-content"><p>Because</p></div></div>
+<figure class="kg-card kg-bookmark-card kg-card-hascaption"><a class="kg-bookmark-container" href="https://x.example/page"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div><div class="kg-bookmark-description">About it</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://x.example/icon.png" alt=""><span class="kg-bookmark-author">X</span><span class="kg-bookmark-publisher">Ann</span></div></div><div class="kg-bookmark-thumbnail"><img src="/content/images/t.png" alt=""></div></a><figcaption>See this</figcaption></figure>
+<figure class="kg-card kg-gallery-card kg-width-wide"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="https://x.example/1.jpg" alt="One"></div><div class="kg-gallery-image"><img src="https://x.example/2.jpg" alt=""></div></div></div></figure>
+<div class="kg-card kg-button-card kg-align-center"><a href="/signup/" class="kg-btn kg-btn-accent">Join</a></div>`
+    const { body } = post(ghostOf([{ ...row, html }]), 'old.example')
+    expect(body.content).toMatchObject([
+      {
+        type: 'callout',
+        attrs: { kind: 'tip' },
+        content: [{ content: [{ text: 'Draw ' }, { text: 'first', marks: [{ type: 'bold' }] }] }],
+      },
+      {
+        type: 'callout',
+        attrs: { kind: 'note' },
+        content: [{ content: [{ text: '🎺 ' }, { text: 'Loud' }] }],
+      },
+      { type: 'toggle', attrs: { title: 'Why?' }, content: [{ content: [{ text: 'Because' }] }] },
+      {
+        type: 'bookmark',
+        attrs: {
+          url: 'https://x.example/page',
+          title: 'A page',
+          description: 'About it',
+          site: 'X',
+          picture: 'https://old.example/content/images/t.png',
+        },
+      },
+      { type: 'paragraph', content: [{ text: 'See this' }] },
+      { type: 'gallery', content: [{ attrs: { alt: 'One' } }, { type: 'image' }] },
+      { type: 'button', attrs: { href: 'https://old.example/signup/', label: 'Join' } },
+    ])
+  })
+
+  it('keeps the cards of its Lexical format', () => {
+    const text = lexical(
+      { type: 'callout', calloutText: 'Careful', calloutEmoji: '⚠️', backgroundColor: 'red' },
+      { type: 'toggle', heading: 'Why?', content: '<p>Because</p>' },
+      { type: 'button', buttonText: 'Join', buttonUrl: 'https://x.example/' },
+      { type: 'gallery', images: [{ src: 'https://x.example/1.jpg' }, { src: 'https://x.example/2.jpg' }] },
+    )
+    const { body } = post(ghostOf([{ ...row, lexical: text }]), 'old.example')
+    expect(body.content).toMatchObject([
+      { type: 'callout', attrs: { kind: 'warning' }, content: [{ content: [{ text: 'Careful' }] }] },
+      { type: 'toggle', attrs: { title: 'Why?' }, content: [{ content: [{ text: 'Because' }] }] },
+      { type: 'button', attrs: { label: 'Join' } },
+      { type: 'gallery', content: [{ type: 'image' }, { type: 'image' }] },
     ])
   })
 

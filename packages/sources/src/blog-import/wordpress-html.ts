@@ -106,7 +106,7 @@ function convertShortcodes(html: string, { attachments, postId, onShortcode }: O
       const own = () => [...attachments.values()].filter(({ parent }) => parent === postId)
       const pictures = (ids.some(Boolean) ? named : own()).filter(({ url }) => PICTURE.test(url))
       if (pictures.length === 0) onShortcode('gallery')
-      return `\n\n${pictures.map(pictureHtml).join('\n')}\n\n`
+      return `\n\n<figure class="wp-block-gallery">${pictures.map(pictureHtml).join('')}</figure>\n\n`
     })
     .replace(
       /\[(\/?)([a-z][\w-]{1,40})((?:\s[^[\]]{0,4000})?)\/?\]/gi,

@@ -1,13 +1,15 @@
 import {
   isLinkTarget,
-  parseVideoLink,
+  parseVideoMoment,
   type RichText,
   type RichTextMark,
   type RichTextNode,
   slugify,
+  videoPoster,
 } from '@vitrine/model'
 import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
+import { type CardReader, groupPictures, isGallery, toAlert, toCard } from './cards-from-html.ts'
 import { replaceEmojiShortcodes } from '../github/sanitize.ts'
 
 /** The model allows twelve levels; a table needs four below its own. */
@@ -278,18 +280,11 @@ function toFrame(element: Element, context: Context): RichTextNode[] {
     : []
 }
 
-/** Returns a video of YouTube or Vimeo by any of its addresses, or null. */
+/** Returns a video of a host that pages can play, by any of its addresses, or null. */
 export function toVideo(url: string, title: string): RichTextNode | null {
   const name = truncate(title.replace(INVALID_CHARACTERS, ' ').trim(), 300)
-  const parsed = parseVideoLink(url.replace('youtube-nocookie.com', 'youtube.com'))
-  if (parsed.ok) {
-    const { id, start } = parsed.video
-    const poster = `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
-    const attrs = { host: 'youtube' as const, id, title: name, poster, ...(start ? { start } : {}) }
-    return { type: 'video', attrs }
-  }
-  const id = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:$|[?#/])/.exec(url)?.[1]
-  return id ? { type: 'video', attrs: { host: 'vimeo', id, title: name, poster: null } } : null
+  const video = parseVideoMoment(url)
+  return video && { type: 'video', attrs: { ...video, title: name, poster: videoPoster(video) } }
 }
 
 /** Counts blocks with text; lists and quotes are only containers. */
@@ -318,13 +313,28 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
   if (tagName === 'ul' || tagName === 'ol') return toList(element, context, depth)
   if (tagName === 'blockquote') {
     const content = toBlocks(children, context, depth + 1)
-    return content.length > 0 ? [{ type: 'blockquote', content }] : []
+    if (content.length === 0) return []
+    return [context.media ? toAlert(content) : { type: 'blockquote', content }]
   }
-  if (context.media && (tagName === 'figure' || FIGURE_CLASS.test(classesOf(element))))
-    return toFigure(element, context, depth)
+  const card = context.media && toCard(element, cardReader(context, context.media, depth))
+  if (card) return card.flatMap(node => limitBlocks(node, context))
+  if (context.media && (tagName === 'figure' || FIGURE_CLASS.test(classesOf(element)))) {
+    const nodes = toFigure(element, context, depth)
+    return isGallery(element) ? groupPictures(nodes) : nodes
+  }
   if (tagName === 'table') return toTable(element, context)
   return toBlocks(children, context, depth + 1)
 }
+
+const cardReader = (context: Context, media: PostMedia, depth: number): CardReader => ({
+  blocks: children => toBlocks(children, context, depth + 1),
+  text: (element, maxLength) => truncate(cleanText(getElementText(element)), maxLength),
+  link: href => resolveLink(href, context),
+  picture: url => {
+    const found = media.picture(url)
+    return found && found.length <= 2000 && /^https?:/.test(found) ? found : null
+  },
+})
 
 function toParagraph(children: readonly RootContent[], context: Context): RichTextNode[] {
   const content = toInlineNodes(children, context)
