@@ -57,6 +57,7 @@ const ROW_TEXTS: Record<string, string> = {
   checkout: 'starting or changing a payment',
   payments: 'starting or changing a payment',
   'save-post': 'saving posts',
+  bookmark: 'reading pages for link cards',
   'import-posts': 'importing posts',
   'instagram-post': 'reading Instagram posts',
   write: '“Help me write”',

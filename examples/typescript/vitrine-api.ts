@@ -416,6 +416,19 @@ export type Calls = {
     }
     answer: { post: Post; media: { [key: string]: Media } }
   }
+  /** Read the title, description and picture of a page for a link card */
+  'POST /api/post/bookmark': {
+    body: { url: string }
+    answer: {
+      bookmark: {
+        url: string
+        title: string
+        description: string
+        site: string
+        picture: string | null
+      } | null
+    }
+  }
   /** Delete a post */
   'DELETE /api/post/delete-post': { body: { post_id: string }; answer: { ok: true } }
   /** Delete posts, all or none of them */
@@ -2412,8 +2425,22 @@ export type RichTextNode =
   | { type: 'image'; attrs: { src: string; alt: string; caption?: string } }
   | {
       type: 'video'
-      attrs: { host: 'youtube' | 'vimeo'; id: string; title: string; poster: string | null; start?: number }
+      attrs: {
+        host: 'youtube' | 'vimeo' | 'dailymotion' | 'loom' | 'peertube'
+        id: string
+        title: string
+        poster: string | null
+        start?: number
+      }
     }
+  | { type: 'callout'; attrs: { kind: 'note' | 'tip' | 'warning' }; content?: RichTextNode[] }
+  | { type: 'toggle'; attrs: { title: string }; content?: RichTextNode[] }
+  | { type: 'gallery'; content?: RichTextNode[] }
+  | {
+      type: 'bookmark'
+      attrs: { url: string; title: string; description: string; site: string; picture: string | null }
+    }
+  | { type: 'button'; attrs: { href: string; label: string } }
 
 export type SectionName =
   | 'header'

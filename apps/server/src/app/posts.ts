@@ -34,7 +34,16 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
   const { app, sql, clock, log, queue, outside, websites, allowance, limit, cleanups } = services
   const actorOf = services.session
   const { reader, canConnectInstagram: canConnect } = sources
-  await addRoutes(app, postsRoutes({ ...websites, actorOf, limit: limit('save-post', 1200, HOUR) }))
+  await addRoutes(
+    app,
+    postsRoutes({
+      ...websites,
+      actorOf,
+      readBookmark: reader.bookmark,
+      limit: limit('save-post', 1200, HOUR),
+      bookmarkLimit: limit('bookmark', 240, HOUR),
+    }),
+  )
   const instagram = {
     ...websites,
     accounts: createInstagramAccounts({

@@ -1,9 +1,17 @@
-import type { InstagramMedia, Platform, Profile, ProfileLink, Video } from '@vitrine/model'
+import type {
+  BookmarkAttributes,
+  InstagramMedia,
+  Platform,
+  Profile,
+  ProfileLink,
+  Video,
+} from '@vitrine/model'
 import {
   type CachedResponse,
   type PathOutcome,
   type CaptionTrack,
   fetchFeed,
+  readBookmark,
   type FetchedFeed,
   type Quota,
   readCaptions,
@@ -44,6 +52,8 @@ export type SourceReader = {
     wanted: string | null,
     signal: AbortSignal,
   ): Promise<TranscriptReading>
+  /** As `readBookmark`. */
+  bookmark(address: string, signal: AbortSignal): Promise<BookmarkAttributes | null>
   /** As `fetchFeed`. */
   feed(address: string, signal: AbortSignal): Promise<FetchedFeed>
   /** Returns a page of a channel's videos; as `listChannelVideos`. */
@@ -110,6 +120,7 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
     career: (token, link, signal) => readPortableCareer(token, link, ioWithoutStages(signal)),
     posts: (urls, signal) => readPosts(urls, ioWithoutStages(signal)),
     feed: (address, signal) => fetchFeed(address, ioWithoutStages(signal)),
+    bookmark: (address, signal) => readBookmark(address, ioWithoutStages(signal)),
     videos: (urls, signal) => readVideosByLink(urls, ioWithoutStages(signal)),
   }
 }

@@ -1,4 +1,7 @@
 import {
+  type BookmarkAttributes,
+  BookmarkRequest,
+  BookmarkResponse,
   BulkDeleteRequest,
   BulkDeleteResponse,
   BulkStatusRequest,
@@ -38,7 +41,14 @@ import { ById, describeRoutes, requireScope } from '../../http/route-security.ts
 import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
 import { isId } from '../../platform/id.ts'
 
-export type PostsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
+export type PostsRoutesDeps = LifecycleDeps & {
+  actorOf: SessionCheck
+  limit: RateLimit
+  bookmarkLimit: RateLimit
+  readBookmark(address: string, signal: AbortSignal): Promise<BookmarkAttributes | null>
+}
+
+const BOOKMARK_DEADLINE_MS = 10_000
 
 /** Room for a long article with its formatting. */
 const POST_MAX_BYTES = 2_000_000
@@ -126,6 +136,27 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
       throw new VitrineError('validation_failed', {
         fields: { websiteId: t('Choose the website of the new post.') },
       })
+    },
+  )
+  app.post(
+    '/api/post/bookmark',
+    describe(
+      requireScope('posts:draft'),
+      'Read the title, description and picture of a page for a link card',
+      {
+        body: BookmarkRequest,
+        response: { 200: BookmarkResponse },
+      },
+    ),
+    async request => {
+      const actor = await actorOf(request)
+      await deps.bookmarkLimit.consume(actor.userId)
+      const signal = AbortSignal.timeout(BOOKMARK_DEADLINE_MS)
+      const bookmark = await deps.readBookmark(request.body.url, signal).catch(error => {
+        if (signal.aborted) return null
+        throw error
+      })
+      return { bookmark }
     },
   )
   app.delete(

@@ -45,6 +45,73 @@ const createContent = (title: string, more: object = {}) => ({
   ...more,
 })
 
+describe('a page for a link card', () => {
+  const ask = async (url: string) => {
+    const { token } = await server.signUp()
+    const { status, json } = await server.call('dashboard', 'POST', '/api/post/bookmark', {
+      token,
+      body: { url },
+    })
+    expect(status).toBe(200)
+    return json.bookmark
+  }
+
+  it('is read with its title, description and picture', async () => {
+    expect(await ask('https://mara-lindqvist.example/')).toEqual({
+      url: 'https://mara-lindqvist.example/',
+      title: 'Mara Lindqvist – Marine biologist and illustrator',
+      description: 'Marine biologist and illustrator in Bergen.',
+      site: '',
+      picture: 'https://mara-lindqvist.example/share.jpg',
+    })
+  })
+
+  it.each(['https://nobody.example/', 'http://127.0.0.1:1/', 'http://169.254.169.254/latest'])(
+    'at %s is none',
+    async url => {
+      expect(await ask(url)).toBeNull()
+    },
+  )
+})
+
+describe('cards in a post', () => {
+  const card = (node: object) => createContent('Cards', { body: { type: 'doc', content: [node] } })
+  const bookmark = { url: 'https://example.org/', title: 'T', description: '', site: '', picture: null }
+
+  const hostile = [
+    { type: 'callout', attrs: { kind: 'note onclick' }, content: [] },
+    { type: 'toggle', attrs: { title: 'x'.repeat(301) } },
+    { type: 'gallery', content: Array.from({ length: 13 }, () => ({ type: 'horizontalRule' })) },
+    { type: 'button', attrs: { href: 'javascript:alert(1)', label: 'x' } },
+    { type: 'bookmark', attrs: { ...bookmark, url: 'data:text/html,x' } },
+    { type: 'bookmark', attrs: { ...bookmark, picture: 'javascript:x' } },
+    { type: 'video', attrs: { host: 'peertube', id: 'evil"/x', title: '', poster: null } },
+  ]
+  it('are refused with attributes that no page may have', async () => {
+    const { ask, websiteId } = await owner()
+    for (const node of hostile) {
+      const { status } = await ask('POST', 'save-post', { websiteId, post: card(node) })
+      expect(status, JSON.stringify(node)).toBe(422)
+    }
+  })
+
+  it('are shown on its page, in its feed and in its Markdown, with their styles alone', async () => {
+    const { ask, page, websiteId } = await owner()
+    const node = {
+      type: 'callout',
+      attrs: { kind: 'tip' },
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Draw first.' }] }],
+    }
+    await ask('POST', 'save-post', { websiteId, post: card(node) })
+    const html = (await page('/posts/cards')).text
+    expect(html).toContain('<div class="callout callout-tip" role="note">')
+    expect(html).toContain('.callout-tip{')
+    expect(html).not.toContain('.bookmark{')
+    expect((await page('/feed.xml')).text).toMatch(/Tip[^]{0,60}Draw first\./)
+    expect((await page('/posts/cards.md')).text).toContain('> [!TIP]\n> Draw first.')
+  })
+})
+
 describe('the list of posts', () => {
   it('is the same without their texts, with the reading time', async () => {
     const long = createContent('Long', { body: text('word '.repeat(700)), status: 'draft' })

@@ -119,6 +119,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'POST /api/ai/generate-blog/cancel': CONTENT,
   'POST /api/youtube/channel': READS,
   'POST /api/youtube/videos': READS,
+  'POST /api/post/bookmark': READS,
   'POST /api/post/auto-post': CONTENT,
   'POST /api/post/auto-post/run': CONTENT,
   'POST /api/payment/create-checkout-session': 'leads to the payment service; its answer changes the plan',

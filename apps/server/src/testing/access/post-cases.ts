@@ -44,6 +44,13 @@ export const POST_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ body: { websiteId: fixtures.website, post: POST } }),
     status: 200,
   },
+  'POST /api/post/bookmark': {
+    who: 'signed-in',
+    scope: 'posts:draft',
+    limits: ['bookmark'],
+    request: () => ({ body: { url: 'https://mara-lindqvist.example/' } }),
+    status: 200,
+  },
   'POST /api/post/restore': {
     who: 'owner',
     scope: 'posts:write',

@@ -413,6 +413,7 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
       kept: 1,
     },
   )
+  await recorder.call('POST /api/post/bookmark', { body: { url: 'https://mara-lindqvist.example/' } })
   await recorder.call('POST /api/post/instagram', {
     body: { websiteId: id, postUrl: 'https://www.instagram.com/p/C000plateAA/' },
   })
