@@ -1,4 +1,5 @@
 import {
+  parseVideoMoment,
   postPath,
   type ProjectItem,
   type PublishedPost,
@@ -7,7 +8,7 @@ import {
 } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { formatDuration, isoDuration } from '../media/video-duration.ts'
-import { parseVideoMoment, VIDEO_HOSTS } from '../media/video-url.ts'
+import { videoHost } from '../media/video-url.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { isDated, Moment, Period } from '../sections/period.tsx'
@@ -119,7 +120,7 @@ function filmFacts(item: VideoItem, page: PageContext): Record<string, ReactNode
     date: item.date ? <Moment date={item.date} page={page} /> : null,
     length,
     views: item.views ? <Count value={item.views} word={words.views(item.views)} page={page} /> : null,
-    url: linkTo(item.url, film && words.watchOn(VIDEO_HOSTS[film.host].name)),
+    url: linkTo(item.url, film && words.watchOn(videoHost(film).name)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  BookmarkResponse,
   PostResponse,
   PostsResponse,
   PostSummariesResponse,
@@ -27,6 +28,10 @@ export const postsApi = baseApi.injectEndpoints({
     savePost: build.mutation<PostResponse, SavePostRequest>({
       query: body => ({ url: '/post/save-post', method: 'POST', body, timeout: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['Posts']),
+    }),
+    /** Reads a page for a link card. */
+    readBookmark: build.mutation<BookmarkResponse, { url: string }>({
+      query: body => ({ url: '/post/bookmark', method: 'POST', body, timeout: 20_000 }),
     }),
     /** Deletes all of the posts or none. They can be restored for some minutes. */
     deletePosts: build.mutation<{ deleted: number }, PostSelection>({
@@ -86,6 +91,7 @@ export const {
   usePostQuery,
   usePostsQuery,
 
+  useReadBookmarkMutation,
   useDeletePostsMutation,
   useRestorePostsMutation,
   useSetPostStatusMutation,

@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   ChevronDown,
   Code,
   CodeXml,
@@ -7,10 +8,14 @@ import {
   Heading2,
   Heading3,
   Image,
+  Images,
   Import,
+  Info,
   Link2,
   List,
+  ListCollapse,
   Minus,
+  MousePointerClick,
   PanelRight,
   PenLine,
   Pilcrow,
@@ -21,11 +26,15 @@ import {
 } from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
+export const BookmarkIcon = productIcon(Bookmark)
+export const ButtonIcon = productIcon(MousePointerClick)
+export const CalloutIcon = productIcon(Info)
 export const ChevronIcon = productIcon(ChevronDown)
 export const CodeBlockIcon = productIcon(CodeXml)
 export const CodeIcon = productIcon(Code)
 export const DividerIcon = productIcon(Minus)
 export const FilmIcon = productIcon(Film)
+export const GalleryIcon = productIcon(Images)
 export const HeadingIcon = productIcon(Heading2)
 export const ImportIcon = productIcon(Import)
 export const InstagramIcon = productIcon(GalleryHorizontalEnd)
@@ -40,3 +49,4 @@ export const QuoteIcon = productIcon(Quote)
 export const StrikeIcon = productIcon(Strikethrough)
 export const SubheadingIcon = productIcon(Heading3)
 export const TableIcon = productIcon(Table)
+export const ToggleIcon = productIcon(ListCollapse)

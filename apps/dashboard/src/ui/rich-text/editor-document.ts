@@ -1,13 +1,18 @@
 import {
+  CALLOUT_KINDS,
   isLinkTarget,
+  isPlayable,
+  MAX_GALLERY_PICTURES,
   type RichText,
   type RichTextMark,
   type RichTextNode,
+  VIDEO_HOST_NAMES,
   type VideoAttributes,
   WebAddress,
 } from '@vitrine/model'
 import { normalizeRichText } from '@vitrine/render'
 import type { JSONContent } from '@tiptap/core'
+import { completeUrl } from './complete-url.ts'
 
 /** Node type of blocks that an editor shows but cannot edit. */
 export const OPAQUE = 'opaque'
@@ -21,7 +26,8 @@ const MAX_CAPTION_LENGTH = 500
 /** Maximum depth of an editor's blocks, so that the schema accepts the result. */
 const MAX_DEPTH = 12
 
-const BLOCK_CONTAINERS = ['blockquote', 'listItem', 'tableCell', 'tableHeader']
+const BLOCK_CONTAINERS = ['blockquote', 'listItem', 'tableCell', 'tableHeader', 'callout', 'toggle']
+const ATOMS = ['image', 'video', 'horizontalRule', 'bookmark', 'button']
 
 /**
  * Converts rich text to an editor document: normalizes nodes to valid HTML nesting and wraps loose text in
@@ -56,7 +62,8 @@ const depthOf = (node: RichTextNode): number => 1 + Math.max(0, ...contentOf(nod
 const sizeOf = (nodes: readonly RichTextNode[]): number =>
   nodes.reduce((sum, node) => {
     if (node.type === 'text') return sum + node.text.length
-    return sum + (['image', 'video', 'horizontalRule'].includes(node.type) ? 1 : sizeOf(contentOf(node)))
+    if (node.type === 'toggle') sum += node.attrs.title.length
+    return sum + (ATOMS.includes(node.type) ? 1 : sizeOf(contentOf(node)))
   }, 0)
 
 /** Groups adjacent inline nodes; every block is a group of its own. */
@@ -84,6 +91,8 @@ function wrapChildren(node: RichTextNode): RichTextNode {
     const content = wrapInline(contentOf(node))
     return { ...node, content: content.length > 0 ? content : [{ type: 'paragraph' }] } as RichTextNode
   }
+  if (node.type === 'button' && node.attrs.href === '#')
+    return { ...node, attrs: { ...node.attrs, href: '' } }
   if ('content' in node && node.type !== 'codeBlock')
     return { ...node, content: contentOf(node).map(wrapChildren) } as RichTextNode
   return node
@@ -121,7 +130,14 @@ function isEditable(node: RichTextNode, editable: Editable): boolean {
       return content.length > 0 && content.every(child => isEditable(child, editable))
     case 'image':
     case 'video':
+    case 'bookmark':
+    case 'button':
       return editable === 'all'
+    case 'callout':
+    case 'toggle':
+      return editable === 'all' && content.length > 0 && content.every(child => isEditable(child, editable))
+    case 'gallery':
+      return editable === 'all' && hasOnly('image')
     case 'table':
       return editable === 'all' && hasOnly('tableRow')
     case 'tableRow':
@@ -164,6 +180,22 @@ function fromNode(node: JSONContent): RichTextNode[] {
       return fromPicture(node.attrs ?? {})
     case 'video':
       return fromVideo(node.attrs ?? {})
+    case 'callout':
+      return [{ type: 'callout', attrs: { kind: toCalloutKind(node.attrs?.kind) }, content: content() }]
+    case 'toggle':
+      return [{ type: 'toggle', attrs: { title: toText(node.attrs?.title, 300) }, content: content() }]
+    case 'gallery':
+      return toGalleries(content())
+    case 'bookmark':
+      return fromBookmark(node.attrs ?? {})
+    case 'button': {
+      const href = completeUrl(String(node.attrs?.href ?? ''))
+      const label = toText(node.attrs?.label, 100)
+      // Without a link it is not shown, but its label is kept.
+      return [
+        { type: 'button', attrs: { href: isLinkTarget(href) && href.length <= 2000 ? href : '#', label } },
+      ]
+    }
     case 'paragraph':
     case 'bulletList':
     case 'listItem':
@@ -182,28 +214,59 @@ function fromNode(node: JSONContent): RichTextNode[] {
 function fromPicture(attrs: Record<string, unknown>): RichTextNode[] {
   const src = WebAddress.safeParse(attrs.src)
   if (!src.success) return []
-  const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_CAPTION_LENGTH) : '')
-  const caption = textOf(attrs.caption)
+  const caption = toText(attrs.caption, MAX_CAPTION_LENGTH)
   return [
     {
       type: 'image',
-      attrs: { src: src.data, alt: textOf(attrs.alt), ...(caption === '' ? {} : { caption }) },
+      attrs: {
+        src: src.data,
+        alt: toText(attrs.alt, MAX_CAPTION_LENGTH),
+        ...(caption === '' ? {} : { caption }),
+      },
     },
   ]
 }
 
-function fromVideo({ host, id, title, poster, start }: Record<string, unknown>): RichTextNode[] {
-  if ((host !== 'youtube' && host !== 'vimeo') || typeof id !== 'string' || !/^[\w-]{1,32}$/.test(id))
-    return []
+function fromVideo({ host: name, id, title, poster, start }: Record<string, unknown>): RichTextNode[] {
+  const host = VIDEO_HOST_NAMES.find(known => known === name)
+  if (!host || typeof id !== 'string' || !isPlayable({ host, id })) return []
   const still = WebAddress.safeParse(poster)
   const attrs: VideoAttributes = {
     host,
     id,
-    title: typeof title === 'string' ? title.slice(0, 300) : '',
+    title: toText(title, 300),
     poster: still.success ? still.data : null,
     ...(typeof start === 'number' ? { start } : {}),
   }
   return [{ type: 'video', attrs }]
+}
+
+const toText = (value: unknown, maxLength: number) =>
+  typeof value === 'string' ? value.slice(0, maxLength) : ''
+
+const toCalloutKind = (value: unknown) => CALLOUT_KINDS.find(kind => kind === value) ?? 'note'
+
+/** Splits pictures into galleries of at most as many as one may have. */
+function toGalleries(pictures: RichTextNode[]): RichTextNode[] {
+  const count = Math.ceil(pictures.length / MAX_GALLERY_PICTURES)
+  return Array.from({ length: count }, (_, index) => ({
+    type: 'gallery',
+    content: pictures.slice(index * MAX_GALLERY_PICTURES, (index + 1) * MAX_GALLERY_PICTURES),
+  }))
+}
+
+function fromBookmark({ url, title, description, site, picture }: Record<string, unknown>): RichTextNode[] {
+  const address = WebAddress.safeParse(url)
+  if (!address.success) return []
+  const shown = WebAddress.safeParse(picture)
+  const attrs = {
+    url: address.data,
+    title: toText(title, 300),
+    description: toText(description, 500),
+    site: toText(site, 100),
+    picture: shown.success ? shown.data : null,
+  }
+  return [{ type: 'bookmark', attrs }]
 }
 
 /** Splits a text into nodes of at most MAX_TEXT_LENGTH characters, never inside a surrogate pair. */

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { type RichTextNode, t } from '@vitrine/model'
+import { plainText, type RichTextNode, t } from '@vitrine/model'
 import { OPAQUE } from './editor-document.ts'
 
 /** Shows an uneditable block by its kind; it can be moved and deleted as a whole. */
@@ -26,6 +26,13 @@ function describeNode(node: RichTextNode | null): string {
       return t('Video: {title}', { title: node.attrs.title })
     case 'table':
       return t('Table')
+    case 'gallery':
+      return t('Gallery')
+    case 'bookmark':
+    case 'button':
+    case 'callout':
+    case 'toggle':
+      return plainText({ type: 'doc', content: [node] }).slice(0, 300)
     default:
       return t('Unsupported content, kept unchanged')
   }

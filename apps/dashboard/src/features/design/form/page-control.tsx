@@ -1,5 +1,4 @@
-import { type PostContent, type RichText, t } from '@vitrine/model'
-import { parseVideoMoment } from '@vitrine/render'
+import { parseVideoMoment, type PostContent, type RichText, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { postsApi, usePostsQuery } from '../../../api/queries/posts.queries.ts'

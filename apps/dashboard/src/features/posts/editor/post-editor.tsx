@@ -10,6 +10,7 @@ import {
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/queries/design.queries.ts'
+import { useReadBookmarkMutation } from '../../../api/queries/posts.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import type { AppDispatch } from '../../../api/state/state.ts'
@@ -234,6 +235,7 @@ type PostDocumentProps = { isNew: boolean; editing: PostEditing; titleError: str
 function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
   const { websiteId, post, session, version, change, upload, setUploads } = editing
   const [editor, setEditor] = useState<Editor | null>(null)
+  const [readBookmark] = useReadBookmarkMutation()
   const onReady = useCallback((created: Editor) => setEditor(created), [])
   const onText = useCallback((body: RichText) => change({ body }), [change])
   return (
@@ -263,6 +265,7 @@ function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
         text={post.body}
         pictures={session.pictures}
         upload={upload}
+        readBookmark={async url => (await readBookmark({ url }).unwrap()).bookmark}
         onChange={onText}
         onUploads={setUploads}
         onReady={onReady}

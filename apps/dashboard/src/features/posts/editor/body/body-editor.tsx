@@ -1,17 +1,16 @@
 import { Editor } from '@tiptap/core'
-import { type Picture, type RichText, type UploadResponse, t } from '@vitrine/model'
-import { parseVideoMoment } from '@vitrine/render'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type BookmarkAttributes, type Picture, type RichText, type UploadResponse, t } from '@vitrine/model'
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { PlusIcon } from '../../../../ui/icons.tsx'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { Input } from '../../../../ui/forms/input.tsx'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { LibraryPicker } from '../library-picker-lazy.ts'
+import { createBookmarks } from './bookmarks.ts'
+import './cards.css'
 import { createPostExtensions } from './extensions.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
-import { insertVideo, createPasteHandlers } from './paste-handlers.ts'
+import { BookmarkDialog, LinkOffer, VideoDialog } from './link-dialogs.tsx'
+import { createPasteHandlers, type PastedLink } from './paste-handlers.ts'
 import type { PictureStore } from './picture-store.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { createPictureUploads } from './picture-uploads.ts'
@@ -22,6 +21,8 @@ type BodyEditorProps = {
   websiteId: string
   pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
+  /** Reads a page for a link card; null if it cannot be read. */
+  readBookmark: (url: string) => Promise<BookmarkAttributes | null>
   onChange: (text: RichText) => void
   /** The number of pictures that are uploading. */
   onUploads: (waiting: number) => void
@@ -30,68 +31,46 @@ type BodyEditorProps = {
   below?: ReactNode
 }
 
+/** Where chosen files go: to the cursor, into a new gallery, or to a position in one. */
+type FilesPlace = number | 'gallery' | undefined
+
+/** The editor, and what inserts things that take a while. */
+type BodyTools = {
+  editor: Editor
+  uploads: ReturnType<typeof createPictureUploads>
+  bookmarks: ReturnType<typeof createBookmarks>
+}
+
 /** The rich text editor of a post's body. */
-export function BodyEditor({
-  websiteId,
-  text,
-  pictures,
-  upload,
-  onChange,
-  onUploads,
-  onReady,
-  below,
-}: BodyEditorProps) {
+export function BodyEditor(props: BodyEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
-  const [editor, setEditor] = useState<Editor | null>(null)
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
-  const [isVideoDialogOpen, setVideoDialogOpen] = useState(false)
-  const [uploads, setUploads] = useState<ReturnType<typeof createPictureUploads> | null>(null)
-  const getInitialContent = useEffectEvent(() => toEditor(text, 'all'))
-  const emitChange = useEffectEvent((next: RichText) => onChange(next))
-  const send = useEffectEvent((file: File) => upload(file))
-  const reportUploads = useEffectEvent((waiting: number) => onUploads(waiting))
-  const reportReady = useEffectEvent((created: Editor) => onReady(created))
-  useEffect(() => {
-    let created: Editor | null = null
-    const pictureUploads = createPictureUploads({
-      editor: () => (created?.isDestroyed ? null : created),
-      pictures,
-      upload: file => send(file),
-      onCount: waiting => reportUploads(waiting),
-    })
-    created = new Editor({
-      element: box.current,
-      injectCSS: false,
-      content: getInitialContent(),
-      extensions: createPostExtensions({ pictures, onRetry: pictureUploads.retry }),
-      editorProps: {
-        ...createPasteHandlers({ editor: () => created, insertFiles: pictureUploads.take }),
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': t('Post text'),
-          class: 'doc-text',
-          dir: 'auto',
-        },
-      },
-      onCreate: ({ editor: now }) => {
-        setEditor(now)
-        setUploads(pictureUploads)
-        reportReady(now)
-      },
-      onUpdate: ({ editor: now }) => emitChange(fromEditor(now.getJSON())),
-    })
-    return () => created?.destroy()
-  }, [pictures])
-  const prompts = {
-    picture: () => fileInput.current?.click(),
-    library: () => setLibraryOpen(true),
-    video: () => setVideoDialogOpen(true),
+  const filesPlace = useRef<FilesPlace>(undefined)
+  const [dialog, setDialog] = useState<'library' | 'video' | 'bookmark' | null>(null)
+  const [pastedLink, setPastedLink] = useState<PastedLink | null>(null)
+  const chooseFiles = (place?: FilesPlace) => {
+    filesPlace.current = place
+    fileInput.current?.click()
   }
+  const tools = useBodyTools(box, props, { onLink: setPastedLink, onAddPictures: chooseFiles })
+  const prompts = {
+    picture: () => chooseFiles(),
+    gallery: () => chooseFiles('gallery'),
+    library: () => setDialog('library'),
+    video: () => setDialog('video'),
+    bookmark: () => setDialog('bookmark'),
+  }
+  const close = () => setDialog(null)
   return (
     <div className="doc-body">
       <div ref={box} />
+      {tools && pastedLink && (
+        <LinkOffer
+          editor={tools.editor}
+          onAccept={() => tools.bookmarks.insert(pastedLink.url, pastedLink)}
+          onClose={() => setPastedLink(null)}
+        />
+      )}
       <input
         ref={fileInput}
         className="visually-hidden"
@@ -103,33 +82,95 @@ export function BodyEditor({
         onChange={event => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          uploads?.take(files)
+          tools?.uploads.take(files, filesPlace.current)
         }}
       />
-      {editor && (
+      {tools && (
         <>
-          <FloatingToolbar editor={editor} />
-          <SlashMenu editor={editor} prompts={prompts} />
+          <FloatingToolbar editor={tools.editor} />
+          <SlashMenu editor={tools.editor} prompts={prompts} />
           <div className="doc-below">
-            <InsertButton editor={editor} />
-            {below}
+            <InsertButton editor={tools.editor} />
+            {props.below}
           </div>
-          {isLibraryOpen && (
+          {dialog === 'library' && (
             <Suspense fallback={null}>
               <LibraryPicker
                 multiple
-                websiteId={websiteId}
-                pictures={pictures}
-                onChoose={chosen => insertPictures(editor, chosen)}
-                onClose={() => setLibraryOpen(false)}
+                websiteId={props.websiteId}
+                pictures={props.pictures}
+                onChoose={chosen => insertPictures(tools.editor, chosen)}
+                onClose={close}
               />
             </Suspense>
           )}
-          {isVideoDialogOpen && <VideoDialog editor={editor} onClose={() => setVideoDialogOpen(false)} />}
+          {dialog === 'video' && <VideoDialog editor={tools.editor} onClose={close} />}
+          {dialog === 'bookmark' && <BookmarkDialog insert={tools.bookmarks.insert} onClose={close} />}
         </>
       )}
     </div>
   )
+}
+
+type BodyEvents = { onLink: (link: PastedLink) => void; onAddPictures: (at: number) => void }
+
+/** Creates the editor in `box`; null until it is there. */
+function useBodyTools(
+  box: RefObject<HTMLDivElement | null>,
+  { text, pictures, ...props }: BodyEditorProps,
+  events: BodyEvents,
+): BodyTools | null {
+  const [tools, setTools] = useState<BodyTools | null>(null)
+  const getInitialContent = useEffectEvent(() => toEditor(text, 'all'))
+  const emitChange = useEffectEvent((next: RichText) => props.onChange(next))
+  const send = useEffectEvent((file: File) => props.upload(file))
+  const readPage = useEffectEvent((url: string) => props.readBookmark(url))
+  const reportUploads = useEffectEvent((waiting: number) => props.onUploads(waiting))
+  const reportReady = useEffectEvent((created: Editor) => props.onReady(created))
+  const offerCard = useEffectEvent((link: PastedLink) => events.onLink(link))
+  const addPictures = useEffectEvent((at: number) => events.onAddPictures(at))
+  useEffect(() => {
+    let created: Editor | null = null
+    const current = () => (created?.isDestroyed ? null : created)
+    const uploads = createPictureUploads({
+      editor: current,
+      pictures,
+      upload: file => send(file),
+      onCount: waiting => reportUploads(waiting),
+    })
+    const bookmarks = createBookmarks({ editor: current, read: url => readPage(url) })
+    created = new Editor({
+      element: box.current,
+      injectCSS: false,
+      content: getInitialContent(),
+      extensions: createPostExtensions({
+        pictures,
+        onRetry: uploads.retry,
+        onAddPictures: at => addPictures(at),
+      }),
+      editorProps: {
+        ...createPasteHandlers({
+          editor: () => created,
+          insertFiles: uploads.take,
+          onLink: link => offerCard(link),
+        }),
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': t('Post text'),
+          class: 'doc-text',
+          dir: 'auto',
+        },
+      },
+      onCreate: ({ editor }) => {
+        setTools({ editor, uploads, bookmarks })
+        reportReady(editor)
+      },
+      onUpdate: ({ editor }) => emitChange(fromEditor(editor.getJSON())),
+    })
+    return () => created?.destroy()
+  }, [box, pictures])
+  return tools
 }
 
 /** Inserts pictures at the cursor, which continues below them. */
@@ -157,53 +198,5 @@ function InsertButton({ editor }: { editor: Editor }) {
       <PlusIcon className="icon-s" />
       {t('Insert')}
     </Button>
-  )
-}
-
-function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [address, setAddress] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const video = parseVideoMoment(address.trim())
-  const insert = () => {
-    setSubmitted(true)
-    if (!video) return
-    onClose()
-    insertVideo(editor, video)
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('Insert a video')}
-      actions={
-        <Button variant="primary" onClick={insert}>
-          {t('Insert video')}
-        </Button>
-      }
-    >
-      <Field
-        label={t('Video link')}
-        hint={t(
-          'YouTube or Vimeo, optionally with a start time. Readers see a preview; the video loads when they press play.',
-        )}
-        error={isSubmitted && !video ? t('This isn’t a YouTube or Vimeo video.') : undefined}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            data-autofocus
-            type="url"
-            dir="ltr"
-            value={address}
-            onChange={event => setAddress(event.target.value)}
-            onKeyDown={event => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              insert()
-            }}
-          />
-        )}
-      </Field>
-    </Dialog>
   )
 }

@@ -4,13 +4,19 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { OpaqueNode } from '../../../../ui/rich-text/opaque-node.ts'
+import { BookmarkNode, ButtonNode, CalloutNode, GalleryNode, ToggleNode } from './nodes/card-nodes.ts'
 import { CodeLanguage } from './nodes/code-language.ts'
 import { VideoNode } from './nodes/video-node.ts'
 import { PictureNode } from './nodes/picture-node.ts'
 import { UploadNode } from './nodes/upload-node.ts'
 import type { PictureStore } from './picture-store.ts'
 
-type ExtensionContext = { pictures: PictureStore; onRetry: (id: string) => void }
+type ExtensionContext = {
+  pictures: PictureStore
+  onRetry: (id: string) => void
+  /** Asks for pictures to insert at a position in a gallery. */
+  onAddPictures: (at: number) => void
+}
 
 /** Cells do not span others: the stored format has no spans. */
 const singleCell = {
@@ -43,6 +49,11 @@ export function createPostExtensions(around: ExtensionContext | null): Extension
     PictureNode.configure({ pictures }),
     VideoNode.configure({ pictures }),
     UploadNode.configure({ pictures, onRetry: around?.onRetry ?? (() => undefined) }),
+    CalloutNode,
+    ToggleNode,
+    GalleryNode.configure({ onAdd: around?.onAddPictures ?? (() => undefined) }),
+    BookmarkNode.configure({ pictures }),
+    ButtonNode,
     OpaqueNode,
     CodeLanguage,
     Placeholder.configure({

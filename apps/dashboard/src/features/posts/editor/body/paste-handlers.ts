@@ -1,15 +1,22 @@
 import type { Editor } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import type { RichText } from '@vitrine/model'
-import { type VideoMoment, parseVideoMoment } from '@vitrine/render'
+import { parseVideoMoment, type RichText, type VideoMoment, videoPoster } from '@vitrine/model'
 import { toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { withoutHandlers } from '../../../../ui/rich-text/parse-pasted-html.ts'
 import { parseHtml } from './clipboard/html-tree.ts'
 import { markdownToHtml, looksLikeMarkdown } from './clipboard/markdown.ts'
-import { getPosterUrl, htmlToRichText } from './clipboard/html-to-rich-text.ts'
+import { htmlToRichText } from './clipboard/html-to-rich-text.ts'
 
-type PasteTarget = { editor: () => Editor | null; insertFiles: (files: File[], at?: number) => void }
+/** A link that was pasted on a line of its own, and where it is. */
+export type PastedLink = { url: string; from: number; to: number }
+
+type PasteTarget = {
+  editor: () => Editor | null
+  insertFiles: (files: File[], at?: number) => void
+  /** Called after a link was pasted on a line of its own. */
+  onLink: (link: PastedLink) => void
+}
 
 const listPictures = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(file => file.type.startsWith('image/'))
@@ -18,7 +25,7 @@ const listPictures = (data: DataTransfer | null) =>
  * Creates handlers that convert pasted and dropped content to the stored format and upload pictures; they return true
  * if they handled it.
  */
-export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTarget) {
+export function createPasteHandlers({ editor, insertFiles: takeFiles, onLink }: PasteTarget) {
   return {
     // The editor parses what is pasted before it asks the handler.
     transformPastedHTML: withoutHandlers,
@@ -35,7 +42,7 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTar
         takeFiles(files)
         return true
       }
-      if (pasteUrl(editor(), plain)) return true
+      if (pasteUrl(editor(), plain, onLink)) return true
       const isFromCode = data.types.includes('vscode-editor-data')
       if (looksLikeMarkdown(plain) && (!text || isFromCode || isPlainText(text))) {
         void markdownToHtml(plain).then(html =>
@@ -57,8 +64,8 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTar
   }
 }
 
-/** Pastes a lone URL: as a link of the selected text, or as a video on an empty line. */
-function pasteUrl(editor: Editor | null, plain: string): boolean {
+/** Pastes a lone URL: as a link of the selected text, or on an empty line as a video or link. */
+function pasteUrl(editor: Editor | null, plain: string, onLink: PasteTarget['onLink']): boolean {
   const address = plain.trim()
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address) || !editor) return false
   const { state, view } = editor
@@ -70,12 +77,18 @@ function pasteUrl(editor: Editor | null, plain: string): boolean {
   }
   const video = parseVideoMoment(address)
   const isEmptyLine = selection.$from.parent.isTextblock && selection.$from.parent.content.size === 0
-  return video !== null && isEmptyLine && insertVideo(editor, video)
+  if (!isEmptyLine || !link) return false
+  if (video) return insertVideo(editor, video)
+  const { from } = selection
+  const text = schema.text(address, [link.create({ href: address })])
+  view.dispatch(state.tr.replaceSelectionWith(text, false).scrollIntoView())
+  onLink({ url: address, from, to: from + address.length })
+  return true
 }
 
 /** Inserts a video, with the cursor below it. */
 export function insertVideo(editor: Editor, video: VideoMoment): boolean {
-  const node = { type: 'video', attrs: { ...video, title: '', poster: getPosterUrl(video) } }
+  const node = { type: 'video', attrs: { ...video, title: '', poster: videoPoster(video) } }
   return editor
     .chain()
     .focus()

@@ -63,6 +63,7 @@ export const listPictureSources = ({ cover, body }: Pick<PostContent, 'cover' | 
 
 function listNodeSources(node: RichTextNode): string[] {
   if (node.type === 'image') return [node.attrs.src]
+  if (node.type === 'bookmark') return node.attrs.picture === null ? [] : [node.attrs.picture]
   return 'content' in node && node.content ? node.content.flatMap(listNodeSources) : []
 }
 

@@ -62,23 +62,26 @@ export function createPictureUploads({ editor, pictures, upload, onCount }: Pict
 
   return {
     retry: (id: string) => void send(id),
-    /** Inserts pictures at a position, or at the cursor. */
-    take(newFiles: readonly File[], at?: number) {
+    /** Inserts pictures at a position, as a gallery, or at the cursor. */
+    take(newFiles: readonly File[], place?: number | 'gallery') {
       const current = editor()
-      if (!current) return
+      if (!current || newFiles.length === 0) return
       const nodes = newFiles.map(file => {
         const id = crypto.randomUUID()
         files.set(id, file)
         pictures.addFile(id, file)
         return { type: 'upload', attrs: { id, failure: '' } }
       })
-      if (at !== undefined) current.chain().insertContentAt(at, nodes).run()
+      if (typeof place === 'number') current.chain().insertContentAt(place, nodes).run()
       // The cursor continues below, so that the next input does not replace the picture.
       else
         current
           .chain()
           .focus()
-          .insertContent([...nodes, { type: 'paragraph' }])
+          .insertContent([
+            ...(place === 'gallery' ? [{ type: 'gallery', content: nodes }] : nodes),
+            { type: 'paragraph' },
+          ])
           .run()
       for (const { attrs } of nodes) void send(attrs.id)
     },

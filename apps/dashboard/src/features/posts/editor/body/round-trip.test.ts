@@ -61,13 +61,22 @@ const film: fc.Arbitrary<RichTextNode> = fc
   .map(start => ({
     type: 'video',
     attrs: {
-      host: 'youtube',
+      host: 'youtube' as const,
       id: 'dQw4w9WgXcQ',
       title: 'A film',
       poster: null,
       ...(start === undefined ? {} : { start }),
     },
   }))
+
+const card = fc.constantFrom<RichTextNode>(
+  { type: 'button', attrs: { href: 'https://example.com/', label: 'Go' } },
+  { type: 'button', attrs: { href: '#', label: 'Nowhere yet' } },
+  {
+    type: 'bookmark',
+    attrs: { url: 'https://example.com/', title: 'T', description: 'D', site: '', picture: null },
+  },
+)
 
 /** All blocks in valid positions with all their attributes. */
 const { block } = fc.letrec<{
@@ -99,6 +108,19 @@ const { block } = fc.letrec<{
     fc.constant<RichTextNode>({ type: 'horizontalRule' }),
     picture,
     film,
+    card,
+    fc
+      .array(picture, { minLength: 1, maxLength: 12 })
+      .map((content): RichTextNode => ({ type: 'gallery', content })),
+    fc
+      .tuple(
+        fc.constantFrom('note', 'tip', 'warning'),
+        fc.array(tie('block'), { minLength: 1, maxLength: 2 }),
+      )
+      .map(([kind, content]): RichTextNode => ({ type: 'callout', attrs: { kind }, content })),
+    fc
+      .tuple(fc.string({ maxLength: 9 }), fc.array(tie('block'), { minLength: 1, maxLength: 2 }))
+      .map(([title, content]): RichTextNode => ({ type: 'toggle', attrs: { title }, content })),
     fc
       .array(tie('item'), { minLength: 1, maxLength: 3 })
       .map((content): RichTextNode => ({ type: 'bulletList', content })),
@@ -141,10 +163,18 @@ const { any } = fc.letrec<{ any: RichTextNode }>(tie => ({
     { depthSize: 'small', maxDepth: 4 },
     inline,
     picture,
+    card,
     fc.constant<RichTextNode>({ type: 'horizontalRule' }),
+    fc
+      .array(tie('any'), { maxLength: 3 })
+      .map((content): RichTextNode => ({ type: 'callout', attrs: { kind: 'tip' }, content })),
+    fc
+      .array(tie('any'), { maxLength: 3 })
+      .map((content): RichTextNode => ({ type: 'toggle', attrs: { title: 'T' }, content })),
     fc
       .tuple(
         fc.constantFrom(
+          'gallery' as const,
           'paragraph' as const,
           'bulletList' as const,
           'listItem' as const,

@@ -1,10 +1,14 @@
 import { t } from '@vitrine/model'
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import {
+  BookmarkIcon,
+  ButtonIcon,
+  CalloutIcon,
   CodeBlockIcon,
   DividerIcon,
   FilmIcon,
+  GalleryIcon,
   HeadingIcon,
   ListIcon,
   ParagraphIcon,
@@ -12,10 +16,11 @@ import {
   QuoteIcon,
   SubheadingIcon,
   TableIcon,
+  ToggleIcon,
 } from '../../icons.tsx'
 import { NumberedListIcon } from '../../../../ui/rich-text/toolbar-button.tsx'
 
-export type InsertPrompts = { picture: () => void; library: () => void; video: () => void }
+export type InsertPrompts = Record<'picture' | 'gallery' | 'library' | 'video' | 'bookmark', () => void>
 
 export type SlashCommand = {
   id: string
@@ -64,9 +69,17 @@ const SLASH_COMMANDS: readonly SlashCommand[] = [
     run: (_editor, prompts) => prompts.library(),
   },
   {
+    id: 'gallery',
+    label: t('Gallery'),
+    description: t('Several pictures in rows'),
+    keywords: t('image photo grid collage'),
+    icon: <GalleryIcon />,
+    run: (_editor, prompts) => prompts.gallery(),
+  },
+  {
     id: 'film',
     label: t('Video'),
-    description: t('YouTube or Vimeo link'),
+    description: t('From YouTube, Vimeo and others'),
     keywords: t('film youtube vimeo embed'),
     icon: <FilmIcon />,
     run: (_editor, prompts) => prompts.video(),
@@ -112,6 +125,38 @@ const SLASH_COMMANDS: readonly SlashCommand[] = [
     run: editor => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
   {
+    id: 'bookmark',
+    label: t('Link card'),
+    description: t('A page with its title and picture'),
+    keywords: t('bookmark url preview embed'),
+    icon: <BookmarkIcon />,
+    run: (_editor, prompts) => prompts.bookmark(),
+  },
+  {
+    id: 'callout',
+    label: t('Callout'),
+    description: t('A note, tip or warning'),
+    keywords: t('note tip warning info box'),
+    icon: <CalloutIcon />,
+    run: editor => editor.chain().focus().wrapIn('callout').run(),
+  },
+  {
+    id: 'toggle',
+    label: t('Toggle'),
+    description: t('Text that readers unfold'),
+    keywords: t('details fold collapse accordion faq'),
+    icon: <ToggleIcon />,
+    run: editor => insertCard(editor, { type: 'toggle', content: [{ type: 'paragraph' }] }),
+  },
+  {
+    id: 'button',
+    label: t('Button'),
+    description: t('A link that stands out'),
+    keywords: t('link action cta'),
+    icon: <ButtonIcon />,
+    run: editor => insertCard(editor, { type: 'button' }),
+  },
+  {
     id: 'divider',
     label: t('Divider'),
     keywords: t('line rule separator'),
@@ -128,6 +173,22 @@ const SLASH_COMMANDS: readonly SlashCommand[] = [
     run: editor => editor.chain().focus().setParagraph().run(),
   },
 ]
+
+/** Inserts a card at the cursor, with the focus in its first input. */
+function insertCard(editor: Editor, card: JSONContent): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent([card, { type: 'paragraph' }])
+    .run()
+  const { doc, selection } = editor.state
+  let at: number | null = null
+  doc.nodesBetween(0, selection.from, (node, pos) => {
+    if (node.type.name === card.type) at = pos
+  })
+  const dom = at === null ? null : editor.view.nodeDOM(at)
+  if (dom instanceof HTMLElement) dom.querySelector('input')?.focus()
+}
 
 /** Returns the commands with a word that begins with the query, matching labels before keywords. */
 export function findSlashCommands(query: string): readonly SlashCommand[] {

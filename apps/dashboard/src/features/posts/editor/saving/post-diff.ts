@@ -214,12 +214,16 @@ function describeBlock(block: Block): string {
   const words = plainText({ type: 'doc', content: [block] }).trim()
   if (block.type === 'horizontalRule') return t('Divider')
   if (block.type === 'image' && block.attrs.caption) return `${words}\n${block.attrs.caption}`.trim()
+  if (block.type === 'gallery') return words || t('Gallery')
   if (block.type === 'video') return words || t('Video {id}', { id: block.attrs.id })
   return words || (listPictures([block]).length > 0 ? t('Picture') : '')
 }
 
 function listLinks(node: RichTextNode): string[] {
   if (node.type === 'video') return [`${node.attrs.host} ${node.attrs.id}`]
+  if (node.type === 'button') return [node.attrs.href]
+  if (node.type === 'bookmark') return [node.attrs.url]
+  if (node.type === 'callout') return [node.attrs.kind, ...(node.content ?? []).flatMap(listLinks)]
   if (node.type === 'text')
     return node.marks?.flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : [])) ?? []
   return 'content' in node && node.content ? node.content.flatMap(listLinks) : []

@@ -1,5 +1,11 @@
-import { type RichText, type RichTextMark, type RichTextNode, WebAddress } from '@vitrine/model'
-import { parseVideoMoment } from '@vitrine/render'
+import {
+  parseVideoMoment,
+  type RichText,
+  type RichTextMark,
+  type RichTextNode,
+  videoPoster,
+  WebAddress,
+} from '@vitrine/model'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { isHidden, applyElementMarks } from './inline-styles.ts'
 import {
@@ -115,6 +121,8 @@ function parseBlock(node: HtmlElement, marks: Marks): RichTextNode[] | null {
       const content = parseBlocks(node.children, marks)
       return content.length > 0 ? [{ type: 'blockquote', content }] : []
     }
+    case 'details':
+      return parseDetails(node, marks)
     case 'pre':
       return parseCode(node)
     case 'hr':
@@ -131,6 +139,20 @@ function parseBlock(node: HtmlElement, marks: Marks): RichTextNode[] | null {
     default:
       return null
   }
+}
+
+/** A folded text; null without a summary. */
+function parseDetails(node: HtmlElement, marks: Marks): RichTextNode[] | null {
+  const summary = node.children.find(child => child.tag === 'summary')
+  if (!summary) return null
+  const title = getRawText(summary).replace(/\s+/g, ' ').trim().slice(0, 300)
+  const content = parseBlocks(
+    node.children.filter(child => child !== summary),
+    marks,
+  )
+  return [
+    { type: 'toggle', attrs: { title }, content: content.length > 0 ? content : [{ type: 'paragraph' }] },
+  ]
 }
 
 function parseList(node: HtmlElement, marks: Marks): RichTextNode[] {
@@ -254,15 +276,7 @@ function parseVideo(node: HtmlElement): RichTextNode[] {
   const film = parseVideoMoment(src.startsWith('//') ? `https:${src}` : src)
   if (!film) return []
   const title = (node.attribute('title') ?? '').trim().slice(0, 300)
-  return [{ type: 'video', attrs: { ...film, title, poster: getPosterUrl(film) } }]
-}
-
-/**
- * Returns the URL of a YouTube video's thumbnail, which the server copies; null for Vimeo, which has none without a
- * request.
- */
-export function getPosterUrl({ host, id }: { host: string; id: string }): string | null {
-  return host === 'youtube' ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : null
+  return [{ type: 'video', attrs: { ...film, title, poster: videoPoster(film) } }]
 }
 
 /** Parses the inline content of an element; blocks in it are separated by line breaks. */

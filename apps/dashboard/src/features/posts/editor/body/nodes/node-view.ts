@@ -89,8 +89,8 @@ export function createNodeInput({
     const pos = getPos()
     const node = pos === undefined ? null : editor.state.doc.nodeAt(pos)
     if (pos === undefined || !node) return
-    // Continues with the text below, in a new line if there is none.
-    const after = pos + node.nodeSize
+    // Continues with the text in the card or below it, in a new line if there is none.
+    const after = node.isLeaf ? pos + node.nodeSize : pos + 1
     const chain = editor.chain()
     if (after >= editor.state.doc.content.size) chain.insertContentAt(after, { type: 'paragraph' })
     chain

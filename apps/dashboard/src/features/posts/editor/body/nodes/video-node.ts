@@ -1,4 +1,5 @@
 import { t } from '@vitrine/model'
+import { videoHost } from '@vitrine/render'
 import { Node } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
@@ -10,8 +11,6 @@ function formatDuration(seconds: number): string {
   const pair = (value: number) => String(value).padStart(2, '0')
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`
 }
-
-const HOST_LABELS: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
 /** A video, shown as its thumbnail; readers load it on demand. */
 export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
@@ -59,7 +58,7 @@ export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
       const frame = createElement('div', { class: 'doc-frame' }, thumbnail, badge)
       const dom = createElement('figure', { class: 'doc-video' }, frame, title.input)
       const render = (current: ProseMirrorNode) => {
-        const { host, start, poster } = current.attrs
+        const { host, id, start, poster } = current.attrs
         const address = typeof poster === 'string' ? (pictures?.getUrl(poster) ?? null) : null
         if (address !== null && thumbnail.getAttribute('src') !== address) thumbnail.src = address
         thumbnail.hidden = address === null
@@ -68,7 +67,7 @@ export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
           typeof start === 'number' && start > 0
             ? t(', from {duration}', { duration: formatDuration(start) })
             : ''
-        badge.textContent = `▶ ${HOST_LABELS[String(host)] ?? ''}${from}`
+        badge.textContent = `▶ ${videoHost({ host, id }).name}${from}`
         title.show(current)
       }
       return createLeafNodeView({ node, dom, render, pictures })
