@@ -29,3 +29,16 @@ describe('flattened lists of exports', () => {
     expect(itemLine(null, 100)).toBe('')
   })
 })
+
+describe('a single point', () => {
+  const single = 'Lead artist.\n• Planned deadlines'
+
+  it('is a list, unless its mark may belong to the text', () => {
+    expect(itemText(single).content.map(({ type }) => type)).toEqual(['paragraph', 'bulletList'])
+    expect(itemText('Lead artist\n– and animator').content.map(({ type }) => type)).toEqual(['paragraph'])
+  })
+
+  it('has no mark within a line', () => {
+    expect(itemLine(single, 200)).toBe('Lead artist. Planned deadlines')
+  })
+})

@@ -28,7 +28,9 @@ export function itemText(description: string | null): RichText {
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')
     .filter(line => !containsContact(line) && !(line && isHashtagList(line)))
   const points = lines.filter(line => BULLET.test(line)).length
-  if (points < 2) return richTextFrom(lines.filter(line => !line || !isDecoration(line)).join('\n'))
+  // One hyphen or number may belong to the text.
+  if (points < 2 && !lines.some(line => /^[•●▪◦‣]/u.test(line)))
+    return richTextFrom(lines.filter(line => !line || !isDecoration(line)).join('\n'))
   const content: RichTextNode[] = []
   for (const line of lines) {
     const text = withoutDecoration(line.replace(BULLET, ''))

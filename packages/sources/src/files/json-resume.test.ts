@@ -158,6 +158,66 @@ describe('A JSON Resume', () => {
     expect(notes).toEqual([])
   })
 
+  it('leaves out what its template has as samples, and tells it', async () => {
+    const { profile, notes } = await read({
+      basics: { name: 'Ada Lovelace', summary: 'A summary of John Doe…', url: 'https://johndoe.com' },
+      volunteer: [
+        {
+          organization: 'Organization',
+          position: 'Volunteer',
+          url: 'https://organization.com/',
+          startDate: '2012-01-01',
+          summary: 'Description…',
+          highlights: ["Awarded 'Volunteer of the Month'"],
+        },
+      ],
+      education: [
+        {
+          institution: 'Royal Looms',
+          url: 'https://institution.com/',
+          courses: ['DB1101 - Basic SQL', 'Algebra'],
+        },
+      ],
+      awards: [{ title: 'Award', date: '2014-11-01', awarder: 'Company', summary: 'There is no spoon.' }],
+      certificates: [{ name: 'Certificate', issuer: 'Company', url: 'https://certificate.com' }],
+      publications: [{ name: 'Publication', publisher: 'Company', url: 'https://publication.com' }],
+      references: [{ name: 'Jane Doe', reference: 'Reference…' }],
+      work: [
+        { name: 'Company of Weavers', position: 'Weaver', highlights: ['Started the company', 'Led ten'] },
+      ],
+    })
+    const { details } = profile
+    expect([profile.bio, profile.links, details.volunteering, details.honors]).toEqual([null, [], [], []])
+    expect([details.certifications, details.publications, details.recommendations]).toEqual([[], [], []])
+    expect(details.education).toMatchObject([
+      { school: 'Royal Looms', school_url: null, description: 'Algebra' },
+    ])
+    expect(details.experience).toMatchObject([
+      { organization: 'Company of Weavers', description: '• Led ten' },
+    ])
+    expect(notes).toEqual(['Left out: sample entries of the JSON Resume template.'])
+  })
+
+  it.each([
+    [{ city: 'Sevilla', region: 'Spain', countryCode: 'ES' }, 'Sevilla, Spain'],
+    [{ city: 'Sevilla', region: 'España', countryCode: 'ES' }, 'Sevilla, España'],
+    [{ city: 'Nice', countryCode: 'fr' }, 'Nice, France'],
+    [{ city: 'Caracas', countryCode: 'Venezuela' }, 'Caracas, Venezuela'],
+    [{ city: 'Bergen', country: 'Norway', countryCode: 'NO' }, 'Bergen, Norway'],
+    [{ city: 'Bergen', countryCode: 'ZZZ' }, 'Bergen, ZZZ'],
+  ])('has a place with its country once, and by name: %o', async (location, place) => {
+    expect((await read({ basics: { name: 'Ada', location } })).profile.location).toBe(place)
+  })
+
+  it('has a language once that is written twice, and points without a second mark', async () => {
+    const { profile } = await read({
+      languages: [{ language: 'English', fluency: 'Native' }, { language: 'English' }],
+      projects: [{ name: 'Table', highlights: ['• of Bernoulli', '– of others'] }],
+    })
+    expect(profile.details.languages).toEqual([{ name: 'English', proficiency: 'Native' }])
+    expect(profile.details.projects[0]?.description).toBe('• of Bernoulli\n• of others')
+  })
+
   it('tells what has a value and no place', async () => {
     const { notes } = await read({
       skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],

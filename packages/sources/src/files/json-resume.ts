@@ -6,6 +6,7 @@ import { parseDateRange } from './parse-date.ts'
 import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { type Origin, personToProfile } from './person-to-profile.ts'
 import { chooseLanguage, firstText, toItems, toPlainText, withoutDay, withOwnDay } from './resume-values.ts'
+import { withoutSamples, withoutSampleValues } from './resume-samples.ts'
 import { findContacts, listContactLinks } from '../remove-contact-data.ts'
 import { createFileError } from './file-error.ts'
 import { parseWebUrl } from '../sanitize.ts'
@@ -41,19 +42,22 @@ export function isJsonResume(value: unknown): boolean {
  * texts by language, Markdown or HTML in texts, and texts where objects are expected.
  * @throws VitrineError validation_failed if it has no name
  */
-export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
-  const { value, chosen, others } = chooseLanguage(written)
+export function readJsonResume(json: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
+  const { value, chosen, others } = chooseLanguage(json)
   const resume = toRecord(value)
-  const basics = toRecord(
-    BASICS.map(key => resume[key]).find(part => isFilled(toRecord(part).name)) ?? resume.basics,
-  )
+  const written = BASICS.map(key => resume[key]).find(part => isFilled(toRecord(part).name))
+  const basics = withoutSampleValues(written ?? resume.basics)
   const name =
     firstText(basics, 'name').trim() ||
     [basics.firstName, basics.lastName].map(toText).join(' ').trim() ||
     toText(resume.name).trim()
   if (!name) throw createFileError(t('This JSON Resume has no name (basics.name).'))
+  let samples = 0
   const sections = Object.fromEntries(
-    Object.entries(SECTIONS).map(([section, names]) => [section, readSection(resume, section, names)]),
+    Object.entries(SECTIONS).map(([section, names]) => {
+      const items = readSection(resume, section, names)
+      return [section, withoutSamples(items, section, () => (samples += 1))]
+    }),
   ) as Sections
   const { own, links, urls, unknown } = readProfiles(basics)
   const found: PersonData = {
@@ -91,6 +95,7 @@ export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | '
       ...getSkippedNotes([
         ...listSkipped(resume, sections),
         ...unknown.map(network => t('profile at {network}', { network })),
+        ...(samples > 0 ? [t('sample entries of the JSON Resume template')] : []),
       ]),
       ...getOtherProfileNotes(found, origin.link),
     ],
@@ -130,10 +135,7 @@ function readCareer(sections: Sections): Partial<PersonData> {
 function readLists(sections: Sections): Partial<PersonData> {
   return {
     skills: sections.skills.flatMap(item => [toText(item.name), ...toTexts(item.keywords)]),
-    languages: sections.languages.map(item => ({
-      name: firstText(item, 'language', 'name'),
-      proficiency: firstText(item, 'fluency', 'level', 'proficiency'),
-    })),
+    languages: readLanguages(sections.languages),
     certifications: sections.certificates.map(item => ({
       name: firstText(item, 'name', 'title'),
       authority: toText(item.issuer),
@@ -159,6 +161,15 @@ function readLists(sections: Sections): Partial<PersonData> {
       description: toPlainText(item.summary),
     })),
   }
+}
+
+/** A language that is named twice is one, with its first level. */
+function readLanguages(items: readonly Item[]): NonNullable<PersonData['languages']> {
+  const named = items.map(item => ({
+    name: firstText(item, 'language', 'name'),
+    proficiency: firstText(item, 'fluency', 'level', 'proficiency'),
+  }))
+  return named.filter(({ name }, index) => named.findIndex(one => one.name === name) === index)
 }
 
 type Profiles = { own: string; links: PersonData['links']; urls: string[]; unknown: string[] }
@@ -260,7 +271,9 @@ function toDates(item: Item): { start: string; end: string; isCurrent: boolean }
 
 function joinParagraphs(item: Item): string {
   const points = [item.highlights, item.bullets, item.activities].flatMap(list =>
-    (typeof list === 'string' ? [list] : toTexts(list)).map(point => `• ${toPlainText(point)}`),
+    (typeof list === 'string' ? [list] : toTexts(list)).map(
+      point => `• ${toPlainText(point).replace(/^[•*–-]\s+/u, '')}`,
+    ),
   )
   return [toPlainText(item.description), toPlainText(item.summary), ...points].filter(Boolean).join('\n')
 }
@@ -269,7 +282,23 @@ function joinParagraphs(item: Item): string {
 function toLocation(value: unknown): string {
   if (typeof value === 'string') return value
   const { city, region, countryCode, country } = toRecord(value)
-  return [city, region, country || countryCode].map(toText).filter(Boolean).join(', ')
+  const parts = [city, region].map(toText).filter(Boolean)
+  const written = toText(countryCode).trim()
+  const code = written.toUpperCase()
+  const name = toText(country) || countryName(code, 'en') || written
+  // Some write the country into the region, in their own language.
+  const names = [name, ...NAMING_LANGUAGES.map(language => countryName(code, language))]
+  const isNamed = parts.some(part =>
+    names.some(one => one !== '' && part.toLowerCase() === one.toLowerCase()),
+  )
+  return [...parts, ...(isNamed || !name ? [] : [name])].join(', ')
+}
+
+const NAMING_LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'ca', 'sv', 'pl']
+
+function countryName(code: string, language: string): string {
+  const isCode = /^[A-Z]{2}$/.test(code)
+  return (isCode && new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)) || ''
 }
 
 /** Addresses of profiles by network; `*` is the user's name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PARTIAL_DETAIL } from '../../profile/profile.ts'
+import { PARTIAL_DETAIL, type ProfileOf } from '../../profile/profile.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { PERSON } from '../testing/typed-profiles.ts'
@@ -34,6 +34,16 @@ describe('a career', () => {
     })
     expect(section_order.slice(0, 4)).toEqual(['header', 'hero', 'experience', 'skills'])
     expect(suggested.domain_name).toBe('marenholt')
+  })
+
+  it('adds the first of several roles that stand in one title', () => {
+    const title = 'Field engineer • Developer • Technical support • Remote and on site'
+    const person = PERSON as ProfileOf<'linkedin-individual'>
+    const experience = person.details.experience.map(one => (one.is_current ? { ...one, title } : one))
+    const details = { ...person.details, experience }
+    expect(draftWebsite({ ...PERSON, headline: null, details }).design.hero?.eyebrow).toBe(
+      'Field engineer, Hafen AG · Bergen, Norway',
+    )
   })
 
   it('adds the current role if the headline omits it, and uses the first segment of a long headline', () => {

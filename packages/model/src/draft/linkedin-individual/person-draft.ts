@@ -106,7 +106,12 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
 function currentRoleText({ details, headline }: Person): SourcedText | null {
   const present = sortByDate(details.experience).find(({ is_current }) => is_current)
   if (!present) return null
-  const [title, organization] = [shortLine(present.title, 60), shortLine(present.organization, 60)]
+  // A list of roles is named by its first.
+  const [first = ''] = present.title.split(/\s+[|•·–—]\s+/u)
+  const [title, organization] = [
+    shortLine(present.title.length > 60 ? first : present.title, 60),
+    shortLine(present.organization, 60),
+  ]
   const headlineText = (headline ?? '').toLowerCase()
   if (!title || headlineText.includes(organization.toLowerCase() || title.toLowerCase())) return null
   const path = `details.experience.${details.experience.indexOf(present)}`
