@@ -856,24 +856,28 @@ export type Design = {
       end: string | null
       text: { type: 'doc'; content: RichTextNode[] }
     }[]
+    layout?: 'timeline' | 'cards' | 'compact'
   }
   certifications?: {
     visible: boolean
     background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+    layout?: 'list' | 'cards' | 'compact'
   }
   honors?: {
     visible: boolean
     background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+    layout?: 'list' | 'cards' | 'compact'
   }
   publications?: {
     visible: boolean
     background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+    layout?: 'list' | 'cards' | 'compact'
   }
   volunteering?: {
     visible: boolean
@@ -889,6 +893,7 @@ export type Design = {
       is_current: boolean
       text: { type: 'doc'; content: RichTextNode[] }
     }[]
+    layout?: 'timeline' | 'cards' | 'compact'
   }
   recommendations?: {
     visible: boolean
@@ -901,6 +906,7 @@ export type Design = {
     background?: Background
     title: string
     items: { name: string; text: string; url: string | null }[]
+    layout?: 'cards' | 'list' | 'compact'
   }
   prices?: {
     visible: boolean
@@ -922,7 +928,7 @@ export type Design = {
     background?: Background
     title: string
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
-    layout?: 'list' | 'quotes'
+    layout?: 'list' | 'quotes' | 'cards' | 'compact'
   }
   locations?: {
     visible: boolean
@@ -960,6 +966,7 @@ export type Design = {
       page_key?: string
     }[]
     more: { label: string; url: string; visible?: boolean } | null
+    layout?: 'standard' | 'no-pictures'
   }
   gallery?: {
     visible: boolean
@@ -1147,24 +1154,28 @@ export type DesignInput = {
       end?: string | null
       text?: unknown
     }[]
+    layout?: 'timeline' | 'cards' | 'compact'
   }
   certifications?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+    layout?: 'list' | 'cards' | 'compact'
   }
   honors?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+    layout?: 'list' | 'cards' | 'compact'
   }
   publications?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+    layout?: 'list' | 'cards' | 'compact'
   }
   volunteering?: {
     visible?: boolean
@@ -1180,6 +1191,7 @@ export type DesignInput = {
       is_current?: boolean
       text?: unknown
     }[]
+    layout?: 'timeline' | 'cards' | 'compact'
   }
   recommendations?: {
     visible?: boolean
@@ -1192,6 +1204,7 @@ export type DesignInput = {
     background?: Background
     title?: string
     items?: { name: string; text?: string; url?: string | null }[]
+    layout?: 'cards' | 'list' | 'compact'
   }
   prices?: {
     visible?: boolean
@@ -1213,7 +1226,7 @@ export type DesignInput = {
     background?: Background
     title?: string
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
-    layout?: 'list' | 'quotes'
+    layout?: 'list' | 'quotes' | 'cards' | 'compact'
   }
   locations?: {
     visible?: boolean
@@ -1251,6 +1264,7 @@ export type DesignInput = {
       page_key?: string
     }[]
     more?: { label: string; url: string; visible?: boolean } | null
+    layout?: 'standard' | 'no-pictures'
   }
   gallery?: {
     visible?: boolean

@@ -47,7 +47,13 @@ export const ExperienceSection = z.strictObject({
   items: roles(100),
   layout: layout('experience'),
 })
-export const VolunteeringSection = z.strictObject({ visible, background, title, items: roles(40) })
+export const VolunteeringSection = z.strictObject({
+  visible,
+  background,
+  title,
+  items: roles(40),
+  layout: layout('volunteering'),
+})
 
 export const EducationSection = z.strictObject({
   visible,
@@ -71,6 +77,7 @@ export const EducationSection = z.strictObject({
     .max(40)
     .default([])
     .meta({ label: msg('Schools'), item: msg('school') }),
+  layout: layout('education'),
 })
 
 /** A certification, honour or publication: name, issuer or publisher, date. */
@@ -93,18 +100,21 @@ export const CertificationsSection = z.strictObject({
   background,
   title,
   items: credits(msg('Certifications'), msg('certification'), 100),
+  layout: layout('certifications'),
 })
 export const HonorsSection = z.strictObject({
   visible,
   background,
   title,
   items: credits(msg('Honours'), msg('honour'), 60),
+  layout: layout('honors'),
 })
 export const PublicationsSection = z.strictObject({
   visible,
   background,
   title,
   items: credits(msg('Publications'), msg('publication'), 100),
+  layout: layout('publications'),
 })
 
 export const RecommendationsSection = z.strictObject({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { VideoKind } from '../profile/youtube.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, background, date, more, pageKey, shortText, title, visible } from './fields.ts'
+import { address, background, date, layout, more, pageKey, shortText, title, visible } from './fields.ts'
 
 // Media sections: videos, pictures, reels.
 
@@ -52,6 +52,7 @@ export const VideosSection = z.strictObject({
     .default([])
     .meta({ label: msg('Videos'), item: msg('video'), help: msg('The first one is shown large.') }),
   more,
+  layout: layout('videos'),
 })
 
 export const GalleryItem = z.strictObject({

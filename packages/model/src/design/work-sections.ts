@@ -157,4 +157,5 @@ export const ServicesSection = z.strictObject({
     .max(40)
     .default([])
     .meta({ label: msg('Services'), item: msg('service') }),
+  layout: layout('services'),
 })

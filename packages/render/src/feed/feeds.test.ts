@@ -1,4 +1,4 @@
-import type { WebsiteView } from '@vitrine/model'
+import { type WebsiteView, writtenPages } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { requiredPostBodies } from '../page/required-post-bodies.ts'
 import { pathsOf, renderPage } from '../render.tsx'
@@ -153,8 +153,8 @@ describe('feeds', () => {
     for (const path of pathsOf(view).filter(path => requiredPostBodies(path) === 'none'))
       expect(renderPage(view, path)).toEqual(renderPage(youtube(), path))
     expect(pathsOf(view).filter(path => requiredPostBodies(path) !== 'none')).toHaveLength(
-      // Each article and its Markdown twin, and two feeds.
-      2 * view.posts.length + 2,
+      // Each article or case study and its Markdown twin, and two feeds.
+      2 * writtenPages(view).length + 2,
     )
   })
 })

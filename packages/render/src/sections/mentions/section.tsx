@@ -8,16 +8,15 @@ import { Moment } from '../period.tsx'
 import { recommendations } from '../recommendations/section.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart, SharedPart } from '../section-part.ts'
-import { Linked } from '../timeline/entry.tsx'
+import { entryStyles, Linked } from '../timeline/entry.tsx'
 import { Credits, namedCredits } from '../timeline/section.tsx'
-import { TIMELINE } from '../timeline/timeline.ts'
 
 /** The styles of quotations: those of recommendations. */
 const QUOTES: SharedPart = { name: 'recommendations', css: recommendations.css }
 
 export const mentions: SectionPart<'mentions'> = {
   css: '',
-  uses: data => [data.layout === 'quotes' ? QUOTES : TIMELINE],
+  uses: data => (data.layout === 'quotes' ? [QUOTES] : entryStyles(data)),
   hasContent: data => namedCredits(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.mentions,
   Section: ({ data, page }) => (
@@ -31,7 +30,7 @@ export const mentions: SectionPart<'mentions'> = {
           </ul>
         ))
       ) : (
-        <Credits items={data.items} page={page} />
+        <Credits items={data.items} layout={data.layout} page={page} />
       )}
     </SectionFrame>
   ),

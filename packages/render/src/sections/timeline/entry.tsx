@@ -1,10 +1,14 @@
-import type { RichText as RichTextData } from '@vitrine/model'
-import { plainText } from '@vitrine/model'
+import { type LayoutName, plainText, type RichText as RichTextData } from '@vitrine/model'
+import { createElement } from 'react'
+import { vars } from '../../css/custom-properties.ts'
 import { editableField, type EditAttributes, EditableText } from '../../edit/edit-marks.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { isBlank } from '../../text/text.ts'
+import { CARDS } from '../cards/cards.ts'
+import type { SharedPart } from '../section-part.ts'
+import { TIMELINE } from './timeline.ts'
 import { isDated, Period, type Span } from '../period.tsx'
 
 type Props = {
@@ -21,6 +25,77 @@ type Props = {
   page: PageContext
 }
 
+/** The items of a section as `layout` says: a timeline by default, cards, or a line each without descriptions. */
+export function Entries({ entries, layout, page, className = 'timeline' }: EntriesProps) {
+  const isCards = layout === 'cards'
+  const Item = isCards ? EntryCard : Entry
+  return createElement(
+    isCards ? 'ul' : 'ol',
+    {
+      className: isCards ? 'cards' : layout === 'compact' ? 'timeline credits' : className,
+      style: vars({ n: entries.length }),
+    },
+    entries.map((entry, index) => (
+      <Item key={index} {...entry} text={layout === 'compact' ? '' : entry.text} page={page} />
+    )),
+  )
+}
+
+type EntriesProps = {
+  entries: readonly Omit<Props, 'page'>[]
+  layout?: LayoutName | undefined
+  page: PageContext
+  /** Of the timeline. */
+  className?: string
+}
+
+/** The styles of the entries of a section. */
+export const entryStyles = ({ layout }: { layout?: LayoutName | undefined }): SharedPart[] => [
+  layout === 'cards' ? CARDS : TIMELINE,
+]
+
+const marksOf =
+  (of: Props['of'], page: PageContext) =>
+  (name: string | undefined): EditAttributes | undefined =>
+    of && name ? editableField(page, of.item, name) : undefined
+
+/** An entry as a card: title and description, then organisation and period. */
+function EntryCard({ title, titleUrl = null, org = '', orgUrl = null, span, text, of, page }: Props) {
+  const mark = marksOf(of, page)
+  return (
+    <li className="card">
+      <div className="card-body">
+        <h3 className="card-title">
+          <Linked text={title} url={titleUrl} mark={mark(of?.title)} />
+        </h3>
+        {typeof text !== 'string'
+          ? !isBlank(plainText(text)) && (
+              <RichText text={text} page={page} under={3} className="card-text prose" />
+            )
+          : !isBlank(text) && (
+              <p className="card-text" {...mark(of?.text)}>
+                {text.trim()}
+              </p>
+            )}
+        {!(isBlank(org) && !isDated(span)) && (
+          <ul className="meta">
+            {!isBlank(org) && (
+              <li>
+                <Linked text={org.trim()} url={orgUrl} mark={mark(of?.org)} />
+              </li>
+            )}
+            {isDated(span) && (
+              <li className="meta-span">
+                <Period span={span} page={page} />
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
 /** A timeline entry: period, title, organisation, place and description. */
 export function Entry({
   title,
@@ -33,7 +108,7 @@ export function Entry({
   of,
   page,
 }: Props) {
-  const mark = (name: string | undefined) => (of && name ? editableField(page, of.item, name) : undefined)
+  const mark = marksOf(of, page)
   return (
     <li className={span.isCurrent ? 'entry entry-current' : 'entry'}>
       <When span={span} page={page} />

@@ -1,103 +1,54 @@
-import { type CreditItem, plainText, type RoleItem } from '@vitrine/model'
+import type { CreditItem, LayoutName, RoleItem } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { foldItems } from '../fold/fold-items.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { CARDS } from '../cards/cards.ts'
 import type { SectionPart } from '../section-part.ts'
-import { Entry, Linked, EntryText, OrganizationLine, When } from './entry.tsx'
-import { TIMELINE } from './timeline.ts'
+import { Entries, Entry, entryStyles, Linked, EntryText, OrganizationLine, When } from './entry.tsx'
 import { editableField } from '../../edit/edit-marks.tsx'
-import { RichText } from '../../text/rich-text.tsx'
-import { isDated, Period } from '../period.tsx'
 import { type OrganizationGroup, groupByOrganization, groupPeriod } from './organization-groups.ts'
 
-type Props = { items: readonly RoleItem[]; page: PageContext }
+const roleEntry = (item: RoleItem) => ({
+  title: item.role.trim(),
+  org: item.organization,
+  orgUrl: item.url,
+  place: item.location,
+  span: { start: item.start, end: item.end, isCurrent: item.is_current },
+  text: item.text,
+  of: { item, title: 'role', org: 'organization', place: 'location' },
+})
 
-const spanOf = ({ start, end, is_current: isCurrent }: RoleItem) => ({ start, end, isCurrent })
+type RolesKey = 'experience' | 'volunteering'
 
-/** A career as cards, one per role. */
-function RoleCards({ items, page }: Props) {
-  return foldItems(page, items, shown => (
-    <ul className="cards" style={vars({ n: shown.length })}>
-      {shown.map((item, index) => (
-        <li key={index} className="card">
-          <div className="card-body">
-            <h3 className="card-title" {...editableField(page, item, 'role')}>
-              {item.role.trim()}
-            </h3>
-            {!isBlank(plainText(item.text)) && (
-              <RichText text={item.text} page={page} under={3} className="card-text prose" />
-            )}
-            <ul className="meta">
-              {!isBlank(item.organization) && (
-                <li>
-                  <Linked
-                    text={item.organization.trim()}
-                    url={item.url}
-                    mark={editableField(page, item, 'organization')}
-                  />
-                </li>
-              )}
-              {isDated(spanOf(item)) && (
-                <li className="meta-span">
-                  <Period span={spanOf(item)} page={page} />
-                </li>
-              )}
-            </ul>
-          </div>
-        </li>
-      ))}
-    </ul>
-  ))
-}
-
-/** A career as one line per role, without descriptions. */
-function CompactRoles({ items, page }: Props) {
-  return foldItems(page, items, shown => (
-    <ol className="timeline credits" style={vars({ n: shown.length })}>
-      {shown.map((item, index) => (
-        <Entry
-          key={index}
-          title={item.role.trim()}
-          org={item.organization}
-          orgUrl={item.url}
-          place={item.location}
-          span={spanOf(item)}
-          text=""
-          of={{ item, title: 'role', org: 'organization', place: 'location' }}
-          page={page}
-        />
-      ))}
-    </ol>
-  ))
-}
-
-export const experience: SectionPart<'experience'> = {
+/** A section of roles: grouped by organisation in the timeline, one by one in the other layouts. */
+const rolesSection = (key: RolesKey): SectionPart<RolesKey> => ({
   css: '',
-  uses: data => [data.layout === 'cards' ? CARDS : TIMELINE],
+  uses: entryStyles,
   hasContent: data => data.items.some(item => !isBlank(item.role)),
-  heading: (data, page) => data.title.trim() || page.words.experience,
-  Section: ({ data, page }) => {
-    const items = data.items.filter(item => !isBlank(item.role))
+  heading: (data, page) => data.title.trim() || page.words[key],
+  Section: ({ data: { title, items, layout }, page }) => {
+    const named = items.filter(item => !isBlank(item.role))
     return (
-      <SectionFrame page={page} id="experience" heading={experience.heading(data, page) ?? ''}>
-        {data.layout === 'cards' ? (
-          <RoleCards items={items} page={page} />
-        ) : data.layout === 'compact' ? (
-          <CompactRoles items={items} page={page} />
-        ) : (
-          <Roles items={items} page={page} />
-        )}
+      <SectionFrame page={page} id={key} heading={title.trim() || page.words[key]}>
+        {layout === 'cards' || layout === 'compact'
+          ? foldItems(page, named, shown => (
+              <Entries entries={shown.map(roleEntry)} layout={layout} page={page} />
+            ))
+          : foldItems(page, groupByOrganization(named), groups => (
+              <Organizations groups={groups} page={page} />
+            ))}
       </SectionFrame>
     )
   },
-}
+})
+
+export const experience: SectionPart<'experience'> = rolesSection('experience')
+export const volunteering: SectionPart<'volunteering'> = rolesSection('volunteering')
 
 export const education: SectionPart<'education'> = {
   css: '',
-  uses: [TIMELINE],
+  uses: entryStyles,
   hasContent: data => data.items.some(item => !isBlank(item.school)),
   heading: (data, page) => data.title.trim() || page.words.education,
   Section: ({ data, page }) => {
@@ -105,110 +56,71 @@ export const education: SectionPart<'education'> = {
     return (
       <SectionFrame page={page} id="education" heading={education.heading(data, page) ?? ''}>
         {foldItems(page, items, shown => (
-          <ol className="timeline" style={vars({ n: shown.length })}>
-            {shown.map((item, index) => {
+          <Entries
+            layout={data.layout}
+            page={page}
+            entries={shown.map(item => {
               const { school, degree, url, start, end, text } = item
               const learned = !isBlank(degree)
-              return (
-                <Entry
-                  key={index}
-                  title={(learned ? degree : school).trim()}
-                  titleUrl={learned ? null : url}
-                  org={learned ? school : ''}
-                  orgUrl={url}
-                  span={{ start, end }}
-                  text={text}
-                  of={{ item, ...(learned ? { title: 'degree', org: 'school' } : { title: 'school' }) }}
-                  page={page}
-                />
-              )
+              return {
+                title: (learned ? degree : school).trim(),
+                titleUrl: learned ? null : url,
+                org: learned ? school : '',
+                orgUrl: url,
+                span: { start, end },
+                text,
+                of: { item, ...(learned ? { title: 'degree', org: 'school' } : { title: 'school' }) },
+              }
             })}
-          </ol>
+          />
         ))}
       </SectionFrame>
     )
   },
 }
 
-export const volunteering: SectionPart<'volunteering'> = {
-  css: '',
-  uses: [TIMELINE],
-  hasContent: data => data.items.some(item => !isBlank(item.role)),
-  heading: (data, page) => data.title.trim() || page.words.volunteering,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="volunteering" heading={volunteering.heading(data, page) ?? ''}>
-      <Roles items={data.items.filter(item => !isBlank(item.role))} page={page} />
-    </SectionFrame>
-  ),
-}
+type CreditsKey = 'certifications' | 'honors' | 'publications'
 
-export const certifications: SectionPart<'certifications'> = {
+const creditsSection = (key: CreditsKey): SectionPart<CreditsKey> => ({
   css: '',
-  uses: [TIMELINE],
+  uses: entryStyles,
   hasContent: data => namedCredits(data.items).length > 0,
-  heading: (data, page) => data.title.trim() || page.words.certifications,
+  heading: (data, page) => data.title.trim() || page.words[key],
   Section: ({ data, page }) => (
-    <SectionFrame page={page} id="certifications" heading={certifications.heading(data, page) ?? ''}>
-      <Credits items={data.items} page={page} />
+    <SectionFrame page={page} id={key} heading={data.title.trim() || page.words[key]}>
+      <Credits items={data.items} layout={data.layout} page={page} />
     </SectionFrame>
   ),
-}
+})
 
-export const honors: SectionPart<'honors'> = {
-  css: '',
-  uses: [TIMELINE],
-  hasContent: data => namedCredits(data.items).length > 0,
-  heading: (data, page) => data.title.trim() || page.words.honors,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="honors" heading={honors.heading(data, page) ?? ''}>
-      <Credits items={data.items} page={page} />
-    </SectionFrame>
-  ),
-}
-
-export const publications: SectionPart<'publications'> = {
-  css: '',
-  uses: [TIMELINE],
-  hasContent: data => namedCredits(data.items).length > 0,
-  heading: (data, page) => data.title.trim() || page.words.publications,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="publications" heading={publications.heading(data, page) ?? ''}>
-      <Credits items={data.items} page={page} />
-    </SectionFrame>
-  ),
-}
+export const certifications: SectionPart<'certifications'> = creditsSection('certifications')
+export const honors: SectionPart<'honors'> = creditsSection('honors')
+export const publications: SectionPart<'publications'> = creditsSection('publications')
 
 /** A list of certifications, honours or publications with name, issuer and date. */
-export function Credits({ items, page }: CreditsProps) {
+export function Credits({ items, layout, page }: CreditsProps) {
   return foldItems(page, namedCredits(items), named => (
-    <ol className="timeline credits" style={vars({ n: named.length })}>
-      {named.map((item, index) => (
-        <Entry
-          key={index}
-          title={item.name.trim()}
-          titleUrl={item.url}
-          org={item.by}
-          span={{ start: item.date, end: null }}
-          text={item.text}
-          of={{ item, title: 'name', org: 'by', text: 'text' }}
-          page={page}
-        />
-      ))}
-    </ol>
+    <Entries
+      layout={layout}
+      className="timeline credits"
+      page={page}
+      entries={named.map(item => ({
+        title: item.name.trim(),
+        titleUrl: item.url,
+        org: item.by,
+        span: { start: item.date, end: null },
+        text: item.text,
+        of: { item, title: 'name', org: 'by', text: 'text' },
+      }))}
+    />
   ))
 }
 
-type CreditsProps = { items: readonly CreditItem[]; page: PageContext }
+type CreditsProps = { items: readonly CreditItem[]; layout?: LayoutName | undefined; page: PageContext }
 
 export const namedCredits = (items: readonly CreditItem[]) => items.filter(item => !isBlank(item.name))
 
 /** A career: one entry per organisation, with its roles below if there are several. */
-function Roles({ items, page }: RolesProps) {
-  return foldItems(page, groupByOrganization(items), groups => <Organizations groups={groups} page={page} />)
-}
-
-type RolesProps = { items: readonly RoleItem[]; page: PageContext }
-
 function Organizations({ groups, page }: { groups: readonly OrganizationGroup[]; page: PageContext }) {
   return (
     <ol className="timeline" style={vars({ n: groups.length })}>

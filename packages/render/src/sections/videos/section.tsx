@@ -72,7 +72,7 @@ export const videos: SectionPart<'videos'> = {
   heading: (data, page) => data.title.trim() || page.words.videos,
   Section: ({ data, page }) => {
     const items = watchable(data.items)
-    const still = items.some(item => isCopied(item.picture, page))
+    const still = data.layout !== 'no-pictures' && items.some(item => isCopied(item.picture, page))
     const { lead, rest } = page.theme.videoSizes
     return (
       <SectionFrame page={page} id="videos" heading={videos.heading(data, page) ?? ''}>

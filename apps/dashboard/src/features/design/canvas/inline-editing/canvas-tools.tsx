@@ -5,7 +5,7 @@ import type { FieldElement } from './page-field.ts'
 import { ElementTools } from './element-tools.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { SectionTools } from './section-tools.tsx'
-import type { PictureTarget } from './use-picture-drop.ts'
+import { PictureDrop, type PictureTarget } from './picture-drop.ts'
 import type { InlineEdit } from './use-inline-editor.ts'
 
 const RichToolbar = lazyComponent(() =>
@@ -14,6 +14,7 @@ const RichToolbar = lazyComponent(() =>
 
 export type CanvasToolsProps = {
   document: Document
+  isEditable: boolean
   scale: number
   inlineEdit: InlineEdit | null
   selectedPicture: FieldElement | null
@@ -25,8 +26,16 @@ export type CanvasToolsProps = {
   onDescribe: (target: PictureTarget) => void
 }
 
+/** The floating tools, and pictures dropped on the page. */
+export const CanvasTools = (props: CanvasToolsProps) => (
+  <>
+    <PictureDrop {...props} />
+    <FloatingTools {...props} />
+  </>
+)
+
 /** Shows the tools of the selected picture or the edited text, otherwise those of the selected section. */
-export function CanvasTools({
+function FloatingTools({
   document,
   scale,
   inlineEdit,

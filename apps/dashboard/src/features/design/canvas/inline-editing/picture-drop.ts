@@ -1,5 +1,12 @@
-import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
+import { type Field, type FieldPath, fieldsOf, type Picture, type SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'react-redux'
+import { changeDesign } from '../../../../api/state/design/design-slice.ts'
+import type { RootState } from '../../../../api/state/state.ts'
+import { notifyLoadFailure } from '../../../../ui/loading/stale-build.ts'
+import { getValueAt } from '../../form/form-binding.ts'
+import { loadAddPictures } from '../../lazy-parts.tsx'
+import { replacePicture, CHUNK_UNAVAILABLE_MESSAGE } from '../../pictures/replace-picture.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { findDroppedPicture, isPictureList, describeIgnoredFiles } from '../../pictures/picture-files.ts'
 import { findSectionAt } from '../find-field.ts'
@@ -9,29 +16,60 @@ import { findFieldAtPoint, type FieldElement } from './page-field.ts'
 export type PictureTarget = { section: SectionKey; path: FieldPath }
 
 type PictureDropProps = {
-  document: Document | null
+  document: Document
   isEditable: boolean
   /** The selected picture, which a pasted file replaces. */
   selectedPicture: FieldElement | null
-  onPicture: (target: PictureTarget, file: File) => void
-  /** Several files at once, or files for a section with a list of pictures. */
-  onPictures: (section: SectionKey, list: PictureList, files: readonly File[]) => void
+  onSelectPicture: (target: FieldElement | null) => void
+  onDescribe: (target: PictureTarget) => void
 }
 
 /** A list whose items begin with a picture. */
-export type PictureList = Extract<Field, { kind: 'list' }>
+type PictureList = Extract<Field, { kind: 'list' }>
 
 /**
  * Handles files dropped on a picture of the page or on a section with a picture, and files pasted while a picture is
- * selected. Other dropped files and links do not replace the editor.
+ * selected. Renders nothing.
  */
-export function usePictureDrop({
+export function PictureDrop({
   document,
   isEditable,
   selectedPicture,
-  onPicture,
-  onPictures,
-}: PictureDropProps): void {
+  onSelectPicture,
+  onDescribe,
+}: PictureDropProps): null {
+  const store = useStore<RootState>()
+  const addAll = async (section: SectionKey, { name, fields, max }: PictureList, files: readonly File[]) => {
+    const module = await loadAddPictures().catch(() => null)
+    if (!module) return notifyLoadFailure(CHUNK_UNAVAILABLE_MESSAGE)
+    const { first, count, problem } = await module.addPictures(store, {
+      files,
+      fields,
+      max,
+      items: () => (getValueAt(store.getState().design?.designData?.[section], [name]) ?? []) as unknown[],
+      onItems: value => void store.dispatch(changeDesign({ type: 'set', section, path: [name], value })),
+    })
+    if (problem) notify.error(problem)
+    if (count === 0) return
+    notify.success(module.formatAddedMessage(count))
+    onSelectPicture(null)
+    onDescribe({ section, path: [name, first, ...module.getPicturePath(fields)] })
+  }
+  const replace = async ({ section, path }: PictureTarget, file: File) => {
+    const value = getValueAt(store.getState().design?.designData?.[section], path) as
+      | Picture
+      | null
+      | undefined
+    const problem = await replacePicture(store, {
+      file,
+      alt: '',
+      oldUrl: value?.url ?? null,
+      onChange: picture => void store.dispatch(changeDesign({ type: 'set', section, path, value: picture })),
+    })
+    if (problem) return notify.error(problem)
+    onSelectPicture(null)
+    onDescribe({ section, path })
+  }
   const handleDragOver = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer || !isHandledDrop(event)) return
     event.preventDefault()
@@ -48,19 +86,18 @@ export function usePictureDrop({
     if (!found || !file) return
     const files = [...(event.dataTransfer?.files ?? [])]
     const list = findPictureList(found.section)
-    if (list && (found.path.length === 0 || files.length > 1)) return onPictures(found.section, list, files)
+    if (list && (found.path.length === 0 || files.length > 1)) return void addAll(found.section, list, files)
     const ignoredFiles = describeIgnoredFiles(event.dataTransfer)
     if (ignoredFiles) notify.success(ignoredFiles)
-    onPicture(found, file)
+    void replace(found, file)
   })
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const file = findDroppedPicture(event.clipboardData)
     if (!file || !selectedPicture) return
     event.preventDefault()
-    onPicture(selectedPicture, file)
+    void replace(selectedPicture, file)
   })
   useEffect(() => {
-    if (!document) return
     const leave = (event: DragEvent) => event.relatedTarget === null && highlightDropTarget(document, null)
     document.addEventListener('dragover', handleDragOver)
     document.addEventListener('dragleave', leave)
@@ -73,6 +110,7 @@ export function usePictureDrop({
       document.removeEventListener('paste', handlePaste)
     }
   }, [document])
+  return null
 }
 
 /** False for what an edited element handles itself: text, and links as text. */
@@ -107,8 +145,8 @@ const findPictureList = (section: SectionKey): PictureList | undefined =>
     (field): field is PictureList => field.kind === 'list' && isPictureList(field.fields),
   )
 
-function highlightDropTarget(document: Document | null, element: HTMLElement | null) {
-  for (const marked of document?.querySelectorAll<HTMLElement>('[data-drop]') ?? [])
+function highlightDropTarget(document: Document, element: HTMLElement | null) {
+  for (const marked of document.querySelectorAll<HTMLElement>('[data-drop]') ?? [])
     if (marked !== element) delete marked.dataset.drop
   if (element) element.dataset.drop = ''
 }
