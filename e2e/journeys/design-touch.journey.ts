@@ -140,7 +140,10 @@ fullRunTest(
     const altText = page.getByRole('textbox', { name: 'Alt text' })
     const before = (await heroImage.getAttribute('src')) ?? ''
 
+    // Before the tools are loaded, which a file dragged over the page loads.
     expect(await drop('.hero-lede', [], 'https://example.org/')).toEqual({ marked: null, isOpened: false })
+    await frame.locator('.hero-lede').dispatchEvent('dragenter')
+    await expect(page.locator('.section-tools')).toBeVisible()
     expect(await drop('#about .prose', [png('red')])).toEqual({ marked: null, isOpened: false })
     await expectPublished(page)
 

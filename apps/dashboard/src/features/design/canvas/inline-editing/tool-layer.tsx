@@ -20,8 +20,16 @@ export function ToolLayer(tools: CanvasToolsProps) {
       isCancelled = true
     }
   }, [])
-  // Until the tools are loaded, and for what they do not handle, a dropped file must not replace the page.
-  useEffect(() => (document.defaultView ? preventFileDrop(document.defaultView) : undefined), [document])
+  useEffect(() => {
+    // A file that is dragged here needs the tools, and must not replace the page before they are loaded.
+    const load = () => setIdle(true)
+    document.addEventListener('dragenter', load)
+    const stopPreventing = preventFileDrop(document)
+    return () => {
+      document.removeEventListener('dragenter', load)
+      stopPreventing()
+    }
+  }, [document])
   if (!isIdle && !selectedPicture && !inlineEdit?.editor) return null
   return (
     <Suspense fallback={null}>
