@@ -36,8 +36,8 @@ export type MockServer = {
   /** Accounts with a fault each. */
   failingAccounts: string[]
   fail(failure: Fault): void
-  /** Changes the bio of a GitHub account until reset. */
-  setBio(login: string, bio: string): void
+  /** Changes the bio of a GitHub account until reset; null deletes its README, too. */
+  setBio(login: string, bio: string | null): void
   /** Delays every response by this many milliseconds. */
   delay(ms: number): void
   /** Clears faults, delay and log. */

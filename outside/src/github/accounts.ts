@@ -34,7 +34,7 @@ function createNumberedAccount(login: string): Account | null {
 export class Accounts {
   readonly #accounts: Account[]
   /** Bios that were changed, by login in lower case. */
-  readonly #bios = new Map<string, string>()
+  readonly #bios = new Map<string, string | null>()
 
   constructor(accounts: Account[]) {
     this.#accounts = accounts
@@ -53,11 +53,16 @@ export class Accounts {
     const account =
       this.#accounts.find(known => isSameName(known.login, login)) ?? createNumberedAccount(login)
     const bio = this.#bios.get(login.toLowerCase())
-    return account && bio !== undefined ? { ...account, user: { ...account.user, bio } } : account
+    if (!account || bio === undefined) return account
+    return {
+      ...account,
+      user: { ...account.user, bio: bio ?? '' },
+      ...(bio === null ? { readme: null } : {}),
+    }
   }
 
-  /** Changes an account's bio, as its owner would; `reset` changes all back. */
-  setBio(login: string, bio: string): void {
+  /** Changes an account's bio, as its owner would; null deletes the README, too. `reset` changes all back. */
+  setBio(login: string, bio: string | null): void {
     this.#bios.set(login.toLowerCase(), bio)
   }
 

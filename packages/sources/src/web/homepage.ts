@@ -62,7 +62,8 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
         ? null
         : picture(meta.get('og:image') ?? meta.get('og:image:url') ?? meta.get('twitter:image') ?? null),
       location: placeOf(card) ?? entity?.location ?? null,
-      links: linkPage?.links ?? ownLinks([...(card?.urls ?? []), ...(entity?.sameAs ?? [])], links, url),
+      links:
+        linkPage?.links ?? ownLinks([...(card?.urls ?? []), ...(entity?.sameAs ?? [])], links, url, name),
       language:
         languageOf(htmlElement ? getAttribute(htmlElement, 'lang') : null) ?? detectLanguage(texts ?? ''),
       details: isCompany ? companyDetails(entity, rest) : personDetails(card, entity),
@@ -187,7 +188,10 @@ const stripSlash = (url: string | null) => url?.replace(/\/$/, '') ?? ''
 const GENERIC =
   /^(?:home ?page|home|start(?:seite)?|index|welcome(?: to .*)?|willkommen|acc?ueil|bienvenue|inicio|blog|about(?: me| us)?|(?:my |mi |meu |personal |professional )?(?:portfolio|portafolio|portifolio|website|page|resume|cv|profile)|curriculum(?: vitae)?|lebenslauf|official (?:web)?site|untitled|(?:new )?document|react app|vite \+ .*|new tab|my site|profile card|coming soon|gitlab)$/i
 /** What stands before a name in titles: "Resume of", "Portfolio - ". */
-const PREFIX = /^(?:(?:online )?(?:resume|cv|curriculum vitae|portfolio|homepage|website) (?:of|von|de) )/i
+const PREFIX =
+  /^(?:(?:online |el |il |le |o )?(?:resume|résumé|cv|curriculum(?: vitae)?|lebenslauf|portfolio|portafolio|portafoglio|portefeuille|homepage|(?:personal )?(?:website|site)|p[aá]gina(?: web| personal)?|sito(?: web)?(?: personale)?) (?:of|von|van|de|di|do|da) )/iu
+/** What stands behind a name in titles: "Rosa's homepage". */
+const SUFFIX = /['’]s? (?:homepage|home page|(?:personal )?(?:web)?site|web ?page|portfolio|resume|cv)$/iu
 const SEPARATOR = /\s+[|•·:–—/-]+\s+|\s*[|•·–—]\s*|:\s+/u
 /** How people introduce themselves in a heading: "Hi, I am Ada Lovelace". */
 const INTRODUCTION =
@@ -213,7 +217,7 @@ type TitleParts = { name: string | null; rest: string | null }
 function splitPageTitle(title: string | null, siteName: string | null, host: string): TitleParts {
   const parts = (cleanLine(title, 400) ?? '')
     .split(SEPARATOR)
-    .map(part => part.trim().replace(PREFIX, ''))
+    .map(part => part.trim().replace(PREFIX, '').replace(SUFFIX, ''))
     .filter(part => part && !GENERIC.test(fold(part)))
   const own = cleanLine(siteName, 200)
   const isOwn = (part: string) => part.toLowerCase() === own?.toLowerCase()

@@ -187,8 +187,9 @@ function readShownLinks(elements: readonly Element[], base: string, isService: b
     if (!url || isOwnLink(url, base) || isOfService(url)) continue
     // The footer of a service is its own; in others people have their accounts, too.
     if (isInFooter(element) && (isService || !isAccount(url))) continue
+    const text = cleanLine(getText(element), 100)
     const label =
-      cleanLine(getText(element), 100) ??
+      (text !== null && /^https?:\/\//i.test(text) ? getLinkLabel(url) : text) ??
       cleanLine(getAttribute(element, 'aria-label') ?? getAttribute(element, 'title'), 100) ??
       getLinkLabel(url)
     if (OWN_PAGE.test(label) || seen.has(comparable(url))) continue

@@ -5,10 +5,10 @@ import { cleanLine, parseWebUrl } from '../sanitize.ts'
 
 /** Places where people have a profile; a page's links there are its owner's unless they share something. */
 const SOCIAL_HOST =
-  /(?:^|\.)(?:(?:github|gitlab|youtube|instagram|facebook|twitter|x|threads|tiktok|vimeo|medium|pinterest|behance|dribbble|soundcloud|bandcamp|spotify|twitch|patreon|ko-fi|goodreads|strava|substack|linkedin|flickr|letterboxd|mixcloud|stackoverflow|researchgate|academia|kaggle|codepen|leetcode|hackerrank)\.(?:com|net|tv)|bsky\.app|codeberg\.org|orcid\.org|dev\.to|last\.fm|scholar\.google\.[a-z.]{2,6}|(?:mastodon|fosstodon|hachyderm|mstdn)\.[a-z]+|keybase\.io|t\.me)$/
+  /(?:^|\.)(?:(?:github|gitlab|youtube|instagram|facebook|twitter|x|threads|tiktok|vimeo|medium|pinterest|behance|dribbble|soundcloud|bandcamp|spotify|twitch|patreon|ko-fi|goodreads|strava|substack|linkedin|flickr|letterboxd|mixcloud|stackoverflow|researchgate|academia|kaggle|codepen|leetcode|hackerrank)\.(?:com|net|tv)|bsky\.app|codepen\.io|codeberg\.org|orcid\.org|dev\.to|last\.fm|scholar\.google\.[a-z.]{2,6}|(?:mastodon|fosstodon|hachyderm|mstdn)\.[a-z]+|keybase\.io|t\.me)$/
 /** Paths that share, sign in or belong to the place itself. */
 const NO_PROFILE =
-  /^\/?$|\/(?:share|sharer|intent|login|signup|sharing|share-offsite|hashtag|search|embed|watch|status|post|p|reel|policies|legal)(?:[/.?]|$)/i
+  /^\/?$|\/(?:share|sharer|intent|login|signup|sharing|share-offsite|hashtag|search|embed|watch|status|post|p|reel|policies|legal|details|overlay|recent-activity)(?:[/.?]|$)/i
 
 /** Links of a page that are looked at. */
 export const MAX_ANCHORS = 2_000
@@ -51,19 +51,13 @@ export function ownLinks(
   stated: readonly string[],
   links: readonly PageLink[],
   page: string,
+  name: string | null,
 ): Profile['links'] {
   const { hostname: ownHost } = new URL(page)
   const social = links.filter(({ url }) => isAccount(url) && new URL(url).hostname !== ownHost)
   // Accounts come before works, such as repositories.
   const sorted = social.toSorted((a, b) => Number(!isTopLevel(a.url)) - Number(!isTopLevel(b.url)))
-  // The owner's own account comes first; more of them at one place are those of colleagues.
-  const counts = new Map<string, number>()
-  const own = sorted.filter(({ url }) => {
-    const { hostname } = new URL(url)
-    const count = counts.get(hostname) ?? 0
-    counts.set(hostname, count + 1)
-    return count < MAX_OF_PLACE
-  })
+  const own = withoutColleagues(sorted, `${name ?? ''} ${ownHost.split('.').slice(0, -1).join(' ')}`)
   const all = [
     ...links.filter(({ isMe }) => isMe).map(({ url }) => url),
     ...stated.flatMap(href => toAbsoluteUrl(href, page) ?? []),
@@ -76,7 +70,58 @@ export function ownLinks(
       return !seen.has(key) && seen.add(key)
     })
     .slice(0, 30)
-    .map(url => ({ label: getLinkLabel(url), url }))
+    .map(url => ({ label: isAccount(url) && !isTopLevel(url) ? labelOfWork(url) : getLinkLabel(url), url }))
+}
+
+/** "GitHub: looms" of a repository. */
+function labelOfWork(url: string): string {
+  const name = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+  return /^[\w.-]{1,60}$/.test(name) ? `${getLinkLabel(url)}: ${name}` : getLinkLabel(url)
+}
+
+/**
+ * The links to accounts of the page's owner and their works, three of a place at most. The first account of a place is
+ * the owner's unless it is named like its link; others are those of co-authors and colleagues, unless their names have
+ * a word of an own one.
+ */
+function withoutColleagues(links: readonly PageLink[], owner: string): PageLink[] {
+  const counts = new Map<string, number>()
+  const words = new Set(wordsOf(owner))
+  return links.filter(({ url, label }) => {
+    const { hostname } = new URL(url)
+    const count = counts.get(hostname) ?? 0
+    const handle = wordsOf(handleOf(url))
+    // "Mira Moss" leads to /in/mmoss-1234, and the page is not hers.
+    const isOthers = NAME.test(label) && wordsOf(label).some(word => handle.join(' ').includes(word))
+    const isOwn = handle.some(word => words.has(word)) || (count === 0 && !isOthers)
+    if (!isOwn || count >= MAX_OF_PLACE) return false
+    counts.set(hostname, count + 1)
+    for (const word of handle) words.add(word)
+    return true
+  })
+}
+
+/** A person's name: two to four capitalised words. */
+const NAME = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u
+
+/** The name of the account that a link leads to, or to whose work. */
+function handleOf(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean)
+  return (
+    searchParams.get('user') ??
+    (/^(?:in|company|users?|c|channel|profile|citations)$/i.test(first) ? second : first)
+  )
+}
+
+/** The words of a handle or host, and all its letters together. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+  return [...words, words.join('')].filter(word => word.length >= 4)
 }
 
 /** Whether a URL leads to an account, or a work of one, at a well-known place. */

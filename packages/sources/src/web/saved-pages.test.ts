@@ -44,6 +44,9 @@ describe('pages as people save and publish them', () => {
   it.each([
     ['Portfólio | Rosa Field', '<h1>About me</h1>', 'Rosa Field'],
     ['Resume of Rosa Field', '', 'Rosa Field'],
+    ['Portafolio de Rosa Field', '', 'Rosa Field'],
+    ['Sito personale di Rosa Field', '', 'Rosa Field'],
+    ['Rosa Field’s homepage', '', 'Rosa Field'],
     ['Rosa Field / Weaver', '', 'Rosa Field'],
     ['My portfolio', '<h1>Hi, I’m Rosa Field</h1>', 'Rosa Field'],
     ['React App', '<h1>Oi, eu sou a Rosa Field!</h1>', 'Rosa Field'],
@@ -53,26 +56,64 @@ describe('pages as people save and publish them', () => {
     expect((await read(page(body, title))).name).toBe(name)
   })
 
-  it('take accounts before repositories, and few of one place: the others are colleagues’', async () => {
+  it('take accounts before repositories, and one of each place: the others are colleagues’', async () => {
     const anchors = [
       ...Array.from({ length: 25 }, (_, index) => `https://github.com/rosa-field/loom-${index}`),
       'https://github.com/rosa-field',
+      'https://www.linkedin.com/in/rosa-field-weaver',
+      'https://github.com/colleague',
       ...Array.from({ length: 9 }, (_, index) => `https://www.linkedin.com/in/colleague-${index}`),
+      'https://www.instagram.com/mill.looms/',
+      'https://www.instagram.com/rosafield/',
       'https://scholar.google.it/citations?user=rosa',
     ]
     const text = 'We wrote about it at length, and this is where to find us: '
-    const urls = urlsOf(
-      await read(
-        page(anchors.map(url => `<p>${text.repeat(2)}<a href="${url}">x</a></p>`).join(''), 'Rosa Field'),
-      ),
+    const profile = await read(
+      page(anchors.map(url => `<p>${text.repeat(2)}<a href="${url}">x</a></p>`).join(''), 'Rosa Field'),
     )
+    const urls = urlsOf(profile)
+    const labels = profile.links.map(({ label }) => label)
     expect(urls).toEqual(
       expect.arrayContaining([
         'https://github.com/rosa-field',
         'https://scholar.google.it/citations?user=rosa',
       ]),
     )
-    expect(urls.filter(url => url.includes('linkedin'))).toHaveLength(3)
+    expect(urls.filter(url => url.includes('linkedin'))).toEqual([
+      'https://www.linkedin.com/in/rosa-field-weaver',
+    ])
+    expect(urls.filter(url => url.includes('instagram'))).toHaveLength(2)
+    expect(urls.filter(url => url.includes('github')).every(url => url.includes('rosa-field'))).toBe(true)
+    expect(labels.filter(label => label.startsWith('G'))).toEqual([
+      'GitHub',
+      'Google Scholar',
+      'GitHub: loom-0',
+      'GitHub: loom-1',
+    ])
+  })
+
+  it('name a link that shows its address by its host', async () => {
+    const { links } = await read(LITTLELINK.replace('>looms<', '>https://looms.example/<'))
+    expect(links.find(({ url }) => url === 'https://looms.example/')?.label).toBe('looms.example')
+  })
+
+  it('take no account that is named like its link: it is a colleague’s', async () => {
+    const links = [
+      ['https://www.linkedin.com/in/mmoss-12ab', 'Mira Moss'],
+      ['https://github.com/rosafield', 'Code'],
+      ['https://bsky.app/profile/rosa.example', 'Rosa'],
+      ['https://codepen.io/mills', 'Mill patterns'],
+    ]
+    const html = links.map(
+      ([url, label]) => `<p>${'Some words. '.repeat(20)}<a href="${url}">${label}</a></p>`,
+    )
+    expect(
+      urlsOf(await read(page(html.join(''), 'Rosa Field'))).filter(url => !url.includes('saved-page')),
+    ).toEqual([
+      'https://github.com/rosafield',
+      'https://bsky.app/profile/rosa.example',
+      'https://codepen.io/mills',
+    ])
   })
 
   const hostile: [string, string | Uint8Array<ArrayBuffer>][] = [

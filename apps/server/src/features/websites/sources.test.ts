@@ -1050,7 +1050,7 @@ describe('a file among the sources', () => {
     await pool.query(
       "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'sample-7072', now())",
     )
-    server.mock.setBio('sample-7072', '')
+    server.mock.setBio('sample-7072', null)
     await pool.query('delete from recent_profiles; delete from http_cache')
     const { differences, version } = (await call('POST', 'refresh')).json
     const accept = differences.map((one: { id: string }) => one.id)
