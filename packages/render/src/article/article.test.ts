@@ -154,9 +154,9 @@ describe('code in an article', () => {
       articleOf([{ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }]),
     )?.[0]
 
-  it('is highlighted in its language', () => {
+  it('is highlighted in the language that a short name stands for', () => {
     expect(code('const a = "b" // c', 'ts')).toBe(
-      '<pre><code tabindex="0"><span class="hl-key">const</span> a = <span class="hl-text">&quot;b&quot;</span> <span class="hl-note">// c</span></code></pre>',
+      '<pre><code class="language-typescript" tabindex="0"><span class="hl-key">const</span> a = <span class="hl-text">&quot;b&quot;</span> <span class="hl-note">// c</span></code></pre>',
     )
   })
 

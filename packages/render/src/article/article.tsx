@@ -1,4 +1,5 @@
 import {
+  findCodeLanguage,
   parseVideoMoment,
   plainText,
   type RichText as RichTextData,
@@ -70,7 +71,7 @@ export function Article({ post, page, study }: ArticleProps) {
         under={1}
         manner={{
           headingIds: idsOf(headings),
-          code: createHighlighter(),
+          code: { highlight: createHighlighter(), nameOf: findCodeLanguage },
           card: renderCard,
           players: playerNames(body),
         }}

@@ -69,6 +69,15 @@ describe('cards', () => {
     expect(markdown).toContain('What belongs on the first page?')
   })
 
+  it('leave the language of code to its Markdown', () => {
+    const code: RichTextNode = {
+      type: 'codeBlock',
+      attrs: { language: 'C++' },
+      content: [{ type: 'text', text: 'int a;' }],
+    }
+    expect(renderPage(viewOf([code]), '/posts/cards.md').body).toContain('```cpp\nint a;\n```')
+  })
+
   it('have their words in feeds, with absolute pictures', () => {
     const { body } = renderPage(viewOf(ALL), '/feed.json')
     const [item] = (JSON.parse(body) as { items: { content_html: string }[] }).items

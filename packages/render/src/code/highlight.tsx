@@ -4,12 +4,14 @@ import cpp from 'highlight.js/lib/languages/cpp'
 import csharp from 'highlight.js/lib/languages/csharp'
 import css from 'highlight.js/lib/languages/css'
 import diff from 'highlight.js/lib/languages/diff'
+import dockerfile from 'highlight.js/lib/languages/dockerfile'
 import go from 'highlight.js/lib/languages/go'
 import ini from 'highlight.js/lib/languages/ini'
 import java from 'highlight.js/lib/languages/java'
 import javascript from 'highlight.js/lib/languages/javascript'
 import json from 'highlight.js/lib/languages/json'
 import kotlin from 'highlight.js/lib/languages/kotlin'
+import markdown from 'highlight.js/lib/languages/markdown'
 import php from 'highlight.js/lib/languages/php'
 import python from 'highlight.js/lib/languages/python'
 import ruby from 'highlight.js/lib/languages/ruby'
@@ -19,6 +21,7 @@ import swift from 'highlight.js/lib/languages/swift'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
+import { findCodeLanguage } from '@vitrine/model'
 import { createLowlight } from 'lowlight'
 import { Fragment, type ReactNode } from 'react'
 
@@ -33,12 +36,14 @@ const grammars = createLowlight({
   csharp,
   css,
   diff,
+  dockerfile,
   go,
   ini,
   java,
   javascript,
   json,
   kotlin,
+  markdown,
   php,
   python,
   ruby,
@@ -87,7 +92,7 @@ const KINDS: Record<string, string> = {
  * plain: auto-detection colours prose and output wrongly.
  */
 export function highlightCode(code: string, language: string | null): ReactNode {
-  const name = language?.trim().toLowerCase() ?? ''
+  const name = findCodeLanguage(language)?.name ?? language?.trim().toLowerCase() ?? ''
   if (!name || code.length > MAX_CODE_LENGTH || !grammars.registered(name) || hasLongRun(code)) return code
   return childrenOf(grammars.highlight(name, code), 0)
 }

@@ -121,7 +121,7 @@ class MarkdownWriter {
       case 'blockquote':
         return toBlock(quoted(this.#joined(children)))
       case 'pre':
-        return toBlock(codeBlock(textOf(children)))
+        return toBlock(codeBlock(textOf(children), languageOf(children)))
       case 'table':
         return toBlock(this.#table(element))
       case 'hr':
@@ -294,9 +294,16 @@ function headingFirst(blocks: Block[]): Block[] {
   return at > 0 && heading ? [heading, ...blocks.slice(0, at), ...blocks.slice(at + 1)] : blocks
 }
 
-function codeBlock(code: string): string {
+/** The language of code, as its class names it. */
+const languageOf = (nodes: readonly Node[]): string =>
+  nodes
+    .map(node => (typeof node === 'string' ? '' : String(node.props.className ?? '')))
+    .map(name => /^language-(\w+)$/.exec(name)?.[1] ?? '')
+    .find(Boolean) ?? ''
+
+function codeBlock(code: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
-  return `${fence}\n${code.replace(/\n$/, '')}\n${fence}`
+  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`
 }
 
 function codeSpan(code: string, isInTable: boolean): string {

@@ -28,8 +28,11 @@ export type CardNode = Extract<
 export type RichTextOptions = {
   /** The headings' ids, for anchors. */
   headingIds?: ReadonlyMap<RichTextNode, string>
-  /** Highlights code blocks. */
-  code?: (text: string, language: string | null) => ReactNode
+  /** Highlights and names code blocks. */
+  code?: {
+    highlight(text: string, language: string | null): ReactNode
+    nameOf(language: string | null): { name: string } | null
+  }
   /** Renders cards; `inner` renders the blocks in one. */
   card?: (node: CardNode, page: PageContext, inner: () => ReactNode) => ReactNode
   /** The frame names of the page's videos; by default those of this text. */
@@ -235,10 +238,13 @@ function CodeBlock({ node, writing }: { node: RichTextNode; writing: RenderConte
   const text = contentOf(node)
     .map(child => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : ''))
     .join('')
+  const shown = writing.code?.nameOf(language)
   return (
     <pre>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <code tabIndex={0}>{writing.code ? writing.code(text, language) : text}</code>
+      <code className={shown && `language-${shown.name}`} tabIndex={0}>
+        {writing.code ? writing.code.highlight(text, language) : text}
+      </code>
     </pre>
   )
 }

@@ -1,38 +1,30 @@
-import { t } from '@vitrine/model'
-import { Extension } from '@tiptap/core'
+import { CODE_LANGUAGES, findCodeLanguage, t } from '@vitrine/model'
+import { Extension, textblockTypeInputRule } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { createElement, isControlEvent } from './node-view.ts'
 
-/** The languages that pages highlight, with their labels. */
-const LANGUAGES: [string, string][] = [
+const OPTIONS: [string, string][] = [
   ['', t('Plain')],
-  ['bash', 'Shell'],
-  ['c', 'C'],
-  ['cpp', 'C++'],
-  ['csharp', 'C#'],
-  ['css', 'CSS'],
-  ['diff', 'Diff'],
-  ['go', 'Go'],
-  ['html', 'HTML'],
-  ['ini', 'INI, TOML'],
-  ['java', 'Java'],
-  ['javascript', 'JavaScript'],
-  ['json', 'JSON'],
-  ['kotlin', 'Kotlin'],
-  ['php', 'PHP'],
-  ['python', 'Python'],
-  ['ruby', 'Ruby'],
-  ['rust', 'Rust'],
-  ['sql', 'SQL'],
-  ['swift', 'Swift'],
-  ['typescript', 'TypeScript'],
-  ['xml', 'XML'],
-  ['yaml', 'YAML'],
+  ...CODE_LANGUAGES.map(({ name, label }): [string, string] => [name, label]),
 ]
 
-/** Shows a language select in each code block. */
+/** Shows a language select in each code block, and lets it begin with its language: three backticks and `js`. */
 export const CodeLanguage = Extension.create({
   name: 'codeLanguage',
+  // Before that of code blocks, which knows lower-case letters only: C++, C#.
+  priority: 1000,
+  addInputRules() {
+    const type = this.editor.schema.nodes.codeBlock
+    return type
+      ? [
+          textblockTypeInputRule({
+            find: /^```([\w+#.-]{1,20})\s$/,
+            type,
+            getAttributes: ([, written]) => ({ language: findCodeLanguage(written)?.name ?? written }),
+          }),
+        ]
+      : []
+  },
   addProseMirrorPlugins() {
     const { editor } = this
     return [
@@ -48,9 +40,10 @@ export const CodeLanguage = Extension.create({
               const pre = createElement('pre', { spellcheck: 'false' }, contentDOM)
               const dom = createElement('div', { class: 'doc-code' }, select, pre)
               const show = (language: unknown) => {
-                const name = typeof language === 'string' ? language : ''
-                const known = LANGUAGES.some(([one]) => one === name)
-                const all: [string, string][] = known ? LANGUAGES : [...LANGUAGES, [name, name]]
+                const written = typeof language === 'string' ? language : ''
+                const name = findCodeLanguage(written)?.name ?? written
+                const known = OPTIONS.some(([one]) => one === name)
+                const all: [string, string][] = known ? OPTIONS : [...OPTIONS, [name, name]]
                 select.replaceChildren(
                   ...all.map(([value, label]) => createElement('option', { value }, label)),
                 )
