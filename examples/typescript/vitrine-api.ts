@@ -386,8 +386,26 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
-  /** Read a post */
-  'GET /api/post/{id}': { params: { id: string }; answer: { post: Post; media: { [key: string]: Media } } }
+  /** Read a post, or what it said in an earlier version */
+  'GET /api/post/{id}': {
+    params: { id: string }
+    query?: { version?: number }
+    answer: { post: Post; media: { [key: string]: Media } }
+  }
+  /** List the saved versions of a post, newest first */
+  'GET /api/post/{id}/history': {
+    params: { id: string }
+    answer: {
+      versions: {
+        version: number
+        title: string
+        status: 'draft' | 'scheduled' | 'published'
+        words: number
+        author: 'owner' | 'token' | 'product'
+        saved_at: string
+      }[]
+    }
+  }
   /** Add a post to a website, or save one anew */
   'POST /api/post/save-post': {
     body: {

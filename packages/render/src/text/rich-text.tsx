@@ -242,7 +242,7 @@ function CodeBlock({ node, writing }: { node: RichTextNode; writing: RenderConte
   return (
     <pre>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <code className={shown && `language-${shown.name}`} tabIndex={0}>
+      <code className={shown ? `language-${shown.name}` : undefined} tabIndex={0}>
         {writing.code ? writing.code.highlight(text, language) : text}
       </code>
     </pre>

@@ -1,5 +1,6 @@
 import type {
   BookmarkResponse,
+  PostHistoryResponse,
   PostResponse,
   PostsResponse,
   PostSummariesResponse,
@@ -19,9 +20,15 @@ export const postsApi = baseApi.injectEndpoints({
       query: websiteId => ({ url: `/post/summaries/${encodeURIComponent(websiteId)}` }),
       providesTags: ['Posts'],
     }),
-    /** The argument is the post's id. */
-    post: build.query<PostResponse, string>({
-      query: id => ({ url: `/post/${encodeURIComponent(id)}` }),
+    /** A post, or what it said in an earlier version. */
+    post: build.query<PostResponse, { id: string; version?: number }>({
+      query: ({ id, version }) => ({
+        url: `/post/${encodeURIComponent(id)}${version === undefined ? '' : `?version=${version}`}`,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    postHistory: build.query<PostHistoryResponse, string>({
+      query: id => ({ url: `/post/${encodeURIComponent(id)}/history` }),
       keepUnusedDataFor: 0,
     }),
     /** The server copies pictures from the web before it responds, which may take ten seconds. */
@@ -89,6 +96,7 @@ function sortByIds(posts: readonly PostSummary[], ids: readonly string[]): PostS
 
 export const {
   usePostQuery,
+  usePostHistoryQuery,
   usePostsQuery,
 
   useReadBookmarkMutation,

@@ -20,6 +20,7 @@ import { getExportView, type ViewDeps } from '../website-view/website-view.ts'
 import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
+import { postVersions } from '../posts/posts.table.ts'
 import { readAudit } from '../accounts/audit/list-audit.ts'
 
 type Deps = {
@@ -43,6 +44,7 @@ profile-picture.webp    ${t('your picture')}
 websites/<name>/
   site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
   history.json          ${t('every saved design and every address of the website')}
+  post-history.json     ${t('earlier versions of its posts')}
   messages.json         ${t('messages that visitors sent with your contact form')}
   webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
   pictures/             ${t('its pictures, by their names in site.json')}
@@ -122,6 +124,19 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
       seo: row.seo,
     })),
   })
+  const versions = await sql
+    .select()
+    .from(postVersions)
+    .where(eq(postVersions.websiteId, id))
+    .orderBy(postVersions.postId, postVersions.version)
+  if (versions.length > 0)
+    yield json(
+      `${folder}/post-history.json`,
+      versions.map(({ postId, version, author, savedAt, content, body }) => ({
+        ...{ post_id: postId, version, author, saved_at: savedAt },
+        post: { ...content, body },
+      })),
+    )
   const keys = Object.values(site.media).flatMap(one => one.variants.map(variant => variant.path.slice(7)))
   for (const key of new Set(keys)) {
     const bytes = await storage.get(key)

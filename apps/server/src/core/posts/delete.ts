@@ -11,6 +11,7 @@ import { uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, postAddresses, posts } from './posts.table.ts'
+import { sweepVersions } from './versions.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit' | 'lists'>
@@ -164,5 +165,9 @@ const expiredBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 
 
 /** Deletes posts that can no longer be restored. */
 export async function sweepDeletedPosts({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql.delete(deletedPosts).where(lt(deletedPosts.deletedAt, expiredBefore(clock.now())))
+  const expired = await sql
+    .delete(deletedPosts)
+    .where(lt(deletedPosts.deletedAt, expiredBefore(clock.now())))
+    .returning({ id: deletedPosts.id })
+  if (expired.length > 0) await sweepVersions(sql)
 }

@@ -1,6 +1,7 @@
 import type {
   BlogChoices,
   BlogSummary,
+  PostAuthor,
   PostContent,
   PostImportStatus,
   PostStatus,
@@ -42,6 +43,32 @@ export const posts = pgTable(
     index('posts_order').on(table.websiteId, table.position, table.publishedAt),
     uniqueIndex('posts_source').on(table.websiteId, table.sourceKey),
     index('posts_due').on(table.publishedAt).where(raw`${table.status} = 'scheduled'`),
+  ],
+)
+
+/**
+ * What posts said when they were saved. They stay while a deleted post can be restored; `sweepVersions` deletes them
+ * after that.
+ */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: text('post_id').notNull(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    /** Ascending from 1 within a post. */
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<Omit<PostContent, 'body'>>().notNull(),
+    body: jsonb('body').$type<RichText>().notNull(),
+    words: integer('words').notNull(),
+    author: text('author').$type<PostAuthor>().notNull(),
+    startedAt: moment('started_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.version] }),
+    index('post_versions_website_id').on(table.websiteId),
   ],
 )
 

@@ -1,6 +1,7 @@
 import {
   type MediaByUrl,
   type Post,
+  type PostAuthor,
   PostContent,
   type SavePostRequest,
   slugify,
@@ -23,6 +24,7 @@ import { toColumns, uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
+import { recordVersion } from './versions.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 const NEVER = new AbortController().signal
@@ -48,8 +50,9 @@ export async function createPost(
   input: PostInput,
   id: string | null = null,
   also: AlsoInTransaction = async () => undefined,
+  author: PostAuthor = 'product',
 ): Promise<SavedPost> {
-  return savePost(deps, website.id, id, input, { isNew: true, also })
+  return savePost(deps, website.id, id, input, { isNew: true, also, author })
 }
 
 /**
@@ -62,8 +65,9 @@ export async function editPost(
   input: PostInput,
   basedOn?: string,
   also?: AlsoInTransaction,
+  author: PostAuthor = 'product',
 ): Promise<SavedPost> {
-  return savePost(deps, post.websiteId, post.id, input, { basedOn, also })
+  return savePost(deps, post.websiteId, post.id, input, { basedOn, also, author })
 }
 
 async function savePost(
@@ -75,7 +79,13 @@ async function savePost(
     isNew = false,
     basedOn,
     also,
-  }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction | undefined },
+    author,
+  }: {
+    isNew?: boolean
+    basedOn?: string | undefined
+    also?: AlsoInTransaction | undefined
+    author: PostAuthor
+  },
 ): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = toJsonbSafe(input)
@@ -119,6 +129,7 @@ async function savePost(
           .delete(deletedPosts)
           .where(and(eq(deletedPosts.id, row.id), eq(deletedPosts.websiteId, websiteId)))
       }
+      await recordVersion(tx, row, before, author)
       // The address of an unpublished post needs no redirect.
       await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
       // Known pictures, too: one may have been deleted or removed since it was found.

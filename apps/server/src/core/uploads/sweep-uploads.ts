@@ -3,7 +3,7 @@ import { and, eq, exists, like, lt, not, or, type SQL, sql as raw } from 'drizzl
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { media } from '../media/media.table.ts'
-import { deletedPosts, posts } from '../posts/posts.table.ts'
+import { deletedPosts, posts, postVersions } from '../posts/posts.table.ts'
 import { websiteMedia, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -76,7 +76,7 @@ function isInSource(sql: Sql): SQL {
 }
 
 /**
- * Whether any revision, post or deleted post of the website refers to a picture's URL, which contains a hash and is
+ * Whether any revision, post, version of a post or deleted post of the website refers to a picture's URL, which contains a hash and is
  * unambiguous.
  */
 export function isReferenced(sql: Sql): SQL {
@@ -97,5 +97,14 @@ export function isReferenced(sql: Sql): SQL {
     .select({ one: raw`1` })
     .from(deletedPosts)
     .where(and(eq(deletedPosts.websiteId, websiteMedia.websiteId), names(deletedPosts.row)))
-  return raw`(${exists(inRevision)} or ${exists(inPost)} or ${exists(inDeleted)})`
+  const inVersion = sql
+    .select({ one: raw`1` })
+    .from(postVersions)
+    .where(
+      and(
+        eq(postVersions.websiteId, websiteMedia.websiteId),
+        or(names(postVersions.content), names(postVersions.body)),
+      ),
+    )
+  return raw`(${exists(inRevision)} or ${exists(inPost)} or ${exists(inDeleted)} or ${exists(inVersion)})`
 }

@@ -8,6 +8,7 @@ import {
   DeletePostRequest,
   OkResponse,
   type PostContent,
+  PostHistoryResponse,
   PostListResponse,
   PostSummariesResponse,
   PostResponse,
@@ -31,6 +32,7 @@ import {
   toWirePost,
 } from '../../core/posts/list.ts'
 import { type AlsoInTransaction, createPost, editPost } from '../../core/posts/save.ts'
+import { getVersion, listVersions } from '../../core/posts/versions.ts'
 import { setPostStatus } from '../../core/posts/publish.ts'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
@@ -52,6 +54,7 @@ const BOOKMARK_DEADLINE_MS = 10_000
 
 /** Room for a long article with its formatting. */
 const POST_MAX_BYTES = 2_000_000
+const AtVersion = z.object({ version: z.coerce.number().int().min(1).max(1_000_000_000).optional() })
 const ByWebsite = z.object({ websiteId: z.string().max(64) })
 
 type App = Parameters<FastifyPluginAsyncZod>[0]
@@ -60,7 +63,8 @@ const describe = describeRoutes('Posts')
 /** Registers the calls about posts (specification, section 7). Posts of other users answer 404, as missing ones do. */
 export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
-    addPostRoutes(app, deps)
+    addReadRoutes(app, deps)
+    addWriteRoutes(app, deps)
     addBulkRoutes(app, deps)
   }
 }
@@ -75,8 +79,8 @@ async function withCovers<P extends { post: Pick<PostContent, 'cover'> }>(
   return { posts, media: await findWebsitePictures(sql, websiteId, covers) }
 }
 
-/** List, read, save and delete one post. */
-function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
+/** List posts, read one and its history. */
+function addReadRoutes(app: App, deps: PostsRoutesDeps): void {
   const { sql, actorOf } = deps
   app.get(
     '/api/post/all/:websiteId',
@@ -102,12 +106,33 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.get(
     '/api/post/:id',
-    describe(requireScope('posts:read'), 'Read a post', { params: ById, response: { 200: PostResponse } }),
+    describe(requireScope('posts:read'), 'Read a post, or what it said in an earlier version', {
+      params: ById,
+      querystring: AtVersion,
+      response: { 200: PostResponse },
+    }),
     async request => {
-      const post = toWirePost(await getOwnedPost(sql, await actorOf(request), request.params.id))
+      const row = await getOwnedPost(sql, await actorOf(request), request.params.id)
+      const { version } = request.query
+      const post = toWirePost(version === undefined ? row : await getVersion(sql, row, version))
       return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls([post.post])) }
     },
   )
+  app.get(
+    '/api/post/:id/history',
+    describe(requireScope('posts:read'), 'List the saved versions of a post, newest first', {
+      params: ById,
+      response: { 200: PostHistoryResponse },
+    }),
+    async request => ({
+      versions: await listVersions(sql, await getOwnedPost(sql, await actorOf(request), request.params.id)),
+    }),
+  )
+}
+
+/** Save and delete one post, and read a page for a link card in it. */
+function addWriteRoutes(app: App, deps: PostsRoutesDeps): void {
+  const { sql, actorOf } = deps
   app.post(
     '/api/post/save-post',
     {
@@ -127,12 +152,14 @@ function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
         if (before && before.status !== 'draft') requireTokenScope(actor, 'posts:write')
       }
       await deps.limit.consume(actor.userId)
+      const author = actor.scopes ? 'token' : 'owner'
       if (websiteId) {
         const fields = { post_id: t('An id has 32 lower-case hexadecimal digits.') }
         if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
-        return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id, also)
+        return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id, also, author)
       }
-      if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on, also)
+      if (post_id)
+        return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on, also, author)
       throw new VitrineError('validation_failed', {
         fields: { websiteId: t('Choose the website of the new post.') },
       })

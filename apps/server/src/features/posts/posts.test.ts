@@ -112,6 +112,78 @@ describe('cards in a post', () => {
   })
 })
 
+describe('the history of a post', () => {
+  type Version = { version: number; words: number; author: string; status: string }
+  async function writer() {
+    const { ask, websiteId, ...rest } = await owner()
+    const { json } = await ask('POST', 'save-post', {
+      websiteId,
+      post: createContent('One', { status: 'draft' }),
+    })
+    const { post_id } = json.post
+    const save = (words: string, more: object = {}) =>
+      ask('POST', 'save-post', {
+        post_id,
+        post: createContent('One', { body: text(words), status: 'draft', ...more }),
+      })
+    const history = async () => (await ask('GET', `${post_id}/history`)).json.versions as Version[]
+    return { ask, post_id, save, history, ...rest }
+  }
+
+  it('has one version of a session, and keeps what was published and what was restored', async () => {
+    const { ask, post_id, save, history } = await writer()
+    await save('first words')
+    await save('second words here')
+    expect(await history()).toMatchObject([{ version: 1, words: 3, author: 'owner', status: 'draft' }])
+    await save('now live', { status: 'published' })
+    await save('after that')
+    expect((await history()).map(({ version, words }) => [version, words])).toEqual([
+      [2, 2],
+      [1, 2],
+    ])
+    // The published text is a version of its own.
+    await save('live again', { status: 'published' })
+    await save('one more')
+    const kept = await history()
+    const { json } = await ask('GET', `${post_id}?version=${kept[1]?.version}`)
+    expect(json.post.post.body).toEqual(text('live again'))
+    await save('live again')
+    expect(await history()).toHaveLength(kept.length + 1)
+  })
+
+  it('begins with what a post said before it had one, and is bounded', async () => {
+    const { post_id, save, history } = await writer()
+    await server.db.pool.query('delete from post_versions where post_id = $1', [post_id])
+    await save('changed')
+    expect(await history()).toMatchObject([{ author: 'owner' }, { author: 'product', words: 3 }])
+    for (let index = 0; index < 60; index++)
+      await server.db.pool.query(
+        `insert into post_versions select post_id, website_id, $2, content, body, words, author, started_at, saved_at
+         from post_versions where post_id = $1 and version = 1`,
+        [post_id, index + 10],
+      )
+    await save('the end', { status: 'published' })
+    expect(await history()).toHaveLength(50)
+  })
+
+  it('stays with a deleted post while that can be restored', async () => {
+    const { ask, post_id, save, history } = await writer()
+    await save('kept')
+    await ask('DELETE', 'delete-post', { post_id })
+    expect((await ask('GET', `${post_id}/history`)).status).toBe(404)
+    await ask('POST', 'restore', { post_ids: [post_id] })
+    expect(await history()).toHaveLength(1)
+  })
+
+  it('is not shown to others, and has no version that was never saved', async () => {
+    const { ask, post_id } = await writer()
+    const other = await owner()
+    expect((await other.ask('GET', `${post_id}/history`)).status).toBe(404)
+    expect((await other.ask('GET', `${post_id}?version=1`)).status).toBe(404)
+    expect((await ask('GET', `${post_id}?version=99`)).status).toBe(404)
+  })
+})
+
 describe('the list of posts', () => {
   it('is the same without their texts, with the reading time', async () => {
     const long = createContent('Long', { body: text('word '.repeat(700)), status: 'draft' })

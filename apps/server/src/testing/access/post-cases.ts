@@ -24,6 +24,12 @@ export const POST_CASES: Record<string, AccessCase> = {
     status: 200,
   },
   'GET /api/post/:id': { who: 'owner', scope: 'posts:read', request: withParam('post', 'id'), status: 200 },
+  'GET /api/post/:id/history': {
+    who: 'owner',
+    scope: 'posts:read',
+    request: withParam('post', 'id'),
+    status: 200,
+  },
   'PUT /api/post/bulk-status': {
     who: 'owner',
     scope: 'posts:write',

@@ -383,6 +383,7 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
   const saved = (await recorder.call('POST /api/post/save-post', { body: { websiteId: id, post } })).json.post
   const postId = saved.post_id as string
   await recorder.call('GET /api/post/{id}', { params: { id: postId } })
+  await recorder.call('GET /api/post/{id}/history', { params: { id: postId } })
   await recorder.call('PUT /api/post/bulk-status', { body: { post_ids: [postId], status: 'published' } })
   const { posts } = (await recorder.call('GET /api/post/all/{websiteId}', byWebsite)).json
   await recorder.call('GET /api/post/summaries/{websiteId}', byWebsite)

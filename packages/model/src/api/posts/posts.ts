@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WebAddress } from '../../links/web-address.ts'
 import { MediaByUrl } from '../../media/media.ts'
-import { Post, PostContent, PostSlug, PostSummary } from '../../posts/post.ts'
+import { Post, PostContent, PostSlug, PostStatus, PostSummary } from '../../posts/post.ts'
 import { Bookmark } from '../../text/rich-text.ts'
 
 const id = z.string().min(1).max(64)
@@ -34,6 +34,25 @@ export const SavePostRequest = z.strictObject({
   based_on: z.iso.datetime().optional(),
 })
 export type SavePostRequest = z.infer<typeof SavePostRequest>
+
+/** Versions that are stored of a post; fewer of very long ones. */
+export const MAX_POST_VERSIONS = 50
+/** Who saved a version: the owner, an access token, or the product (an import, an article, auto-post). */
+export const PostAuthor = z.enum(['owner', 'token', 'product'])
+export type PostAuthor = z.infer<typeof PostAuthor>
+/** A version of a post; saves within ten minutes are one. */
+export const PostVersion = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  status: PostStatus,
+  words: z.number().int().nonnegative(),
+  author: PostAuthor,
+  saved_at: z.iso.datetime(),
+})
+export type PostVersion = z.infer<typeof PostVersion>
+/** GET /api/post/{id}/history: newest first. */
+export const PostHistoryResponse = z.object({ versions: z.array(PostVersion).max(MAX_POST_VERSIONS) })
+export type PostHistoryResponse = z.infer<typeof PostHistoryResponse>
 
 /** POST /api/post/bookmark: what a page says of itself, for a link card. */
 export const BookmarkRequest = z.strictObject({ url: WebAddress })

@@ -35,7 +35,7 @@ export function PostConflictDialog({
 }: PostConflictDialogProps) {
   const other = toDraft(theirs.post)
   // The refusal of a save lacks the copies of the other version's pictures.
-  const { data } = usePostQuery(theirs.post_id)
+  const { data } = usePostQuery({ id: theirs.post_id })
   const [differences] = useState(() => comparePosts(mine, other, base))
   const [theirIds, setTheirIds] = useState<ReadonlySet<PostDifference['id']>>(
     () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).map(({ id }) => id)),
@@ -109,8 +109,8 @@ function DifferenceChoice({
       </div>
       <div className="diff-row" data-stands={isMine ? 'mine' : 'theirs'}>
         <div className="diff-columns">
-          <Side side={mine} other={theirs} media={media} label={`${t('Here')}: `} />
-          <Side side={theirs} other={mine} media={media} label={`${t('Elsewhere')}: `} />
+          <DiffSide side={mine} other={theirs} media={media} label={`${t('Here')}: `} />
+          <DiffSide side={theirs} other={mine} media={media} label={`${t('Elsewhere')}: `} />
         </div>
       </div>
       {isSameText && <p className="diff-label">{t('Only the formatting differs.')}</p>}
@@ -120,7 +120,8 @@ function DifferenceChoice({
 
 type SideProps = { side: PostSide; other: PostSide; media: MediaByUrl; label: string }
 
-function Side({ side: { words, pictures }, other, media, label }: SideProps) {
+/** One version of what differs. */
+export function DiffSide({ side: { words, pictures }, other, media, label }: SideProps) {
   return (
     <DiffText words={words} other={other.words ?? ''} label={label}>
       {pictures.map((picture, at) => (

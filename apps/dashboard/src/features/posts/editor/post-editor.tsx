@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import {
+  type MediaByUrl,
   type Post,
   type PostStatus,
   type RichText,
   readingMinutes,
   type UploadResponse,
+  type Website,
   t,
 } from '@vitrine/model'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -36,6 +38,7 @@ import { BodyWritingAssistant } from './writing-assistant.tsx'
 import { BodyEditor } from './body/body-editor.tsx'
 import type { PictureStore } from './body/picture-store.ts'
 
+const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx').then(m => m.HistoryDialog))
 const Preview = lazyDialog(() => import('./preview.tsx').then(m => m.Preview))
 
 const STATUS_MESSAGES: Record<PostStatus, string> = {
@@ -48,7 +51,7 @@ const STATUS_MESSAGES: Record<PostStatus, string> = {
 export function PostEditor({ opened }: { opened: OpenedPost }) {
   const website = useAppSelector(state => state.website.currentWebsite)
   const [isSettingsOpen, setSettingsOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
-  const [dialog, setDialog] = useState<'preview' | 'schedule' | null>(null)
+  const [dialog, setDialog] = useState<'preview' | 'schedule' | 'history' | null>(null)
   const [isConflictDismissed, setConflictDismissed] = useState(false)
   const editing = usePostEditing(opened, () => setSettingsOpen(true))
   const { post, state, session, change, commit, publish, deletePost } = editing
@@ -76,6 +79,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
           void commit({ status: 'draft', ...(post.status === 'scheduled' ? { published_at: null } : {}) })
         }
         onDelete={deletePost}
+        onHistory={editing.saved || !opened.isNew ? () => setDialog('history') : null}
         onResolveConflict={() => setConflictDismissed(false)}
         siteUrl={website.url}
       />
@@ -107,6 +111,9 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
             onClose={() => setDialog(null)}
           />
         </Suspense>
+      )}
+      {dialog === 'history' && (
+        <History editing={editing} postId={opened.postId} website={website} onClose={() => setDialog(null)} />
       )}
       {dialog === 'schedule' && (
         <ScheduleDialog
@@ -185,6 +192,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     }
     void session.autosave.keepMine(state.theirs, merged)
   }
+  const restore = useRestore({ post, session, change, onReplaced: () => setVersion(now => now + 1) })
   const discard = () => {
     session.forget()
     void navigate('/posts')
@@ -197,11 +205,36 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   }
   return {
     ...{ websiteId: opened.websiteId, session, state, saved, post, version },
-    ...{ change, commit, publish, upload, setUploads, keepMerged, takeTheirs, discard, deletePost },
+    ...{ change, commit, publish, upload, setUploads, restore, keepMerged, takeTheirs, discard, deletePost },
   }
 }
 
 type PostEditing = ReturnType<typeof usePostEditing>
+
+type RestoreContext = Pick<PostEditing, 'post' | 'session' | 'change'> & { onReplaced: () => void }
+
+/**
+ * Returns a function that replaces the text by that of an earlier version; publication and address stay. A live post
+ * changes when it is published.
+ */
+function useRestore({ post, session, change, onReplaced }: RestoreContext) {
+  return async (version: PostDraft, media: MediaByUrl): Promise<void> => {
+    const { status, published_at, slug } = post
+    const put = async (next: PostDraft) => {
+      change(next)
+      onReplaced()
+      // At once, so that the server keeps the text before and after as versions.
+      if (status === 'draft') await session.autosave.flush()
+    }
+    if (status === 'draft') await session.autosave.flush()
+    session.pictures.add(media)
+    await put({ ...version, status, published_at, slug })
+    notify.success(
+      status === 'draft' ? t('Version restored.') : t('Version restored. Publish it to make it live.'),
+      { label: t('Undo'), onClick: () => void put(post) },
+    )
+  }
+}
 
 /** Continues as a published post when a scheduled one is published while it is open. */
 function usePublishedOnSchedule(session: PostEditing['session'], change: PostEditing['change']): void {
@@ -278,6 +311,29 @@ function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
         }
       />
     </article>
+  )
+}
+
+type HistoryProps = { editing: PostEditing; postId: string; website: Website; onClose: () => void }
+
+/** The history of a post, with the preview of one of its versions above it. */
+function History({ editing, postId, website, onClose }: HistoryProps) {
+  const [version, setVersion] = useState<{ post: PostDraft; media: MediaByUrl } | null>(null)
+  return (
+    <Suspense fallback={null}>
+      <HistoryDialog
+        postId={postId}
+        post={editing.post}
+        media={editing.session.pictures.media()}
+        onPreview={(post, media) => setVersion({ post, media })}
+        onRestore={(post, media) => {
+          onClose()
+          void editing.restore(post, media)
+        }}
+        onClose={onClose}
+      />
+      {version && <Preview {...version} postId={postId} website={website} onClose={() => setVersion(null)} />}
+    </Suspense>
   )
 }
 

@@ -46,6 +46,8 @@ type PostToolbarProps = {
   onSchedule: () => void
   onUnpublish: () => void
   onDelete: () => void
+  /** Null for a post that was never saved. */
+  onHistory: (() => void) | null
   /** Shows the dismissed conflict dialog again. */
   onResolveConflict: () => void
 }
@@ -167,6 +169,7 @@ function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line'
           </MenuItem>
         )}
         {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>{t('Back to draft')}</MenuItem>}
+        {props.onHistory && <MenuItem onSelect={props.onHistory}>{t('History')}</MenuItem>}
         <MenuSeparator />
         <MenuItem danger onSelect={props.onDelete}>
           {t('Delete post')}

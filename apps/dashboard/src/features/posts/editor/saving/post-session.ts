@@ -35,7 +35,9 @@ export async function openPost(
   const copy = parseStoredDraft(await draftDatabase.read(draftKey))
   const answer = isFresh
     ? null
-    : await dispatch(postsApi.endpoints.post.initiate(postId, { forceRefetch: true, subscribe: false }))
+    : await dispatch(
+        postsApi.endpoints.post.initiate({ id: postId }, { forceRefetch: true, subscribe: false }),
+      )
   const failure = asFailure(answer?.error)
   const base = { postId, draftKey, media: {}, websiteId, isRestored: false }
   if (answer?.data) {

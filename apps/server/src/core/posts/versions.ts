@@ -1,0 +1,143 @@
+import {
+  MAX_POST_VERSIONS,
+  type PostAuthor,
+  PostContent,
+  type PostVersion,
+  plainText,
+  VitrineError,
+  t,
+} from '@vitrine/model'
+import { and, desc, eq, sql as raw } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Owned } from '../websites/ownership.ts'
+import type { PostRow } from './insert.ts'
+import { posts, postVersions } from './posts.table.ts'
+
+/** Saves within these minutes are one version, as editors save while their owners write. */
+const SESSION_MS = 10 * 60_000
+/** Of all versions of one post; the newest is kept in any case. */
+const MAX_BYTES = 4_000_000
+
+type Saved = Pick<PostRow, 'id' | 'websiteId' | 'content' | 'body' | 'updatedAt'>
+
+/**
+ * Records what a post says after it was saved, in the transaction that saves it. A version that was published, or that
+ * an earlier version was restored to, is never overwritten by the next save.
+ */
+export async function recordVersion(
+  tx: Sql,
+  row: Saved,
+  before: Saved | undefined,
+  author: PostAuthor,
+): Promise<void> {
+  if (before && isDeepStrictEqual([before.content, before.body], [row.content, row.body])) return
+  const ofPost = eq(postVersions.postId, row.id)
+  const [newest] = await tx
+    .select({
+      version: postVersions.version,
+      author: postVersions.author,
+      startedAt: postVersions.startedAt,
+      content: postVersions.content,
+    })
+    .from(postVersions)
+    .where(ofPost)
+    .orderBy(desc(postVersions.version))
+    .limit(1)
+  // What a post said before it had a history.
+  if (!newest && before) await tx.insert(postVersions).values(toRow(before, 1, 'product'))
+  const last = newest?.version ?? (before ? 1 : 0)
+  const isSameSession =
+    newest !== undefined &&
+    newest.author === author &&
+    newest.content.status !== 'published' &&
+    row.updatedAt.getTime() - newest.startedAt.getTime() < SESSION_MS
+  if (isSameSession && !(await isRestored(tx, row, last))) {
+    const { startedAt: _, ...columns } = toRow(row, last, author)
+    await tx
+      .update(postVersions)
+      .set(columns)
+      .where(and(ofPost, eq(postVersions.version, last)))
+  } else await tx.insert(postVersions).values(toRow(row, last + 1, author))
+  await dropOldest(tx, row.id)
+}
+
+const toRow = ({ id, websiteId, content, body, updatedAt }: Saved, version: number, author: PostAuthor) => ({
+  postId: id,
+  websiteId,
+  version,
+  content,
+  body,
+  words: plainText(body).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0,
+  author,
+  startedAt: updatedAt,
+  savedAt: updatedAt,
+})
+
+/** Whether the text is one of an earlier version. */
+async function isRestored(tx: Sql, row: Saved, last: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ one: raw`1` })
+    .from(postVersions)
+    .where(
+      and(
+        eq(postVersions.postId, row.id),
+        raw`${postVersions.version} < ${last}`,
+        raw`${postVersions.body} = ${JSON.stringify(row.body)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+async function dropOldest(tx: Sql, postId: string): Promise<void> {
+  await tx.execute(raw`
+    delete from ${postVersions} where post_id = ${postId} and version in (
+      select version from (
+        select version, row_number() over newest as place, sum(pg_column_size(body)) over newest as bytes
+        from ${postVersions} where post_id = ${postId} window newest as (order by version desc)
+      ) as stored where place > ${MAX_POST_VERSIONS} or (bytes > ${MAX_BYTES} and place > 1))`)
+}
+
+/** Lists the versions of a post, newest first. */
+export async function listVersions(sql: Sql, post: Owned<PostRow>): Promise<PostVersion[]> {
+  const rows = await sql
+    .select({
+      version: postVersions.version,
+      content: postVersions.content,
+      words: postVersions.words,
+      author: postVersions.author,
+      savedAt: postVersions.savedAt,
+    })
+    .from(postVersions)
+    .where(eq(postVersions.postId, post.id))
+    .orderBy(desc(postVersions.version))
+    .limit(MAX_POST_VERSIONS)
+  return rows.map(({ version, content, words, author, savedAt }) => ({
+    version,
+    title: content.title,
+    status: content.status,
+    words,
+    author,
+    saved_at: savedAt.toISOString(),
+  }))
+}
+
+/** Returns what a post said in a version. @throws VitrineError not_found */
+export async function getVersion(sql: Sql, post: Owned<PostRow>, version: number): Promise<PostRow> {
+  const [found] = await sql
+    .select({ content: postVersions.content, body: postVersions.body })
+    .from(postVersions)
+    .where(and(eq(postVersions.postId, post.id), eq(postVersions.version, version)))
+  if (!found) throw new VitrineError('not_found', { message: t('This version is no longer stored.') })
+  const { body: _, ...content } = PostContent.parse({ ...found.content, body: found.body })
+  return { ...post, content, body: found.body }
+}
+
+/** Deletes the versions of posts that are gone for good. */
+export async function sweepVersions(sql: Sql): Promise<void> {
+  await sql.execute(raw`
+    delete from ${postVersions} as version
+    where not exists (select 1 from ${posts} where id = version.post_id)
+      and not exists (select 1 from deleted_posts where id = version.post_id)`)
+}
