@@ -63,17 +63,19 @@ async function sendVisits({ port }: Product, { name }: Site): Promise<void> {
   }
 }
 
-/** Moves today's visits to the last seven days. Creates the monthly partitions that this may require. */
-async function backdateVisits(db: pg.Client): Promise<void> {
+/** Moves today's visits to the days before it. Creates the monthly partitions that this may require. */
+export async function backdateVisits(db: pg.Client, days = 7): Promise<void> {
   await db.query(`do $$ declare month date := date_trunc('month', now() - interval '8 days'); name text; begin
     foreach name in array array['visits', 'page_views', 'link_clicks'] loop
       execute format('create table if not exists %I partition of %I for values from (%L) to (%L)',
         name || to_char(month, '_YYYY_MM'), name, month, (month + interval '1 month')::date);
     end loop; end $$`)
-  const back = (id: string) => `make_interval(days => 1 + (${id} % 7)::int)`
-  await db.query(`update page_views set day = day - 1 - (visit_id % 7)::int, at = at - ${back('visit_id')}`)
+  const back = (id: string) => `make_interval(days => 1 + (${id} % ${days})::int)`
   await db.query(
-    `update visits set day = day - 1 - (id % 7)::int, started_at = started_at - ${back('id')}, last_at = last_at - ${back('id')}`,
+    `update page_views set day = day - 1 - (visit_id % ${days})::int, at = at - ${back('visit_id')}`,
+  )
+  await db.query(
+    `update visits set day = day - 1 - (id % ${days})::int, started_at = started_at - ${back('id')}, last_at = last_at - ${back('id')}`,
   )
   await db.query(
     'insert into dirty_days select distinct website_id, day, now() from visits on conflict do nothing',
