@@ -41,7 +41,16 @@ describe('metrics', () => {
       null,
       null,
     ])
-    expect(buildMetrics(none, none).map(({ value }) => value)).toEqual(['0', '0', '–', '–'])
+  })
+
+  it('give a reason where there is no value, as the length of visits with one page view each', () => {
+    const none = totals(0, 0, null, null)
+    const shown = (metrics: ReturnType<typeof buildMetrics>) =>
+      metrics.slice(2).map(({ value, reason, change }) => [value, reason, change])
+    const NO_VISITS = ['–', 'No visits in this period', null]
+    expect(shown(buildMetrics(none, none))).toEqual([NO_VISITS, NO_VISITS])
+    const [, duration] = shown(buildMetrics(totals(3, 3, 1, 0), totals(3, 6, 0.5, 40)))
+    expect(duration).toEqual(['–', 'Can’t be known: every visit had one page view', null])
   })
 })
 

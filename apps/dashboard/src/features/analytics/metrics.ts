@@ -9,12 +9,18 @@ export type Metric = {
   name: 'visitors' | 'views' | 'bounce' | 'duration'
   label: string
   value: string
+  /** Why there is no value; absent if there is one. */
+  reason?: string
   /** The change since the previous period, or null without a value to compare with. */
   change: { text: string; tone: 'up' | 'down' | 'same'; from: string } | null
 }
 
+const NO_VISITS = { value: '–', reason: t('No visits in this period') }
+
 /** Returns the four metrics above the chart, compared with the previous period. */
 export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals): Metric[] {
+  // A visit lasts from its first page view to its last: one page view says nothing about its length.
+  const isTimed = current.bounce_rate !== 1 || current.visit_duration_s !== 0
   return [
     {
       name: 'visitors',
@@ -31,7 +37,7 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
     {
       name: 'bounce',
       label: t('Bounce rate'),
-      value: current.bounce_rate === null ? '–' : formatPercent(current.bounce_rate),
+      ...(current.bounce_rate === null ? NO_VISITS : { value: formatPercent(current.bounce_rate) }),
       change: absoluteChange(
         current.bounce_rate,
         previous.bounce_rate,
@@ -43,9 +49,13 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
     {
       name: 'duration',
       label: t('Visit duration'),
-      value: current.visit_duration_s === null ? '–' : formatDuration(current.visit_duration_s),
+      ...(current.visit_duration_s === null
+        ? NO_VISITS
+        : isTimed
+          ? { value: formatDuration(current.visit_duration_s) }
+          : { value: '–', reason: t('Can’t be known: every visit had one page view') }),
       change: absoluteChange(
-        current.visit_duration_s,
+        isTimed ? current.visit_duration_s : null,
         previous.visit_duration_s,
         formatDuration,
         by => formatDuration(Math.abs(by)),

@@ -20,7 +20,7 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
   return (
     <section className="card an-main" aria-label={t('Analytics')}>
       <div className="figs">
-        {buildMetrics(report.totals, report.previous).map(({ name, label, value, change }) => {
+        {buildMetrics(report.totals, report.previous).map(({ name, label, value, reason, change }) => {
           const content = (
             <>
               <span className="fig-label">{label}</span>
@@ -37,7 +37,7 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
                     />
                   </>
                 ) : (
-                  t('No previous period yet')
+                  (reason ?? t('No previous period yet'))
                 )}
               </span>
             </>
