@@ -5,17 +5,17 @@
 // facts, also only measured, by the author of the gate (its other half is in `tuned`). A file holds one case, a
 // list of cases or a case on each line:
 //   {"language":"en","profile":{…Profile…}|null,"transcript":["…"]|null,"sentences":[{"text":"…","kind":"negation","true":false}]}
-// `--show` lists what is judged wrongly. The baseline lets only word-for-word sentences pass.
+// `--show` lists what is checked wrongly. The baseline lets only word-for-word sentences pass.
 import { join } from 'node:path'
 import {
-  judgeCase,
+  checkCase,
   readCases,
   readCorpus,
   type CorpusCase,
 } from '../packages/model/src/truth/testing/corpus.ts'
 import { printResult } from './harness/statistics.ts'
 
-type Judged = ReturnType<typeof judgeCases>[number]
+type Checked = ReturnType<typeof checkCases>[number]
 
 const LIES_GOAL = 0.02
 const TRUTHS_GOAL = 0.9
@@ -25,18 +25,18 @@ const isShown = flags.includes('--show')
 
 if (flags.includes('--corpus')) {
   if (!file) throw new Error('--corpus needs a file')
-  report(file, judgeCases(readCases(file)))
+  report(file, checkCases(readCases(file)))
 } else {
   for (const half of ['tuned', 'model-written', 'held-out'])
     report(
       half,
-      judgeCases(readCorpus(join(import.meta.dirname, 'truth', half)).flatMap(([, cases]) => cases)),
+      checkCases(readCorpus(join(import.meta.dirname, 'truth', half)).flatMap(([, cases]) => cases)),
     )
 }
 
-function judgeCases(cases: readonly CorpusCase[]) {
+function checkCases(cases: readonly CorpusCase[]) {
   return cases.flatMap(one =>
-    judgeCase(one).map(({ verdict, ...sentence }) => ({
+    checkCase(one).map(({ verdict, ...sentence }) => ({
       ...sentence,
       language: one.language,
       passed: verdict.ok,
@@ -46,15 +46,15 @@ function judgeCases(cases: readonly CorpusCase[]) {
   )
 }
 
-function report(name: string, judged: readonly Judged[]): void {
-  const lies = judged.filter(one => !one.true)
-  const truths = judged.filter(one => one.true)
-  console.log(`\n${name}: ${judged.length} sentences`)
+function report(name: string, checked: readonly Checked[]): void {
+  const lies = checked.filter(one => !one.true)
+  const truths = checked.filter(one => one.true)
+  console.log(`\n${name}: ${checked.length} sentences`)
   for (const key of ['kind', 'language'] as const) {
-    const groups = [...new Set(judged.map(one => one[key]))].sort()
+    const groups = [...new Set(checked.map(one => one[key]))].sort()
     for (const group of groups) {
-      const of = (list: readonly Judged[]) => list.filter(one => one[key] === group)
-      const passed = (list: readonly Judged[]) => of(list).filter(one => one.passed).length
+      const of = (list: readonly Checked[]) => list.filter(one => one[key] === group)
+      const passed = (list: readonly Checked[]) => of(list).filter(one => one.passed).length
       const counts = [
         of(lies).length > 0 ? `${passed(lies)} of ${of(lies).length} lies pass` : '',
         of(truths).length > 0
@@ -65,15 +65,15 @@ function report(name: string, judged: readonly Judged[]): void {
     }
   }
   if (isShown)
-    for (const one of judged.filter(each => each.passed !== each.true))
+    for (const one of checked.filter(each => each.passed !== each.true))
       console.log(
         `  ${one.true ? 'REFUSED' : 'PASSED '} ${one.language} ${one.kind}: ${one.text}   [${one.reason}]`,
       )
   const passedLies = lies.filter(one => one.passed)
   const refusedTruths = truths.filter(one => !one.passed)
   const kinds = Object.fromEntries(
-    [...new Set(judged.map(({ kind }) => kind))].sort().map(kind => {
-      const count = (list: readonly Judged[]) => list.filter(one => one.kind === kind).length
+    [...new Set(checked.map(({ kind }) => kind))].sort().map(kind => {
+      const count = (list: readonly Checked[]) => list.filter(one => one.kind === kind).length
       return [
         kind,
         {

@@ -15,7 +15,7 @@ export type CorpusCase = {
   transcript: string[] | null
   sentences: Sentence[]
 }
-export type JudgedSentence = Sentence & { verdict: Verdict }
+export type CheckedSentence = Sentence & { verdict: Verdict }
 
 /** The part of the project's corpus that the rules were written with. No test may read the other parts. */
 export const TUNED_CORPUS = join(import.meta.dirname, '../../../../../bench/truth/tuned')
@@ -48,10 +48,10 @@ function isJson(text: string): boolean {
 }
 
 /** Checks each sentence of a case against the facts of its profile or transcript, by default as of now. */
-export function judgeCase(
+export function checkCase(
   { language, profile, transcript, sentences }: CorpusCase,
   today = new Date(),
-): JudgedSentence[] {
+): CheckedSentence[] {
   const facts = profile
     ? factsOf(withDefaults(profile, language))
     : transcriptFacts(
