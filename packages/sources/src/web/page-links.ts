@@ -87,15 +87,19 @@ function labelOfWork(url: string): string {
 function withoutColleagues(links: readonly PageLink[], owner: string): PageLink[] {
   const counts = new Map<string, number>()
   const words = new Set(wordsOf(owner))
+  // Short handles have no words.
+  const accounts = new Set<string>()
   return links.filter(({ url, label }) => {
     const { hostname } = new URL(url)
     const count = counts.get(hostname) ?? 0
+    const account = `${hostname} ${handleOf(url).toLowerCase()}`
     const handle = wordsOf(handleOf(url))
     // "Mira Moss" leads to /in/mmoss-1234, and the page is not hers.
     const isOthers = NAME.test(label) && wordsOf(label).some(word => handle.join(' ').includes(word))
-    const isOwn = handle.some(word => words.has(word)) || (count === 0 && !isOthers)
+    const isOwn = accounts.has(account) || handle.some(word => words.has(word)) || (count === 0 && !isOthers)
     if (!isOwn || count >= MAX_OF_PLACE) return false
     counts.set(hostname, count + 1)
+    accounts.add(account)
     for (const word of handle) words.add(word)
     return true
   })

@@ -65,6 +65,9 @@ describe('pages as people save and publish them', () => {
       ...Array.from({ length: 9 }, (_, index) => `https://www.linkedin.com/in/colleague-${index}`),
       'https://www.instagram.com/mill.looms/',
       'https://www.instagram.com/rosafield/',
+      'https://codepen.io/rf',
+      'https://codepen.io/rf/pens',
+      'https://codepen.io/mm',
       'https://scholar.google.it/citations?user=rosa',
     ]
     const text = 'We wrote about it at length, and this is where to find us: '
@@ -83,6 +86,10 @@ describe('pages as people save and publish them', () => {
       'https://www.linkedin.com/in/rosa-field-weaver',
     ])
     expect(urls.filter(url => url.includes('instagram'))).toHaveLength(2)
+    expect(urls.filter(url => url.includes('codepen'))).toEqual([
+      'https://codepen.io/rf',
+      'https://codepen.io/rf/pens',
+    ])
     expect(urls.filter(url => url.includes('github')).every(url => url.includes('rosa-field'))).toBe(true)
     expect(labels.filter(label => label.startsWith('G'))).toEqual([
       'GitHub',
