@@ -128,6 +128,8 @@ export function LinkOffer({ editor, onAccept, onClose }: LinkOfferProps) {
     <div
       ref={box}
       className="menu doc-offer"
+      role="group"
+      aria-label={t('Link')}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
