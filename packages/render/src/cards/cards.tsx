@@ -91,10 +91,8 @@ function Gallery({ node, page }: CardProps<'gallery'>) {
       {rows.map((count, index) => {
         const from = rows.slice(0, index).reduce((sum, one) => sum + one, 0)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <div key={index} className="photo-row">
             {pictures.slice(from, from + count).map((picture, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
               <Photo key={place} node={picture} page={page} />
             ))}
           </div>

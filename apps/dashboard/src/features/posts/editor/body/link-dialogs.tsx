@@ -125,6 +125,7 @@ export function LinkOffer({ editor, onAccept, onClose }: LinkOfferProps) {
     menu.style.top = `${editor.view.coordsAtPos(editor.state.selection.to).bottom - frame.top + 6}px`
   }, [editor])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a popup, not a part of a form
     <div
       ref={box}
       className="menu doc-offer"
