@@ -117,10 +117,21 @@ describe('findLinks', () => {
     ])
   })
 
-  it('leaves out the addresses of copied pictures', () => {
-    expect([
-      ...findLinks({ src: 'https://cdn.example/p.jpg' }, new Set(['https://cdn.example/p.jpg'])),
-    ]).toEqual([])
+  it('leaves out the addresses of pictures where pictures are, and nowhere else', () => {
+    const url = 'https://cdn.example/p.jpg'
+    const found = findLinks(
+      {
+        image: { src: url },
+        film: { poster: url },
+        bookmark: { url, picture: url },
+        button: { href: url },
+        cover: { url, width: 4, height: 3, alt: '' },
+        seo: { og_image: url, favicon: url },
+        text: url,
+      },
+      new Set([url]),
+    )
+    expect(Array.from(found, ({ path }) => path)).toEqual(['bookmark.url', 'button.href', 'text'])
   })
 
   it('reads a megabyte without spaces in about the time of any text', () => {

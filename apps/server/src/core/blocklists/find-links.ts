@@ -14,7 +14,7 @@ const TRAILING = /[.,;:!?)\]}’”»*_]+$/u
 
 /**
  * Yields every link of any JSON value, by walking through it: addresses that are a value, and those within texts.
- * `except` are addresses that do not become links, such as those of copied pictures.
+ * `except` are addresses of pictures: they do not become links where a picture is, and do everywhere else.
  */
 export function* findLinks(
   value: unknown,
@@ -22,13 +22,21 @@ export function* findLinks(
   path = '',
 ): Generator<FoundLink> {
   if (typeof value === 'string') {
-    if (!except.has(value)) yield* linksOfText(value, path)
+    yield* linksOfText(value, path)
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* findLinks(item, except, join(path, String(index)))
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* findLinks(item, except, join(path, key))
+    for (const [key, item] of Object.entries(value))
+      if (!(typeof item === 'string' && except.has(item) && isPicture(key, value)))
+        yield* findLinks(item, except, join(path, key))
   }
 }
+
+/** Fields of pictures in texts and of the head; other pictures are objects with an address and an alternative text. */
+const PICTURE_FIELDS = new Set(['src', 'poster', 'picture', 'og_image', 'favicon'])
+
+const isPicture = (key: string, holder: object) =>
+  PICTURE_FIELDS.has(key) || (key === 'url' && 'alt' in holder && 'width' in holder)
 
 const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 

@@ -72,6 +72,10 @@ const post = (status: string, href: string) => ({
   seo: null,
   source: { type: 'manual', url: null, external_id: null, media: [] },
 })
+const cardOf = (url: string, picture: string) => ({
+  type: 'bookmark',
+  attrs: { url, title: 'Log in', description: '', site: '', picture },
+})
 const withText = (data: Content, text: string, href?: string) => {
   data.design = {
     ...data.design,
@@ -108,6 +112,16 @@ describe('a link on a list', () => {
       ],
       ['POST', 'post/save-post', { websiteId: id, post: post('published', LISTED) }, 'post.body'],
       ['POST', 'post/save-post', { websiteId: id, post: post('scheduled', LISTED) }, 'post.body'],
+      // A link stays one if a picture has the same address.
+      [
+        'POST',
+        'post/save-post',
+        {
+          websiteId: id,
+          post: { ...post('published', ''), body: { type: 'doc', content: [cardOf(LISTED, LISTED)] } },
+        },
+        'post.body',
+      ],
       [
         'PUT',
         `website/${id}/redirects`,
