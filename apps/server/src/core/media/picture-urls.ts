@@ -1,13 +1,16 @@
 import {
   type Design,
   designPictures,
+  isUploadedPicture,
   type PostContent,
   type RichTextNode,
   type SeoSettings,
 } from '@vitrine/model'
 
-/** Maximum pictures of a design or of posts; a gallery or README may have hundreds. */
+/** Maximum pictures of a design or of posts that are copied from elsewhere; a README may have hundreds. */
 const MAX_PICTURES = 40
+/** Maximum pictures of posts that their owner uploaded: they are stored already, so galleries show all of them. */
+const MAX_UPLOADED = 400
 
 /** The distinct picture URLs of a design, most important first. */
 export function pictureUrls(design: Design): string[] {
@@ -23,7 +26,10 @@ export function pictureUrls(design: Design): string[] {
 export function postPictureUrls(posts: readonly PostPictures[]): string[] {
   const covers = posts.flatMap(post => (post.cover ? [post.cover.url] : []))
   const inText = posts.flatMap(post => post.body.content.flatMap(imagesIn))
-  return [...new Set([...covers, ...inText])].slice(0, MAX_PICTURES)
+  const places = { uploaded: MAX_UPLOADED, others: MAX_PICTURES }
+  return [...new Set([...covers, ...inText])].filter(
+    url => places[isUploadedPicture(url) ? 'uploaded' : 'others']-- > 0,
+  )
 }
 
 /** The parts of a post that may contain pictures. */
