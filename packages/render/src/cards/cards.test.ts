@@ -83,7 +83,8 @@ describe('cards', () => {
     const [item] = (JSON.parse(body) as { items: { content_html: string }[] }).items
     expect(item?.content_html).toContain('<p><strong>Tip</strong></p>')
     expect(item?.content_html).toContain('<a href="https://example.org/library/notebooks">')
-    expect(item?.content_html).not.toMatch(/ (?:src|href)="\//)
+    expect(item?.content_html).not.toMatch(/ (?:src|href)="?[/#]/)
+    expect(item?.content_html).toMatch(/ href="?https:[^"> ]+\/contact"?[^>]*>Ask about the ink</)
     expect(item?.content_html).not.toContain('<svg')
   })
 })

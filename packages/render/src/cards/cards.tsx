@@ -36,12 +36,20 @@ export function renderCard(node: CardNode, page: PageContext, inner: () => React
     case 'bookmark':
       return <Bookmark node={node} page={page} />
     case 'button':
-      return <Button node={node} page={page} />
+      return <Button node={node} />
   }
 }
 
-/** Renders a card for feeds, which have no styles; pictures are rendered as those of the text. */
-export function renderFeedCard(node: CardNode, page: PageContext, inner: () => ReactNode): ReactNode {
+/**
+ * Renders a card for feeds, which have no styles; pictures are rendered as those of the text. `toAbsolute` completes
+ * links within the site.
+ */
+export function renderFeedCard(
+  node: CardNode,
+  page: PageContext,
+  inner: () => ReactNode,
+  toAbsolute: (target: string) => string,
+): ReactNode {
   switch (node.type) {
     case 'callout':
       return (
@@ -68,7 +76,9 @@ export function renderFeedCard(node: CardNode, page: PageContext, inner: () => R
         )
       )
     }
-    default:
+    case 'button':
+      return <Button node={node} toAbsolute={toAbsolute} />
+    case 'toggle':
       return renderCard(node, page, inner)
   }
 }
@@ -153,7 +163,10 @@ function Bookmark({ node, page }: CardProps<'bookmark'>) {
   )
 }
 
-function Button({ node }: CardProps<'button'>) {
+function Button({
+  node,
+  toAbsolute = target => target,
+}: Pick<CardProps<'button'>, 'node'> & { toAbsolute?: (target: string) => string }) {
   const { href: target, label } = node.attrs
   const href = safeHref(target)
   // The editor keeps a button without a link yet as one to this page.
@@ -162,7 +175,7 @@ function Button({ node }: CardProps<'button'>) {
     <p className="card-button">
       <a
         className="button primary"
-        href={href}
+        href={toAbsolute(href)}
         rel={href.startsWith('http') ? 'nofollow noopener' : undefined}
       >
         {label.trim() || displayUrl(target)}

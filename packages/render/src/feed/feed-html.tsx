@@ -10,17 +10,21 @@ import { type RichTextOptions, richTextParts } from '../text/rich-text.tsx'
 export function feedHtml(post: PublishedPost, page: PageContext): string | null {
   if (!post.body) return null
   const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`
+  const elsewhere = inFeed(page, address)
   return renderMarkup(
     richTextParts({
       text: post.body,
       page,
       under: 1,
-      manner: { elsewhere: inFeed(page, address), card: renderFeedCard },
+      manner: {
+        elsewhere,
+        card: (node, within, inner) => renderFeedCard(node, within, inner, elsewhere.href),
+      },
     }),
   )
 }
 
-function inFeed(page: PageContext, address: string): RichTextOptions['elsewhere'] {
+function inFeed(page: PageContext, address: string): NonNullable<RichTextOptions['elsewhere']> {
   const { media } = page.view
   const root = rootUrl(page.view)
   const shown = (url: string) => {

@@ -95,6 +95,7 @@ export const cardsArticle = {
         type: 'button',
         attrs: { href: 'https://example.org/template', label: 'Print an empty page' },
       },
+      { type: 'button', attrs: { href: '/contact', label: 'Ask about the ink' } },
       {
         type: 'video',
         attrs: {
