@@ -49,6 +49,16 @@ describe('removeContactFromRichText', () => {
     expect(found).toEqual([{ kind, value }])
   })
 
+  it('removes a card of a link that starts a chat', () => {
+    const card = (url: string): RichTextNode => ({
+      type: 'bookmark',
+      attrs: { url, title: 'The pier', description: '', site: '', picture: null },
+    })
+    expect(cleaned(card('https://wa.me/4791234567'), card('https://pier.example/')).left).toEqual([
+      card('https://pier.example/'),
+    ])
+  })
+
   it('removes lines of code, and the block if none remains', () => {
     const code = (lines: string): RichTextNode => ({ type: 'codeBlock', content: [text(lines)] })
     const { left, found } = cleaned(code('let a = 1\n// maren@holt.example\nlet b = 2'))

@@ -43,8 +43,10 @@ function cleanNode(node: RichTextNode, onFound: (found: FoundInText) => void): R
       const { href, label } = node.attrs
       return isContactLink(href) || report(label, onFound).length > 0 ? [] : [node]
     }
-    case 'bookmark':
-      return report(`${node.attrs.title}\n${node.attrs.description}`, onFound).length > 0 ? [] : [node]
+    case 'bookmark': {
+      const { url, title, description } = node.attrs
+      return isContactLink(url) || report(`${title}\n${description}`, onFound).length > 0 ? [] : [node]
+    }
     case 'toggle': {
       const title = report(node.attrs.title, onFound).length > 0 ? '' : node.attrs.title
       const content = (node.content ?? []).flatMap(child => cleanNode(child, onFound))
