@@ -332,12 +332,24 @@ function withOwnLinks(
   if (node.type === 'button') {
     const { label } = node.attrs
     const href = ownLink(node.attrs.href, hosts, paths)
-    return href === null
-      ? { type: 'paragraph', content: [{ type: 'text', text: label }] }
-      : { type: 'button', attrs: { href, label } }
+    return href === null ? lineOf(label, null) : { type: 'button', attrs: { href, label } }
+  }
+  if (node.type === 'bookmark') {
+    const { url, title } = node.attrs
+    const href = ownLink(url, hosts, paths)
+    // A card has an address of its own; a post of the same website is linked as elsewhere in the text.
+    return href === url ? node : lineOf(title, href)
   }
   if (!('content' in node) || !node.content) return node
   return { ...node, content: node.content.map(child => withOwnLinks(child, hosts, paths)) }
+}
+
+/** A paragraph of some words, which may be blank, and a link if there is a target. */
+function lineOf(words: string, href: string | null): RichTextNode {
+  const text = words.trim() || (href ?? '')
+  if (text === '') return { type: 'paragraph' }
+  const marks: RichTextMark[] = href === null ? [] : [{ type: 'link', attrs: { href } }]
+  return { type: 'paragraph', content: [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] }
 }
 
 const UNKNOWN_HOST = new URL(UNKNOWN_BLOG).host

@@ -1,6 +1,7 @@
 import { MAX_POSTS_PER_WEBSITE, plainText, type PostImport } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  ghostOf,
   jekyllZipOf,
   type WxrItem,
   wxrOf,
@@ -184,6 +185,33 @@ describe('moving posts in', () => {
     await site.run(await site.read(wxrOf(BLOG)))
     expect((await site.page('/posts/first-weave')).text).toContain('href="/posts/second-weave"')
     expect((await site.page('/posts/second-weave')).text).toContain('href="/posts/first-weave"')
+  })
+
+  fullRunIt('leads cards of links to its own posts to their new pages', async () => {
+    const site = await website()
+    const card = (url: string, title: string) =>
+      `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="${url}"><div class="kg-bookmark-title">${title}</div></a></figure>`
+    const row = { status: 'published', type: 'post', published_at: '2019-05-04T12:00:00.000Z' }
+    const cards = [
+      card('__GHOST_URL__/second/', 'The second'),
+      card('__GHOST_URL__/gone/', 'The lost one'),
+      card('https://loom.example/', 'A loom'),
+    ]
+    const file = ghostOf([
+      { ...row, id: 'a', uuid: 'a', title: 'First', slug: 'first', html: cards.join('') },
+      { ...row, id: 'b', uuid: 'b', title: 'Second', slug: 'second', html: '<p>Text.</p>' },
+    ])
+    await site.run(await site.read(file))
+    const { post } = (await site.posts()).get('First')
+    expect(post.body.content).toMatchObject([
+      {
+        type: 'paragraph',
+        content: [{ text: 'The second', marks: [{ type: 'link', attrs: { href: '/posts/second' } }] }],
+      },
+      { type: 'paragraph', content: [{ type: 'text', text: 'The lost one' }] },
+      { type: 'bookmark', attrs: { url: 'https://loom.example/' } },
+    ])
+    expect(JSON.stringify(post.body)).not.toContain('invalid')
   })
 
   it('redirects old addresses to the published posts, also addresses by number', async () => {
