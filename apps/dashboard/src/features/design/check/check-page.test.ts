@@ -44,6 +44,7 @@ describe('links', () => {
     ['#projects', 'error', /doesn’t exist on your page/],
     ['#', 'error', /no target/],
     ['/posts/gone', 'error', /unpublished/],
+    ['/work/gone', 'error', /unpublished/],
     ['http://localhost:3000/', 'error', /Only you/],
     ['https://192.168.1.4/', 'error', /Only you/],
   ])('%s', (url, severity, says) => {
@@ -62,6 +63,16 @@ describe('links', () => {
     '%s is valid',
     url => {
       expect(check(link(url))).toEqual([])
+    },
+  )
+
+  it.each(['/work/pier', '/work/quay', '/posts/pier', '/posts/caf%C3%A9', '/posts/café#end'])(
+    'to a published page, or where it was, are valid: %s',
+    url => {
+      const page = (slug: string, more: object = {}) => ({ slug, former_slugs: [], ...more })
+      const study = page('pier', { former_slugs: ['quay'], page_key: 'a' })
+      const view = { ...link(url), posts: [page('café')], case_studies: [study] }
+      expect(check(view as unknown as WebsiteView)).toEqual([])
     },
   )
 

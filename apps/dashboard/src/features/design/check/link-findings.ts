@@ -1,10 +1,13 @@
 import {
   isVisible,
+  movedPages,
+  postPath,
   type RichText,
   type RichTextNode,
   type SectionKey,
   type WebsiteView,
   t,
+  writtenPages,
 } from '@vitrine/model'
 import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
@@ -13,7 +16,9 @@ import { decodeUri } from '../decode-uri.ts'
 /** Finds links that lead nowhere, are insecure or have no text. Other websites are not requested. */
 export function findLinkProblems(view: WebsiteView, sections: readonly SectionKey[]): Finding[] {
   const places = new Set<string>([...sections, 'main'])
-  const posts = new Set(view.posts.flatMap(post => [post.slug, ...post.former_slugs]))
+  const pages = new Set(
+    [...writtenPages(view).map(postPath), ...movedPages(view).map(({ from }) => from)].map(decodeUri),
+  )
   return listShownSections(view, sections).flatMap(section =>
     listFields(section, view.design[section] ?? {}).flatMap(
       ({ field, path, value, subject, parent }): Finding[] => {
@@ -34,7 +39,7 @@ export function findLinkProblems(view: WebsiteView, sections: readonly SectionKe
           ...(silent ? [found(MISSING_LINK_TEXT, [...path.slice(0, -1), silent])] : []),
           ...links.flatMap(({ target, words }) => {
             if (words !== null && !isVisible(words)) return [found(MISSING_LINK_TEXT)]
-            const problem = findProblem(target, places, posts)
+            const problem = findProblem(target, places, pages)
             return problem ? [found(problem)] : []
           }),
         ]
@@ -71,7 +76,7 @@ type Problem = Pick<Finding, 'severity' | 'message'>
 function findProblem(
   target: string,
   places: ReadonlySet<string>,
-  posts: ReadonlySet<string>,
+  pages: ReadonlySet<string>,
 ): Problem | null {
   const short = target.length > 60 ? `${target.slice(0, 59)}…` : target
   if (target.startsWith('#')) {
@@ -85,8 +90,8 @@ function findProblem(
     }
   }
   if (target.startsWith('/')) {
-    const slug = /^\/posts\/([^/?#]+)/.exec(target)?.[1]
-    if (slug === undefined || posts.has(decodeUri(slug))) return null
+    const page = /^\/(?:posts|work)\/[^/?#]+/.exec(target)?.[0]
+    if (page === undefined || pages.has(decodeUri(page))) return null
     return { severity: 'error', message: t('{short} leads to an unpublished post.', { short }) }
   }
   const url = URL.canParse(target) ? new URL(target) : null
