@@ -27,7 +27,7 @@ fullRunTest('writes, undoes and publishes a post with every card, by keyboard', 
   await page.keyboard.press('Enter')
 
   await insert('toggle', /^Toggle/)
-  await expect(page.getByRole('textbox', { name: 'Always visible' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Toggle title' })).toBeFocused()
   await page.keyboard.type('Why?')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Because.')

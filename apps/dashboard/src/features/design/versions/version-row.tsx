@@ -97,7 +97,7 @@ function NameField({ websiteId, version, time, onDone }: NameFieldProps) {
     >
       <Input
         autoFocus
-        aria-label={t('Name of the version of {time}', { time })}
+        aria-label={t('Name for the version from {time}', { time })}
         aria-invalid={error !== ''}
         aria-describedby="version-name-hint"
         dir="auto"

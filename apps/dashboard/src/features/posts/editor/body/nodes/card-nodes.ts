@@ -92,7 +92,7 @@ export const ToggleNode = Node.create({
         editor,
         getPos,
         attribute: 'title',
-        label: t('Always visible'),
+        label: t('Toggle title'),
         maxLength: 300,
         className: 'doc-toggle-title',
       })
