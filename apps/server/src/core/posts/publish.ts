@@ -1,4 +1,4 @@
-import type { Post, PostStatus } from '@vitrine/model'
+import type { Post, PostAuthor, PostStatus } from '@vitrine/model'
 import { and, eq, inArray, lte, type SQL, sql as raw } from 'drizzle-orm'
 import { postPictureUrls } from '../media/picture-urls.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
@@ -9,6 +9,7 @@ import type { PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { posts } from './posts.table.ts'
+import { recordVersion } from './versions.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed' | 'emit' | 'lists'>
 
@@ -20,6 +21,7 @@ export async function setPostStatus(
   { sql, clock, changed, emit, lists }: Deps,
   owned: readonly Owned<PostRow>[],
   status: Exclude<PostStatus, 'scheduled'>,
+  author: PostAuthor,
 ): Promise<Post[]> {
   const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
   const { rows, names } = await sql.transaction(async tx => {
@@ -42,6 +44,7 @@ export async function setPostStatus(
     for (const [index, row] of rows.entries()) {
       const { id, content, publishedAt, updatedAt } = row
       await tx.update(posts).set({ status, content, publishedAt, updatedAt }).where(eq(posts.id, id))
+      await recordVersion(tx, row, before[index], author)
       const event = before[index]?.status === status ? null : postEvent(before[index], row)
       if (event) await emit(tx, row.websiteId, event)
     }
@@ -90,6 +93,7 @@ export async function publishScheduled(deps: Deps): Promise<number> {
         .returning()
       const names = rows.length > 0 ? await bumpRevision(tx, id, clock.now()) : []
       for (const row of rows) {
+        await recordVersion(tx, row, undefined, 'product')
         const event = postEvent(undefined, row)
         if (event) await emit(tx, id, event)
       }

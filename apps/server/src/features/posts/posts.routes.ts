@@ -7,6 +7,7 @@ import {
   BulkStatusRequest,
   DeletePostRequest,
   OkResponse,
+  type PostAuthor,
   type PostContent,
   PostHistoryResponse,
   PostListResponse,
@@ -22,6 +23,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Sql } from '../../platform/db/db.ts'
 import { z } from 'zod'
+import type { Actor } from '../../core/accounts/actor.ts'
 import { reorderPosts } from '../../core/posts/reorder.ts'
 import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
 import {
@@ -68,6 +70,8 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     addBulkRoutes(app, deps)
   }
 }
+
+const authorOf = ({ scopes }: Actor): PostAuthor => (scopes ? 'token' : 'owner')
 
 /** Posts with the copies of their covers. */
 async function withCovers<P extends { post: Pick<PostContent, 'cover'> }>(
@@ -152,7 +156,7 @@ function addWriteRoutes(app: App, deps: PostsRoutesDeps): void {
         if (before && before.status !== 'draft') requireTokenScope(actor, 'posts:write')
       }
       await deps.limit.consume(actor.userId)
-      const author = actor.scopes ? 'token' : 'owner'
+      const author = authorOf(actor)
       if (websiteId) {
         const fields = { post_id: t('An id has 32 lower-case hexadecimal digits.') }
         if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
@@ -232,8 +236,9 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
       response: { 200: PostsResponse },
     }),
     async request => {
-      const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
-      return { posts: await setPostStatus(deps, owned, request.body.status) }
+      const actor = await actorOf(request)
+      const owned = await getOwnedPosts(sql, actor, request.body.post_ids)
+      return { posts: await setPostStatus(deps, owned, request.body.status, authorOf(actor)) }
     },
   )
   app.put(
