@@ -67,8 +67,8 @@ export const postVersions = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.postId, table.version] }),
-    index('post_versions_website_id').on(table.websiteId),
+    // Clients choose the ids of new posts, so one may be that of a deleted post of another website.
+    primaryKey({ columns: [table.websiteId, table.postId, table.version] }),
   ],
 )
 

@@ -12,12 +12,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Owned } from '../websites/ownership.ts'
 import type { PostRow } from './insert.ts'
-import { posts, postVersions } from './posts.table.ts'
+import { deletedPosts, posts, postVersions } from './posts.table.ts'
 
 /** Saves within these minutes are one version, as editors save while their owners write. */
 const SESSION_MS = 10 * 60_000
-/** Of all versions of one post; the newest is kept in any case. */
+/** Of the texts of all versions of one post, as JSON; the newest is kept in any case. */
 const MAX_BYTES = 4_000_000
+/** What restoring a version leaves as it is. */
+const PUBLICATION = '{status,published_at,slug}'
 
 type Saved = Pick<PostRow, 'id' | 'websiteId' | 'content' | 'body' | 'updatedAt'>
 
@@ -32,7 +34,6 @@ export async function recordVersion(
   author: PostAuthor,
 ): Promise<void> {
   if (before && isDeepStrictEqual([before.content, before.body], [row.content, row.body])) return
-  const ofPost = eq(postVersions.postId, row.id)
   const [newest] = await tx
     .select({
       version: postVersions.version,
@@ -41,11 +42,10 @@ export async function recordVersion(
       content: postVersions.content,
     })
     .from(postVersions)
-    .where(ofPost)
+    .where(isOf(row))
     .orderBy(desc(postVersions.version))
     .limit(1)
-  // What a post said before it had a history.
-  if (!newest && before) await tx.insert(postVersions).values(toRow(before, 1, 'product'))
+  if (!newest && before) await tx.insert(postVersions).values(toRow(before, 1, 'unknown'))
   const last = newest?.version ?? (before ? 1 : 0)
   const isSameSession =
     newest !== undefined &&
@@ -57,10 +57,14 @@ export async function recordVersion(
     await tx
       .update(postVersions)
       .set(columns)
-      .where(and(ofPost, eq(postVersions.version, last)))
+      .where(and(isOf(row), eq(postVersions.version, last)))
   } else await tx.insert(postVersions).values(toRow(row, last + 1, author))
-  await dropOldest(tx, row.id)
+  await dropOldest(tx, row)
 }
+
+/** Another website may have had a post with the same id, as clients choose ids. */
+const isOf = ({ id, websiteId }: Pick<PostRow, 'id' | 'websiteId'>) =>
+  and(eq(postVersions.websiteId, websiteId), eq(postVersions.postId, id))
 
 const toRow = ({ id, websiteId, content, body, updatedAt }: Saved, version: number, author: PostAuthor) => ({
   postId: id,
@@ -74,29 +78,31 @@ const toRow = ({ id, websiteId, content, body, updatedAt }: Saved, version: numb
   savedAt: updatedAt,
 })
 
-/** Whether the text is one of an earlier version. */
+/** Whether the post became what it was in an earlier version; its publication and address may differ. */
 async function isRestored(tx: Sql, row: Saved, last: number): Promise<boolean> {
-  const [found] = await tx
-    .select({ one: raw`1` })
+  const isSame = raw`${postVersions.body} = ${JSON.stringify(row.body)}::jsonb
+    and ${postVersions.content} - ${PUBLICATION}::text[] = ${JSON.stringify(row.content)}::jsonb - ${PUBLICATION}::text[]`
+  const versions = await tx
+    .select({ version: postVersions.version })
     .from(postVersions)
-    .where(
-      and(
-        eq(postVersions.postId, row.id),
-        raw`${postVersions.version} < ${last}`,
-        raw`${postVersions.body} = ${JSON.stringify(row.body)}::jsonb`,
-      ),
-    )
+    .where(and(isOf(row), isSame))
+    .orderBy(desc(postVersions.version))
     .limit(1)
-  return found !== undefined
+  return versions.length > 0 && versions[0]?.version !== last
 }
 
-async function dropOldest(tx: Sql, postId: string): Promise<void> {
-  await tx.execute(raw`
-    delete from ${postVersions} where post_id = ${postId} and version in (
-      select version from (
-        select version, row_number() over newest as place, sum(pg_column_size(body)) over newest as bytes
-        from ${postVersions} where post_id = ${postId} window newest as (order by version desc)
-      ) as stored where place > ${MAX_POST_VERSIONS} or (bytes > ${MAX_BYTES} and place > 1))`)
+async function dropOldest(tx: Sql, row: Saved): Promise<void> {
+  await tx.delete(postVersions).where(
+    and(
+      isOf(row),
+      raw`${postVersions.version} in (
+        select version from (
+          select version, row_number() over newest as place,
+            sum(octet_length(body::text)) over newest as bytes
+          from ${postVersions} where ${isOf(row)} window newest as (order by version desc)
+        ) as stored where place > ${MAX_POST_VERSIONS} or (bytes > ${MAX_BYTES} and place > 1))`,
+    ),
+  )
 }
 
 /** Lists the versions of a post, newest first. */
@@ -110,7 +116,7 @@ export async function listVersions(sql: Sql, post: Owned<PostRow>): Promise<Post
       savedAt: postVersions.savedAt,
     })
     .from(postVersions)
-    .where(eq(postVersions.postId, post.id))
+    .where(isOf(post))
     .orderBy(desc(postVersions.version))
     .limit(MAX_POST_VERSIONS)
   return rows.map(({ version, content, words, author, savedAt }) => ({
@@ -128,7 +134,7 @@ export async function getVersion(sql: Sql, post: Owned<PostRow>, version: number
   const [found] = await sql
     .select({ content: postVersions.content, body: postVersions.body })
     .from(postVersions)
-    .where(and(eq(postVersions.postId, post.id), eq(postVersions.version, version)))
+    .where(and(isOf(post), eq(postVersions.version, version)))
   if (!found) throw new VitrineError('not_found', { message: t('This version is no longer stored.') })
   const { body: _, ...content } = PostContent.parse({ ...found.content, body: found.body })
   return { ...post, content, body: found.body }
@@ -138,6 +144,6 @@ export async function getVersion(sql: Sql, post: Owned<PostRow>, version: number
 export async function sweepVersions(sql: Sql): Promise<void> {
   await sql.execute(raw`
     delete from ${postVersions} as version
-    where not exists (select 1 from ${posts} where id = version.post_id)
-      and not exists (select 1 from deleted_posts where id = version.post_id)`)
+    where not exists (select 1 from ${posts} as post where post.id = version.post_id and post.website_id = version.website_id)
+      and not exists (select 1 from ${deletedPosts} as post where post.id = version.post_id and post.website_id = version.website_id)`)
 }

@@ -1,6 +1,7 @@
 import { PostContent, slugify } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sweepVersions } from '../../core/posts/versions.ts'
 import { JOBS } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
@@ -113,7 +114,7 @@ describe('cards in a post', () => {
 })
 
 describe('the history of a post', () => {
-  type Version = { version: number; words: number; author: string; status: string }
+  type Version = { version: number; title: string; words: number; author: string; status: string }
   async function writer() {
     const { ask, websiteId, ...rest } = await owner()
     const { json } = await ask('POST', 'save-post', {
@@ -127,7 +128,7 @@ describe('the history of a post', () => {
         post: createContent('One', { body: text(words), status: 'draft', ...more }),
       })
     const history = async () => (await ask('GET', `${post_id}/history`)).json.versions as Version[]
-    return { ask, post_id, save, history, ...rest }
+    return { ask, websiteId, post_id, save, history, ...rest }
   }
 
   it('has one version of a session, and keeps what was published and what was restored', async () => {
@@ -151,11 +152,73 @@ describe('the history of a post', () => {
     expect(await history()).toHaveLength(kept.length + 1)
   })
 
+  it('is not filled by titles alone, nor by a text that an earlier version had, too', async () => {
+    const { ask, post_id, save, history } = await writer()
+    await save('first', { status: 'published' })
+    await save('first')
+    for (const title of ['T', 'Ti', 'Tit']) await save('first', { title })
+    expect(await history()).toMatchObject([{ version: 2, title: 'Tit' }, { version: 1 }])
+    const { json } = await ask('GET', `${post_id}?version=1`)
+    await ask('POST', 'save-post', { post_id, post: { ...json.post.post, status: 'draft' } })
+    expect(await history()).toMatchObject([{ version: 3, title: 'One' }, { title: 'Tit' }, { version: 1 }])
+  })
+
+  it('keeps what was published together with others', async () => {
+    const { ask, post_id, save, history } = await writer()
+    await save('live')
+    await ask('PUT', 'bulk-status', { post_ids: [post_id], status: 'published' })
+    await ask('PUT', 'bulk-status', { post_ids: [post_id], status: 'published' })
+    await save('and changed at once')
+    expect(await history()).toMatchObject([
+      { words: 4, status: 'draft' },
+      { words: 1, status: 'published', author: 'owner' },
+    ])
+  })
+
+  it('holds nothing of a deleted post of someone else that had the same id', async () => {
+    const { ask, post_id, save, ...one } = await writer()
+    await save('a secret of one')
+    await ask('DELETE', 'delete-post', { post_id })
+    const two = await owner()
+    const post = createContent('Two', { status: 'draft' })
+    expect((await two.ask('POST', 'save-post', { websiteId: two.websiteId, post_id, post })).status).toBe(200)
+    await two.ask('POST', 'save-post', { post_id, post: { ...post, title: 'Two again' } })
+    const { json } = await two.ask('GET', `${post_id}/history`)
+    expect(json.versions).toMatchObject([{ version: 1, title: 'Two again' }])
+    expect((await two.ask('GET', `${post_id}?version=1`)).text).not.toContain('secret')
+    const stored = async () => {
+      const { rows } = await server.db.pool.query(
+        'select website_id, body from post_versions where post_id = $1 order by website_id = $2 desc',
+        [post_id, one.websiteId],
+      )
+      return rows
+    }
+    expect(await stored()).toMatchObject([
+      { website_id: one.websiteId, body: text('a secret of one') },
+      { website_id: two.websiteId },
+    ])
+    await server.db.pool.query('delete from deleted_posts where id = $1', [post_id])
+    await sweepVersions(server.db.sql)
+    expect(await stored()).toMatchObject([{ website_id: two.websiteId }])
+  })
+
+  it('counts the bytes of a text, not those of its compressed copy', async () => {
+    const { post_id, save, history } = await writer()
+    await server.db.pool.query(
+      `insert into post_versions select post_id, website_id, number, content,
+         jsonb_build_object('type', 'doc', 'text', repeat('word ', 180000)), words, author, started_at, saved_at
+       from post_versions, generate_series(2, 9) as number where post_id = $1`,
+      [post_id],
+    )
+    await save('short', { status: 'published' })
+    expect(await history()).toHaveLength(5)
+  })
+
   it('begins with what a post said before it had one, and is bounded', async () => {
     const { post_id, save, history } = await writer()
     await server.db.pool.query('delete from post_versions where post_id = $1', [post_id])
     await save('changed')
-    expect(await history()).toMatchObject([{ author: 'owner' }, { author: 'product', words: 3 }])
+    expect(await history()).toMatchObject([{ author: 'owner' }, { author: 'unknown', words: 3 }])
     for (let index = 0; index < 60; index++)
       await server.db.pool.query(
         `insert into post_versions select post_id, website_id, $2, content, body, words, author, started_at, saved_at
@@ -603,6 +666,8 @@ it('publishes scheduled posts once, and overdue ones with their scheduled time',
     expect((await page('/posts/to-come')).status).toBe(200)
   })
   expect((await page('/feed.xml')).text).toContain('To come')
+  const { versions } = (await ask('GET', `${json.post.post_id}/history`)).json
+  expect(versions).toMatchObject([{ status: 'published', author: 'product' }, { status: 'scheduled' }])
   const etag = (await page('/')).headers.etag
   expect(etag).toContain('r2-')
   const saved = (await ask('GET', json.post.post_id)).json.post

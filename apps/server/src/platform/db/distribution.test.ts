@@ -62,7 +62,6 @@ const CROSSING = [
   'link_clicks (day, visit_id, number)',
   'messages (id)',
   'post_imports (id)',
-  'post_versions (post_id, version)',
   'posts (id)',
   'search_documents (post_id, language)',
   'share_links (id)',

@@ -37,8 +37,11 @@ export type SavePostRequest = z.infer<typeof SavePostRequest>
 
 /** Versions that are stored of a post; fewer of very long ones. */
 export const MAX_POST_VERSIONS = 50
-/** Who saved a version: the owner, an access token, or the product (an import, an article, auto-post). */
-export const PostAuthor = z.enum(['owner', 'token', 'product'])
+/**
+ * Who saved a version: the owner, an access token, or the product (an article, auto-post, a schedule); unknown of what a
+ * post said before its history began.
+ */
+export const PostAuthor = z.enum(['owner', 'token', 'product', 'unknown'])
 export type PostAuthor = z.infer<typeof PostAuthor>
 /** A version of a post; saves within ten minutes are one. */
 export const PostVersion = z.object({
