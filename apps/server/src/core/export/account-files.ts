@@ -1,6 +1,6 @@
 import { listShareLinks } from '../access/locks.ts'
 import { type AuditEntry, type BillingMode, t } from '@vitrine/model'
-import { eq, asc } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -44,7 +44,7 @@ profile-picture.webp    ${t('your picture')}
 websites/<name>/
   site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
   history.json          ${t('every saved design and every address of the website')}
-  post-history.json     ${t('earlier versions of its posts')}
+  post-history/         ${t('earlier versions of its posts')}
   messages.json         ${t('messages that visitors sent with your contact form')}
   webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
   pictures/             ${t('its pictures, by their names in site.json')}
@@ -118,29 +118,42 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
     designs: revisions.map(row => ({
       revision: row.revision,
       saved_at: row.createdAt,
+      name: row.name,
       live: row.revision === website.designRevision,
       design: row.design,
       section_order: row.sectionOrder,
       seo: row.seo,
     })),
   })
-  const versions = await sql
-    .select()
-    .from(postVersions)
-    .where(eq(postVersions.websiteId, id))
-    .orderBy(postVersions.postId, postVersions.version)
-  if (versions.length > 0)
-    yield json(
-      `${folder}/post-history.json`,
-      versions.map(({ postId, version, author, savedAt, content, body }) => ({
-        ...{ post_id: postId, version, author, saved_at: savedAt },
-        post: { ...content, body },
-      })),
-    )
+  yield* postHistory(sql, id, `${folder}/post-history`)
   const keys = Object.values(site.media).flatMap(one => one.variants.map(variant => variant.path.slice(7)))
   for (const key of new Set(keys)) {
     const bytes = await storage.get(key)
     if (bytes) yield { name: `${folder}/pictures/${key}`, bytes }
+  }
+}
+
+/** Yields a file per post, as the versions of all posts may be more than fits into memory. */
+async function* postHistory(sql: Sql, websiteId: string, folder: string): AsyncGenerator<SiteFile> {
+  const ofWebsite = eq(postVersions.websiteId, websiteId)
+  const rows = await sql
+    .selectDistinct({ postId: postVersions.postId })
+    .from(postVersions)
+    .where(ofWebsite)
+    .orderBy(postVersions.postId)
+  for (const { postId } of rows) {
+    const versions = await sql
+      .select()
+      .from(postVersions)
+      .where(and(ofWebsite, eq(postVersions.postId, postId)))
+      .orderBy(postVersions.version)
+    yield json(
+      `${folder}/${postId}.json`,
+      versions.map(({ version, author, savedAt, content, body }) => ({
+        ...{ version, author, saved_at: savedAt },
+        post: { ...content, body },
+      })),
+    )
   }
 }
 

@@ -500,6 +500,15 @@ describe('exporting an account', () => {
       await website(person.token),
       await website(person.token, { ...preview, posts: [draft] }),
     ]
+    const call = async (method: string, path: string, body?: object) =>
+      (await server.call('dashboard', method, path, { token: person.token, body })).json
+    await call('PUT', `/api/design/${two.id}/name`, { revision: 1, name: 'First' })
+    const { posts } = await call('GET', `/api/post/all/${two.id}`)
+    await call('POST', '/api/post/save-post', { websiteId: two.id, post: { ...draft, slug: '' } })
+    await call('POST', '/api/post/save-post', {
+      post_id: posts[0].post_id,
+      post: { ...draft, title: 'A draft, again' },
+    })
     const answer = await server.call('dashboard', 'GET', '/api/auth/export', { token: person.token })
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -518,12 +527,21 @@ describe('exporting an account', () => {
     const folders = new Set(Object.keys(found).flatMap(name => /^websites\/([^/]+)/.exec(name)?.[1] ?? []))
     expect([...folders]).toEqual([one.name, two.name])
     const site = ExportedSite.parse(JSON.parse(text(`websites/${two.name}/site.json`)))
-    expect(site.posts.map(post => [post.title, post.status])).toEqual([['A draft', 'draft']])
+    expect(site.posts.map(post => [post.title, post.status])).toEqual([
+      ['A draft', 'draft'],
+      ['A draft, again', 'draft'],
+    ])
     for (const { variants } of Object.values(site.media))
       for (const { path } of variants)
         expect(found).toHaveProperty([`websites/${two.name}/pictures/${path.slice('/media/'.length)}`])
     const history = JSON.parse(text(`websites/${two.name}/history.json`))
-    expect(history.designs.map((row: { live: boolean }) => row.live)).toEqual([true])
+    expect(history.designs).toMatchObject([{ live: true, name: 'First' }])
+    const ofPosts = Object.keys(found).filter(name => name.startsWith(`websites/${two.name}/post-history/`))
+    expect(ofPosts).toHaveLength(2)
+    expect(JSON.parse(text(`websites/${two.name}/post-history/${posts[0].post_id}.json`))).toMatchObject([
+      { version: 1, author: 'unknown', post: { title: 'A draft' } },
+      { version: 2, author: 'owner', post: { title: 'A draft, again' } },
+    ])
     const all = Object.keys(found).map(text).join('\n')
     for (const secret of ['argon2', person.password, person.refreshToken, ...person.refreshToken.split('.')])
       expect(all).not.toContain(secret)
