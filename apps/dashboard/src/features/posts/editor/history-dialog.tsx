@@ -16,6 +16,7 @@ const AUTHORS: Record<PostAuthor, string> = {
   owner: t('You'),
   token: t('Access token'),
   product: t('Automatic'),
+  unknown: t('Before the history'),
 }
 const timeFormat = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 const countFormat = new Intl.NumberFormat(dateLocale(), { signDisplay: 'exceptZero' })
@@ -34,11 +35,9 @@ type HistoryDialogProps = {
 export function HistoryDialog({ postId, post, media, onRestore, onPreview, onClose }: HistoryDialogProps) {
   const { data, error, refetch } = usePostHistoryQuery(postId, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<number | null>(null)
-  const { currentData: version } = usePostQuery(
-    { id: postId, version: chosen ?? 0 },
-    { skip: chosen === null },
-  )
-  const draft = version && toDraft(version.post.post)
+  const reading = usePostQuery({ id: postId, version: chosen ?? 0 }, { skip: chosen === null })
+  const version = reading.currentData
+  const draft = useMemo(() => version && toDraft(version.post.post), [version])
   const all = { ...media, ...version?.media }
   return (
     <Dialog
@@ -68,7 +67,15 @@ export function HistoryDialog({ postId, post, media, onRestore, onPreview, onClo
         <VersionTable versions={data.versions} chosen={chosen} onChoose={setChosen} />
       )}
       {draft && <Differences version={draft} post={post} media={all} />}
-      {chosen !== null && !draft && <Skeleton height="80px" />}
+      {chosen !== null &&
+        !draft &&
+        (reading.isFetching ? (
+          <Skeleton height="80px" />
+        ) : (
+          <ErrorState title={t('We couldn’t load it')} onRetry={() => void reading.refetch()}>
+            {asFailure(reading.error)?.message}
+          </ErrorState>
+        ))}
     </Dialog>
   )
 }

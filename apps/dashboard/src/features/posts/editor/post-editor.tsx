@@ -218,19 +218,21 @@ type RestoreContext = Pick<PostEditing, 'post' | 'session' | 'change'> & { onRep
  * changes when it is published.
  */
 function useRestore({ post, session, change, onReplaced }: RestoreContext) {
+  const { autosave } = session
+  // At once, so that the server keeps the text before and after as versions.
+  const keep = async () => void (autosave.isAutomatic() && (await autosave.flush()))
+  const put = async (version: PostDraft) => {
+    const { status: _, published_at: __, slug: ___, ...text } = version
+    change(text)
+    onReplaced()
+    await keep()
+  }
   return async (version: PostDraft, media: MediaByUrl): Promise<void> => {
-    const { status, published_at, slug } = post
-    const put = async (next: PostDraft) => {
-      change(next)
-      onReplaced()
-      // At once, so that the server keeps the text before and after as versions.
-      if (status === 'draft') await session.autosave.flush()
-    }
-    if (status === 'draft') await session.autosave.flush()
+    await keep()
     session.pictures.add(media)
-    await put({ ...version, status, published_at, slug })
+    await put(version)
     notify.success(
-      status === 'draft' ? t('Version restored.') : t('Version restored. Publish it to make it live.'),
+      autosave.isAutomatic() ? t('Version restored.') : t('Version restored. Publish it to make it live.'),
       { label: t('Undo'), onClick: () => void put(post) },
     )
   }
