@@ -401,7 +401,7 @@ export type Calls = {
         title: string
         status: 'draft' | 'scheduled' | 'published'
         words: number
-        author: 'owner' | 'token' | 'product'
+        author: 'owner' | 'token' | 'product' | 'unknown'
         saved_at: string
       }[]
     }
