@@ -72,7 +72,7 @@ export function HistoryDialog({ postId, post, media, onRestore, onPreview, onClo
         (reading.isFetching ? (
           <Skeleton height="80px" />
         ) : (
-          <ErrorState title={t('We couldn’t load it')} onRetry={() => void reading.refetch()}>
+          <ErrorState level={3} title={t('We couldn’t load it')} onRetry={() => void reading.refetch()}>
             {asFailure(reading.error)?.message}
           </ErrorState>
         ))}
