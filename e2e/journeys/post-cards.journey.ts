@@ -59,6 +59,11 @@ fullRunTest('writes, undoes and publishes a post with every card, by keyboard', 
   await expect(bookmark).toHaveCount(1)
 
   await text.press('Control+End')
+  await insert('video', /^Video/)
+  await page.getByLabel('Video link').fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.getByRole('button', { name: 'Insert video' }).click()
+  await expect(page.locator('.doc-video')).toHaveCount(1)
+  await text.press('Control+End')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), insert('gallery', /^Gallery/)])
   await chooser.setFiles(
     ['a', 'b', 'c'].map((name, index) => ({
@@ -91,5 +96,6 @@ fullRunTest('writes, undoes and publishes a post with every card, by keyboard', 
     'https://mara-lindqvist.example/',
   )
   await expect(page.locator('.photo-row')).toHaveCount(1)
+  await expect(page.locator('.player-screen iframe')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { DEFAULT_RESUME, type WebsiteView } from '@vitrine/model'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from './render.tsx'
 import { SAMPLE_TYPES, sampleView } from './samples.ts'
@@ -219,4 +221,18 @@ describe('headers', () => {
       /frame-ancestors 'self' https:\/\/product\.example:8443$/,
     )
   })
+})
+
+it('keeps in builds what it imports for its effect alone', () => {
+  const root = join(import.meta.dirname, '..')
+  const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    sideEffects: string[]
+  }
+  const imported = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).flatMap(file =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/^import '(\.[^']+\.tsx?)'$/gm),
+      ([, path = '']) => `./${join(file, '..', path)}`,
+    ),
+  )
+  expect(new Set(sideEffects)).toEqual(new Set(imported))
 })
