@@ -88,7 +88,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   await buildSystemRoutes(services, { sources, backups }, createAllowedMethods(routes))
 
   await app.ready()
-  await services.replica?.start()
+  services.replica?.start()
   await publish.start()
   await services.lists.start()
   await queue.start()

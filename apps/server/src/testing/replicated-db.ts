@@ -17,6 +17,8 @@ export type ReplicatedDb = TestDb & {
   replica: Db
   startReplica(): Promise<void>
   killReplica(): Promise<void>
+  /** Stops or continues its processes, as they are, with the connections they serve. */
+  signalReplica(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 /** Starts two PostgreSQL servers: a migrated primary, and a replica that streams its changes. */
@@ -65,6 +67,11 @@ export async function startReplicatedDb(log: Log): Promise<ReplicatedDb> {
     child.kill('SIGQUIT')
     await ended
   }
+  const signalReplica = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    const parent = String(running?.pid)
+    for (const pid of [parent, ...execFileSync('pgrep', ['-P', parent]).toString().trim().split('\n')])
+      process.kill(Number(pid), signal)
+  }
   await startReplica()
   return {
     db,
@@ -72,6 +79,7 @@ export async function startReplicatedDb(log: Log): Promise<ReplicatedDb> {
     address: primary.address,
     startReplica,
     killReplica,
+    signalReplica,
     async drop() {
       await Promise.all([db.close(), replica.close()])
       await killReplica()

@@ -1,7 +1,11 @@
+import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ReplicatedDb, startReplicatedDb } from '../../testing/replicated-db.ts'
 import { createTestDb } from '../../testing/test-db.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { createLog } from '../telemetry/log.ts'
+import { type Db, openDb, type Sql } from './db.ts'
+import { ReadReplica } from './read-replica.ts'
 
 let database: ReplicatedDb
 let server: TestServer
@@ -98,8 +102,73 @@ it('is left alone when it leads to another database', async () => {
     const { json } = await other.call('dashboard', 'GET', '/health')
     expect(json.parts.replica.status).toBe('degraded')
     expect(json.status).toBe('degraded')
-    expect(other.log.join('\n')).toContain('leads to no replica')
+    await waitFor(async () => expect(other.log.join('\n')).toContain('leads to no replica'))
   } finally {
     await other.close()
   }
 })
+
+/** Starts another process of the same installation. */
+const startAnother = (replica: Db) =>
+  startTestServer({}, { open: async () => ({ ...database, replica, drop: async () => undefined }) })
+
+it('keeps no process from starting while it is behind', async () => {
+  await database.replica.pool.query('select pg_wal_replay_pause()')
+  try {
+    await (await owner('behind')).change()
+    const another = await startAnother(database.replica)
+    const { json } = await another.call('dashboard', 'GET', '/health')
+    expect(json.parts.replica.status).toBe('degraded')
+    await another.close()
+  } finally {
+    await database.replica.pool.query('select pg_wal_replay_resume()')
+  }
+}, 60_000)
+
+it('is left alone when it refuses what the primary answers', async () => {
+  await waitForStatus('ok')
+  await database.db.pool.query('create role stranger login')
+  const strange = openDb({ ...database.replica.address, user: 'stranger' }, createLog('silent'))
+  const another = await startAnother(strange)
+  const { call, config, port } = another
+  try {
+    const hugo = await owner('hugo')
+    await hugo.change()
+    const used = () => call('dashboard', 'GET', '/health').then(({ json }) => json.parts.replica.status)
+    await waitFor(async () => expect(await used()).toBe('ok'))
+    const page = await call(`hugo.${config.sitesDomain}:${port}`, 'GET', '/index.md')
+    expect(page.status).toBe(200)
+    expect(another.log.join('\n')).toContain('permission denied')
+  } finally {
+    await another.close()
+    await strange.close()
+  }
+}, 60_000)
+
+it('is given up when it hangs, long before its connections are, also by what has begun', async () => {
+  const log = createLog('silent')
+  const reads = new ReadReplica(database.db, database.replica, log)
+  const other = openDb(database.replica.address, log, { size: 1 })
+  reads.start()
+  try {
+    for (const kind of ['versioned', 'current'] as const) {
+      await waitFor(async () => expect(reads.state.status).toBe('ok'))
+      const { fallbacks } = reads.state
+      expect(await other.isUp()).toBe(true)
+      let isLost = false
+      let losing: Promise<unknown> | null = null
+      const read = async (sql: Sql) => {
+        database.signalReplica('SIGSTOP')
+        losing ??= other.isUp().then(isUp => (isLost = !isUp))
+        return (await sql.execute<{ one: number }>(raw`select 1 as one`)).rows[0]?.one
+      }
+      expect(await (kind === 'current' ? reads.current(read) : reads.versioned(read, () => true))).toBe(1)
+      expect([reads.state.fallbacks - fallbacks, isLost], kind).toEqual([1, false])
+      database.signalReplica('SIGCONT')
+      await losing
+    }
+  } finally {
+    database.signalReplica('SIGCONT')
+    await Promise.all([reads.stop(), other.close()])
+  }
+}, 60_000)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql as raw } from 'drizzle-orm'
 import type { Log } from '../telemetry/log.ts'
-import type { Db, Sql } from './db.ts'
+import { type Db, openDb, type Sql } from './db.ts'
 import { getSqlState, isTimedOut, isUnreachable } from './pg-errors.ts'
 
 /** Reads from a replica where that cannot show anything outdated, else from the primary. */
@@ -31,6 +31,8 @@ const PATIENCE_MS = 200
 const POLL_MS = 10
 /** A check without an answer for this long fails. */
 const CHECK_TIMEOUT_MS = 2_000
+/** What takes milliseconds, as all but reports does, is read from the primary after this long. */
+const ANSWER_TIMEOUT_MS = 1_000
 
 /** Reads without a replica. */
 export const readFromPrimary = ({ sql }: Pick<Db, 'sql'>): Reads => ({
@@ -38,13 +40,18 @@ export const readFromPrimary = ({ sql }: Pick<Db, 'sql'>): Reads => ({
   current: read => read(sql),
 })
 
+/** What the replica answered, or why it did not; neither if it was not asked. */
+type Answer<T> = { result?: { value: T }; error?: unknown }
+
 /**
  * A streaming replica of the primary (DATABASE_READ_URL), checked every second. Whatever fails on it is read from the
  * primary, and it is left alone until a check succeeds.
  */
 export class ReadReplica implements Reads {
   readonly #primary: Pick<Db, 'sql'>
-  readonly #replica: Pick<Db, 'sql'>
+  readonly #replica: Db
+  /** A connection of its own: reads that wait for a free one would let checks fail. */
+  readonly #checked: Db
   readonly #log: Log
   readonly #ending = new AbortController()
   /** Null before the first check. */
@@ -52,11 +59,14 @@ export class ReadReplica implements Reads {
   #lagMs: number | null = null
   #reads = 0
   #fallbacks = 0
+  /** Ends each read that the replica has not answered yet. */
+  readonly #giveUp = new Set<(error: unknown) => void>()
   #work: Promise<void> = Promise.resolve()
 
-  constructor(primary: Pick<Db, 'sql'>, replica: Pick<Db, 'sql'>, log: Log) {
+  constructor(primary: Pick<Db, 'sql'>, replica: Db, log: Log) {
     this.#primary = primary
     this.#replica = replica
+    this.#checked = openDb(replica.address, log, { size: 1, silenceMs: CHECK_TIMEOUT_MS })
     this.#log = log
   }
 
@@ -69,65 +79,77 @@ export class ReadReplica implements Reads {
     }
   }
 
-  /** Checks the replica once, then every second until `stop`. */
-  async start(): Promise<void> {
-    await this.#check()
+  /** Checks the replica now and every second until `stop`. Until the first check succeeds, the primary is read. */
+  start(): void {
     this.#work = this.#watch()
   }
 
   async stop(): Promise<void> {
     this.#ending.abort()
     await this.#work
+    await this.#checked.close()
   }
 
   async versioned<T>(read: (sql: Sql) => Promise<T>, isRecent: (result: T) => boolean): Promise<T> {
     // One snapshot, so that no part of the result is older than its version.
     const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-    const found = await this.#tryReplica(sql => sql.transaction(read, snapshot))
-    if (!found || !isRecent(found.result)) return this.#readPrimary(read)
+    const { result, error } = await this.#tryReplica(
+      sql => sql.transaction(read, snapshot),
+      ANSWER_TIMEOUT_MS,
+    )
+    if (!result || !isRecent(result.value)) return this.#readPrimary(read, error)
     this.#reads += 1
-    return found.result
+    return result.value
   }
 
   async current<T>(read: (sql: Sql) => Promise<T>): Promise<T> {
     if (!this.#isUsable) return this.#readPrimary(read)
     const target = await findWritten(this.#primary.sql)
     const deadline = performance.now() + PATIENCE_MS
-    const isCurrent = await this.#tryReplica(async sql => {
+    const caughtUp = await this.#tryReplica(async sql => {
       while ((await findReplayed(sql)).bytes < target.bytes) {
         if (performance.now() > deadline) return false
         await pause(POLL_MS)
       }
       return true
-    })
-    const found = isCurrent?.result ? await this.#tryReplica(read) : null
-    if (!found) return this.#readPrimary(read)
+    }, ANSWER_TIMEOUT_MS)
+    if (!caughtUp.result?.value) return this.#readPrimary(read, caughtUp.error)
+    const { result, error } = await this.#tryReplica(read)
+    if (!result) return this.#readPrimary(read, error)
     this.#reads += 1
-    return found.result
+    return result.value
   }
 
-  #readPrimary<T>(read: (sql: Sql) => Promise<T>): Promise<T> {
+  /** Reads the primary. If it succeeds where the replica failed, the replica is left alone. */
+  async #readPrimary<T>(read: (sql: Sql) => Promise<T>, failure?: unknown): Promise<T> {
     this.#fallbacks += 1
-    return read(this.#primary.sql)
+    const result = await read(this.#primary.sql)
+    if (failure !== undefined && !isReplayConflict(failure)) this.#setUsable(false, failure)
+    return result
   }
 
-  /** Returns null if the replica is not used or failed. */
-  async #tryReplica<T>(read: (sql: Sql) => Promise<T>): Promise<{ result: T } | null> {
-    if (!this.#isUsable) return null
+  /** Asks the replica if it is used, until the limit or a failed check ends it. */
+  async #tryReplica<T>(read: (sql: Sql) => Promise<T>, limitMs?: number): Promise<Answer<T>> {
+    if (!this.#isUsable) return {}
+    const { promise: given, reject: giveUp } = Promise.withResolvers<never>()
+    const timer = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs, noAnswer())
+    this.#giveUp.add(giveUp)
     try {
-      return { result: await read(this.#replica.sql) }
+      return { result: { value: await Promise.race([read(this.#replica.sql), given]) } }
     } catch (error) {
       if (isUnreachable(error)) this.#setUsable(false, error)
-      else if (!isReplayConflict(error)) throw error
-      return null
+      return { error }
+    } finally {
+      clearTimeout(timer)
+      this.#giveUp.delete(giveUp)
     }
   }
 
   async #watch(): Promise<void> {
     const { signal } = this.#ending
     while (!signal.aborted) {
+      await this.#check()
       await pause(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined)
-      if (!signal.aborted) await this.#check()
     }
   }
 
@@ -137,14 +159,18 @@ export class ReadReplica implements Reads {
     try {
       const target = await withTimeout(findWritten(this.#primary.sql))
       for (;;) {
-        const replayed = await withTimeout(findReplayed(this.#replica.sql))
+        const replayed = await withTimeout(findReplayed(this.#checked.sql)).catch((error: unknown) => {
+          for (const giveUp of this.#giveUp) giveUp(error)
+          throw error
+        })
         if (replayed.database !== target.database)
           throw new Error('DATABASE_READ_URL leads to no replica of the database in DATABASE_URL')
         this.#lagMs = performance.now() - startedAt
         if (replayed.bytes >= target.bytes) return this.#setUsable(true)
         if (this.#lagMs > MAX_LAG_MS) this.#setUsable(false)
         if (this.#ending.signal.aborted) return
-        await pause(Math.min(CHECK_INTERVAL_MS, this.#lagMs + POLL_MS), undefined, { ref: false })
+        const rest = Math.min(CHECK_INTERVAL_MS, this.#lagMs + POLL_MS)
+        await pause(rest, undefined, { signal: this.#ending.signal, ref: false })
       }
     } catch (error) {
       this.#lagMs = null
@@ -187,10 +213,12 @@ const findReplayed = (sql: Sql) => findPosition(sql, 'pg_last_wal_replay_lsn')
 /** Whether a replica ended a query because what it read was removed on the primary, or because it took too long. */
 const isReplayConflict = (error: unknown) => isTimedOut(error) || getSqlState(error) === '40001'
 
+const noAnswer = () => new Error('the database does not answer')
+
 const withTimeout = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     pause(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new Error('the database does not answer')
+      throw noAnswer()
     }),
   ])
