@@ -1,5 +1,5 @@
-import { t, VitrineError } from '@vitrine/model'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { postPath, t, VitrineError } from '@vitrine/model'
+import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { formerSlugs, posts } from '../posts/posts.table.ts'
 import { accessPasswords, shareLinks } from './access.table.ts'
@@ -15,8 +15,14 @@ export type Lock = {
 /** A post with a password, and the slugs that lead to it. */
 export type LockedPost = Lock & { postId: string; slugs: readonly string[] }
 
-/** A share link as far as serving pages needs it; `slug` is that of its post. */
-export type LinkTarget = { id: string; postId: string | null; slug: string | null; endsAt: number }
+/** A share link as far as serving pages needs it: the slug of its post, and the path it opens. */
+export type LinkTarget = {
+  id: string
+  postId: string | null
+  slug: string | null
+  path: string
+  endsAt: number
+}
 
 /** What keeps visitors of a website out, and lets some in. */
 export type SiteLocks = { site: Lock | null; posts: readonly LockedPost[]; links: readonly LinkTarget[] }
@@ -44,6 +50,7 @@ export async function findLocks(sql: Sql, websiteId: string): Promise<SiteLocks>
         id: shareLinks.id,
         postId: shareLinks.postId,
         slug: posts.slug,
+        pageKey: raw<string | null>`${posts.content} ->> 'page_key'`,
         endsAt: shareLinks.endsAt,
       })
       .from(shareLinks)
@@ -57,7 +64,11 @@ export async function findLocks(sql: Sql, websiteId: string): Promise<SiteLocks>
       ...lock,
       slugs: [slug, ...former.filter(one => one.postId === lock.postId).map(one => one.slug)],
     })),
-    links: links.map(link => ({ ...link, endsAt: link.endsAt.getTime() })),
+    links: links.map(({ pageKey, ...link }) => ({
+      ...link,
+      path: link.slug === null ? '/' : postPath({ slug: link.slug, page_key: pageKey ?? undefined }),
+      endsAt: link.endsAt.getTime(),
+    })),
   }
 }
 

@@ -80,13 +80,18 @@ describe('a page of an entry', () => {
     }
   })
 
-  it('hides behind its own password, like a post', async () => {
+  it('hides behind its own password, and is opened by a link of its own, like a post', async () => {
     const { ask, page, id, study } = await createSite()
     const password = 'tin whistle 41'
     await ask('PUT', `/api/website/${id}/access/password`, { password, post_id: study.post_id })
     for (const path of ['/work/the-compiler', '/work/the-compiler.md'])
       expect((await page(path)).text, path).not.toContain('How it was built.')
     expect((await page('/')).text).not.toContain('/work/the-compiler')
+    const ends_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const link = { name: 'ACME', ends_on, post_id: study.post_id }
+    const { links } = await ask('POST', `/api/website/${id}/access/links`, link)
+    const opened = await page(new URL(links[0].url).pathname)
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/work/the-compiler'])
   })
 
   fullRunIt('is exported as a page, and as data with the key of its entry', async () => {

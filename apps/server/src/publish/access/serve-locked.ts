@@ -135,7 +135,7 @@ async function openShareLink(
     isWebsiteLocked || locks.posts.some(({ postId }) => target.postId === null || postId === target.postId)
   return {
     ...PRIVATE_HEADERS,
-    location: target.slug === null ? '/' : `/posts/${encodeURIComponent(target.slug)}`,
+    location: target.path,
     'referrer-policy': 'no-referrer',
     ...(isNeeded && {
       'set-cookie': cookie.add(request, { link: link.id, until: link.endsAt.getTime() }),
