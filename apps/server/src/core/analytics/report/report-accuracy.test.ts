@@ -1,7 +1,7 @@
 import type { AnalyticsQuery, AnalyticsResponse } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/id.ts'
-import { isFullRun } from '../../../testing/full-run.ts'
+import { fullRunIt, isFullRun } from '../../../testing/full-run.ts'
 import { type TestDb, createTestDb } from '../../../testing/test-db.ts'
 import { users } from '../../accounts/accounts.table.ts'
 import { websites } from '../../websites/websites.table.ts'
@@ -11,6 +11,7 @@ import { analyticsReport } from './report.ts'
 import { packDays } from '../packed/pack-days.ts'
 import { packMonths } from '../packed/pack-months.ts'
 import { sumDays } from '../sum-days.ts'
+import { sweepVisits } from '../sweep.ts'
 import {
   generateEvents,
   type TrackedEvent,
@@ -160,4 +161,21 @@ describe('a report equals the generated events', { timeout: PATIENCE_MS }, () =>
     await pack()
     await agree(events, [...RANGES, ...narrowed])
   })
+})
+
+// Deletes visits of the database: the last test.
+fullRunIt('leaves no pack of days and months whose visits are older than the retention', async () => {
+  const { sql } = test.db
+  const websiteId = await websiteIn('UTC')
+  for (const start of ['2026-03-05T00:00:00Z', '2026-10-05T00:00:00Z'])
+    await count(websiteId, generateEvents({ seed: 1, count: 20, from: Date.parse(start), days: 2 }))
+  const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+  await sumDays({ sql, clock })
+  await packDays(sql, undefined, 1)
+  await packMonths({ sql, clock }, { fewest: 1 })
+  expect(await listUnpacked(websiteId, 'month')).toEqual([])
+  await sweepVisits({ sql, clock, retentionMonths: 2 })
+  expect(await listUnpacked(websiteId, 'month')).toEqual(['2026-03-01'])
+  const days = await listUnpacked(websiteId, 'day')
+  expect(new Set(days.map(day => day.slice(0, 7)))).toEqual(new Set(['2026-03']))
 })
