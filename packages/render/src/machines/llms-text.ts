@@ -1,4 +1,5 @@
 import { isIndexable, type PublishedPost } from '@vitrine/model'
+import { sectionsOfStudy } from '../article/case-study.tsx'
 import { descriptionOf, oneLine } from '../head/description.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import type { PageContext } from '../page/page-context.ts'
@@ -8,7 +9,7 @@ import { withoutForbidden } from '../text/text.ts'
 import { hasMarkdown, hasResume, hasVCard, markdownPath, RESUME_PATH } from './alternates.ts'
 import { escapeMarkdown } from './markdown.ts'
 
-/** Language models read the first lines of a list only; the list of posts leads to the rest. */
+/** Language models read the first lines of a list only; the list of posts, or the front page, leads to the rest. */
 const MAX_POSTS = 100
 
 /**
@@ -21,7 +22,9 @@ export function llmsText(page: PageContext): string | null {
   const { site } = view.urls
   const description = descriptionOf(page)
   const posts = sortByDate(view.posts).slice(0, MAX_POSTS)
-  const studies = view.case_studies ?? []
+  const studies = (view.case_studies ?? []).slice(0, MAX_POSTS)
+  // Those whose entry is gone are in no section.
+  const sections = Map.groupBy(studies, study => sectionsOfStudy(page, study)[0]?.name ?? words.projects)
   const files = [
     ...(page.hasResumePdf ? [link(`${words.resume} (PDF)`, site + RESUME_PATH)] : []),
     ...(hasResume(page) ? [link('JSON Resume', `${site}/resume.json`)] : []),
@@ -41,9 +44,10 @@ export function llmsText(page: PageContext): string | null {
           ].join('\n'),
         ]
       : []),
-    ...(studies.length > 0
-      ? [`## ${line(words.projects)}`, studies.map(post => postLink(post, site)).join('\n')]
-      : []),
+    ...[...sections].flatMap(([heading, pages]) => [
+      `## ${line(heading)}`,
+      pages.map(post => postLink(post, site)).join('\n'),
+    ]),
     // The format's name for what can be skipped.
     ...(files.length > 0 ? ['## Optional', files.join('\n')] : []),
   ]

@@ -157,6 +157,18 @@ describe('a Markdown twin', () => {
     expect(pathsOf(view).filter(path => path.endsWith('.md') || path === '/llms.txt')).toEqual([])
   })
 
+  it('is listed under the section that leads to it if it is of a project or film, a hundred of them at most', () => {
+    const view = sampleView('rich', 'ledger', 'auto', 'youtube')
+    const [film] = view.case_studies ?? []
+    if (!film) throw new Error('The sample lost its film')
+    const lost = Array.from({ length: 150 }, (_, at) => ({ ...film, page_key: `gone${String(at)}` }))
+    const { body } = renderPage({ ...view, case_studies: [film, ...lost] }, '/llms.txt')
+    const films = /\n## Videos\n\n(- .*\n)+/.exec(body)?.[0] ?? ''
+    expect(films).toContain(`/work/${film.slug}.md`)
+    expect(films.match(/\/work\//g)).toHaveLength(1)
+    expect(body.match(/\/work\//g)).toHaveLength(100)
+  })
+
   it('names the page it is a twin of, and moves with its post', () => {
     const view = sampleView('rich', 'ledger', 'auto', 'youtube')
     const [post] = view.posts
