@@ -44,7 +44,12 @@ export async function deletePosts(
       await tx
         .insert(deletedPosts)
         .values(backup)
-        .onConflictDoUpdate({ target: deletedPosts.id, set: backup })
+        // Another website's deleted post of the same id can still be restored.
+        .onConflictDoUpdate({
+          target: deletedPosts.id,
+          set: backup,
+          setWhere: eq(deletedPosts.websiteId, row.websiteId),
+        })
       await auditWebsite(tx, row.websiteId, { kind: 'post.deleted', subject: row.content.title }, now)
       const event = postEvent(row, undefined)
       if (event) await emit(tx, row.websiteId, event)

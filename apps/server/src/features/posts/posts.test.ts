@@ -566,6 +566,8 @@ describe('a list of posts', () => {
       json: { code: 'conflict' },
     })
     await other.ask('DELETE', 'delete-post', { post_id })
+    // The other's deletion leaves what this user can restore.
+    expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(200)
     expect((await write()).status).toBe(200)
     expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
   })
