@@ -44,8 +44,9 @@ describe('rich text', () => {
   })
 
   it('has a small JSON Schema', () => {
-    // 12,400 of it are the named schema of a source's own reading, whose fields are those of a profile.
-    expect(JSON.stringify(z.toJSONSchema(PreviewData, { io: 'input' })).length).toBeLessThan(90_000)
+    // 12,400 of it are the named schema of a source's own reading, whose fields are those of a profile. Rich texts and
+    // their cards take none: they are checked by code.
+    expect(JSON.stringify(z.toJSONSchema(PreviewData, { io: 'input' })).length).toBeLessThan(92_000)
   })
 
   it('is converted to plain text block by block', () => {
