@@ -95,8 +95,10 @@ export function createNodeInput({
     if (after >= editor.state.doc.content.size) chain.insertContentAt(after, { type: 'paragraph' })
     chain
       .setTextSelection(after + 1)
-      .focus()
+      .scrollIntoView()
       .run()
+    // At once: the command waits for a frame, in which typed letters would go into the input.
+    editor.view.focus()
   })
   const show = (node: ProseMirrorNode) => {
     const value = String(node.attrs[attribute] ?? '')
