@@ -45,7 +45,7 @@ describe.skipIf(!isThere)('recorded YouTube responses, if available', () => {
       name: 'Captain Disillusion',
       avatar: { width: 900 },
       banner: { width: 2560 },
-      links: [{ label: 'patreon.com', url: 'http://www.patreon.com/CaptainDisillusion' }],
+      links: [{ label: 'Patreon', url: 'http://www.patreon.com/CaptainDisillusion' }],
       stats: [
         { key: 'subscribers', value: 2_520_000 },
         { key: 'videos', value: 116 },
