@@ -17,7 +17,7 @@ fullRunTest(
     expect(await findViolations(page)).toEqual([])
     await getPublishButton(page).click()
     await expectPublished(page)
-    expect(await live()).not.toContain('/work/')
+    expect(await live()).not.toContain('/case-studies/')
 
     await link.click()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name)
@@ -30,7 +30,7 @@ fullRunTest(
     await page.getByRole('button', { name: 'Close preview' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('All changes are live')).toBeVisible()
-    const [path = ''] = /\/work\/[^"]+/.exec(await live()) ?? []
+    const [path = ''] = /\/case-studies\/[^"]+/.exec(await live()) ?? []
     const own = await visit(path)
     expect(own).toContain('Why it was built, and how.')
     expect(own).toContain('https://github.com/ada-example/')

@@ -23,6 +23,6 @@ it('is short enough for an ETag, of letters and digits only, and counts every ki
     expect(pages, kind).toMatch(new RegExp(`class="([^"]* )?${kind}[ "]`))
   for (const css of ['.callout', '.bookmark', '.photos'])
     expect(pages, css).toMatch(new RegExp(`\\${css}[^"]*{`))
-  expect(pages).toContain('rel="canonical" href="https://rich.sites.example.org/work/')
+  expect(pages).toContain('rel="canonical" href="https://rich.sites.example.org/case-studies/')
   expect(pages).toContain('## Optional')
 })

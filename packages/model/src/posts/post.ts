@@ -74,7 +74,7 @@ export const PostContent = z.strictObject({
     .nullable()
     .default(null),
   source: PostSource.nullable().default(null),
-  /** Makes it a case study: the page of the entry with this key, at `/work/<slug>`, in no list or feed of posts. */
+  /** Makes it a case study: the page of the entry with this key, at `/case-studies/<slug>`, in no list or feed of posts. */
   page_key: PageKey.optional(),
 })
 export type PostContent = z.infer<typeof PostContent>

@@ -79,7 +79,7 @@ export type WebsiteView = {
 
 /** The path of the page of a post or case study within its language, percent-encoded. */
 export const postPath = ({ slug, page_key }: Pick<PublishedPost, 'slug' | 'page_key'>): string =>
-  `/${page_key === undefined ? 'posts' : 'work'}/${encodeURIComponent(slug)}`
+  `/${page_key === undefined ? 'posts' : 'case-studies'}/${encodeURIComponent(slug)}`
 
 /** Published posts and case studies as a view has them: only the former are listed. */
 export function splitCaseStudies(all: readonly PublishedPost[]): Pick<WebsiteView, 'posts' | 'case_studies'> {

@@ -40,7 +40,7 @@ describe('a case study', () => {
   it('redirects from the address that it would have as a post, and a post has none of a case study', () => {
     const moved = at(`/posts/${first.slug}`)
     expect([moved.status, moved.headers['location']]).toEqual([301, postPath(first)])
-    expect(at(`/work/${films().posts[0]?.slug}`).status).toBe(404)
+    expect(at(`/case-studies/${films().posts[0]?.slug}`).status).toBe(404)
   })
 
   it('stays when its entry is gone, and leads to the others', () => {

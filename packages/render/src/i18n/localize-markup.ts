@@ -12,7 +12,7 @@ type Locale = NonNullable<WebsiteView['locale']>
 type Props = Record<string, unknown> & { children?: ReactNode }
 
 /** Pages that each language has; files at the root are shared. */
-const PAGE = /^\/(?:#|$|message$|posts(?:[/#?]|$)|(?:tags|work)\/)/
+const PAGE = /^\/(?:#|$|message$|posts(?:[/#?]|$)|(?:tags|case-studies)\/)/
 
 /**
  * Returns the body of a page in a further language: its links stay in the language, and texts without a translation are

@@ -10,7 +10,7 @@ import { renderMarkdown } from './markdown.ts'
 /** The path of the page whose twin a path is; null for other paths. */
 export function pageOfMarkdownPath(path: string): string | null {
   if (path === '/index.md') return '/'
-  const [, page = null] = /^(\/(?:posts|(?:posts|tags|work)\/.+))\.md$/.exec(path) ?? []
+  const [, page = null] = /^(\/(?:posts|(?:posts|tags|case-studies)\/.+))\.md$/.exec(path) ?? []
   return page
 }
 

@@ -164,9 +164,9 @@ describe('a Markdown twin', () => {
     const lost = Array.from({ length: 150 }, (_, at) => ({ ...film, page_key: `gone${String(at)}` }))
     const { body } = renderPage({ ...view, case_studies: [film, ...lost] }, '/llms.txt')
     const films = /\n## Videos\n\n(- .*\n)+/.exec(body)?.[0] ?? ''
-    expect(films).toContain(`/work/${film.slug}.md`)
-    expect(films.match(/\/work\//g)).toHaveLength(1)
-    expect(body.match(/\/work\//g)).toHaveLength(100)
+    expect(films).toContain(`/case-studies/${film.slug}.md`)
+    expect(films.match(/\/case-studies\//g)).toHaveLength(1)
+    expect(body.match(/\/case-studies\//g)).toHaveLength(100)
   })
 
   it('names the page it is a twin of, and moves with its post', () => {

@@ -3,9 +3,9 @@ export type RequiredPostBodies = 'none' | 'feed' | { slug: string }
 
 /** The post bodies `renderPage(view, path)` reads, so that a caller loads no others. */
 export function requiredPostBodies(path: string): RequiredPostBodies {
-  const rest = path.replace(/^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/(?:(?:posts|work)\/|feed\.))/, '')
+  const rest = path.replace(/^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/(?:(?:posts|case-studies)\/|feed\.))/, '')
   if (rest === '/feed.xml' || rest === '/feed.json') return 'feed'
-  const [, slug] = /^\/(?:posts|work)\/([^/]+?)(?:\.md)?$/.exec(rest) ?? []
+  const [, slug] = /^\/(?:posts|case-studies)\/([^/]+?)(?:\.md)?$/.exec(rest) ?? []
   return slug === undefined ? 'none' : { slug: decodedPath(slug) }
 }
 

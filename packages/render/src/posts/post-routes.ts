@@ -16,7 +16,7 @@ export function parsePostsPath(path: string): PostsRoute | null {
     const number = first === 'page' && third === undefined ? laterPage(second) : null
     return number === null ? null : { kind: 'list', number }
   }
-  if (room === 'work')
+  if (room === 'case-studies')
     return first && second === undefined ? { kind: 'post', slug: decodedPath(first) } : null
   if (room !== 'tags' || !first) return null
   const tag = decodedPath(first)

@@ -25,11 +25,11 @@ export function postsPage(page: PageContext, path: string): Page | null {
     return tag ? listPage(page, tag, place.number) : null
   }
   const post = findPost(view, place.slug)
-  const isWork = path.startsWith('/work/')
-  if (post && isWork === (post.page_key !== undefined)) return articlePage(page, post)
+  const isCaseStudy = path.startsWith('/case-studies/')
+  if (post && isCaseStudy === (post.page_key !== undefined)) return articlePage(page, post)
   const moved = post ?? findMovedPost(view, place.slug)
   // No post was ever at the address of a case study.
-  if (isWork && moved?.page_key === undefined) return null
+  if (isCaseStudy && moved?.page_key === undefined) return null
   return moved && movedPage(view, (view.locale?.base ?? '') + postPath(moved))
 }
 

@@ -136,7 +136,7 @@ function fileFor(path: string): string {
   const name = decodedPath(path.slice(1))
   const own = path.replace(LANGUAGE_BASE, '')
   if (pageOfMarkdownPath(own) !== null) return name
-  return /\.[a-z]+$/.test(name) && !/^\/(?:posts|work)\//.test(own) ? name : `${name}/index.html`
+  return /\.[a-z]+$/.test(name) && !/^\/(?:posts|case-studies)\//.test(own) ? name : `${name}/index.html`
 }
 
 const text = (name: string, content: string): SiteFile => ({ name, bytes: Buffer.from(content) })

@@ -53,12 +53,12 @@ async function createSite() {
 describe('a page of an entry', () => {
   it('is at an address of its own, linked from its entry, and in no list of posts', async () => {
     const { page, project } = await createSite()
-    const own = await page('/work/the-compiler')
+    const own = await page('/case-studies/the-compiler')
     expect(own.status).toBe(200)
     expect(own.text).toContain('How it was built.')
     expect(own.text).toContain(`href="${project.url}"`)
-    expect((await page('/')).text).toContain('href="/work/the-compiler"')
-    expect((await page('/sitemap.xml')).text).toContain('/work/the-compiler<')
+    expect((await page('/')).text).toContain('href="/case-studies/the-compiler"')
+    expect((await page('/sitemap.xml')).text).toContain('/case-studies/the-compiler<')
     for (const list of ['/posts', '/feed.xml']) {
       expect((await page(list)).text).toContain('A post')
       expect((await page(list)).text).not.toContain('The compiler')
@@ -73,10 +73,10 @@ describe('a page of an entry', () => {
       post_id: study.post_id,
       post: { ...study.post, slug: 'flow' },
     })
-    expect((await page('/work/flow')).status).toBe(200)
-    for (const old of ['/work/the-compiler', '/posts/the-compiler', '/posts/flow']) {
+    expect((await page('/case-studies/flow')).status).toBe(200)
+    for (const old of ['/case-studies/the-compiler', '/posts/the-compiler', '/posts/flow']) {
       const moved = await page(old)
-      expect([moved.status, moved.headers['location']], old).toEqual([301, '/work/flow'])
+      expect([moved.status, moved.headers['location']], old).toEqual([301, '/case-studies/flow'])
     }
   })
 
@@ -84,14 +84,14 @@ describe('a page of an entry', () => {
     const { ask, page, id, study } = await createSite()
     const password = 'tin whistle 41'
     await ask('PUT', `/api/website/${id}/access/password`, { password, post_id: study.post_id })
-    for (const path of ['/work/the-compiler', '/work/the-compiler.md'])
+    for (const path of ['/case-studies/the-compiler', '/case-studies/the-compiler.md'])
       expect((await page(path)).text, path).not.toContain('How it was built.')
-    expect((await page('/')).text).not.toContain('/work/the-compiler')
+    expect((await page('/')).text).not.toContain('/case-studies/the-compiler')
     const ends_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const link = { name: 'ACME', ends_on, post_id: study.post_id }
     const { links } = await ask('POST', `/api/website/${id}/access/links`, link)
     const opened = await page(new URL(links[0].url).pathname)
-    expect([opened.status, opened.headers['location']]).toEqual([303, '/work/the-compiler'])
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/case-studies/the-compiler'])
   })
 
   fullRunIt('is exported as a page, and as data with the key of its entry', async () => {

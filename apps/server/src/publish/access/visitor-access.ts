@@ -13,7 +13,7 @@ export type VisitorAccess = {
   openedPosts: ReadonlySet<string>
 }
 
-const POST_PATH = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/(?:posts|work)\/(.+)$/
+const POST_PATH = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/(?:posts|case-studies)\/(.+)$/
 
 /** Returns the slugs that a decoded path may name: its own, and that of the page whose Markdown twin it is. */
 function slugsOf(path: string): string[] {

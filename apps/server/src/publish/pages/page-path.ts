@@ -37,13 +37,13 @@ const MAX_PATH_LENGTH = 200
 /** The path of a further language of a website: `/de`. */
 const LANGUAGE = '(?:/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)'
 const PAGE_PATH = new RegExp(
-  `^(?:/(?:posts|tags|work)/.|${LANGUAGE}(?:$|/(?:$|feed\\.(?:xml|json)$|(?:index|posts)\\.md$|resume\\.json$|posts$|message(?:/sent)?$|(?:posts|tags|work)/.)))`,
+  `^(?:/(?:posts|tags|case-studies)/.|${LANGUAGE}(?:$|/(?:$|feed\\.(?:xml|json)$|(?:index|posts)\\.md$|resume\\.json$|posts$|message(?:/sent)?$|(?:posts|tags|case-studies)/.)))`,
 )
 const FILE_SERVER_PATH = new RegExp(
-  `^(?:(${LANGUAGE}?/(?:posts|tags|work)(?:/.*[^/])?)/(?:index\\.html)?|(${LANGUAGE}?/)index\\.html)$`,
+  `^(?:(${LANGUAGE}?/(?:posts|tags|case-studies)(?:/.*[^/])?)/(?:index\\.html)?|(${LANGUAGE}?/)index\\.html)$`,
 )
 
-const HAS_MARKDOWN = new RegExp(`^${LANGUAGE}?/(?:$|posts$|(?:posts|tags|work)/(?!.*\\.md$))`)
+const HAS_MARKDOWN = new RegExp(`^${LANGUAGE}?/(?:$|posts$|(?:posts|tags|case-studies)/(?!.*\\.md$))`)
 
 /**
  * Returns the decoded path if a website may have it, else the not-found path. Only the website's view decides whether

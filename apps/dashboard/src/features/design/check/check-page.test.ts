@@ -44,7 +44,7 @@ describe('links', () => {
     ['#projects', 'error', /doesn’t exist on your page/],
     ['#', 'error', /no target/],
     ['/posts/gone', 'error', /unpublished/],
-    ['/work/gone', 'error', /unpublished/],
+    ['/case-studies/gone', 'error', /unpublished/],
     ['http://localhost:3000/', 'error', /Only you/],
     ['https://192.168.1.4/', 'error', /Only you/],
   ])('%s', (url, severity, says) => {
@@ -66,7 +66,7 @@ describe('links', () => {
     },
   )
 
-  it.each(['/work/pier', '/work/quay', '/posts/pier', '/posts/caf%C3%A9', '/posts/café#end'])(
+  it.each(['/case-studies/pier', '/case-studies/quay', '/posts/pier', '/posts/caf%C3%A9', '/posts/café#end'])(
     'to a published page, or where it was, are valid: %s',
     url => {
       const page = (slug: string, more: object = {}) => ({ slug, former_slugs: [], ...more })

@@ -90,7 +90,7 @@ function findProblem(
     }
   }
   if (target.startsWith('/')) {
-    const page = /^\/(?:posts|work)\/[^/?#]+/.exec(target)?.[0]
+    const page = /^\/(?:posts|case-studies)\/[^/?#]+/.exec(target)?.[0]
     if (page === undefined || pages.has(decodeUri(page))) return null
     return { severity: 'error', message: t('{short} leads to an unpublished post.', { short }) }
   }
