@@ -127,6 +127,22 @@ it('answers 503 for a query that was given up, as after the database was stopped
   }
 })
 
+it('answers 503 while the name of the database is not found', async () => {
+  const db = openDb({ ...database.address, host: 'database.invalid' }, createLog('silent'), { size: 1 })
+  try {
+    const error = await db.pool.query('select 1').catch((caught: unknown) => caught)
+    expect(String(error)).toMatch(/ENOTFOUND|EAI_AGAIN/)
+    expect(toErrorResponse(error, 'r')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  } finally {
+    await db.close()
+  }
+})
+
+it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])('counts %s as unreachable', code => {
+  const cause = Object.assign(new Error('connect'), { code })
+  expect(isUnreachable(new Error('a query failed', { cause }))).toBe(true)
+})
+
 it('retries a transaction that ended in a deadlock', async () => {
   const { sql, pool } = database.db
   await pool.query('create table crossed (id int primary key, times int not null default 0)')

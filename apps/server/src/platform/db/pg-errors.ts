@@ -51,18 +51,21 @@ function getField(error: unknown, name: 'constraint' | 'routine'): string | null
   return null
 }
 
+const UNREACHABLE_CODE =
+  /^(ECONN(REFUSED|RESET)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT|08...|57P0[123]|53[1-4]00|58030|25006)$/
+
 /** Messages of the client, which have no code; the last is that of the rollback of a transaction. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/
 
 /**
- * Whether the database is unreachable, shutting down, out of space (53…, 58030) or read-only (25006, as during a
+ * Whether the database is unreachable (also because its name is not found), shutting down, out of space (53…, 58030) or read-only (25006, as during a
  * failover), rather than the query being wrong.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
-    if (/^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08...|57P0[123]|53[1-4]00|58030|25006)$/.test(code)) {
+    if (UNREACHABLE_CODE.test(code)) {
       // ENOENT comes from the database only if the missing file is its socket.
       if (code !== 'ENOENT' || ('syscall' in at && at.syscall === 'connect')) return true
     }
