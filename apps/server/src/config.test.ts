@@ -23,6 +23,7 @@ describe('the settings', () => {
       APP_SECRET_PREVIOUS: 'former hidden-word former hidden-word',
       DATABASE_URL: 'postgres://me:hidden-word@db.example/vitrine',
       DATABASE_READ_URL: 'postgres://me:hidden-word@replica.example/vitrine',
+      ANALYTICS_URL: 'http://me:hidden-word@clickhouse.example:8123/vitrine',
     })
     expect(JSON.stringify(described)).not.toMatch(/hidden-word|QQQ|access:/)
     expect(described.find(({ name }) => name === 'BACKUP_TO')?.value).toBe('s3://s3.example/bucket/vitrine')
@@ -53,6 +54,7 @@ describe('the settings', () => {
       previousAppSecret: null,
       databaseUrl: null,
       databaseReadUrl: null,
+      analyticsUrl: null,
       billing: { mode: 'free', stripe: null },
       bucket: null,
       backup: null,
@@ -217,6 +219,9 @@ describe('the settings', () => {
     expect(readConfig(own).bucket).toMatchObject({ endpoint: 'http://storage:9000', forcePathStyle: false })
     expect(problems({ DATABASE_READ_URL: 'postgres://replica/vitrine' })).toEqual([
       'DATABASE_URL is required with DATABASE_READ_URL',
+    ])
+    expect(problems({ ANALYTICS_URL: 'clickhouse:8123' })).toEqual([
+      'ANALYTICS_URL must be an http(s) address',
     ])
     expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
       'S3_BUCKET is required with S3_ENDPOINT',

@@ -1,4 +1,5 @@
 import { deleteVisitsOfDeletedWebsites } from '../core/analytics/delete-visits.ts'
+import { handOverVisits } from '../core/analytics/archive/hand-over.ts'
 import { packDays } from '../core/analytics/packed/pack-days.ts'
 import { packMonths } from '../core/analytics/packed/pack-months.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
@@ -14,7 +15,7 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers analytics: reports, settings, and deletion of old visits. */
 export async function buildAnalytics(services: Services): Promise<void> {
-  const { app, sql, reads, clock, collector, limit, queue } = services
+  const { app, sql, reads, clock, collector, limit, queue, archive } = services
   const settings = { sql, clock, product: services.addresses.product, changed: services.websites.changed }
   await addRoutes(
     app,
@@ -28,6 +29,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
     sharedReportRoutes({
       sql,
       reads,
+      archive,
       clock,
       siteUrl: services.addresses.site,
       flush: () => collector.flush(),
@@ -40,6 +42,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
     analyticsRoutes({
       sql,
       reads,
+      archive,
       clock,
       actorOf: services.session,
       flush: () => collector.flush(),
@@ -48,16 +51,20 @@ export async function buildAnalytics(services: Services): Promise<void> {
   )
   services.cleanups.minutely.push(() => sweepSalts(sql, clock.now()))
   services.cleanups.minutely.push(() => sweepFloods(sql, clock.now()))
-  services.cleanups.sixHourly.push(() => sweepVisits({ sql, clock, retentionMonths }))
+  services.cleanups.sixHourly.push(() => sweepVisits({ sql, clock, archive, retentionMonths }))
   queue.work('plan-week-mails', () =>
     planWeeklyMails({ sql, clock }, (tx, mail) =>
       queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),
     ),
   )
-  queue.work('delete-orphaned-visits', (_, { signal }) => deleteVisitsOfDeletedWebsites(sql, signal))
+  queue.work('delete-orphaned-visits', (_, { signal }) =>
+    deleteVisitsOfDeletedWebsites({ sql, archive }, signal),
+  )
   queue.work('sum-visits', async (_, { signal }) => {
     await sumDays({ sql, clock }, signal)
     await packDays(sql, signal)
     await packMonths({ sql, clock }, { signal })
+    // Last, as it may fail while the archive is away.
+    if (archive) await handOverVisits({ sql, clock, archive }, signal)
   })
 }

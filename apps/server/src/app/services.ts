@@ -36,6 +36,8 @@ import { PATHS } from '../paths.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createCountryLookup } from '../platform/geoip.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
+import { createClickHouse } from '../platform/db/clickhouse.ts'
+import { VisitArchive } from '../core/analytics/archive/visit-archive.ts'
 import { ReadReplica, readFromPrimary } from '../platform/db/read-replica.ts'
 import { createDrawingWorker } from '../platform/drawing/drawing-worker.ts'
 import { createOutboundHttp, type OutboundHttp } from '../platform/fetch/outbound-http.ts'
@@ -83,7 +85,7 @@ const TOKEN_CALLS_PER_MINUTE = 600
 /** Creates the shared dependencies. Starts nothing; child processes for pictures start at their first task. */
 export async function createServices({ config, db, replica, log, resolve, ...given }: AppOptions) {
   const { secret, previousSecret = null, programs } = given
-  const reading = createReads(db, replica, log)
+  const reading = createReads(config, db, replica, log)
   const clock = systemClock
   const { sql, pool } = db
   const addresses = createSiteAddresses(config)
@@ -188,10 +190,11 @@ function createLlmServices({ llm: settings, outsideUrl }: Config, sql: Sql, cloc
   return { llm, allowance: llm && createLlmQuota({ sql, clock }, llm, settings?.dailyTokens ?? 0) }
 }
 
-/** Creates what reads from the replica if there is one; `replica` is null otherwise. */
-function createReads(db: Db, replica: Db | null | undefined, log: Log) {
+/** Creates what reads from the replica and from ClickHouse; `replica` and `archive` are null where there is none. */
+function createReads({ analyticsUrl }: Config, db: Db, replica: Db | null | undefined, log: Log) {
   const checked = replica ? new ReadReplica(db, replica, log) : null
-  return { replica: checked, reads: checked ?? readFromPrimary(db) }
+  const archive = analyticsUrl === null ? null : new VisitArchive(createClickHouse(analyticsUrl))
+  return { replica: checked, reads: checked ?? readFromPrimary(db), archive }
 }
 
 const createSecretServices = (secret: string, previousSecret: string | null) => ({

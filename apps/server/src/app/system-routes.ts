@@ -29,7 +29,7 @@ export function redirectToProduct({ app, hosts }: Services): void {
 
 /** Creates the checks of the installation's parts, for `/health` and the operator's screen. */
 export function createHealthChecks(services: Services, sources: Sources) {
-  const { config, db, queue, publish, replica, storage } = services
+  const { config, db, queue, publish, replica, storage, archive } = services
   return {
     database: async () => ({ status: (await db.isUp()) ? ('ok' as const) : ('down' as const) }),
     // Without the bucket pictures are missing, but pages work.
@@ -41,6 +41,13 @@ export function createHealthChecks(services: Services, sources: Sources) {
           : ('down' as const),
     }),
     ...(replica ? { replica: () => replica.state } : {}),
+    ...(archive
+      ? {
+          analytics: async () => ({
+            status: (await archive.isUp()) ? ('ok' as const) : ('degraded' as const),
+          }),
+        }
+      : {}),
     sites: () => ({ status: 'ok' as const, ...publish.size() }),
     queue: () => queue.state(),
     sources: sources.health,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { type SettingValues, integerSetting } from './setting-types.ts'
+import { httpUrlSetting, type SettingValues, integerSetting } from './setting-types.ts'
 
 export const ANALYTICS_SETTINGS = {
+  ANALYTICS_URL: httpUrlSetting.nullable().default(null).meta({
+    help: 'The HTTP interface of ClickHouse with user, password and database, such as http://vitrine:secret@clickhouse:8123/vitrine; takes single visits that are older than four days. If unset, PostgreSQL keeps them.',
+  }),
   GEOIP_DB_PATH: z.string().trim().min(1).nullable().default(null).meta({
     help: 'A newer GeoIP country database (.mmdb) than the bundled one.',
   }),
@@ -12,6 +15,7 @@ export const ANALYTICS_SETTINGS = {
 
 export function toAnalyticsConfig(settings: SettingValues<typeof ANALYTICS_SETTINGS>) {
   return {
+    analyticsUrl: settings.ANALYTICS_URL,
     geoipDbPath: settings.GEOIP_DB_PATH,
     /** Retention of single visits in months, including the current one. */
     analyticsRetentionMonths: settings.ANALYTICS_RETENTION_MONTHS,

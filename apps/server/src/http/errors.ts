@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, translateKnown, VitrineError } from '@vitrine/model'
+import { ClickHouseUnavailable } from '../platform/db/clickhouse.ts'
 import { isConflict, isTimedOut, isUnreachable, isUnstorable } from '../platform/db/pg-errors.ts'
 import { StorageUnavailable } from '../platform/storage/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -57,12 +58,15 @@ function toVitrineError(error: unknown): VitrineError {
   }
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400)
     return new VitrineError('invalid_request', { cause: error })
-  if (isUnreachable(error) || isTimedOut(error) || error instanceof StorageUnavailable)
+  if (isUnreachable(error) || isTimedOut(error) || isOfAbsentService(error))
     return new VitrineError('unavailable', { retryAfter: 5, cause: error })
   if (isUnstorable(error)) return new VitrineError('validation_failed', { cause: error })
   if (isConflict(error)) return new VitrineError('conflict', { cause: error })
   return new VitrineError('internal', { cause: error })
 }
+
+const isOfAbsentService = (error: unknown) =>
+  error instanceof StorageUnavailable || error instanceof ClickHouseUnavailable
 
 /** With a single invalid field, its message is more specific than the general one. */
 function getOnlyMessage(fields: Record<string, string>): string | undefined {

@@ -168,6 +168,8 @@ export const visitRollups = pgTable(
      * one, or visits are counted from their rows.
      */
     packed: bytes('packed'),
+    /** Only on totals of days: the batch (visit_batches) under which the archive has the visits; null if it has not. */
+    batch: bigint('batch', { mode: 'number' }),
   },
   table => [
     primaryKey({ columns: [table.websiteId, table.span, table.start, table.list, table.name] }),
@@ -175,11 +177,28 @@ export const visitRollups = pgTable(
     index('visit_rollups_unpacked')
       .on(table.start)
       .where(raw`packed is null and span = 'day' and list = 'total' and visits >= 50`),
+    // Days to be archived.
+    index('visit_rollups_unarchived')
+      .on(table.start)
+      .where(raw`batch is null and span = 'day' and list = 'total'`),
     // Months to be packed.
     index('visit_rollups_unpacked_months')
       .on(table.start)
       .where(raw`packed is null and span = 'month' and list = 'total' and visits >= 1000`),
   ],
+)
+
+/** Batches of visits in the archive (archive/hand-over.ts), each of one month and many websites. */
+export const visitBatches = pgTable(
+  'visit_batches',
+  {
+    batch: bigint('batch', { mode: 'number' }).primaryKey(),
+    month: date('month').notNull(),
+    /** Set with the numbers on the sums. False while it is written, and of a killed process. */
+    isStored: boolean('is_stored').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('visit_batches_month').on(table.month)],
 )
 
 /**

@@ -1,6 +1,7 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { deletedWebsites } from './analytics.table.ts'
+import type { VisitArchive } from './archive/visit-archive.ts'
 
 /** Tables with rows by day of a website, partitioned by month. */
 const DAILY_TABLES = ['link_clicks', 'page_views', 'visits'] as const
@@ -19,10 +20,11 @@ export async function queueVisitDeletion(tx: Sql, websiteIds: readonly string[])
 
 /**
  * Deletes visits and sums of deleted websites, at most `atOnce` rows per statement. Stops when `signal` aborts and
- * continues at the next run. No new rows appear, as every writer locks the website.
+ * continues at the next run, also while the archive is not rid of them. No new rows appear, as every writer locks the
+ * website.
  */
 export async function deleteVisitsOfDeletedWebsites(
-  sql: Sql,
+  { sql, archive }: { sql: Sql; archive?: VisitArchive | null },
   signal?: AbortSignal,
   atOnce = 10_000,
 ): Promise<void> {
@@ -35,8 +37,11 @@ export async function deleteVisitsOfDeletedWebsites(
       if (!rowCount) break
     }
     if (signal?.aborted) return
-    await sql.delete(deletedWebsites).where(eq(deletedWebsites.websiteId, websiteId))
+    if (!archive) await sql.delete(deletedWebsites).where(eq(deletedWebsites.websiteId, websiteId))
   }
+  const ids = deleted.map(({ websiteId }) => websiteId)
+  if (archive && ids.length > 0 && (await archive.deleteWebsites(ids)))
+    await sql.delete(deletedWebsites).where(inArray(deletedWebsites.websiteId, ids))
 }
 
 /** Within one day the rows lie in one partition, where ctid identifies a row. */

@@ -10,6 +10,9 @@ const VISITS_FILLFACTOR = '85'
 /** Arbitrary advisory lock key, the same in every process. */
 const PARTITION_LOCK = 7_214_003
 
+/** Days after which no late hit is written, in any time zone: a day's visits no longer change. */
+export const LATE_EVENT_DAYS = 4
+
 /** The first day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 

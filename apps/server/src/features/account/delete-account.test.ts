@@ -339,7 +339,7 @@ describe('deleting an account', () => {
     ])
     expect((await remove(person.token)).json).toEqual({ ok: true })
     // As the worker does.
-    await deleteVisitsOfDeletedWebsites(server.db.sql)
+    await deleteVisitsOfDeletedWebsites(server.db)
 
     const traces = new RegExp(
       [

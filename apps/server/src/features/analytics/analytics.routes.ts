@@ -1,5 +1,6 @@
 import { AnalyticsQuery, AnalyticsResponse, WeekVisitors } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { VisitArchive } from '../../core/analytics/archive/visit-archive.ts'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
 import { weekVisitors } from '../../core/analytics/report/week-visitors.ts'
 import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
@@ -15,6 +16,7 @@ import type { Reads } from '../../platform/db/read-replica.ts'
 export type AnalyticsRoutesDeps = {
   sql: Sql
   reads: Pick<Reads, 'current'>
+  archive: VisitArchive | null
   clock: Clock
   actorOf: SessionCheck
   /** Writes buffered page hits, so that the report is current. */
@@ -45,7 +47,7 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         await deps.flush()
         const zone = await timeZoneOfUser(deps.sql, actor)
         return deps.reads.current(sql =>
-          analyticsReport({ sql, clock: deps.clock, signal }, website.id, request.query, zone),
+          analyticsReport({ ...deps, sql, signal }, website.id, request.query, zone),
         )
       },
     )

@@ -454,7 +454,7 @@ describe('website analytics', () => {
       body: leaving,
     })
     expect(left.status).toBe(200)
-    await deleteVisitsOfDeletedWebsites(sql, undefined, 2)
+    await deleteVisitsOfDeletedWebsites({ sql }, undefined, 2)
     expect([await rows(site), await rows(another), await rows(bystander)]).toEqual([
       [0, 0, 0, 0, 0, 0],
       [0, 0, 0, 0, 0, 0],

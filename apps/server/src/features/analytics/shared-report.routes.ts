@@ -1,6 +1,7 @@
 import { AnalyticsQuery, SharedAnalytics, VitrineError, msg, t } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { VisitArchive } from '../../core/analytics/archive/visit-archive.ts'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
 import { findWebsiteByShareToken, unsubscribeWeeklyMail } from '../../core/analytics/settings.ts'
 import { timeZoneOfWebsite } from '../../core/analytics/time-zone.ts'
@@ -15,6 +16,7 @@ import { acceptAnyone, describeHiddenRoute, describeRoutes } from '../../http/ro
 export type SharedReportDeps = {
   sql: Sql
   reads: Pick<Reads, 'current'>
+  archive: VisitArchive | null
   clock: Clock
   /** Returns the URL of a site by its subdomain. */
   siteUrl: (name: string) => string
@@ -44,7 +46,7 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
         await deps.flush()
         const zone = await timeZoneOfWebsite(sql, website.id)
         const report = await deps.reads.current(of =>
-          analyticsReport({ sql: of, clock: deps.clock, signal }, website.id, request.query, zone),
+          analyticsReport({ ...deps, sql: of, signal }, website.id, request.query, zone),
         )
         void reply.header('x-robots-tag', 'noindex')
         return { website: { name: website.name, url: deps.siteUrl(website.domain) }, report }

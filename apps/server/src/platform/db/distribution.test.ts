@@ -100,7 +100,7 @@ const WHOLE = [
   ...['llm_usage', 'mail_links', 'media', 'operator_entries', 'operator_mails', 'opted_out_profiles'],
   ...['passkeys', 'payment_customers', 'payment_events', 'rate_limits', 'recent_profiles', 'recovery_codes'],
   ...['reserved_subdomains', 'sessions', 'signed_in_profiles', 'site_changes', 'subscriptions'],
-  ...['totp_secrets', 'users', 'webhook_deliveries'],
+  ...['totp_secrets', 'users', 'visit_batches', 'webhook_deliveries'],
 ]
 
 it('Citus would keep these tables whole on each node, and no further rule stands in its way', async () => {

@@ -27,6 +27,7 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
       and(
         IS_DAY,
         isNull(visitRollups.packed),
+        isNull(visitRollups.batch),
         gte(visitRollups.visits, fewest),
         lt(visitRollups.visits, MAX_PACKED_VISITS),
         gte(visitRollups.start, firstMonth),
@@ -50,18 +51,18 @@ export const skipIfSummed = (packing: Promise<void>) =>
 
 const IS_DAY = and(eq(visitRollups.span, 'day'), eq(visitRollups.list, 'total'))
 
-/** Clears the packed columns of days and months whose visits are deleted. */
+/** Clears the packed columns and batches of days and months whose visits are deleted. */
 export async function deletePackedBefore(sql: Sql, websites: SQL, first: string): Promise<void> {
   await sql
     .update(visitRollups)
-    .set({ packed: null })
+    .set({ packed: null, batch: null })
     .where(
       and(
         websites,
         inArray(visitRollups.span, ['day', 'month']),
         eq(visitRollups.list, 'total'),
         lt(visitRollups.start, first),
-        raw`${visitRollups.packed} is not null`,
+        raw`(${visitRollups.packed} is not null or ${visitRollups.batch} is not null)`,
       ),
     )
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/db.ts'
 import { visitRollups } from '../analytics.table.ts'
 import { addDays } from '../local-day.ts'
-import { listMonths, monthOf } from '../partitions.ts'
+import { LATE_EVENT_DAYS, listMonths, monthOf } from '../partitions.ts'
 import { packVisits, unpackVisits } from './format.ts'
 import { mergeDays } from './merge-days.ts'
 import { MIN_PACKED_VISITS, skipIfSummed } from './pack-days.ts'
@@ -13,8 +13,6 @@ import { readDays } from './read-days.ts'
 const MIN_MONTH_VISITS = 1_000
 /** Above this, packing a month needs too much memory. */
 const MAX_MONTH_VISITS = 2_000_000
-/** Days after the end of a month: its late visits are written by then, in every time zone. */
-const LATE_DAYS = 4
 /** Maximum months per run of the job. */
 const MAX_MONTHS_PER_RUN = 200
 
@@ -30,13 +28,13 @@ export async function packMonths(
 ): Promise<void> {
   const [first] = await listMonths(sql)
   if (first === undefined) return
-  const current = monthOf(addDays(clock.now().toISOString().slice(0, 10), -LATE_DAYS))
+  const current = monthOf(addDays(clock.now().toISOString().slice(0, 10), -LATE_EVENT_DAYS))
   const { rows } = await sql.execute<{ website_id: string; month: string }>(raw`
     select website_id, to_char(start, 'YYYY-MM-DD') as month from ${visitRollups} month
     where span = 'month' and list = 'total' and packed is null and visits >= ${fewest}
       and visits < ${MAX_MONTH_VISITS} and start >= ${first}::date and start < ${current}::date
       and not exists (select 1 from ${totalsOfDays(raw`month.website_id`, raw`month.start`)}
-        and packed is null and visits >= ${MIN_PACKED_VISITS})
+        and (batch is not null or packed is null and visits >= ${MIN_PACKED_VISITS}))
     order by start limit ${MAX_MONTHS_PER_RUN}`)
   for (const { website_id, month } of rows) {
     if (signal?.aborted) return

@@ -1,12 +1,9 @@
 import type { AnalyticsQuery, AnalyticsResponse } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/id.ts'
 import { fullRunIt, isFullRun } from '../../../testing/full-run.ts'
 import { type TestDb, createTestDb } from '../../../testing/test-db.ts'
-import { users } from '../../accounts/accounts.table.ts'
-import { websites } from '../../websites/websites.table.ts'
-import { analyticsSettings, dirtyDays } from '../analytics.table.ts'
-import type { PageHit } from '../ingest/page-hit.ts'
+import { insertWebsite, writeEvents } from '../../../testing/tracked-website.ts'
+import { dirtyDays } from '../analytics.table.ts'
 import { analyticsReport } from './report.ts'
 import { packDays } from '../packed/pack-days.ts'
 import { packMonths } from '../packed/pack-months.ts'
@@ -17,7 +14,6 @@ import {
   type TrackedEvent,
   computeReferenceReport,
 } from '../../../testing/reference-report.ts'
-import { writeHits } from '../ingest/write-hits.ts'
 
 /** The full run uses 200,000. */
 const EVENTS = Number(process.env['TRUTH_EVENTS'] ?? 900)
@@ -28,7 +24,6 @@ const SPAN_DAYS = 5
 /** Of the late events, those from here on arrive after their month was packed. */
 const LATEST_FROM = Date.parse('2026-10-25T00:00:00Z')
 const CURRENT_MONTH = '2026-11-01'
-const BATCH_MS = 12 * 3_600_000
 const RANGES: AnalyticsQuery[] = [
   { from: '2026-03-08', to: '2026-03-08' },
   { from: '2026-03-28', to: '2026-03-29' },
@@ -48,42 +43,6 @@ beforeAll(async () => {
   test = await createTestDb()
 })
 afterAll(() => test.drop())
-
-async function websiteIn(timeZone: string): Promise<string> {
-  const { sql } = test.db
-  const [userId, websiteId, now] = [newId(), newId(), new Date()]
-  await sql
-    .insert(users)
-    .values({ id: userId, email: `${userId}@example.com`, name: 'A', timeZone, createdAt: now })
-  await sql.insert(websites).values({
-    ...{ id: websiteId, userId, name: 'A', websiteType: 'github', kind: 'person', platform: 'github' },
-    ...{ sourceUrl: 'https://github.com/a', sourceId: 'a', themeName: 'terminal', isExample: false },
-    ...{ revision: 1, designRevision: 1, publishedAt: now, createdAt: now, updatedAt: now },
-  })
-  await sql.insert(analyticsSettings).values({ websiteId, beacon: true })
-  return websiteId
-}
-
-const hitOf = (websiteId: string, { at, person, page, referrer, agent, beacon }: TrackedEvent): PageHit => ({
-  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, beacon },
-  network: `203.0.${String(person >> 8)}.${String(person & 255)}`,
-})
-
-/** Writes the events in their order of arrival, some of them hours late. */
-async function count(websiteId: string, events: readonly TrackedEvent[]): Promise<void> {
-  const deps = { sql: test.db.sql, findCountry: () => 'DE', isOwner: () => false }
-  const batches = Map.groupBy(
-    events.toSorted((a, b) => a.arrivesAt - b.arrivesAt),
-    ({ arrivesAt }) => Math.floor(arrivesAt / BATCH_MS),
-  )
-  for (const batch of batches.values()) {
-    const now = new Date(batch.at(-1)?.arrivesAt ?? 0)
-    await writeHits(
-      { ...deps, clock: { now: () => now } },
-      batch.map(event => hitOf(websiteId, event)),
-    )
-  }
-}
 
 /** Starts of the days or months without a pack. */
 async function listUnpacked(websiteId: string, span: 'day' | 'month'): Promise<string[]> {
@@ -112,7 +71,7 @@ const PATIENCE_MS = EVENTS > 10_000 ? 20 * 60_000 : 60_000
 describe('a report equals the generated events', { timeout: PATIENCE_MS }, () => {
   it.each(isFullRun ? ZONES : ZONES.slice(-1))('in %s, across daylight saving changes', async zone => {
     const { sql } = test.db
-    const websiteId = await websiteIn(zone)
+    const websiteId = await insertWebsite(test.db.sql, zone)
     const share = EVENTS / ZONES.length / SPANS.length
     const events = SPANS.flatMap((start, seed) =>
       generateEvents({ seed: seed + zone.length, count: share, from: Date.parse(start), days: SPAN_DAYS }),
@@ -129,13 +88,14 @@ describe('a report equals the generated events', { timeout: PATIENCE_MS }, () =>
     const isLatest = ({ isLate, at }: TrackedEvent) => isLate && at >= LATEST_FROM
     const early = events.filter(({ isLate }) => !isLate)
     const known = events.filter(event => !isLatest(event))
-    await count(websiteId, early)
+    await writeEvents(test.db.sql, websiteId, early)
     await agree(early)
     await agree(early, RANGES, 0)
     await sumDays({ sql, clock })
     expect(await sql.select().from(dirtyDays)).toEqual([])
     await agree(early)
-    await count(
+    await writeEvents(
+      sql,
       websiteId,
       known.filter(({ isLate }) => isLate),
     )
@@ -153,7 +113,7 @@ describe('a report equals the generated events', { timeout: PATIENCE_MS }, () =>
     expect(await listUnpacked(websiteId, 'month')).toEqual([CURRENT_MONTH])
     await agree(known, narrowed)
     // Visits to packed months: their days are counted from rows, then summed and packed again.
-    await count(websiteId, events.filter(isLatest))
+    await writeEvents(test.db.sql, websiteId, events.filter(isLatest))
     await agree(events, narrowed)
     await sumDays({ sql, clock })
     expect(await listUnpacked(websiteId, 'month')).toEqual(['2026-10-01', CURRENT_MONTH])
@@ -166,9 +126,13 @@ describe('a report equals the generated events', { timeout: PATIENCE_MS }, () =>
 // Deletes visits of the database: the last test.
 fullRunIt('leaves no pack of days and months whose visits are older than the retention', async () => {
   const { sql } = test.db
-  const websiteId = await websiteIn('UTC')
+  const websiteId = await insertWebsite(test.db.sql, 'UTC')
   for (const start of ['2026-03-05T00:00:00Z', '2026-10-05T00:00:00Z'])
-    await count(websiteId, generateEvents({ seed: 1, count: 20, from: Date.parse(start), days: 2 }))
+    await writeEvents(
+      test.db.sql,
+      websiteId,
+      generateEvents({ seed: 1, count: 20, from: Date.parse(start), days: 2 }),
+    )
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   await sumDays({ sql, clock })
   await packDays(sql, undefined, 1)

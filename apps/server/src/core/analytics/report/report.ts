@@ -7,7 +7,8 @@ import {
 import { and, asc, eq, gte, lte, min, sql as raw, sum, type SQL } from 'drizzle-orm'
 import { withCancellation, type Sql } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { excludedViews, visits, visitRollups, pageViews } from '../analytics.table.ts'
+import { excludedViews, visitBatches, visits, visitRollups, pageViews } from '../analytics.table.ts'
+import type { HourCount, VisitArchive } from '../archive/visit-archive.ts'
 import { DISABLE_NESTED_LOOPS, joinStrategyFor, dailyTotals } from './count-queries.ts'
 import {
   sumMetrics,
@@ -21,6 +22,7 @@ import { buildFilterCondition } from './filters.ts'
 import { addDays, daysBetween, localDay } from '../local-day.ts'
 import { MAX_VISITS_IN_PROCESS } from '../packed/count-single.ts'
 import { listMonths, monthOf } from '../partitions.ts'
+import { type Column, unnestRows } from '../unnest-rows.ts'
 import { readBreakdowns } from './breakdowns.ts'
 import { type DateRange, listDays, type ReportRange, resolveRange } from './date-range.ts'
 import { resolveSource, type ReportSource } from './report-source.ts'
@@ -30,6 +32,8 @@ const REALTIME_MINUTES = 5
 type ReportDeps = {
   sql: Sql
   clock: Clock
+  /** Has the visits of earlier days; null or absent if the database has all. */
+  archive?: VisitArchive | null
   signal?: AbortSignal | undefined
   /** Maximum visits to count in this process. */
   mostRead?: number
@@ -41,7 +45,7 @@ type ReportDeps = {
  * @throws VitrineError validation_failed for an invalid or too long range
  */
 export async function analyticsReport(
-  { sql, clock, signal, mostRead = MAX_VISITS_IN_PROCESS }: ReportDeps,
+  { sql, clock, archive = null, signal, mostRead = MAX_VISITS_IN_PROCESS }: ReportDeps,
   websiteId: string,
   query: AnalyticsQuery,
   zone: string,
@@ -53,10 +57,10 @@ export async function analyticsReport(
       withCancellation({ sql, tx, signal }, async () => {
         const filters = buildFilterCondition(query)
         await tx.execute(DISABLE_NESTED_LOOPS)
-        const firstDay = (await listMonths(tx))[0] ?? range.to
+        const firstRow = (await listMonths(tx))[0] ?? range.to
+        const firstDay = archive ? await findFirstArchived(tx, firstRow) : firstRow
         const source = await resolveSource(tx, websiteId, {
-          range,
-          firstDay,
+          ...{ range, archive, firstDay, firstRow },
           filters: query,
           filter: filters,
           signal,
@@ -101,6 +105,15 @@ export async function analyticsReport(
       }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Returns the first day whose visits the archive or the database has. */
+async function findFirstArchived(sql: Sql, firstRow: string): Promise<string> {
+  const [row] = await sql
+    .select({ month: min(visitBatches.month) })
+    .from(visitBatches)
+    .where(eq(visitBatches.isStored, true))
+  return row?.month && row.month < firstRow ? row.month : firstRow
 }
 
 /**
@@ -186,6 +199,8 @@ async function readTotalsUntil(
   day: string,
   until: SQL,
 ): Promise<VisitMetrics> {
+  const archived = source.archived([day])
+  if (archived) return archived.archive.countUntil(archived.visits, await findMoment(sql, until))
   const { rows } = await sql.execute<MetricsRow>(raw`
     select count(distinct visitor)::int as visitors, count(*)::int as visits, coalesce(sum(views), 0)::int as views,
       (count(*) filter (where views = 1))::int as bounced,
@@ -203,6 +218,14 @@ async function readTotalsUntil(
   return rows[0] ? parseMetrics(rows[0]) : NO_VISITS
 }
 
+/** Returns a time in milliseconds since 1970. */
+async function findMoment(sql: Sql, moment: SQL): Promise<number> {
+  const { rows } = await sql.execute<{ ms: string }>(
+    raw`select (extract(epoch from ${moment}) * 1000)::bigint as ms`,
+  )
+  return Number(rows[0]?.ms)
+}
+
 /** Builds a point for every day or month of the range, also without visits. */
 function buildSeries(
   days: DateRange,
@@ -215,6 +238,12 @@ function buildSeries(
     return { at: `${at}T00:00`, visitors, views }
   })
 }
+
+const HOUR_COLUMNS: Column<HourCount>[] = [
+  ['int', ({ hour }) => hour],
+  ['bigint', ({ visitors }) => visitors],
+  ['bigint', ({ views }) => views],
+]
 
 /** The time at which a day starts in a zone. */
 const startOf = (day: string, zone: string): SQL => raw`(${day}::timestamp at time zone ${zone})`
@@ -232,6 +261,13 @@ async function readHourlySeries(
   const [begin, end] = [startOf(from, zone), startOf(addDays(to, 1), zone)]
   // Days written while the owner had another time zone may start at other hours.
   const around = listDays({ from: addDays(from, -1), to: addDays(to, 1) })
+  const archived = source.archived(around)
+  const hours = archived
+    ? await archived.archive.countHours(
+        archived.visits,
+        ...([await findMoment(sql, begin), await findMoment(sql, end)] as const),
+      )
+    : []
   const { rows } = await sql.execute<{ at: string; visitors: string; views: string }>(raw`
     with counted as (
       select date_bin('1 hour', ${pageViews.at}, ${begin}) as hour, count(distinct ${visits.visitor}) as visitors,
@@ -241,10 +277,13 @@ async function readHourlySeries(
         and ${source.select(around).dayCondition(raw`${pageViews.day}`)}
         and ${pageViews.at} >= ${begin} and ${pageViews.at} < ${end}
       group by 1
+      union all
+      select ${begin} + hours * interval '1 hour', visitors, views
+      from ${unnestRows(hours, HOUR_COLUMNS)} as archived(hours, visitors, views)
     )
-    select to_char(moment at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI') as at, coalesce(visitors, 0) as visitors,
-      coalesce(views, 0) as views
+    select to_char(moment at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI') as at, coalesce(sum(visitors), 0) as visitors,
+      coalesce(sum(views), 0) as views
     from generate_series(${begin}, ${end} - interval '1 second', '1 hour') moment
-    left join counted on hour = moment order by moment`)
+    left join counted on hour = moment group by moment order by moment`)
   return rows.map(({ at, visitors, views }) => ({ at, visitors: Number(visitors), views: Number(views) }))
 }
