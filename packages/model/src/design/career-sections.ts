@@ -140,4 +140,5 @@ export const RecommendationsSection = z.strictObject({
     .max(60)
     .default([])
     .meta({ label: msg('Recommendations'), item: msg('recommendation') }),
+  layout: layout('recommendations'),
 })

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Design, designPictures, type SectionKey, SECTIONS } from './design.ts'
+import { Design, designPictures, SECTIONS, type SectionKey, SectionType, withKnownLayouts } from './design.ts'
 import { LAYOUTS, type LayoutSection } from './layouts.ts'
+import { copyKeyFor, layoutsOf } from './section-keys.ts'
 import type { Field as FormField } from '../editing/field.ts'
 import { fieldsOf as formOf } from '../editing/fields.ts'
 import { sectionsFor } from '../editing/sections-by-type.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { Picture } from '../media/picture.ts'
 
-const keys = Object.keys(SECTIONS) as SectionKey[]
+const keys = SectionType.options
 
 /** Values with a control of their own; their inner fields are not form fields. */
 const WHOLE = new Set<z.ZodType>([Picture])
@@ -106,6 +107,52 @@ describe('every section', () => {
     })
     expect(held.length).toBeGreaterThan(4)
     expect(held.filter(({ found }) => found.length === 0).map(({ key }) => key)).toEqual([])
+  })
+})
+
+it('every section has two layouts or more, except header and footer', () => {
+  expect(keys.filter(key => layoutsOf(key).length < 2)).toEqual(['header', 'footer'])
+})
+
+it('a design with an unknown layout has the default one once it is imported', () => {
+  const design = { theme_name: 'atelier', about: { layout: 'carousel' }, 'text-2': { layout: 'columns' } }
+  expect(withKnownLayouts(design)).toEqual({ ...design, about: {} })
+  for (const damaged of [null, 'x', { about: 7, unknown: { layout: 'x' } }])
+    expect(withKnownLayouts(damaged)).toEqual(damaged)
+})
+
+describe('a section of which there are several', () => {
+  it('has the fields of its type, and a key of no other kind is refused', () => {
+    const parsed = (key: string, data: object) => Design.safeParse({ theme_name: 'atelier', [key]: data })
+    expect(parsed('faq-2', {}).data?.['faq-2']).toEqual(SECTIONS.faq.parse({}))
+    expect(parsed('faq-6', { items: [{ question: 'Why?' }] }).success).toBe(true)
+    for (const key of ['faq-1', 'faq-7', 'faq-', 'faq-02', 'about-2', 'hero-2', 'header-2'])
+      expect(parsed(key, {}).success).toBe(false)
+    expect(parsed('faq-2', { layout: 'banner' }).success).toBe(false)
+  })
+
+  it('copies the pictures of each', () => {
+    const picture = (name: string) => ({ ...PICTURE, url: `https://example.org/${name}.png` })
+    const { data } = Design.safeParse({
+      theme_name: 'atelier',
+      gallery: { items: [{ pictures: [picture('a')] }] },
+      'gallery-2': { items: [{ pictures: [picture('b')] }] },
+      'embed-3': { picture: picture('c') },
+      'clients-2': { items: [{ name: 'Acme', picture: picture('d') }] },
+    })
+    expect(data && designPictures(data).map(({ url }) => url.at(-5))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('has the next key of its type that is free', () => {
+    const page = (...section_order: SectionKey[]) => ({ design: {}, section_order })
+    expect(copyKeyFor('text', page('text'))).toBe('text-2')
+    expect(copyKeyFor('text-3', page('text', 'text-2', 'text-3'))).toBe('text-4')
+    expect(copyKeyFor('text-2', page('text-2'))).toBe('text')
+    expect(copyKeyFor('hero', page('hero'))).toBeNull()
+    const six = ['text', 'text-2', 'text-3', 'text-4', 'text-5', 'text-6'] as const
+    expect(copyKeyFor('text', page(...six))).toBeNull()
+    // A removed section keeps its content, which a copy does not replace as long as another key is free.
+    expect(copyKeyFor('text', { ...page('text'), design: { 'text-2': {} } })).toBe('text-3')
   })
 })
 

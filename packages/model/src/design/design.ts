@@ -44,6 +44,7 @@ import {
 } from './text-sections.ts'
 import type { Picture } from '../media/picture.ts'
 import { type Background, Appearance } from './appearance-schema.ts'
+import { COPY_KEYS, type CopyKey, layoutsOf, sectionType, type TypeOf } from './section-keys.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
@@ -104,16 +105,34 @@ export const SECTIONS = {
   footer: FooterSection,
 } as const
 
-export const SectionKey = z.enum(
-  Object.keys(SECTIONS) as [keyof typeof SECTIONS, ...(keyof typeof SECTIONS)[]],
-)
-export type SectionKey = z.infer<typeof SectionKey>
-export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[K]>
+const TYPES = Object.keys(SECTIONS) as [SectionType, ...SectionType[]]
+
+/** What a section is; `SectionKey` names one section of a page. */
+export const SectionType = z.enum(TYPES)
+export type SectionType = keyof typeof SECTIONS
+
+/** The key of a section within a design, also its anchor: its type, or `text-2` for the second text. */
+export const SectionKey = z.enum([...TYPES, ...COPY_KEYS])
+export type SectionKey = SectionType | CopyKey
+export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[TypeOf<K>]>
+
+/** A design of another version or hand, in which sections with a layout that is unknown have their default. */
+export function withKnownLayouts(design: unknown): unknown {
+  if (typeof design !== 'object' || design === null) return design
+  return Object.fromEntries(
+    Object.entries(design).map(([key, data]: [string, unknown]) => {
+      const { success, data: known } = SectionKey.safeParse(key)
+      if (!success || typeof data !== 'object' || data === null || !('layout' in data)) return [key, data]
+      const { layout, ...others } = data
+      return [key, (layoutsOf(known) as readonly unknown[]).includes(layout) ? data : others]
+    }),
+  )
+}
 
 /** Every section is optional in a design. */
 const OPTIONAL_SECTIONS = Object.fromEntries(
-  Object.entries(SECTIONS).map(([key, section]) => [key, section.optional()]),
-) as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[K]> }
+  SectionKey.options.map(key => [key, SECTIONS[sectionType(key)].optional()]),
+) as unknown as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[TypeOf<K>]> }
 
 /** The design edited in the editor. Unknown keys are rejected. */
 export const Design = z.strictObject({
@@ -132,21 +151,25 @@ export type Design = z.infer<typeof Design>
 /** The sections of a page in order, without duplicates. */
 export const SectionOrder = z
   .array(SectionKey)
-  .max(Object.keys(SECTIONS).length)
+  .max(SectionKey.options.length)
   .refine(areUnique, msg('Each section can appear only once'))
 export type SectionOrder = z.infer<typeof SectionOrder>
 
 /** All pictures of a design, the most prominent first: the order in which they are copied. */
 export function designPictures(design: Design): Picture[] {
-  const { header, hero, videos, gallery, reels, embed, clients } = design
+  const { header, hero, videos, reels } = design
+  const all = <K extends SectionType>(type: K): SectionData<K>[] =>
+    (Object.keys(design) as SectionKey[]).flatMap(key =>
+      sectionType(key) === type ? ((design[key] as SectionData<K> | undefined) ?? []) : [],
+    )
   return [
     hero?.picture,
     header?.picture,
     ...(videos?.items ?? []).map(item => item.picture),
-    ...(gallery?.items ?? []).flatMap(item => item.pictures),
+    ...all('gallery').flatMap(({ items }) => items.flatMap(item => item.pictures)),
     ...(reels?.items ?? []).map(item => item.picture),
-    embed?.picture,
-    ...(clients?.items ?? []).map(item => item.picture),
+    ...all('embed').map(({ picture }) => picture),
+    ...all('clients').flatMap(({ items }) => items.map(item => item.picture)),
     ...Object.values(design).map(data => (data as { background?: Background } | null)?.background?.picture),
   ].filter((picture): picture is Picture => picture != null)
 }

@@ -81,6 +81,7 @@ export const GallerySection = z.strictObject({
     .default([])
     .meta({ label: msg('Pictures'), item: msg('picture'), help: msg('The first three are shown large.') }),
   more,
+  layout: layout('gallery'),
 })
 
 /** Vertical videos, shown as posters that link to their platform. */
@@ -110,4 +111,5 @@ export const ReelsSection = z.strictObject({
     .max(40)
     .default([])
     .meta({ label: msg('Reels'), item: msg('reel') }),
+  layout: layout('reels'),
 })

@@ -38,6 +38,7 @@ export const AboutSection = z.strictObject({
   background,
   title,
   body: richText(msg('Text')),
+  layout: layout('about'),
 })
 
 export const StatItem = z.strictObject({
@@ -72,6 +73,7 @@ export const StatsSection = z.strictObject({
     .max(8)
     .default([])
     .meta({ label: msg('Numbers'), item: msg('number') }),
+  layout: layout('stats'),
 })
 
 export const LocationsSection = z.strictObject({
@@ -92,6 +94,7 @@ export const LocationsSection = z.strictObject({
     .max(60)
     .default([])
     .meta({ label: msg('Places'), item: msg('place') }),
+  layout: layout('locations'),
 })
 
 export const LinksSection = z.strictObject({
@@ -121,6 +124,7 @@ export const LinksSection = z.strictObject({
     .max(50)
     .default([])
     .meta({ label: msg('Links'), item: msg('link') }),
+  layout: layout('links'),
 })
 
 export const ContactSection = z.strictObject({
@@ -133,6 +137,7 @@ export const ContactSection = z.strictObject({
     .max(2)
     .default([])
     .meta({ label: msg('Buttons'), item: msg('button') }),
+  layout: layout('contact'),
 })
 
 export const FooterSection = z.strictObject({ visible, note: shortText(msg('Note'), 200) })

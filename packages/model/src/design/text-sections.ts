@@ -30,9 +30,16 @@ export const FaqSection = z.strictObject({
     .max(50)
     .default([])
     .meta({ label: msg('Questions'), item: msg('question') }),
+  layout: layout('faq'),
 })
 
-export const TextSection = z.strictObject({ visible, background, title, body: richText(msg('Text')) })
+export const TextSection = z.strictObject({
+  visible,
+  background,
+  title,
+  body: richText(msg('Text')),
+  layout: layout('text'),
+})
 
 export const NewsletterSection = z.strictObject({
   visible,
@@ -43,6 +50,7 @@ export const NewsletterSection = z.strictObject({
   url: WebAddress.nullable()
     .default(null)
     .meta({ label: msg('Sign-up link') }),
+  layout: layout('newsletter'),
 })
 
 /**
@@ -59,6 +67,7 @@ export const MessageSection = z.strictObject({
     .boolean()
     .default(false)
     .meta({ label: msg('Email address in downloads') }),
+  layout: layout('message'),
 })
 
 /** Embedded third-party content, loaded only on a visitor's click. */
@@ -76,4 +85,5 @@ export const EmbedSection = z.strictObject({
   picture: Picture.nullable()
     .default(null)
     .meta({ label: msg('Preview picture') }),
+  layout: layout('embed'),
 })

@@ -97,6 +97,7 @@ export const ContributionsSection = z.strictObject({
     .max(380)
     .default([])
     .meta({ label: msg('Days'), help: msg('Comes from GitHub.') }),
+  layout: layout('contributions'),
 })
 
 export const LanguagesSection = z.strictObject({
@@ -125,6 +126,7 @@ export const LanguagesSection = z.strictObject({
     .max(20)
     .default([])
     .meta({ label: msg('Languages'), item: msg('language') }),
+  layout: layout('languages'),
 })
 
 export const SkillsSection = z.strictObject({
@@ -136,6 +138,7 @@ export const SkillsSection = z.strictObject({
     .max(60)
     .default([])
     .meta({ label: msg('Skills'), item: msg('skill') }),
+  layout: layout('skills'),
 })
 
 export const ServicesSection = z.strictObject({

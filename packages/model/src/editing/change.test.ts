@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Design, SectionKey, SectionOrder, SECTIONS, ThemeName } from '../design/design.ts'
+import { Design, SectionKey, SectionOrder, SECTIONS, SectionType, ThemeName } from '../design/design.ts'
 import { applyChange, type Change, type EditedDesign, isEditedDesign } from './change.ts'
 import { moveItem } from './move-item.ts'
 import { emptyItem } from './field.ts'
@@ -105,6 +105,32 @@ describe('applyChange', () => {
     expect(back.ok && back.draft.design.projects?.items).toHaveLength(3)
   })
 
+  it('duplicates a section below it, with content of its own', () => {
+    const before = after({ type: 'add', section: 'skills', at: 2 })
+    const edit = (on: EditedDesign, change: Change) => {
+      const result = applyChange(on, change)
+      if (!result.ok) throw new Error(JSON.stringify(result.fields))
+      return result.draft
+    }
+    const named = edit(before, { type: 'set', section: 'skills', path: ['items'], value: ['Binding'] })
+    const there = edit(named, { type: 'duplicate', section: 'skills', as: 'skills-2' })
+    expect(there.section_order).toEqual(['header', 'hero', 'skills', 'skills-2', 'projects', 'footer'])
+    expect(there.design['skills-2']).toEqual(there.design.skills)
+    const renamed = edit(there, { type: 'set', section: 'skills-2', path: ['items', 0], value: 'Printing' })
+    expect([renamed.design.skills?.items, renamed.design['skills-2']?.items]).toEqual([
+      ['Binding'],
+      ['Printing'],
+    ])
+    for (const as of ['skills', 'text-2', 'skills-2'] as const)
+      expect(edit(there, { type: 'duplicate', section: 'skills', as })).toBe(there)
+    expect(edit(there, { type: 'duplicate', section: 'text', as: 'text-2' })).toBe(there)
+    const tooLong = { type: 'set', section: 'skills-2', path: ['items', 0], value: 'x'.repeat(61) } as const
+    expect(applyChange(there, tooLong)).toEqual({
+      ok: false,
+      fields: { 'skills-2.items.0': expect.any(String) },
+    })
+  })
+
   it('never removes header or footer, and rejects an order that loses sections', () => {
     expect(after({ type: 'remove', section: 'footer' })).toBe(draft)
     expect(after({ type: 'order', section_order: ['hero', 'footer'] })).toBe(draft)
@@ -146,6 +172,7 @@ function anyChange(): fc.Arbitrary<Change> {
     }),
     fc.record({ type: fc.constant('show' as const), section, visible: fc.boolean() }),
     fc.record({ type: fc.constant('add' as const), section, at }),
+    fc.record({ type: fc.constant('duplicate' as const), section, as: section }),
     fc.record({ type: fc.constant('remove' as const), section }),
     fc.record({ type: fc.constant('set' as const), section, path, value }),
     fc.record({ type: fc.constant('insert' as const), section, path, at, value }),
@@ -178,7 +205,7 @@ describe('an undo history', () => {
 })
 
 describe('the fields of a section', () => {
-  it.each(SectionKey.options)('%s: each has a label and a control', key => {
+  it.each(SectionType.options)('%s: each has a label and a control', key => {
     const walk = (fields: ReturnType<typeof fieldsOf>): void => {
       for (const field of fields) {
         if (field.name !== '') expect(field.label, `${key}.${field.name}`).not.toBe('')
@@ -202,7 +229,7 @@ describe('the fields of a section', () => {
       picture: 'picture',
       layout: 'choice',
     })
-    expect(kinds('about')).toEqual({ visible: 'toggle', title: 'text', body: 'rich' })
+    expect(kinds('about')).toEqual({ visible: 'toggle', title: 'text', body: 'rich', layout: 'choice' })
     const roles = fieldsOf('experience').find(field => field.name === 'items')
     expect(roles?.kind === 'list' && roles.fields.map(field => field.kind)).toEqual([
       'text',

@@ -1,4 +1,5 @@
 import type { Design, Appearance, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design/design.ts'
+import { sectionType } from '../design/section-keys.ts'
 import { clamp, moveItem } from './move-item.ts'
 import { designRules } from '../validation/design-rules.ts'
 import { defaultValueOf, validateByRules } from '../validation/validate-by-rules.ts'
@@ -21,6 +22,8 @@ export type Change =
   | { type: 'order'; section_order: SectionOrder }
   | { type: 'show'; section: SectionKey; visible: boolean }
   | { type: 'add'; section: SectionKey; at: number }
+  /** Adds a copy below the section, with the key `as` (`copyKeyFor`). */
+  | { type: 'duplicate'; section: SectionKey; as: SectionKey }
   | { type: 'remove'; section: SectionKey }
   | { type: 'set'; section: SectionKey; path: FieldPath; value: unknown }
   /** List operations within a section; `path` is the list. */
@@ -90,6 +93,16 @@ function nextDraft(draft: EditedDesign, change: Change): EditedDesign | null {
       return {
         design: { ...design, [change.section]: { ...data, visible: true } },
         section_order: [...section_order.slice(0, at), change.section, ...section_order.slice(at)],
+      }
+    }
+    case 'duplicate': {
+      const { section, as } = change
+      const data = design[section]
+      if (!data || !section_order.includes(section) || section_order.includes(as)) return null
+      if (sectionType(as) !== sectionType(section)) return null
+      return {
+        design: { ...design, [as]: structuredClone(data) },
+        section_order: section_order.flatMap(key => (key === section ? [key, as] : [key])),
       }
     }
     case 'remove':
@@ -164,7 +177,8 @@ function isPermutation(before: readonly string[], after: readonly string[]): boo
 
 /** The validation rules of one section. */
 function sectionRules({ rule, named }: Rules, section: SectionKey): Rules {
-  const part: Rule | undefined = rule.is === 'object' ? rule.parts[section] : undefined
+  const own: Rule | undefined = rule.is === 'object' ? rule.parts[section] : undefined
+  const part = own?.is === 'named' ? named[own.name] : own
   if (!part) throw new Error(`There are no rules for the section "${section}"`)
   return { rule: part, named }
 }

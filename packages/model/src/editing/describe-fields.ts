@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action, type SectionKey, SECTIONS } from '../design/design.ts'
+import { Action, SECTIONS, type SectionType } from '../design/design.ts'
 import { PageKey } from '../posts/post.ts'
 import { PartialDate } from '../profile/partial-date.ts'
 import { ContributionDay } from '../profile/profile.ts'
@@ -18,7 +18,7 @@ export function describeSections(): SectionFields {
       key,
       objectFields(section as z.ZodObject).filter(({ name }) => name !== 'background'),
     ]),
-  ) as Record<SectionKey, Field[]>
+  ) as Record<SectionType, Field[]>
 }
 
 function objectFields(object: z.ZodObject): Field[] {

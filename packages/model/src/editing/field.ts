@@ -1,4 +1,4 @@
-import type { SectionKey } from '../design/design.ts'
+import type { SectionType } from '../design/design.ts'
 
 /** A form control: the field it edits, its label and constraints. */
 export type Field = {
@@ -35,7 +35,7 @@ export type FieldKind =
 export type Parts = { fields: Field[]; canHide?: true }
 
 /** The fields of every section. */
-export type SectionFields = Readonly<Record<SectionKey, Field[]>>
+export type SectionFields = Readonly<Record<SectionType, Field[]>>
 
 /** A new item with empty required texts. */
 export function emptyItem(fields: readonly Field[]): unknown {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { type SectionKey, SECTIONS } from '../design/design.ts'
+import { SECTIONS, SectionType } from '../design/design.ts'
 import type { Field } from './field.ts'
 import { fieldsOf } from './fields.ts'
 
@@ -27,7 +27,7 @@ function pairs(fields: readonly Field[], schema: unknown): [Field, unknown][] {
   })
 }
 
-const all = (Object.keys(SECTIONS) as SectionKey[]).flatMap(key => pairs(fieldsOf(key), SECTIONS[key]))
+const all = SectionType.options.flatMap(key => pairs(fieldsOf(key), SECTIONS[key]))
 
 it('describes the maximum length of every text as its schema', () => {
   const limits = all.flatMap(([field, schema]) =>

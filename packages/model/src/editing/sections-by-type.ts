@@ -1,7 +1,7 @@
-import type { SectionKey } from '../design/design.ts'
+import type { SectionType } from '../design/design.ts'
 import type { WebsiteType } from '../profile/platform.ts'
 
-const COMMON_SECTIONS: SectionKey[] = [
+const COMMON_SECTIONS: SectionType[] = [
   'header',
   'hero',
   'about',
@@ -28,7 +28,7 @@ const COMMON_SECTIONS: SectionKey[] = [
   'cta',
   'footer',
 ]
-const CAREER_SECTIONS: SectionKey[] = [
+const CAREER_SECTIONS: SectionType[] = [
   'experience',
   'education',
   'certifications',
@@ -39,8 +39,8 @@ const CAREER_SECTIONS: SectionKey[] = [
 ]
 
 /** The sections offered for a website type, in order. */
-export function sectionsFor(type: WebsiteType): SectionKey[] {
-  const own: Record<WebsiteType, SectionKey[]> = {
+export function sectionsFor(type: WebsiteType): SectionType[] {
+  const own: Record<WebsiteType, SectionType[]> = {
     'linkedin-individual': CAREER_SECTIONS,
     'linkedin-company': [],
     github: ['contributions', ...CAREER_SECTIONS],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Design, SECTIONS, SectionKey } from '../design/design.ts'
+import { sectionType } from '../design/section-keys.ts'
 import { indexByIdentity } from './item-identity.ts'
 import { t } from '../i18n/translate.ts'
 import { RichText } from '../text/rich-text.ts'
@@ -190,7 +191,7 @@ const nameOf = (item: Record<string, unknown>): string =>
 
 /** The editor's label of a field in the items of a section. */
 function labelOf(section: SectionKey, name: string): string {
-  const { items } = SECTIONS[section].shape as { items?: z.ZodDefault<z.ZodArray<z.ZodObject>> }
+  const { items } = SECTIONS[sectionType(section)].shape as { items?: z.ZodDefault<z.ZodArray<z.ZodObject>> }
   const label = items?.unwrap().element.shape[name]?.meta()?.label
   return typeof label === 'string' ? t(label) : name
 }

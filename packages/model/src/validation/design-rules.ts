@@ -1,4 +1,5 @@
-import { Background, Design, SectionOrder } from '../design/design.ts'
+import { Background, Design, SectionOrder, SECTIONS } from '../design/design.ts'
+import { REPEATABLE } from '../design/section-keys.ts'
 import { Picture } from '../media/picture.ts'
 import { RichText, RichTextNode } from '../text/rich-text.ts'
 import { describeSections } from '../editing/describe-fields.ts'
@@ -18,6 +19,7 @@ export function designRules(): DesignRules {
   cache ??= {
     fields: describeSections(),
     design: rulesFromSchema(Design, {
+      ...Object.fromEntries(REPEATABLE.map(type => [type, SECTIONS[type]])),
       background: Background,
       picture: Picture,
       'rich-text': RichText,

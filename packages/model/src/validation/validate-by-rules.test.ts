@@ -192,10 +192,11 @@ describe('rules and schema agree', () => {
   })
 
   it('on every empty section', () => {
-    const { rule } = rules.design
+    const { rule, named } = rules.design
     for (const [key, section] of Object.entries(SECTIONS)) {
       const part = rule.is === 'object' ? rule.parts[key] : undefined
-      expect(part && defaultValueOf(part)).toEqual(section.parse({}))
+      const meant = part?.is === 'named' ? named[part.name] : part
+      expect(meant && defaultValueOf(meant)).toEqual(section.parse({}))
     }
   })
 })

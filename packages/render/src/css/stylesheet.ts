@@ -1,4 +1,11 @@
-import type { Design, SectionData, SectionKey, ThemeName } from '@vitrine/model'
+import {
+  type Design,
+  type SectionData,
+  type SectionKey,
+  type SectionType,
+  sectionType,
+  type ThemeName,
+} from '@vitrine/model'
 import { accentCss } from './accent.ts'
 import baseCss from './base.css?raw'
 import { fontFaceCss, fontPreloads } from '../fonts/font-face.ts'
@@ -22,7 +29,7 @@ function memoize(text: string, make: (text: string) => string): string {
 }
 
 const small = (css: string) => memoize(css, minifyCss)
-const sectionStyle = (key: SectionKey) => small(sectionPart(key).css)
+const sectionStyle = (type: SectionType) => small(sectionPart(type).css)
 const sharedStyle = ({ css }: SharedPart) => small(css)
 const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
 
@@ -39,15 +46,16 @@ export function stylesheetOf(
   const appearance = appearanceOf(design)
   const fonts = fontsOf(design)
   const keys: SectionKey[] = ['header', ...sections, 'footer']
+  const types = [...new Set(keys.map(sectionType))]
   const parts = [...new Set([...keys.flatMap(key => usesOf(key, design)), ...more])]
-  const names = new Set([...parts.map(({ name }) => name), ...keys])
-  const layouts = keys.map(key => layoutStyle(key, design)).join('')
+  const names = new Set([...parts.map(({ name }) => name), ...types])
+  const layouts = [...new Set(keys.map(key => layoutStyle(key, design)))].join('')
   const own = ['theme', ...names].map(key => styleOfTheme(theme.name, key)).join('')
   return [
     `@layer base,sections,theme${layouts === '' ? '' : ',layouts'}${appearance ? ',appearance' : ''};`,
     memoize(`${theme.name} ${design.appearance?.type ?? ''}`, () => minifyCss(fontFaceCss(fonts))),
     `@layer base{${small(baseCss)}}`,
-    `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
+    `@layer sections{${[...parts.map(sharedStyle), ...types.map(sectionStyle)].join('')}}`,
     `@layer theme{${appearance ? appearance.rename(design, own) : own}}`,
     layouts === '' ? '' : `@layer layouts{${layouts}}`,
     appearance ? small(appearance.css(design, sections)) : '',
@@ -60,7 +68,7 @@ export function stylesheetOf(
 function usesOf(key: SectionKey, design: Design): readonly SharedPart[] {
   const { uses = [] } = sectionPart(key)
   const data = design[key]
-  return typeof uses !== 'function' ? uses : data ? uses(data as SectionData<SectionKey>) : []
+  return typeof uses !== 'function' ? uses : data ? uses(data as SectionData<SectionType>) : []
 }
 
 function layoutStyle(key: SectionKey, design: Design): string {

@@ -1,7 +1,7 @@
 import { openDays } from '../sections/hours/opening-times.ts'
 import { answered } from '../sections/faq/questions.ts'
 import { plainText } from '@vitrine/model'
-import { type PageContext, rootUrl } from '../page/page-context.ts'
+import { type PageContext, rootUrl, shownOfType } from '../page/page-context.ts'
 import { descriptionOf } from './description.ts'
 import { bestPreviewVariant } from './share-image.ts'
 
@@ -59,9 +59,7 @@ export function isOrganizationPage({ view }: Pick<PageContext, 'view'>): boolean
 
 /** Opening hours are those of a place: of an organisation's location, or where a person works. */
 function openingHoursOf(page: PageContext): object {
-  const { hours } = page.view.design
-  if (!hours || !page.sections.includes('hours')) return {}
-  const place = {
+  const places = shownOfType(page, 'hours').map(hours => ({
     '@type': 'Place',
     openingHoursSpecification: hours.items.map(({ day, until, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -70,18 +68,21 @@ function openingHoursOf(page: PageContext): object {
       // schema.org knows no 24:00: its time is one of xsd:time.
       closes: closes === '24:00' ? '23:59' : closes,
     })),
+  }))
+  if (places.length === 0) return {}
+  return {
+    [isOrganizationPage(page) ? 'location' : 'workLocation']: places.length === 1 ? places[0] : places,
   }
-  return isOrganizationPage(page) ? { location: place } : { workLocation: place }
 }
 
 /** schema.org data of the questions shown with answers; null without any. */
 function faqDataOf(page: PageContext): object | null {
-  const { faq } = page.view.design
-  if (!faq || !page.sections.includes('faq')) return null
+  const questions = shownOfType(page, 'faq').flatMap(answered)
+  if (questions.length === 0) return null
   return {
     '@type': 'FAQPage',
     '@id': `${page.view.urls.site}/#faq`,
-    mainEntity: answered(faq).map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question.trim(),
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },

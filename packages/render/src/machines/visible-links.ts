@@ -1,4 +1,4 @@
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, shownOfType } from '../page/page-context.ts'
 import { safeHref } from '../text/link.ts'
 import { isBlank } from '../text/text.ts'
 
@@ -8,12 +8,13 @@ export type VisibleLink = { label: string; url: string }
  * The ways to reach the owner that the start page shows, with those of buttons and the contact address: what machines
  * are told is what people see.
  */
-export function visibleLinks({ view, sections }: PageContext): VisibleLink[] {
-  const { hero, contact, links } = view.design
+export function visibleLinks(page: PageContext): VisibleLink[] {
+  const { view, sections } = page
+  const { hero, contact } = view.design
   const address = view.website.contact_email
   const isContactShown = sections.includes('contact')
   return [
-    ...(sections.includes('links') ? (links?.items ?? []) : []),
+    ...shownOfType(page, 'links').flatMap(({ items }) => items),
     ...(sections.includes('hero') ? (hero?.actions ?? []) : []),
     ...(isContactShown ? (contact?.actions ?? []) : []),
     ...(isContactShown && address ? [{ label: address, url: `mailto:${address}` }] : []),
@@ -22,9 +23,9 @@ export function visibleLinks({ view, sections }: PageContext): VisibleLink[] {
 
 /** The web addresses that the section of links shows: the owner's other places. */
 export const visiblePlaces = (page: PageContext): VisibleLink[] =>
-  page.sections.includes('links')
-    ? (page.view.design.links?.items ?? []).filter(({ url }) => /^https?:/i.test(url) && safeHref(url))
-    : []
+  shownOfType(page, 'links')
+    .flatMap(({ items }) => items)
+    .filter(({ url }) => /^https?:/i.test(url) && safeHref(url))
 
 /** The addresses or numbers of links of a scheme, without their parameters and in their order. */
 export function linkedAddresses(links: readonly VisibleLink[], scheme: 'mailto' | 'tel'): string[] {

@@ -1,4 +1,10 @@
-import type { SectionData, SectionKey, WebsiteView } from '@vitrine/model'
+import {
+  type SectionData,
+  type SectionKey,
+  type SectionType,
+  sectionType,
+  type WebsiteView,
+} from '@vitrine/model'
 import { designPaths } from '../edit/design-paths.ts'
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { vars } from '../css/custom-properties.ts'
@@ -17,7 +23,7 @@ export function shownSections(page: PageContext): SectionKey[] {
   return order.filter(key => {
     const data = design[key]
     if (key === 'header' || key === 'footer' || !data?.visible) return false
-    return sectionPart(key).hasContent(data as SectionData<SectionKey>, page)
+    return sectionPart(key).hasContent(data as SectionData<SectionType>, page)
   })
 }
 
@@ -38,8 +44,10 @@ type NavigationPlace = { key: SectionKey; heading: string; lang: string | undefi
 /** The navigation's links: the shown sections with a heading. */
 function navigationLinks(page: PageContext): NavigationPlace[] {
   return page.sections.flatMap(key => {
-    const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionKey>, page)
-    return heading === null || key === 'stats' ? [] : [{ key, heading, lang: headingLang(page, key) }]
+    const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionType>, page)
+    return heading === null || sectionType(key) === 'stats'
+      ? []
+      : [{ key, heading, lang: headingLang(page, key) }]
   })
 }
 
@@ -61,7 +69,7 @@ function navigationFromPosts(page: PageContext, current: 'page' | 'true'): Navig
 /** One section of the page. */
 export function HomeSection({ id, page }: { id: SectionKey; page: PageContext }) {
   const { Section } = sectionPart(id)
-  return <Section data={page.view.design[id] as SectionData<SectionKey>} page={page} />
+  return <Section id={id} data={page.view.design[id] as SectionData<SectionType>} page={page} />
 }
 
 type HomeBodyProps = {

@@ -1,4 +1,4 @@
-import { type Media, plainText, type SectionData, type SectionKey } from '@vitrine/model'
+import { type Media, plainText, type SectionData, type SectionType, sectionType } from '@vitrine/model'
 import type { SharedPart } from '../sections/section-part.ts'
 import css from './single-screen.css?raw'
 import type { PageContext } from './page-context.ts'
@@ -12,10 +12,10 @@ const MAX_SECTIONS = 2
 /** Rows of links that fit beside another section, which takes half; Signal sets them below it, in large type. */
 const MAX_LINK_ROWS_BESIDE = 5
 
-type Data<K extends SectionKey> = SectionData<K>
+type Data<K extends SectionType> = SectionData<K>
 
 /** Whether a section is short enough to share a screen; sections that are not named never are. */
-const IS_BRIEF: { [K in SectionKey]?: (data: Data<K>) => boolean } = {
+const IS_BRIEF: { [K in SectionType]?: (data: Data<K>) => boolean } = {
   about: data => plainText(data.body).length <= 320,
   text: data => plainText(data.body).length <= 320,
   contact: data => data.text.length <= 160,
@@ -36,22 +36,25 @@ const linkRows = ({ items }: Data<'links'>): number =>
 export function isSingleScreen({ view, sections, name, theme }: PageContext): boolean {
   if (!sections.includes('hero') || sections.length > MAX_SECTIONS + 1) return false
   if (name.length > 100 || (view.design.hero?.lede.length ?? 0) > 220) return false
-  const links = sections.includes('links') ? view.design.links : undefined
-  if (links && sections.length > 2 && theme.name !== 'signal' && linkRows(links) > MAX_LINK_ROWS_BESIDE)
-    return false
+  const links = sections
+    .filter(key => sectionType(key) === 'links')
+    .map(key => view.design[key] as Data<'links'>)
+  const rows = links.reduce((sum, data) => sum + linkRows(data), 0)
+  if (sections.length > 2 && theme.name !== 'signal' && rows > MAX_LINK_ROWS_BESIDE) return false
   return sections.every(key => {
     if (key === 'hero') return true
-    const isBrief = IS_BRIEF[key] as ((data: SectionData<SectionKey>) => boolean) | undefined
+    const isBrief = IS_BRIEF[sectionType(key)] as ((data: SectionData<SectionType>) => boolean) | undefined
     const data = view.design[key]
-    return data !== undefined && isBrief !== undefined && isBrief(data as SectionData<SectionKey>)
+    return data !== undefined && isBrief !== undefined && isBrief(data as SectionData<SectionType>)
   })
 }
 
 /** The length of the prose of a page in characters, by which themes size it on a single screen. */
 export const proseLength = ({ view, sections }: PageContext): number =>
-  (['about', 'text'] as const)
-    .filter(key => sections.includes(key))
-    .reduce((sum, key) => sum + plainText(view.design[key]?.body ?? { type: 'doc', content: [] }).length, 0)
+  sections.reduce((sum, key) => {
+    const data = view.design[key]
+    return sum + (data && 'body' in data ? plainText(data.body).length : 0)
+  }, 0)
 
 /** Returns the styles that a start page needs besides those of its sections. */
 export const layoutParts = (page: PageContext): readonly SharedPart[] =>

@@ -1,7 +1,10 @@
 import {
   hasOwnMessages,
   type Page,
+  type SectionData,
   type SectionKey,
+  type SectionType,
+  sectionType,
   type SiteMessages,
   type WebsiteView,
 } from '@vitrine/model'
@@ -69,6 +72,13 @@ export function headingLang({ view, wordsLang }: PageContext, key: SectionKey): 
   const data = view.design[key]
   return data && 'title' in data && data.title.trim() ? undefined : wordsLang
 }
+
+/** The shown sections of a type, in order: a page may have several. */
+export const shownOfType = <K extends SectionType>(
+  { view, sections }: PageContext,
+  type: K,
+): SectionData<K>[] =>
+  sections.filter(key => sectionType(key) === type).map(key => view.design[key] as SectionData<K>)
 
 /** Attributes of the root element used by stylesheets. All values are enumerated or validated. */
 export function rootAttributes(page: PageContext): Record<string, string> {

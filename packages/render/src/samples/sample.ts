@@ -1,11 +1,19 @@
-import type { PostContent, RichText, SectionKey, SECTIONS, SeoSettings, WebsiteView } from '@vitrine/model'
+import type {
+  PostContent,
+  RichText,
+  SectionKey,
+  SECTIONS,
+  SeoSettings,
+  TypeOf,
+  WebsiteView,
+} from '@vitrine/model'
 
 /** A sample post with defaults. */
 export type PostInput = Omit<(typeof PostContent)['_zod']['input'], 'body'> & { body: RichText }
 
 /** A sample with defaults; theme and mode are set by the caller. */
 export type Sample = {
-  design: { [K in SectionKey]?: (typeof SECTIONS)[K]['_zod']['input'] }
+  design: { [K in SectionKey]?: (typeof SECTIONS)[TypeOf<K>]['_zod']['input'] }
   seo?: Partial<SeoSettings>
   media?: WebsiteView['media']
   /** Published ones, in display order. */

@@ -1,8 +1,46 @@
 import type { Action } from '@vitrine/model'
+import { vars } from '../css/custom-properties.ts'
 import { editableField } from '../edit/edit-marks.tsx'
 import { safeHref } from '../text/link.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
+import type { SharedPart } from './section-part.ts'
+
+/** The styles of large text with buttons: on a field of the theme's colour as a banner, plain otherwise. */
+export const LINE: SharedPart = {
+  name: 'newsletter',
+  css: `
+.newsletter-text { max-width: 34em; font-size: 1.25em; line-height: 1.4; text-wrap: balance; unicode-bidi: plaintext }
+.newsletter-text + .actions { margin-block-start: 1.25rem }
+`,
+}
+export const BANNER: SharedPart = { name: 'contact', css: '.contact-text { max-width: 40ch }' }
+
+/** A banner and the contact section below it are one field of colour. */
+export const BANNER_CSS = '.section-contact + .section-contact { margin-block-start: 0 }'
+
+type StatementProps = {
+  data: { text: string }
+  actions: readonly Action[]
+  isBanner: boolean
+  page: PageContext
+}
+
+/** A text with buttons below it. */
+export const Statement = ({ data, actions, isBanner, page }: StatementProps) => (
+  <>
+    {!isBlank(data.text) && (
+      <p
+        className={isBanner ? 'contact-text' : 'newsletter-text'}
+        style={isBanner ? vars({ chars: data.text.length }) : undefined}
+        {...editableField(page, data, 'text')}
+      >
+        {data.text.trim()}
+      </p>
+    )}
+    <Actions actions={actions} page={page} />
+  </>
+)
 
 /** The buttons of a section; the first is the primary one. Nothing without actions. */
 export function Actions({ actions, page }: { actions: readonly Action[]; page: PageContext }) {

@@ -1,4 +1,12 @@
-import { type Design, LAYOUTS, type LayoutSection, type WebsiteType, type WebsiteView } from '@vitrine/model'
+import {
+  type Design,
+  LAYOUTS,
+  type LayoutSection,
+  plainText,
+  type RichText,
+  type WebsiteType,
+  type WebsiteView,
+} from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { renderPage } from '../render.tsx'
@@ -23,12 +31,30 @@ const TYPES: Record<LayoutSection, WebsiteType> = {
   mentions: 'youtube',
   cta: 'youtube',
   posts: 'youtube',
+  about: 'github',
+  stats: 'github',
+  contributions: 'github',
+  languages: 'github',
+  skills: 'github',
+  recommendations: 'linkedin-individual',
+  locations: 'linkedin-company',
+  gallery: 'instagram',
+  reels: 'instagram',
+  faq: 'linkedin-company',
+  text: 'linkedin-company',
+  newsletter: 'linkedin-company',
+  embed: 'linkedin-company',
+  message: 'linkedin-company',
+  links: 'github',
+  contact: 'github',
 }
 const EVERY = Object.values(THEMES).flatMap(({ name: theme }) =>
   (Object.keys(LAYOUTS) as LayoutSection[]).flatMap(section =>
     LAYOUTS[section].map(layout => [section, layout, theme] as const),
   ),
 )
+
+const wordsOf = (data: { body: RichText } | undefined) => (data ? plainText(data.body).split('\n') : [])
 
 function viewWith(section: LayoutSection, layout: string, theme: (typeof EVERY)[number][2]): WebsiteView {
   const view = sampleView('rich', theme, 'auto', TYPES[section])
@@ -63,6 +89,22 @@ describe.each(EVERY)('the section %s as %s in %s', (section, layout, theme) => {
       mentions: design.mentions?.items.map(item => item.name),
       cta: [design.cta?.title],
       posts: posts.slice(0, design.posts?.count).map(post => post.title),
+      about: wordsOf(design.about),
+      stats: design.stats?.items.map(item => item.label),
+      contributions: ['contributions', 'Busiest day'],
+      languages: design.languages?.items.map(item => item.name),
+      skills: design.skills?.items,
+      recommendations: design.recommendations?.items.map(item => item.name),
+      locations: design.locations?.items.map(item => item.name),
+      gallery: design.gallery?.items.map(item => item.caption.trim()),
+      reels: design.reels?.items.map(item => item.title),
+      faq: design.faq?.items.map(item => item.question),
+      text: wordsOf(design.text),
+      newsletter: [design.newsletter?.text, design.newsletter?.label],
+      embed: [design.embed?.caption],
+      message: [design.message?.text, design.message?.label],
+      links: design.links?.items.map(item => item.label),
+      contact: [design.contact?.text],
     }[section]
     const text = own
       .replace(/<[^>]*>/g, '')

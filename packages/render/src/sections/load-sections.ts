@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, sectionType } from '@vitrine/model'
 import { addSectionParts, hasSectionPart, type LazyParts } from './registry.ts'
 
 const business = () => import('./lazy/business.ts')
@@ -39,7 +39,8 @@ const LAZY = Object.keys(LOADERS) as (keyof LazyParts)[]
 
 /** Loads the renderers of sections once; rejects if loading fails. */
 export async function loadSections(keys: readonly SectionKey[]): Promise<void> {
-  const missing = LAZY.filter(key => keys.includes(key) && !hasSectionPart(key))
+  const types = new Set(keys.map(sectionType))
+  const missing = LAZY.filter(type => types.has(type) && !hasSectionPart(type))
   const loads = new Set(missing.map(key => LOADERS[key]))
   for (const parts of await Promise.all([...loads].map(load => load()))) addSectionParts(parts)
 }

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, type SectionType, sectionType } from '@vitrine/model'
 import { about } from './about/section.tsx'
 import { contact } from './contact/section.tsx'
 import { footer } from './footer/section.tsx'
@@ -9,8 +9,8 @@ import type { SectionPart } from './section-part.ts'
 import { skills } from './skills/section.tsx'
 import { stats } from './stats/section.tsx'
 
-/** All section renderers, by the model's keys. */
-type Parts = { [K in SectionKey]: SectionPart<K> }
+/** All section renderers, by the model's types. */
+type Parts = { [K in SectionType]: SectionPart<K> }
 
 /** Sections that almost every page has. Others are registered when loaded. */
 const EAGER = { header, hero, about, stats, skills, links, contact, footer } satisfies Partial<Parts>
@@ -22,14 +22,14 @@ export function addSectionParts(parts: Partial<LazyParts>): void {
   Object.assign(known, parts)
 }
 
-export const hasSectionPart = (key: SectionKey): boolean => key in known
+export const hasSectionPart = (key: SectionKey): boolean => sectionType(key) in known
 
 /**
  * The renderer of a section, typed for any key. Throws if it is not loaded: a page without it would differ from the
  * published one.
  */
-export function sectionPart(key: SectionKey): SectionPart<SectionKey> {
-  const part = known[key]
+export function sectionPart(key: SectionKey): SectionPart<SectionType> {
+  const part = known[sectionType(key)]
   if (!part) throw new Error(`The section "${key}" is not loaded`)
-  return part as unknown as SectionPart<SectionKey>
+  return part as unknown as SectionPart<SectionType>
 }

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
 import { editableField } from '../edit/edit-marks.tsx'
 import { headingLang, type PageContext } from '../page/page-context.ts'
-import type { SectionKey } from '@vitrine/model'
+import { type SectionKey, type SectionType, sectionType } from '@vitrine/model'
 import { appearanceOf } from '../themes/theme-styles.ts'
 import { layoutOf } from './section-part.ts'
 
 type Props = {
   page: PageContext
   id: SectionKey
+  /** The type as which themes style the section, if that is not its own. */
+  as?: SectionType | undefined
   heading: string
   className?: string | undefined
   children: ReactNode
 }
 
 /** The common frame of sections: a named landmark with heading and body. */
-export function SectionFrame({ page, id, heading, className, children }: Props) {
+export function SectionFrame({ page, id, as = sectionType(id), heading, className, children }: Props) {
   const { design } = page.view
   const layout = layoutOf(design, id)
   const ground = appearanceOf(design)?.groundOf(page, id)
   return (
     <section
-      className={`section section-${id}${layout ? ` layout-${layout}` : ''}${className ? ` ${className}` : ''}${ground?.className ?? ''}`}
+      className={`section section-${as}${layout ? ` layout-${layout}` : ''}${className ? ` ${className}` : ''}${ground?.className ?? ''}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >

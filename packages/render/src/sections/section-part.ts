@@ -1,4 +1,4 @@
-import type { Design, SectionData, SectionKey } from '@vitrine/model'
+import type { Design, SectionData, SectionKey, SectionType } from '@vitrine/model'
 import type { ReactElement } from 'react'
 import type { PageContext } from '../page/page-context.ts'
 
@@ -8,10 +8,11 @@ import type { PageContext } from '../page/page-context.ts'
  */
 export type SharedPart = { name: string; css: string }
 
-export type SectionProps<K extends SectionKey> = { data: SectionData<K>; page: PageContext }
+/** `id` is the key of the section, which is its anchor: its type, or `text-2` for the second text. */
+export type SectionProps<K extends SectionType> = { id: SectionKey; data: SectionData<K>; page: PageContext }
 
 /** One kind of section: its markup, its structural stylesheet, and when it has content. */
-export type SectionPart<K extends SectionKey> = {
+export type SectionPart<K extends SectionType> = {
   css: string
   /** Shared stylesheets, included once per page; those of a section with layouts depend on its layout. */
   uses?: readonly SharedPart[] | ((data: SectionData<K>) => readonly SharedPart[])

@@ -1,4 +1,4 @@
-import { SectionKey, type WebsiteType, type WebsiteView } from '@vitrine/model'
+import { Design, type SectionKey, SectionType, type WebsiteType, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_TYPES, type SampleName, sampleView } from '../samples.ts'
@@ -11,7 +11,7 @@ describe('the samples', () => {
   /** Sections that the sample of this name does not show. */
   const missing = (name: SampleName) => {
     const shown = new Set(SAMPLE_TYPES.flatMap(type => shownIn(viewOf(type, name))))
-    return SectionKey.options.filter(key => !shown.has(key))
+    return SectionType.options.filter(key => !shown.has(key))
   }
 
   it('show every section filled: src/samples', () => {
@@ -22,6 +22,58 @@ describe('the samples', () => {
     // Its pictures have no copies; injections.test.ts fills a gallery.
     expect(missing('hostile')).toEqual(['gallery'])
   })
+})
+
+it('shows several sections of a type, each with its own content, layout, anchors and background', () => {
+  const view = viewOf('instagram')
+  const { gallery } = view.design
+  view.design = Design.parse({
+    theme_name: 'ledger',
+    hero: view.design.hero,
+    gallery,
+    'gallery-2': { ...gallery, title: 'Prints', layout: 'grid', items: gallery?.items.slice(0, 4) },
+    text: { body: textOf('First words.') },
+    'text-2': { title: 'More', body: textOf('Second words.'), background: { kind: 'tinted' } },
+    embed: { url: 'https://www.youtube.com/watch?v=abcdefghijk' },
+    'embed-3': { url: 'https://www.youtube.com/watch?v=abcdefghijk' },
+    faq: { items: [{ question: 'Where?', answer: textOf('Here.') }] },
+    'faq-2': { items: [{ question: 'When?', answer: textOf('Now.') }] },
+    links: { items: [{ label: 'One', url: 'https://one.example' }] },
+    'links-2': { items: [{ label: 'Two', url: 'https://two.example' }] },
+  })
+  view.section_order = [
+    'hero',
+    'gallery',
+    'gallery-2',
+    'text-2',
+    'text',
+    'embed',
+    'embed-3',
+    'faq',
+    'faq-2',
+    'links',
+    'links-2',
+  ]
+  const { body } = renderPage(view, '/')
+  const ids = all(body.split('<body')[1] ?? '', / id="([^"]*)"/g)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ['text-2', 'gallery-2', 'plate-2-1', 'shot-2-4', 'embed-3', 'faq-2', 'links-2'])
+    expect(ids).toContain(id)
+  expect(new Set(all(body, /<iframe[^>]* name="([^"]*)"/g)).size).toBe(2)
+  expect(body).toMatch(/<section class="section section-text ground ground-tinted" id="text-2"/)
+  expect(body).toMatch(/<section class="section section-gallery layout-grid" id="gallery-2"/)
+  expect(all(body, /<li><a href="#([a-z0-9-]*)"/g)).toEqual(expect.arrayContaining(['gallery-2', 'text-2']))
+  const [, data = '{}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body) ?? []
+  const { hasPart } = JSON.parse(data) as { hasPart: { mainEntity: { name: string }[] } }
+  expect(hasPart.mainEntity.map(({ name }) => name)).toEqual(['Where?', 'When?'])
+  const markdown = renderPage(view, '/index.md').body
+  for (const words of ['First words.', 'Second words.', 'Where?', 'When?', 'https://two.example'])
+    expect(markdown).toContain(words)
+})
+
+const textOf = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 })
 
 /** Sections that are present and have content. */

@@ -1,4 +1,4 @@
-import { ExportedSite, type Media, PostContent, t } from '@vitrine/model'
+import { ExportedSite, type Media, PostContent, t, withKnownLayouts } from '@vitrine/model'
 import type { Zip, ZipEntry } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
 import { cleanLine } from '../sanitize.ts'
@@ -48,7 +48,11 @@ export function readSiteJson(value: unknown): FileReading {
   if (typeof version === 'number' && version > 1)
     throw createFileError(t('This website was exported by a newer version. Update this server to import it.'))
   const { posts, damaged } = splitPosts(value as { posts?: unknown })
-  const parsed = ExportedSite.safeParse({ ...(value as object), posts })
+  const parsed = ExportedSite.safeParse({
+    ...(value as object),
+    design: withKnownLayouts((value as { design?: unknown }).design),
+    posts,
+  })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw createFileError(

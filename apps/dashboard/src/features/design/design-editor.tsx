@@ -1,6 +1,6 @@
 import './design.css'
 import { type Website, t } from '@vitrine/model'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { usePrefetch } from '../../ui/loading/prefetch.ts'
@@ -9,7 +9,7 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { EditorTabBar } from './editor-tab-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { MediaProvider } from './canvas/media-context.tsx'
-import { type AddPosition, AddSectionContext } from './sections/add-section-context.ts'
+import { type AddPosition, SectionActionsContext } from './sections/section-actions-context.ts'
 import {
   AddSection,
   ConflictDialog,
@@ -59,6 +59,7 @@ export function DesignEditor({ website }: { website: Website }) {
   })
   useRegionShortcuts(choose)
   const [addPosition, setAddPosition] = useState<AddPosition | null>(null)
+  const sectionActions = useMemo(() => ({ openAddSection: setAddPosition, choose }), [choose])
   usePrefetch(PREFETCHED)
   usePreventFileDrop()
   useLayoutEffect(() => {
@@ -82,7 +83,7 @@ export function DesignEditor({ website }: { website: Website }) {
           isCheckOpen={panel === 'check'}
           onCheck={() => show(panel === 'check' ? 'sections' : 'check')}
         />
-        <AddSectionContext value={setAddPosition}>
+        <SectionActionsContext value={sectionActions}>
           <div className="editor-body">
             <StructurePanel navigation={navigation} websiteId={website._id} version={previewedVersion} />
             <section className="editor-page" aria-label={t('Your page')}>
@@ -98,7 +99,7 @@ export function DesignEditor({ website }: { website: Website }) {
             </section>
             <FieldPanel navigation={navigation} version={previewedVersion} />
           </div>
-        </AddSectionContext>
+        </SectionActionsContext>
         <EditorTabBar navigation={navigation} />
       </div>
       {addPosition && (

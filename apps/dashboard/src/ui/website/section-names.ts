@@ -1,7 +1,6 @@
-import { type SectionKey, t } from '@vitrine/model'
+import { COPY_KEYS, type SectionKey, sectionNumber, type SectionType, sectionType, t } from '@vitrine/model'
 
-/** The section names in the editor. */
-export const SECTION_NAMES: Record<SectionKey, string> = {
+const NAMES: Record<SectionType, string> = {
   header: t('Header'),
   hero: t('Intro'),
   about: t('About'),
@@ -37,3 +36,11 @@ export const SECTION_NAMES: Record<SectionKey, string> = {
   message: t('Contact form'),
   footer: t('Footer'),
 }
+
+/** The section names in the editor: “Text”, and “Text 2” for the second. */
+export const SECTION_NAMES = {
+  ...NAMES,
+  ...Object.fromEntries(
+    COPY_KEYS.map(key => [key, `${NAMES[sectionType(key)]} ${String(sectionNumber(key))}`]),
+  ),
+} as Record<SectionKey, string>

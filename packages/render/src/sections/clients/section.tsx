@@ -6,9 +6,9 @@ import type { PageContext } from '../../page/page-context.ts'
 import { safeHref } from '../../text/link.ts'
 import { isBlank } from '../../text/text.ts'
 import { foldItems } from '../fold/fold-items.ts'
+import { TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart, SharedPart } from '../section-part.ts'
-import { skills } from '../skills/section.tsx'
+import type { SectionPart } from '../section-part.ts'
 import { Linked } from '../timeline/entry.tsx'
 import css from './section.css?raw'
 
@@ -17,16 +17,13 @@ type ItemProps = { item: Item; page: PageContext }
 
 const named = (items: readonly Item[]) => items.filter(item => !isBlank(item.name))
 
-/** The styles of names: those of skills. */
-const NAMES: SharedPart = { name: 'skills', css: skills.css }
-
 export const clients: SectionPart<'clients'> = {
   css,
-  uses: data => (data.layout === 'names' ? [NAMES] : []),
+  uses: data => (data.layout === 'names' ? [TAGS] : []),
   hasContent: data => named(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.clients,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="clients" heading={clients.heading(data, page) ?? ''}>
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} heading={clients.heading(data, page) ?? ''}>
       {foldItems(page, named(data.items), items => (
         <ul className={data.layout === 'names' ? 'tags' : 'clients'} style={vars({ n: items.length })}>
           {items.map((item, index) =>

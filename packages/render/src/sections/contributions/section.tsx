@@ -1,10 +1,10 @@
-import type { SectionData } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import { Count, Figure } from '../../text/figure.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { dateText } from '../../i18n/format.ts'
+import { FIGURES } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart } from '../section-part.ts'
+import type { SectionPart, SectionProps } from '../section-part.ts'
 import css from './section.css?raw'
 import { hasNoRoomForLabel, type YearSegment, type Year, yearOf } from './year.ts'
 
@@ -60,17 +60,56 @@ function Summary({ year, total, page }: { year: Year; total: number; page: PageC
   )
 }
 
-function Contributions({ data, page }: { data: SectionData<'contributions'>; page: PageContext }) {
-  const year = yearOf(data.days)
+/** The total and the busiest day as large numbers. */
+function Numbers({ year, total, page }: { year: Year; total: number; page: PageContext }) {
+  const { words, language, wordsLang } = page
   return (
-    <SectionFrame page={page} id="contributions" heading={contributions.heading(data, page) ?? ''}>
+    <dl className="stat-list" style={vars({ n: year.busiest ? 2 : 1 })}>
+      <div className="stat">
+        <dt className="stat-label" lang={wordsLang}>
+          {words.contributions(total)}{' '}
+          <time dateTime={year.from}>{dateText(year.from, language, 'month')}</time>
+          {' – '}
+          <time dateTime={year.to}>{dateText(year.to, language, 'month')}</time>
+        </dt>
+        <dd className="stat-value">
+          <Figure value={total} page={page} isLarge />
+        </dd>
+      </div>
+      {year.busiest && (
+        <div className="stat">
+          <dt className="stat-label" lang={wordsLang}>
+            {words.busiestDay}{' '}
+            <time dateTime={year.busiest.date}>{dateText(year.busiest.date, language, 'day')}</time>
+          </dt>
+          <dd className="stat-value">
+            <Figure value={year.busiest.count} page={page} isLarge />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Contributions({ id, data, page }: SectionProps<'contributions'>) {
+  const year = yearOf(data.days)
+  const total = Math.max(data.total, year.total)
+  const heading = contributions.heading(data, page) ?? ''
+  if (data.layout === 'numbers')
+    return (
+      <SectionFrame page={page} id={id} as="stats" heading={heading}>
+        <Numbers year={year} total={total} page={page} />
+      </SectionFrame>
+    )
+  return (
+    <SectionFrame page={page} id={id} heading={heading}>
       <figure className="contributions-figure">
         <div className="year">
           {year.halves.map(half => (
             <HalfYear key={half.months[0]?.month ?? half.weeks} half={half} page={page} />
           ))}
         </div>
-        <Summary year={year} total={Math.max(data.total, year.total)} page={page} />
+        <Summary year={year} total={total} page={page} />
       </figure>
     </SectionFrame>
   )
@@ -78,6 +117,7 @@ function Contributions({ data, page }: { data: SectionData<'contributions'>; pag
 
 export const contributions: SectionPart<'contributions'> = {
   css,
+  uses: data => (data.layout === 'numbers' ? [FIGURES] : []),
   // A year without contributions is an empty section.
   hasContent: data => data.days.some(day => day.count > 0),
   heading: (data, page) => data.title.trim() || page.words.contributionsHeading,

@@ -1,4 +1,4 @@
-import type { SectionData } from '@vitrine/model'
+import type { SectionData, SectionKey } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { displayUrl, safeHref } from '../../text/link.ts'
@@ -16,24 +16,31 @@ type Embed = SectionData<'embed'>
 /** An embed: its player behind a click, or a link card if no player is allowed. */
 export const embed: SectionPart<'embed'> = {
   css,
+  layoutCss: { wide: '.layout-wide .embed { max-width: none }' },
   hasContent: data => data.url !== null && safeHref(data.url) !== null,
   heading: data => data.title.trim() || placeOf(data.url ?? ''),
-  Section: ({ data, page }) => {
-    const player = findEmbedPlayer(data.url ?? '')
+  Section: ({ id, data, page }) => {
+    const player = data.layout === 'link' ? null : findEmbedPlayer(data.url ?? '')
     return (
-      <SectionFrame page={page} id="embed" heading={embed.heading(data, page) ?? ''}>
-        {player ? <Player data={data} player={player} page={page} /> : <Card data={data} page={page} />}
+      <SectionFrame page={page} id={id} heading={embed.heading(data, page) ?? ''}>
+        {player ? (
+          <Player id={id} data={data} player={player} page={page} />
+        ) : (
+          <Card data={data} page={page} />
+        )}
       </SectionFrame>
     )
   },
 }
+
+type PlayerProps = { id: SectionKey; data: Embed; player: EmbedPlayer; page: PageContext }
 
 /** The display name of a URL's host. */
 function placeOf(url: string): string {
   return findEmbedPlayer(url)?.service ?? (displayUrl(url).split('/')[0] || url)
 }
 
-function Player({ data, player, page }: { data: Embed; player: EmbedPlayer; page: PageContext }) {
+function Player({ id, data, player, page }: PlayerProps) {
   const { service, src, origin, shape } = player
   const kind = typeof shape === 'object' ? 'sound' : shape
   const title = [data.caption, data.title].find(text => !isBlank(text))?.trim() ?? service
@@ -45,7 +52,7 @@ function Player({ data, player, page }: { data: Embed; player: EmbedPlayer; page
     >
       <PlayerFrame
         source={{
-          name: 'embed-player',
+          name: `${id}-player`,
           title,
           origin,
           address: src,

@@ -1,3 +1,4 @@
+import { type SectionType, sectionType } from '@vitrine/model'
 import { numberText } from '../../i18n/format.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import type { SharedPart } from '../section-part.ts'
@@ -33,7 +34,7 @@ export const foldOf =
     )
   }
 
-const FOLDABLE = [
+const FOLDABLE: ReadonlySet<SectionType> = new Set([
   'projects',
   'experience',
   'education',
@@ -42,8 +43,16 @@ const FOLDABLE = [
   'honors',
   'publications',
   'recommendations',
-] as const
+  'prices',
+  'clients',
+  'mentions',
+])
 
 /** Whether a page may have a folded list. */
 export const hasFold = ({ view, sections }: PageContext): boolean =>
-  FOLDABLE.some(key => sections.includes(key) && (view.design[key]?.items.length ?? 0) >= SHOWN + MIN_FOLDED)
+  sections.some(key => {
+    const data = view.design[key]
+    return (
+      FOLDABLE.has(sectionType(key)) && data && 'items' in data && data.items.length >= SHOWN + MIN_FOLDED
+    )
+  })

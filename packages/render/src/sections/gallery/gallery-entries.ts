@@ -11,6 +11,8 @@ export type GalleryEntry = {
   item: GalleryItem
   /** From 1, in display order. */
   number: number
+  /** Its anchor. */
+  id: string
   pictures: readonly [EntryPicture, ...EntryPicture[]]
   caption: string
   url: string | null
@@ -19,7 +21,12 @@ export type GalleryEntry = {
   ratio: number
 }
 
-export function galleryEntries(items: readonly GalleryItem[], page: PageContext): GalleryEntry[] {
+/** `anchor` tells the anchors of several galleries of a page apart. */
+export function galleryEntries(
+  items: readonly GalleryItem[],
+  page: PageContext,
+  anchor = '',
+): GalleryEntry[] {
   const shots: GalleryEntry[] = []
   for (const item of items) {
     const number = shots.length + 1
@@ -30,13 +37,14 @@ export function galleryEntries(items: readonly GalleryItem[], page: PageContext)
           ? { ...picture, alt: item.caption.trim().slice(0, 120) || page.words.pictureNumber(number) }
           : picture,
         origin: picture,
-        id: index === 0 ? `plate-${String(number)}` : `plate-${String(number)}-${String(index + 1)}`,
+        id: `plate${anchor}-${String(number)}${index === 0 ? '' : `-${String(index + 1)}`}`,
       }))
     if (!first) continue
     const media = page.view.media[first.picture.url]
     shots.push({
       item,
       number,
+      id: `shot${anchor}-${String(number)}`,
       pictures: [first, ...others],
       caption: item.caption.trim(),
       url: item.url,

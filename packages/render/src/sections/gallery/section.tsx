@@ -13,18 +13,16 @@ import { type GalleryEntry, galleryEntries, type EntryPicture } from './gallery-
 import { safeHref } from '../../text/link.ts'
 import { Moment } from '../period.tsx'
 
+type TileProps = { shot: GalleryEntry; rows: readonly Row[]; isLarge: boolean; page: PageContext }
+
 /** A gallery tile: the first picture of an item, linked to its full-window view. */
-function GalleryTile({ shot, rows, page }: { shot: GalleryEntry; rows: readonly Row[]; page: PageContext }) {
+function GalleryTile({ shot, rows, isLarge, page }: TileProps) {
   const [first] = shot.pictures
   const count = shot.pictures.length
-  const alone = rows[0]?.count === 1
+  const alone = isLarge || rows[0]?.count === 1
   const { lead, rest } = page.theme.shotSizes
   return (
-    <li
-      className="shot"
-      id={`shot-${String(shot.number)}`}
-      style={vars({ ratio: shot.ratio, ...placed(rows) })}
-    >
+    <li className="shot" id={shot.id} style={vars({ ratio: shot.ratio, ...placed(rows) })}>
       <figure className="shot-figure">
         <a className="shot-link" href={`#${first.id}`}>
           <Picture picture={first.picture} origin={first.origin} page={page} sizes={alone ? lead : rest} />
@@ -56,24 +54,52 @@ function placed(rows: readonly Row[]): Record<string, number> {
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
 
+/** The most even number of columns for so many squares: the last row is full, or as full as possible. */
+function columnsFor(count: number): number {
+  const lastRow = (columns: number) => (count % columns || columns) / columns
+  return count < 4 ? count : [4, 3, 5].reduce((best, one) => (lastRow(one) > lastRow(best) ? one : best))
+}
+
 export const gallery: SectionPart<'gallery'> = {
   css,
+  layoutCss: {
+    grid: `
+.layout-grid .gallery { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--gap); max-width: none }
+.layout-grid .shot { grid-column: auto; margin: 0; max-width: none }
+.layout-grid .shot img { aspect-ratio: 1 }
+@media (max-width: 47.99rem) {
+  .layout-grid .shot:first-child:nth-last-child(odd) { grid-column: 1 / -1 }
+  .layout-grid .shot:first-child:nth-last-child(odd) img { aspect-ratio: 2 }
+}
+@media (min-width: 48rem) { .layout-grid .gallery { grid-template-columns: repeat(var(--columns), minmax(0, 1fr)) } }
+`,
+    column: `
+.layout-column .gallery { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(2rem, 6vw, 5rem); max-width: none }
+.layout-column .shot { grid-column: auto; margin: 0; width: min(100%, var(--ratio) * 88svh); max-width: none }
+.layout-column .shot:nth-child(even) { justify-self: end }
+.layout-column .shot img { aspect-ratio: var(--ratio) }
+`,
+  },
   hasContent: (data, page) => galleryEntries(data.items, page).length > 0,
   heading: (data, page) => data.title.trim() || page.words.gallery,
-  Section: ({ data, page }) => {
-    const shots = galleryEntries(data.items, page)
+  Section: ({ id, data, page }) => {
+    const shots = galleryEntries(data.items, page, id.slice('gallery'.length))
     const ratios = shots.map(({ ratio }) => ratio)
     const walls = (page.theme.hang ?? EVEN_RHYTHMS).map(rhythm => layoutRows(ratios, rhythm))
     return (
-      <SectionFrame page={page} id="gallery" heading={gallery.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id={id} heading={gallery.heading(data, page) ?? ''}>
         <ul
           className="gallery"
-          style={vars({ sum: thousandths(ratios.reduce((sum, ratio) => sum + ratio, 0)) })}
+          style={vars({
+            sum: thousandths(ratios.reduce((sum, ratio) => sum + ratio, 0)),
+            ...(data.layout === 'grid' && { columns: columnsFor(shots.length) }),
+          })}
         >
           {shots.map((shot, index) => (
             <GalleryTile
               key={shot.number}
               shot={shot}
+              isLarge={data.layout === 'column'}
               rows={walls.flatMap(wall => wall[index] ?? [])}
               page={page}
             />
@@ -121,7 +147,7 @@ function LightboxPicture({ standing: { shot, shown }, before, after, page }: Pro
       <p className="plate-ways" lang={page.wordsLang}>
         <LightboxLink to={before} label={words.previousPicture} sign="←" />
         <LightboxLink to={after} label={words.nextPicture} sign="→" />
-        <a className="plate-close" href={`#shot-${String(shot.number)}`} aria-label={words.closePicture}>
+        <a className="plate-close" href={`#${shot.id}`} aria-label={words.closePicture}>
           ×
         </a>
       </p>

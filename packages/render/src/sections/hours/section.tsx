@@ -3,7 +3,8 @@ import { Fragment } from 'react'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { CARDS } from '../cards/cards.ts'
-import { Note, ROWS } from '../prices/section.tsx'
+import { Note } from '../prices/section.tsx'
+import { ROWS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { dayText, openingRows, type OpeningRow, timeText } from './opening-times.ts'
@@ -14,12 +15,12 @@ export const hours: SectionPart<'hours'> = {
   uses: data => [data.layout === 'cards' ? CARDS : ROWS],
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.hours,
-  Section: ({ data, page }) => {
+  Section: ({ id, data, page }) => {
     const rows = openingRows(data.items)
     const isCards = data.layout === 'cards'
     const Days = isCards ? DayCard : DayRow
     return (
-      <SectionFrame page={page} id="hours" heading={hours.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id={id} heading={hours.heading(data, page) ?? ''}>
         <ul className={isCards ? 'cards hours' : 'locations hours'} style={vars({ n: rows.length })}>
           {rows.map((row, index) => (
             <Days key={index} row={row} page={page} />

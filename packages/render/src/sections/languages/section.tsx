@@ -4,6 +4,7 @@ import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { shareText } from '../../i18n/format.ts'
 import { isBlank } from '../../text/text.ts'
+import { Pairs, ROWS, TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { languageHue } from './language-hues.ts'
@@ -34,7 +35,7 @@ function Share({ item, from, page }: { item: Item; from: number; page: PageConte
   return (
     <li className="share" style={vars({ share: thousandths(item.share), from: thousandths(from), ...own })}>
       <span className="share-name" {...(item.name !== 'Other' && editableField(page, item, 'name'))}>
-        {item.name === 'Other' ? page.words.otherLanguages : item.name}
+        {nameOf(item, page)}
       </span>{' '}
       <span className="share-value">{shareText(item.share, page.language)}</span>
     </li>
@@ -49,15 +50,35 @@ const before = (items: readonly Item[], index: number) =>
 
 export const languages: SectionPart<'languages'> = {
   css,
+  uses: ({ layout }) => (layout === 'list' ? [ROWS] : layout === 'names' ? [TAGS] : []),
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.languages,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="languages" heading={languages.heading(data, page) ?? ''}>
-      <ul className="shares" style={vars({ n: data.items.length })}>
-        {data.items.map((item, index) => (
-          <Share key={item.name} item={item} from={before(data.items, index)} page={page} />
-        ))}
-      </ul>
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} heading={languages.heading(data, page) ?? ''}>
+      {data.layout === 'list' || data.layout === 'names' ? (
+        <Pairs
+          isCompact={data.layout === 'names'}
+          pairs={data.items.map(item => ({
+            name: nameOf(item, page),
+            mark: item.name === 'Other' ? undefined : editableField(page, item, 'name'),
+            ...(item.share === null
+              ? {
+                  value: isBlank(item.level) ? null : item.level.trim(),
+                  valueMark: editableField(page, item, 'level'),
+                }
+              : { value: shareText(item.share, page.language) }),
+          }))}
+        />
+      ) : (
+        <ul className="shares" style={vars({ n: data.items.length })}>
+          {data.items.map((item, index) => (
+            <Share key={item.name} item={item} from={before(data.items, index)} page={page} />
+          ))}
+        </ul>
+      )}
     </SectionFrame>
   ),
 }
+
+const nameOf = ({ name, share }: Item, page: PageContext) =>
+  name === 'Other' && share !== null ? page.words.otherLanguages : name

@@ -1,9 +1,12 @@
 import type { SectionData } from '@vitrine/model'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { displayUrl, safeHref } from '../../text/link.ts'
 import { isBlank } from '../../text/text.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { CARDS } from '../cards/cards.ts'
+import { TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 
@@ -24,18 +27,21 @@ export const links: SectionPart<'links'> = {
 .link-group { flex-basis: 100%; grid-column: 1 / -1; break-after: avoid; font-weight: 600 }
 * + .link-group { margin-block-start: 1.25rem }
 [rel^=me] .link-label::after { content: ' ✓'; content: ' ✓' / '' }`,
+  uses: ({ layout }) => (layout === 'cards' ? [CARDS] : layout === 'names' ? [TAGS] : []),
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
-  Section: ({ data, page }) => {
-    const items = sortByGroup(possible(data.items))
+  Section: ({ id, data: { title, items: all, layout }, page }) => {
+    const items = sortByGroup(possible(all))
+    const Item = layout === 'cards' ? CardLink : layout === 'names' ? TagLink : RowLink
     return (
-      <SectionFrame page={page} id="links" heading={links.heading(data, page) ?? ''}>
-        <ul className="links" style={vars({ n: items.length })}>
+      <SectionFrame page={page} id={id} heading={title.trim() || page.words.links}>
+        <ul
+          className={layout === 'cards' ? 'cards' : layout === 'names' ? 'tags' : 'links'}
+          style={vars({ n: items.length })}
+        >
           {items.map((item, index) => {
             const group = groupOf(item)
             const previous = items[index - 1]
-            const rel = relOf(item.url, page.view.website.proven_urls)
-            const isProven = rel?.startsWith('me')
             return (
               <Fragment key={item.url}>
                 {group !== '' && !(previous && groupOf(previous) === group) && (
@@ -43,24 +49,7 @@ export const links: SectionPart<'links'> = {
                     <h3>{group}</h3>
                   </li>
                 )}
-                <li className="link">
-                  {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon; only those that link back. */}
-                  <a href={safeHref(item.url) ?? ''} rel={rel}>
-                    <span
-                      className="link-label"
-                      title={isProven ? page.words.proven : undefined}
-                      {...editableField(page, item, 'label')}
-                    >
-                      {item.label}
-                    </span>
-                    {isProven && (
-                      <span className="visually-hidden" lang={page.wordsLang}>
-                        {` (${page.words.proven})`}
-                      </span>
-                    )}
-                    <Host url={item.url} label={item.label} />
-                  </a>
-                </li>
+                <Item item={item} page={page} />
               </Fragment>
             )
           })}
@@ -68,6 +57,59 @@ export const links: SectionPart<'links'> = {
       </SectionFrame>
     )
   },
+}
+
+type LinkProps = { item: Link; page: PageContext }
+
+const RowLink = ({ item, page }: LinkProps) => (
+  <li className="link">
+    <NamedLink item={item} page={page}>
+      <Host {...item} />
+    </NamedLink>
+  </li>
+)
+
+const TagLink = (props: LinkProps) => (
+  <li className="tag">
+    <NamedLink {...props} />
+  </li>
+)
+
+const CardLink = ({ item, page }: LinkProps) => (
+  <li className="card">
+    <div className="card-body">
+      <h3 className="card-title">
+        <NamedLink item={item} page={page} />
+      </h3>
+      <p className="card-text">
+        <Host {...item} />
+      </p>
+    </div>
+  </li>
+)
+
+/** A link by its label; `children` are part of it. */
+function NamedLink({ item, page, children }: LinkProps & { children?: ReactNode }) {
+  const rel = relOf(item.url, page.view.website.proven_urls)
+  const isProven = rel?.startsWith('me')
+  return (
+    // rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon; only those that link back.
+    <a href={safeHref(item.url) ?? ''} rel={rel}>
+      <span
+        className="link-label"
+        title={isProven ? page.words.proven : undefined}
+        {...editableField(page, item, 'label')}
+      >
+        {item.label}
+      </span>
+      {isProven && (
+        <span className="visually-hidden" lang={page.wordsLang}>
+          {` (${page.words.proven})`}
+        </span>
+      )}
+      {children}
+    </a>
+  )
 }
 
 function relOf(url: string, proven: readonly string[] = []): string | undefined {

@@ -5,22 +5,19 @@ import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { foldItems } from '../fold/fold-items.ts'
 import { Moment } from '../period.tsx'
-import { recommendations } from '../recommendations/section.tsx'
+import { QUOTES } from '../recommendations/section.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart, SharedPart } from '../section-part.ts'
+import type { SectionPart } from '../section-part.ts'
 import { entryStyles, Linked } from '../timeline/entry.tsx'
 import { Credits, namedCredits } from '../timeline/section.tsx'
-
-/** The styles of quotations: those of recommendations. */
-const QUOTES: SharedPart = { name: 'recommendations', css: recommendations.css }
 
 export const mentions: SectionPart<'mentions'> = {
   css: '',
   uses: data => (data.layout === 'quotes' ? [QUOTES] : entryStyles(data)),
   hasContent: data => namedCredits(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.mentions,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="mentions" heading={mentions.heading(data, page) ?? ''}>
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} heading={mentions.heading(data, page) ?? ''}>
       {data.layout === 'quotes' ? (
         foldItems(page, namedCredits(data.items), items => (
           <ul className="quotes" style={vars({ n: items.length })}>

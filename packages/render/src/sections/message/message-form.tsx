@@ -20,16 +20,20 @@ type MessageFormProps = {
   stamp?: string
 }
 
+/** The address of the form's own page; exported pages use the published website's. */
+export function messageUrl({ view: { urls, locale, exported } }: PageContext): string {
+  const receiver = urls.messages ? `${urls.messages}${locale?.base ?? ''}` : urls.site
+  return `${exported ? receiver : ''}${MESSAGE_PATH}`
+}
+
 /**
  * The contact form. `url` is a field that people do not see and programs fill in. On exported pages the form is sent
  * to the published website.
  */
 export function MessageForm({ page, label, values, notice, stamp }: MessageFormProps) {
-  const { view, words, wordsLang } = page
-  const { site, messages } = view.urls
-  const receiver = messages ? `${messages}${view.locale?.base ?? ''}` : site
+  const { words, wordsLang } = page
   return (
-    <form className="message-form" action={`${view.exported ? receiver : ''}${MESSAGE_PATH}`} method="post">
+    <form className="message-form" action={messageUrl(page)} method="post">
       {notice && (
         <p className="message-notice" role="alert" lang={wordsLang}>
           {notice}

@@ -5,9 +5,9 @@ import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { CARDS } from '../cards/cards.ts'
 import { foldItems } from '../fold/fold-items.ts'
-import { locations } from '../locations/section.tsx'
+import { ROWS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart, SharedPart } from '../section-part.ts'
+import type { SectionPart } from '../section-part.ts'
 import { Linked } from '../timeline/entry.tsx'
 
 type Item = SectionData<'prices'>['items'][number]
@@ -15,16 +15,13 @@ type ItemProps = { item: Item; page: PageContext }
 
 const named = (items: readonly Item[]) => items.filter(item => !isBlank(item.name))
 
-/** The styles of rows of a name and what belongs to it. */
-export const ROWS: SharedPart = { name: 'locations', css: locations.css }
-
 export const prices: SectionPart<'prices'> = {
   css: '.price { font-weight: 600; font-variant-numeric: tabular-nums }',
   uses: data => [data.layout === 'list' ? ROWS : CARDS],
   hasContent: data => named(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.prices,
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id="prices" heading={prices.heading(data, page) ?? ''}>
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} heading={prices.heading(data, page) ?? ''}>
       {foldItems(page, named(data.items), items => (
         <ul className={data.layout === 'list' ? 'locations' : 'cards'} style={vars({ n: items.length })}>
           {items.map((item, index) =>

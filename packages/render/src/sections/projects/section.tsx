@@ -11,8 +11,8 @@ import { More } from '../more.tsx'
 import { isDated, Period } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { CARDS } from '../cards/cards.ts'
-import type { SectionPart, SharedPart } from '../section-part.ts'
-import { skills } from '../skills/section.tsx'
+import type { SectionPart } from '../section-part.ts'
+import { TAGS } from '../rows.tsx'
 
 function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
   const home = item.homepage && safeHref(item.homepage)
@@ -97,12 +97,9 @@ function titleWord(name: string): Record<string, number> {
   return name.length > 24 ? { chars: name.length } : {}
 }
 
-/** The styles of the names of projects: those of skills. */
-const NAMES: SharedPart = { name: 'skills', css: skills.css }
-
 export const projects: SectionPart<'projects'> = {
   css: '',
-  uses: data => [data.layout === 'names' ? NAMES : CARDS],
+  uses: data => [data.layout === 'names' ? TAGS : CARDS],
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (

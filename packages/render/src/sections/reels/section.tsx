@@ -15,9 +15,9 @@ import css from './section.css?raw'
 const seen = (items: readonly ReelItem[], page: PageContext) =>
   items.filter(item => isCopied(item.picture, page) || !isBlank(item.title))
 
-type Props = { item: ReelItem; still: boolean; number: number; page: PageContext }
+type Props = { item: ReelItem; still: boolean; sizes: string; number: number; page: PageContext }
 
-function Reel({ item, still, number, page }: Props) {
+function Reel({ item, still, sizes, number, page }: Props) {
   const href = item.url && safeHref(item.url)
   const title = item.title.trim()
   const name = isBlank(title) ? (
@@ -27,14 +27,7 @@ function Reel({ item, still, number, page }: Props) {
   )
   return (
     <li className="reel">
-      {still && (
-        <VideoThumbnail
-          className="reel-still"
-          picture={item.picture}
-          sizes="(min-width:48rem) 18rem,44vw"
-          page={page}
-        />
-      )}
+      {still && <VideoThumbnail className="reel-still" picture={item.picture} sizes={sizes} page={page} />}
       <div className="reel-text">
         <p className="reel-caption">
           {href ? (
@@ -58,16 +51,28 @@ function Reel({ item, still, number, page }: Props) {
 export const reels: SectionPart<'reels'> = {
   css,
   uses: [VIDEO_THUMBNAIL],
+  layoutCss: {
+    large: '.layout-large .reels { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)) }',
+  },
   hasContent: (data, page) => seen(data.items, page).length > 0,
   heading: (data, page) => data.title.trim() || page.words.reels,
-  Section: ({ data, page }) => {
+  Section: ({ id, data, page }) => {
     const items = seen(data.items, page)
-    const still = items.some(item => isCopied(item.picture, page))
+    const still = data.layout !== 'no-pictures' && items.some(item => isCopied(item.picture, page))
     return (
-      <SectionFrame page={page} id="reels" heading={reels.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id={id} heading={reels.heading(data, page) ?? ''}>
         <ul className="reels" style={vars({ n: items.length })}>
           {items.map((item, index) => (
-            <Reel key={index} item={item} still={still} number={index + 1} page={page} />
+            <Reel
+              key={index}
+              item={item}
+              sizes={
+                data.layout === 'large' ? '(min-width:48rem) 24rem,88vw' : '(min-width:48rem) 18rem,44vw'
+              }
+              still={still}
+              number={index + 1}
+              page={page}
+            />
           ))}
         </ul>
       </SectionFrame>

@@ -11,10 +11,10 @@ export const services: SectionPart<'services'> = {
   uses: data => entryStyles(layoutOf(data)),
   hasContent: data => data.items.some(item => !isBlank(item.name)),
   heading: (data, page) => data.title.trim() || page.words.services,
-  Section: ({ data, page }) => {
+  Section: ({ id, data, page }) => {
     const items = data.items.filter(item => !isBlank(item.name))
     return (
-      <SectionFrame page={page} id="services" heading={services.heading(data, page) ?? ''}>
+      <SectionFrame page={page} id={id} heading={services.heading(data, page) ?? ''}>
         <Entries
           {...layoutOf(data)}
           className="timeline credits"

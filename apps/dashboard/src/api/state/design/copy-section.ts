@@ -1,4 +1,11 @@
-import { type Design, type EditedDesign, type SavedDesign, type SectionKey, t } from '@vitrine/model'
+import {
+  type Design,
+  type EditedDesign,
+  type SavedDesign,
+  type SectionKey,
+  sectionType,
+  t,
+} from '@vitrine/model'
 import { asFailure, createFailure, type Failure } from '../../client/failure.ts'
 import { designApi } from '../../queries/design.queries.ts'
 import { picturesApi } from '../../queries/pictures.queries.ts'
@@ -112,14 +119,19 @@ function describeFailedUndo(error: unknown): Failure {
 
 /** Puts a section of one design into another: in its place if it is there, else below the same section as in its own. */
 function placeSection(section: SectionKey, source: EditedDesign, target: SavedDesign): EditedDesign {
-  const design = { ...target.design, [section]: source.design[section] } as Design
   const order = target.section_order
-  if (order.includes(section)) return { design, section_order: order }
+  const key = keyAt(section, order)
+  const design = { ...target.design, [key]: source.design[section] } as Design
+  if (order.includes(key)) return { design, section_order: order }
   const above = source.section_order
     .slice(0, source.section_order.indexOf(section))
     .findLast(key => order.includes(key))
   const footer = order.indexOf('footer')
   const end = footer < 0 ? order.length : footer
   const at = above === undefined ? end : Math.min(order.indexOf(above) + 1, end)
-  return { design, section_order: [...order.slice(0, at), section, ...order.slice(at)] }
+  return { design, section_order: [...order.slice(0, at), key, ...order.slice(at)] }
 }
+
+/** The key of a section on another website, where the first of its type has no number. */
+export const keyAt = (section: SectionKey, order: readonly SectionKey[]): SectionKey =>
+  order.includes(sectionType(section)) ? section : sectionType(section)

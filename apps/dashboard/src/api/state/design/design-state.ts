@@ -243,6 +243,7 @@ function describeLastChange(change: Change): LastChange {
     case 'show':
       return { section: change.section, key: 'visible', value: change.visible }
     case 'add':
+    case 'duplicate':
     case 'remove':
       return { section: change.section, key: change.type, value: null }
     default:

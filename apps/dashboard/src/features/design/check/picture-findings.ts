@@ -3,6 +3,8 @@ import {
   type RichText,
   type RichTextNode,
   type SectionKey,
+  type SectionType,
+  sectionType,
   type WebsiteView,
   t,
 } from '@vitrine/model'
@@ -10,12 +12,12 @@ import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
 
 /** Here the adjacent text describes the picture, and the page renders it without alt text. */
-const SECTIONS_WITH_ADJACENT_TEXT: ReadonlySet<SectionKey> = new Set(['header', 'videos', 'reels', 'embed'])
+const SECTIONS_WITH_ADJACENT_TEXT: ReadonlySet<SectionType> = new Set(['header', 'videos', 'reels', 'embed'])
 
 /** Finds pictures without alt text. */
 export function findPictureProblems(view: WebsiteView, sections: readonly SectionKey[]): Finding[] {
   return sections
-    .filter(section => !SECTIONS_WITH_ADJACENT_TEXT.has(section))
+    .filter(section => !SECTIONS_WITH_ADJACENT_TEXT.has(sectionType(section)))
     .flatMap(section =>
       listFields(section, view.design[section] ?? {}).flatMap(
         ({ field, path, value, subject, parent }): Finding[] => {

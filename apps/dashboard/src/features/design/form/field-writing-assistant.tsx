@@ -1,4 +1,4 @@
-import type { FieldPath, WritingType } from '@vitrine/model'
+import { type FieldPath, type SectionKey, sectionType, type WritingType } from '@vitrine/model'
 import { useRef } from 'react'
 import { addStatements, setAiWriting } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -49,7 +49,8 @@ function getWritingField(
   path: FieldPath,
   binding: FormBinding,
 ): WritingField | null {
-  if (FACT_FIELDS.includes(field.name) || FACT_SECTIONS.includes(binding.id)) return null
+  if (FACT_FIELDS.includes(field.name) || FACT_SECTIONS.includes(sectionType(binding.id as SectionKey)))
+    return null
   const key = [binding.id, ...path.filter(name => typeof name === 'string')].join('.')
   const item = getItemName(binding.value(path.slice(0, -1)))
   return {

@@ -1,5 +1,12 @@
 import './add-section.css'
-import { type SectionKey, sectionsFor, t, type WebsiteView } from '@vitrine/model'
+import {
+  type SectionKey,
+  sectionsFor,
+  type SectionType,
+  sectionType,
+  t,
+  type WebsiteView,
+} from '@vitrine/model'
 import { loadSections, renderHome } from '@vitrine/render/preview'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
@@ -13,7 +20,7 @@ import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { SiteFrame } from '../../../ui/website/site-frame.tsx'
 import { useLoadedTheme } from '../canvas/use-loaded-theme.ts'
 import { useWebsiteView } from '../canvas/use-website-view.ts'
-import type { AddPosition } from './add-section-context.ts'
+import type { AddPosition } from './section-actions-context.ts'
 import { findTileInDirection } from './grid-navigation.ts'
 import { findSections, SECTION_DESCRIPTIONS } from './section-catalog.ts'
 import { previewSection } from './section-examples.ts'
@@ -175,7 +182,7 @@ function SectionTile({ section, view, isInTabOrder, onFocus, onAdd }: SectionTil
       onClick={onAdd}
     >
       <b>{SECTION_NAMES[section]}</b>
-      <span className="section-tile-purpose">{t(SECTION_DESCRIPTIONS[section])}</span>
+      <span className="section-tile-purpose">{t(SECTION_DESCRIPTIONS[sectionType(section)])}</span>
       <span className="section-tile-picture" aria-hidden="true">
         {preview && <SectionPicture section={section} view={preview.view} />}
       </span>
@@ -185,7 +192,7 @@ function SectionTile({ section, view, isInTabOrder, onFocus, onAdd }: SectionTil
 }
 
 /** Sections that need the room of a wide page; others are shown as on a small tablet, so that they can be read. */
-const WIDE: ReadonlySet<SectionKey> = new Set([
+const WIDE: ReadonlySet<SectionType> = new Set([
   'hero',
   'header',
   'footer',
@@ -203,7 +210,7 @@ function SectionPicture({ section, view }: { section: SectionKey; view: WebsiteV
     const style = `<style>${[...hidden, '.skip'].join()}{display:none!important}</style></head>`
     return renderHome(view).body.replace('</head>', style)
   }, [section, view])
-  return <SiteFrame srcDoc={html} title="" width={WIDE.has(section) ? 960 : 560} ratio="4 / 3" />
+  return <SiteFrame srcDoc={html} title="" width={WIDE.has(sectionType(section)) ? 960 : 560} ratio="4 / 3" />
 }
 
 /** Whether an element has been in sight or near it: only then its picture is rendered. */

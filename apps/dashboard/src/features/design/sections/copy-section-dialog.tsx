@@ -1,8 +1,8 @@
 import './copy-section-dialog.css'
-import { type SectionKey, sectionsFor, t, type Website } from '@vitrine/model'
+import { type SectionKey, sectionsFor, sectionType, t, type Website } from '@vitrine/model'
 import { useState } from 'react'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
-import { copySection } from '../../../api/state/design/copy-section.ts'
+import { copySection, keyAt } from '../../../api/state/design/copy-section.ts'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { createUndo } from '../../../api/state/design/undo.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -116,9 +116,10 @@ export function CopySectionDialog({ section, websites, onClose }: CopySectionDia
 /** Says what the copy changes on the other website. */
 function Effect({ section, target }: { section: SectionKey; target: Website }) {
   const { data } = useDesignQuery({ websiteId: target._id })
-  const name = SECTION_NAMES[section]
   if (!data) return null
-  const effect = data.section_order.includes(section)
+  const key = keyAt(section, data.section_order)
+  const name = SECTION_NAMES[key]
+  const effect = data.section_order.includes(key)
     ? t('Replaces “{name}” on {website}.', { name, website: target.name })
     : t('Adds “{name}” to {website}.', { name, website: target.name })
   return section === 'posts'
@@ -127,7 +128,7 @@ function Effect({ section, target }: { section: SectionKey; target: Website }) {
 }
 
 const canHave = ({ website_type }: Website, section: SectionKey) =>
-  sectionsFor(website_type).includes(section)
+  sectionsFor(website_type).includes(sectionType(section))
 
 function describeResult(kind: 'copy' | 'move', name: string, { name: website }: Website, missing: number) {
   const done =

@@ -1,9 +1,7 @@
 import {
   type Design,
-  hasLayouts,
-  LAYOUTS,
+  layoutsOf,
   type LayoutName,
-  type LayoutSection,
   msg,
   type SectionKey,
   t,
@@ -29,13 +27,25 @@ const LAYOUT_LABELS: Record<LayoutName, string> = {
   logos: msg('Logos'),
   quotes: msg('Quotes'),
   banner: msg('Banner'),
+  plain: msg('Plain'),
+  statement: msg('Large text'),
+  columns: msg('Columns'),
+  numbers: msg('Numbers only'),
+  line: msg('Running text'),
+  grid: msg('Grid'),
+  column: msg('One per row'),
+  large: msg('Large'),
+  open: msg('Answers shown'),
+  button: msg('Button only'),
+  wide: msg('Wide'),
+  link: msg('Link only'),
 }
 
 /** The layouts of a section, each as a picture of this website's own section; nothing for a section without any. */
 export const LayoutTiles = ({ section }: { section: SectionKey }) =>
-  hasLayouts(section) ? <Layouts section={section} /> : null
+  layoutsOf(section).length > 0 ? <Layouts section={section} /> : null
 
-function Layouts({ section }: { section: LayoutSection }) {
+function Layouts({ section }: { section: SectionKey }) {
   const view = useDrawnView()
   const dispatch = useAppDispatch()
   const tiles = useMemo(() => view && drawLayouts(view, section), [view, section])
@@ -45,7 +55,7 @@ function Layouts({ section }: { section: LayoutSection }) {
     <PictureTiles
       label={t('Layout')}
       tiles={tiles}
-      current={view.design[section]?.layout ?? LAYOUTS[section][0]}
+      current={(view.design[section] as { layout?: LayoutName } | undefined)?.layout ?? layoutsOf(section)[0]}
       onChoose={value =>
         // A session of its own: each choice is an undo step, however fast the next one follows.
         void dispatch(changeDesign({ type: 'set', section, path: ['layout'], value }, crypto.randomUUID()))
@@ -55,10 +65,10 @@ function Layouts({ section }: { section: LayoutSection }) {
 }
 
 /** Returns the section in each layout as a document; null if it has nothing to show yet. */
-function drawLayouts(view: WebsiteView, section: LayoutSection): PictureTile<LayoutName>[] | null {
+function drawLayouts(view: WebsiteView, section: SectionKey): PictureTile<LayoutName>[] | null {
   // The code of a section may have failed to load.
   if (!view.section_order.includes(section)) return null
-  const tiles = LAYOUTS[section].map((value): PictureTile<LayoutName> => {
+  const tiles = layoutsOf(section).map((value): PictureTile<LayoutName> => {
     const data = { ...view.design[section], visible: true, layout: value }
     const design = { ...view.design, [section]: data } as Design
     const { body } = renderHome({ ...view, design, section_order: [section] })

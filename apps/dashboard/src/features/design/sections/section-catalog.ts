@@ -1,8 +1,8 @@
-import { msg, type SectionKey, t } from '@vitrine/model'
+import { msg, type SectionType, t } from '@vitrine/model'
 import { matchFuzzy } from '../../../ui/lists/fuzzy-match.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
-type CatalogGroup = { title: string; keys: readonly SectionKey[] }
+type CatalogGroup = { title: string; keys: readonly SectionType[] }
 
 /** All sections, grouped by purpose, in the order in which they are offered. */
 const SECTION_GROUPS: readonly CatalogGroup[] = [
@@ -33,7 +33,7 @@ const SECTION_GROUPS: readonly CatalogGroup[] = [
 ]
 
 /** The purpose of each section, shown below its name. */
-export const SECTION_DESCRIPTIONS: Record<SectionKey, string> = {
+export const SECTION_DESCRIPTIONS: Record<SectionType, string> = {
   header: msg('Your name and the navigation.'),
   hero: msg('Who you are, at the top of the page.'),
   about: msg('Your story in a few paragraphs.'),
@@ -71,7 +71,7 @@ export const SECTION_DESCRIPTIONS: Record<SectionKey, string> = {
 }
 
 /** Groups the offered sections whose name or description matches the query; all of them without a query. */
-export function findSections(offered: readonly SectionKey[], query: string): CatalogGroup[] {
+export function findSections(offered: readonly SectionType[], query: string): CatalogGroup[] {
   return SECTION_GROUPS.map(({ title, keys }) => ({
     title: t(title),
     keys: keys.filter(key => offered.includes(key) && matchesQuery(key, query)),
@@ -79,7 +79,7 @@ export function findSections(offered: readonly SectionKey[], query: string): Cat
 }
 
 /** Whether every word of the query is in the name or, as a whole part of it, in the description. */
-function matchesQuery(key: SectionKey, query: string): boolean {
+function matchesQuery(key: SectionType, query: string): boolean {
   if (matchFuzzy(query, SECTION_NAMES[key])) return true
   const inDescription = matchFuzzy(query, `${SECTION_NAMES[key]} ${t(SECTION_DESCRIPTIONS[key])}`)
   // Below one, only scattered letters match.

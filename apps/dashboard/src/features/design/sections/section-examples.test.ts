@@ -1,4 +1,4 @@
-import { SectionKey, type WebsiteView } from '@vitrine/model'
+import { SectionType, type WebsiteView } from '@vitrine/model'
 import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
 import { describe, expect, it } from 'vitest'
 import { sampleView } from '../../../../../../packages/render/src/samples.ts'
@@ -15,13 +15,13 @@ const empty: WebsiteView = {
   posts: [],
   media: {},
 }
-await loadSections(SectionKey.options)
+await loadSections(SectionType.options)
 await loadTheme('atelier', rich.seo.language)
 
 const bodyOf = (view: WebsiteView) => String(renderHome(view).body)
-const isFrame = (key: SectionKey) => key === 'header' || key === 'footer'
+const isFrame = (key: SectionType) => key === 'header' || key === 'footer'
 
-describe.each(SectionKey.options)('the picture of the section %s', key => {
+describe.each(SectionType.options)('the picture of the section %s', key => {
   it('shows example content, marked as such, if the website has none', () => {
     const preview = previewSection(empty, key)
     // The contact form needs no content, and every page has a name.
@@ -69,11 +69,11 @@ it("uses the website's own pictures in examples, if it has several", () => {
 })
 
 describe('the sections offered', () => {
-  const found = (query: string, offered: readonly SectionKey[] = SectionKey.options) =>
+  const found = (query: string, offered: readonly SectionType[] = SectionType.options) =>
     findSections(offered, query).flatMap(({ keys }) => keys)
 
   it('are each in one group', () => {
-    expect(found('').toSorted()).toEqual([...SectionKey.options].sort())
+    expect(found('').toSorted()).toEqual([...SectionType.options].sort())
   })
 
   it('are found by name and by purpose, and only those that can be added', () => {

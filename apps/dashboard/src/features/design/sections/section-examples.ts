@@ -8,6 +8,7 @@ import {
   type Picture,
   type PublishedPost,
   type SectionKey,
+  sectionType,
   t,
   type WebsiteView,
 } from '@vitrine/model'
@@ -60,7 +61,7 @@ const rich = (...texts: string[]) => ({ type: 'doc', content: texts.map(paragrap
 const ADDRESS = 'https://example.org/'
 
 function createExample(key: SectionKey, pictures: readonly Picture[]): Example {
-  switch (key) {
+  switch (sectionType(key)) {
     case 'hero':
       return { title: t('Your name'), lede: t('What you do, in one sentence.'), picture: pictures[0] ?? null }
     case 'about':
@@ -114,7 +115,7 @@ function createExample(key: SectionKey, pictures: readonly Picture[]): Example {
 }
 
 function createItems(key: SectionKey, pictures: readonly Picture[]): unknown[] {
-  switch (key) {
+  switch (sectionType(key)) {
     case 'projects':
       return [
         { name: t('Book of the sea'), text: t('144 pages, set and bound by hand.'), url: ADDRESS },

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
 import { LockIcon } from '../icons.tsx'
-import { AddSectionContext } from './add-section-context.ts'
+import { SectionActionsContext } from './section-actions-context.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
 type SectionListProps = { selected: SectionKey | null; onChoose: (key: SectionKey) => void }
@@ -34,7 +34,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
   const summaries = useDesign(summarizeSections, shallowEqual)
   const websiteType = useDesign(state => state.websiteType)
   const dispatch = useAppDispatch()
-  const openAddSection = use(AddSectionContext)
+  const { openAddSection } = use(SectionActionsContext)
   // Header and footer are at the ends of every page, whatever the order says.
   const rows: SectionKey[] = [
     ...order.filter(key => key === 'header'),

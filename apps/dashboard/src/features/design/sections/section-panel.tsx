@@ -4,11 +4,12 @@ import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TrashIcon } from '../../../ui/icons.tsx'
+import { CopyIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { BackgroundTiles, LayoutTiles } from '../lazy-parts.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
+import { useDuplicateSection } from './use-duplicate-section.ts'
 import { useRemoveSection } from './use-remove-section.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
@@ -19,6 +20,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
   const dispatch = useAppDispatch()
   const isHidden = useDesign(state => state.designData?.[section]?.visible === false)
   const removeSection = useRemoveSection()
+  const duplication = useDuplicateSection(section)
   return (
     <FocusRequestContext value={focusRequest}>
       <PanelHeading eyebrow={t('Section')} title={SECTION_NAMES[section]} />
@@ -44,6 +46,19 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
         </Suspense>
         {section !== 'header' && section !== 'footer' && (
           <>
+            {duplication && (
+              <Button
+                variant="quiet"
+                size="s"
+                className="copy-section"
+                disabled={duplication.isFull}
+                title={duplication.isFull ? t('A page can have six of them.') : undefined}
+                onClick={duplication.duplicate}
+              >
+                <CopyIcon className="icon-s" />
+                {t('Duplicate section')}
+              </Button>
+            )}
             <Suspense fallback={null}>
               <CopySection section={section} />
             </Suspense>

@@ -5,10 +5,11 @@ import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { EyeOffIcon, PlusIcon } from '../../../../ui/icons.tsx'
+import { CopyIcon, EyeOffIcon, PlusIcon } from '../../../../ui/icons.tsx'
 import { ChevronIcon } from '../../icons.tsx'
 import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
-import { AddSectionContext } from '../../sections/add-section-context.ts'
+import { SectionActionsContext } from '../../sections/section-actions-context.ts'
+import { useDuplicateSection } from '../../sections/use-duplicate-section.ts'
 import { findSectionElement } from '../find-field.ts'
 import { focusSectionList } from './focus-navigation.ts'
 import { SectionDragHandle } from './section-drag-handle.tsx'
@@ -39,7 +40,8 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const order = useDesign(state => state.section_order)
   const [announcement, setAnnouncement] = useState('')
   const [isDragged, setDragged] = useState(false)
-  const openAddSection = use(AddSectionContext)
+  const { openAddSection } = use(SectionActionsContext)
+  const duplication = useDuplicateSection(section)
   const rect = useElementRect(findSectionElement(document, section), scale, rendered.join())
   const viewHeight = (document.defaultView?.innerHeight ?? 0) * scale
   const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
@@ -105,6 +107,11 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
         {section !== 'footer' && (
           <Tool label={t('Insert section below')} onClick={() => openAddSection(section)}>
             <PlusIcon className="icon-s" />
+          </Tool>
+        )}
+        {duplication && (
+          <Tool label={t('Duplicate section')} off={duplication.isFull} onClick={duplication.duplicate}>
+            <CopyIcon className="icon-s" />
           </Tool>
         )}
         <Tool label={t('Hide section')} onClick={hide}>

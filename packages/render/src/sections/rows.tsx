@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { vars } from '../css/custom-properties.ts'
+import type { EditAttributes } from '../edit/edit-marks.tsx'
+import type { SharedPart } from './section-part.ts'
+
+/** The styles of rows of a name and what belongs to it. */
+export const ROWS: SharedPart = {
+  name: 'locations',
+  css: '.locations { display: grid; gap: 1.5rem }',
+}
+/** The styles of names as a line or columns of tags. */
+export const TAGS: SharedPart = {
+  name: 'skills',
+  css: '.tags { display: flex; flex-wrap: wrap; gap: .5rem 1rem }',
+}
+/** The styles of large numbers. */
+export const FIGURES: SharedPart = {
+  name: 'stats',
+  css: `
+.stat-list { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)) }
+.stat-value { overflow-wrap: break-word }
+@media (max-width: 17em) { .stat-list { grid-template-columns: minmax(0, 1fr) !important } .stat { flex-wrap: wrap !important; grid-column: auto !important } }
+`,
+}
+
+export type Pair = {
+  name: ReactNode
+  value: ReactNode
+  mark?: EditAttributes | undefined
+  valueMark?: EditAttributes | undefined
+}
+
+/** Names with a value each: in rows, or in compact tags. */
+export const Pairs = ({ pairs, isCompact }: { pairs: readonly Pair[]; isCompact: boolean }) => (
+  <ul className={isCompact ? 'tags' : 'locations'} style={vars({ n: pairs.length })}>
+    {pairs.map(({ name, value, mark, valueMark }, index) =>
+      isCompact ? (
+        <li key={index} className="tag">
+          <span {...mark}>{name}</span>
+          {value !== null && (
+            <>
+              {' '}
+              <b {...valueMark}>{value}</b>
+            </>
+          )}
+        </li>
+      ) : (
+        <li key={index} className="location">
+          <h3 className="location-name" {...mark}>
+            {name}
+          </h3>
+          {value !== null && (
+            <p className="location-text" {...valueMark}>
+              {value}
+            </p>
+          )}
+        </li>
+      ),
+    )}
+  </ul>
+)
