@@ -728,6 +728,40 @@ export type BlogConfigInput = {
   label?: string
 }
 
+export type ClientsSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { name: string; picture: Picture | null; url: string | null }[]
+  layout?: 'logos' | 'names'
+}
+
+export type ClientsSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { name: string; picture?: Picture | null; url?: string | null }[]
+  layout?: 'logos' | 'names'
+}
+
+export type CtaSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  text: string
+  actions: { label: string; url: string; visible?: boolean }[]
+  layout?: 'standard' | 'banner'
+}
+
+export type CtaSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  text?: string
+  actions?: { label: string; url: string; visible?: boolean }[]
+  layout?: 'standard' | 'banner'
+}
+
 export type CustomDomain = {
   domain: string
   display_name: string
@@ -804,12 +838,14 @@ export type Design = {
     background?: Background
     title: string
     body: { type: 'doc'; content: RichTextNode[] }
+    layout?: 'standard' | 'statement' | 'columns'
   }
   stats?: {
     visible: boolean
     background?: Background
     title: string
     items: { label: string; value: number; kind: 'count' | 'year'; text?: string }[]
+    layout?: 'standard' | 'list' | 'compact'
   }
   projects?: {
     visible: boolean
@@ -838,14 +874,22 @@ export type Design = {
     title: string
     total: number
     days: { date: string; count: number; level: number }[]
+    layout?: 'standard' | 'numbers'
   }
   languages?: {
     visible: boolean
     background?: Background
     title: string
     items: { name: string; share: number | null; level: string }[]
+    layout?: 'standard' | 'list' | 'names'
   }
-  skills?: { visible: boolean; background?: Background; title: string; items: string[] }
+  skills?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: string[]
+    layout?: 'standard' | 'line'
+  }
   experience?: {
     visible: boolean
     background?: Background
@@ -918,6 +962,7 @@ export type Design = {
     background?: Background
     title: string
     items: { text: string; name: string; role: string }[]
+    layout?: 'quotes' | 'cards' | 'list'
   }
   services?: {
     visible: boolean
@@ -953,6 +998,7 @@ export type Design = {
     background?: Background
     title: string
     items: { name: string; text: string }[]
+    layout?: 'list' | 'cards'
   }
   hours?: {
     visible: boolean
@@ -992,12 +1038,14 @@ export type Design = {
     title: string
     items: { pictures: Picture[]; caption: string; url: string | null; taken_at: string | null }[]
     more: { label: string; url: string; visible?: boolean } | null
+    layout?: 'standard' | 'grid' | 'column'
   }
   reels?: {
     visible: boolean
     background?: Background
     title: string
     items: { url: string | null; title: string; picture: Picture | null; views: number | null }[]
+    layout?: 'standard' | 'large' | 'no-pictures'
   }
   posts?: {
     visible: boolean
@@ -1011,12 +1059,14 @@ export type Design = {
     background?: Background
     title: string
     items: { question: string; answer: { type: 'doc'; content: RichTextNode[] } }[]
+    layout?: 'standard' | 'open' | 'cards'
   }
   text?: {
     visible: boolean
     background?: Background
     title: string
     body: { type: 'doc'; content: RichTextNode[] }
+    layout?: 'standard' | 'statement' | 'columns'
   }
   newsletter?: {
     visible: boolean
@@ -1025,6 +1075,7 @@ export type Design = {
     text: string
     label: string
     url: string | null
+    layout?: 'standard' | 'banner'
   }
   embed?: {
     visible: boolean
@@ -1033,12 +1084,14 @@ export type Design = {
     url: string | null
     caption: string
     picture: Picture | null
+    layout?: 'standard' | 'wide' | 'link'
   }
   links?: {
     visible: boolean
     background?: Background
     title: string
     items: { label: string; url: string; group?: string; visible?: boolean }[]
+    layout?: 'standard' | 'cards' | 'names'
   }
   cta?: {
     visible: boolean
@@ -1054,6 +1107,7 @@ export type Design = {
     title: string
     text: string
     actions: { label: string; url: string; visible?: boolean }[]
+    layout?: 'standard' | 'plain'
   }
   message?: {
     visible: boolean
@@ -1062,8 +1116,84 @@ export type Design = {
     text: string
     label: string
     mail_in_downloads: boolean
+    layout?: 'standard' | 'button'
   }
   footer?: { visible: boolean; note: string }
+  'stats-2'?: StatsSection
+  'stats-3'?: StatsSection
+  'stats-4'?: StatsSection
+  'stats-5'?: StatsSection
+  'stats-6'?: StatsSection
+  'skills-2'?: SkillsSection
+  'skills-3'?: SkillsSection
+  'skills-4'?: SkillsSection
+  'skills-5'?: SkillsSection
+  'skills-6'?: SkillsSection
+  'recommendations-2'?: RecommendationsSection
+  'recommendations-3'?: RecommendationsSection
+  'recommendations-4'?: RecommendationsSection
+  'recommendations-5'?: RecommendationsSection
+  'recommendations-6'?: RecommendationsSection
+  'services-2'?: ServicesSection
+  'services-3'?: ServicesSection
+  'services-4'?: ServicesSection
+  'services-5'?: ServicesSection
+  'services-6'?: ServicesSection
+  'prices-2'?: PricesSection
+  'prices-3'?: PricesSection
+  'prices-4'?: PricesSection
+  'prices-5'?: PricesSection
+  'prices-6'?: PricesSection
+  'clients-2'?: ClientsSection
+  'clients-3'?: ClientsSection
+  'clients-4'?: ClientsSection
+  'clients-5'?: ClientsSection
+  'clients-6'?: ClientsSection
+  'mentions-2'?: MentionsSection
+  'mentions-3'?: MentionsSection
+  'mentions-4'?: MentionsSection
+  'mentions-5'?: MentionsSection
+  'mentions-6'?: MentionsSection
+  'locations-2'?: LocationsSection
+  'locations-3'?: LocationsSection
+  'locations-4'?: LocationsSection
+  'locations-5'?: LocationsSection
+  'locations-6'?: LocationsSection
+  'hours-2'?: HoursSection
+  'hours-3'?: HoursSection
+  'hours-4'?: HoursSection
+  'hours-5'?: HoursSection
+  'hours-6'?: HoursSection
+  'gallery-2'?: GallerySection
+  'gallery-3'?: GallerySection
+  'gallery-4'?: GallerySection
+  'gallery-5'?: GallerySection
+  'gallery-6'?: GallerySection
+  'faq-2'?: FaqSection
+  'faq-3'?: FaqSection
+  'faq-4'?: FaqSection
+  'faq-5'?: FaqSection
+  'faq-6'?: FaqSection
+  'text-2'?: TextSection
+  'text-3'?: TextSection
+  'text-4'?: TextSection
+  'text-5'?: TextSection
+  'text-6'?: TextSection
+  'embed-2'?: EmbedSection
+  'embed-3'?: EmbedSection
+  'embed-4'?: EmbedSection
+  'embed-5'?: EmbedSection
+  'embed-6'?: EmbedSection
+  'links-2'?: LinksSection
+  'links-3'?: LinksSection
+  'links-4'?: LinksSection
+  'links-5'?: LinksSection
+  'links-6'?: LinksSection
+  'cta-2'?: CtaSection
+  'cta-3'?: CtaSection
+  'cta-4'?: CtaSection
+  'cta-5'?: CtaSection
+  'cta-6'?: CtaSection
 }
 
 export type DesignInput = {
@@ -1102,12 +1232,19 @@ export type DesignInput = {
     picture?: Picture | null
     layout?: 'standard' | 'small-picture' | 'no-picture'
   }
-  about?: { visible?: boolean; background?: Background; title?: string; body?: unknown }
+  about?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    body?: unknown
+    layout?: 'standard' | 'statement' | 'columns'
+  }
   stats?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { label: string; value: number; kind?: 'count' | 'year'; text?: string }[]
+    layout?: 'standard' | 'list' | 'compact'
   }
   projects?: {
     visible?: boolean
@@ -1136,14 +1273,22 @@ export type DesignInput = {
     title?: string
     total?: number
     days?: { date: string; count: number; level: number }[]
+    layout?: 'standard' | 'numbers'
   }
   languages?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { name: string; share?: number | null; level?: string }[]
+    layout?: 'standard' | 'list' | 'names'
   }
-  skills?: { visible?: boolean; background?: Background; title?: string; items?: string[] }
+  skills?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: string[]
+    layout?: 'standard' | 'line'
+  }
   experience?: {
     visible?: boolean
     background?: Background
@@ -1216,6 +1361,7 @@ export type DesignInput = {
     background?: Background
     title?: string
     items?: { text: string; name: string; role?: string }[]
+    layout?: 'quotes' | 'cards' | 'list'
   }
   services?: {
     visible?: boolean
@@ -1251,6 +1397,7 @@ export type DesignInput = {
     background?: Background
     title?: string
     items?: { name: string; text?: string }[]
+    layout?: 'list' | 'cards'
   }
   hours?: {
     visible?: boolean
@@ -1290,12 +1437,14 @@ export type DesignInput = {
     title?: string
     items?: { pictures: Picture[]; caption?: string; url?: string | null; taken_at?: string | null }[]
     more?: { label: string; url: string; visible?: boolean } | null
+    layout?: 'standard' | 'grid' | 'column'
   }
   reels?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { url?: string | null; title?: string; picture?: Picture | null; views?: number | null }[]
+    layout?: 'standard' | 'large' | 'no-pictures'
   }
   posts?: {
     visible?: boolean
@@ -1309,8 +1458,15 @@ export type DesignInput = {
     background?: Background
     title?: string
     items?: { question?: string; answer?: unknown }[]
+    layout?: 'standard' | 'open' | 'cards'
   }
-  text?: { visible?: boolean; background?: Background; title?: string; body?: unknown }
+  text?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    body?: unknown
+    layout?: 'standard' | 'statement' | 'columns'
+  }
   newsletter?: {
     visible?: boolean
     background?: Background
@@ -1318,6 +1474,7 @@ export type DesignInput = {
     text?: string
     label?: string
     url?: string | null
+    layout?: 'standard' | 'banner'
   }
   embed?: {
     visible?: boolean
@@ -1326,12 +1483,14 @@ export type DesignInput = {
     url?: string | null
     caption?: string
     picture?: Picture | null
+    layout?: 'standard' | 'wide' | 'link'
   }
   links?: {
     visible?: boolean
     background?: Background
     title?: string
     items?: { label: string; url: string; group?: string; visible?: boolean }[]
+    layout?: 'standard' | 'cards' | 'names'
   }
   cta?: {
     visible?: boolean
@@ -1347,6 +1506,7 @@ export type DesignInput = {
     title?: string
     text?: string
     actions?: { label: string; url: string; visible?: boolean }[]
+    layout?: 'standard' | 'plain'
   }
   message?: {
     visible?: boolean
@@ -1355,8 +1515,84 @@ export type DesignInput = {
     text?: string
     label?: string
     mail_in_downloads?: boolean
+    layout?: 'standard' | 'button'
   }
   footer?: { visible?: boolean; note?: string }
+  'stats-2'?: StatsSectionInput
+  'stats-3'?: StatsSectionInput
+  'stats-4'?: StatsSectionInput
+  'stats-5'?: StatsSectionInput
+  'stats-6'?: StatsSectionInput
+  'skills-2'?: SkillsSectionInput
+  'skills-3'?: SkillsSectionInput
+  'skills-4'?: SkillsSectionInput
+  'skills-5'?: SkillsSectionInput
+  'skills-6'?: SkillsSectionInput
+  'recommendations-2'?: RecommendationsSectionInput
+  'recommendations-3'?: RecommendationsSectionInput
+  'recommendations-4'?: RecommendationsSectionInput
+  'recommendations-5'?: RecommendationsSectionInput
+  'recommendations-6'?: RecommendationsSectionInput
+  'services-2'?: ServicesSectionInput
+  'services-3'?: ServicesSectionInput
+  'services-4'?: ServicesSectionInput
+  'services-5'?: ServicesSectionInput
+  'services-6'?: ServicesSectionInput
+  'prices-2'?: PricesSectionInput
+  'prices-3'?: PricesSectionInput
+  'prices-4'?: PricesSectionInput
+  'prices-5'?: PricesSectionInput
+  'prices-6'?: PricesSectionInput
+  'clients-2'?: ClientsSectionInput
+  'clients-3'?: ClientsSectionInput
+  'clients-4'?: ClientsSectionInput
+  'clients-5'?: ClientsSectionInput
+  'clients-6'?: ClientsSectionInput
+  'mentions-2'?: MentionsSectionInput
+  'mentions-3'?: MentionsSectionInput
+  'mentions-4'?: MentionsSectionInput
+  'mentions-5'?: MentionsSectionInput
+  'mentions-6'?: MentionsSectionInput
+  'locations-2'?: LocationsSectionInput
+  'locations-3'?: LocationsSectionInput
+  'locations-4'?: LocationsSectionInput
+  'locations-5'?: LocationsSectionInput
+  'locations-6'?: LocationsSectionInput
+  'hours-2'?: HoursSectionInput
+  'hours-3'?: HoursSectionInput
+  'hours-4'?: HoursSectionInput
+  'hours-5'?: HoursSectionInput
+  'hours-6'?: HoursSectionInput
+  'gallery-2'?: GallerySectionInput
+  'gallery-3'?: GallerySectionInput
+  'gallery-4'?: GallerySectionInput
+  'gallery-5'?: GallerySectionInput
+  'gallery-6'?: GallerySectionInput
+  'faq-2'?: FaqSectionInput
+  'faq-3'?: FaqSectionInput
+  'faq-4'?: FaqSectionInput
+  'faq-5'?: FaqSectionInput
+  'faq-6'?: FaqSectionInput
+  'text-2'?: TextSectionInput
+  'text-3'?: TextSectionInput
+  'text-4'?: TextSectionInput
+  'text-5'?: TextSectionInput
+  'text-6'?: TextSectionInput
+  'embed-2'?: EmbedSectionInput
+  'embed-3'?: EmbedSectionInput
+  'embed-4'?: EmbedSectionInput
+  'embed-5'?: EmbedSectionInput
+  'embed-6'?: EmbedSectionInput
+  'links-2'?: LinksSectionInput
+  'links-3'?: LinksSectionInput
+  'links-4'?: LinksSectionInput
+  'links-5'?: LinksSectionInput
+  'links-6'?: LinksSectionInput
+  'cta-2'?: CtaSectionInput
+  'cta-3'?: CtaSectionInput
+  'cta-4'?: CtaSectionInput
+  'cta-5'?: CtaSectionInput
+  'cta-6'?: CtaSectionInput
 }
 
 export type Difference = {
@@ -1366,6 +1602,26 @@ export type Difference = {
   before: string
   after: string
   conflict: boolean
+}
+
+export type EmbedSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  url: string | null
+  caption: string
+  picture: Picture | null
+  layout?: 'standard' | 'wide' | 'link'
+}
+
+export type EmbedSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  url?: string | null
+  caption?: string
+  picture?: Picture | null
+  layout?: 'standard' | 'wide' | 'link'
 }
 
 export type Error = {
@@ -1429,6 +1685,40 @@ export type ErrorCode =
   | 'unavailable'
   | 'upstream_timeout'
   | 'internal'
+
+export type FaqSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { question: string; answer: { type: 'doc'; content: RichTextNode[] } }[]
+  layout?: 'standard' | 'open' | 'cards'
+}
+
+export type FaqSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { question?: string; answer?: unknown }[]
+  layout?: 'standard' | 'open' | 'cards'
+}
+
+export type GallerySection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { pictures: Picture[]; caption: string; url: string | null; taken_at: string | null }[]
+  more: { label: string; url: string; visible?: boolean } | null
+  layout?: 'standard' | 'grid' | 'column'
+}
+
+export type GallerySectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { pictures: Picture[]; caption?: string; url?: string | null; taken_at?: string | null }[]
+  more?: { label: string; url: string; visible?: boolean } | null
+  layout?: 'standard' | 'grid' | 'column'
+}
 
 export type GenerationJob = {
   jobId: string
@@ -1509,6 +1799,34 @@ export type GitHubDetailsInput = {
   contributions: { total: number; days: { date: string; count: number; level: number }[] } | null
   profile_readme: unknown | null
   organizations: { name: string; url: string }[]
+}
+
+export type HoursSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: {
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    until?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    opens: string
+    closes: string
+  }[]
+  note: string
+  layout?: 'list' | 'cards'
+}
+
+export type HoursSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: {
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    until?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    opens: string
+    closes: string
+  }[]
+  note?: string
+  layout?: 'list' | 'cards'
 }
 
 export type InstagramDetails = {
@@ -1594,6 +1912,38 @@ export type LinkedInPersonDetails = {
   }[]
 }
 
+export type LinksSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { label: string; url: string; group?: string; visible?: boolean }[]
+  layout?: 'standard' | 'cards' | 'names'
+}
+
+export type LinksSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { label: string; url: string; group?: string; visible?: boolean }[]
+  layout?: 'standard' | 'cards' | 'names'
+}
+
+export type LocationsSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { name: string; text: string }[]
+  layout?: 'list' | 'cards'
+}
+
+export type LocationsSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { name: string; text?: string }[]
+  layout?: 'list' | 'cards'
+}
+
 export type Media = {
   width: number
   height: number
@@ -1601,6 +1951,22 @@ export type Media = {
   color: string | null
   focus?: unknown[]
   variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
+}
+
+export type MentionsSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
+  layout?: 'list' | 'quotes' | 'cards' | 'compact'
+}
+
+export type MentionsSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
+  layout?: 'list' | 'quotes' | 'cards' | 'compact'
 }
 
 export type Picture = {
@@ -1764,6 +2130,24 @@ export type PreviewDataInput = {
   notes?: string[]
   is_unproven?: true
   withheld?: { kind: 'email' | 'phone' | 'address'; value: string }[]
+}
+
+export type PricesSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { name: string; price: string; text: string; url: string | null }[]
+  note: string
+  layout?: 'cards' | 'list'
+}
+
+export type PricesSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { name: string; price?: string; text?: string; url?: string | null }[]
+  note?: string
+  layout?: 'cards' | 'list'
 }
 
 export type Profile = {
@@ -2399,6 +2783,22 @@ export type ReadingProblem =
   | 'switched_off'
   | 'unknown'
 
+export type RecommendationsSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { text: string; name: string; role: string }[]
+  layout?: 'quotes' | 'cards' | 'list'
+}
+
+export type RecommendationsSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { text: string; name: string; role?: string }[]
+  layout?: 'quotes' | 'cards' | 'list'
+}
+
 export type Resume = {
   resume: ResumeSettings
   file: { name: string; bytes: number } | null
@@ -2509,6 +2909,81 @@ export type SectionName =
   | 'contact'
   | 'message'
   | 'footer'
+  | 'stats-2'
+  | 'stats-3'
+  | 'stats-4'
+  | 'stats-5'
+  | 'stats-6'
+  | 'skills-2'
+  | 'skills-3'
+  | 'skills-4'
+  | 'skills-5'
+  | 'skills-6'
+  | 'recommendations-2'
+  | 'recommendations-3'
+  | 'recommendations-4'
+  | 'recommendations-5'
+  | 'recommendations-6'
+  | 'services-2'
+  | 'services-3'
+  | 'services-4'
+  | 'services-5'
+  | 'services-6'
+  | 'prices-2'
+  | 'prices-3'
+  | 'prices-4'
+  | 'prices-5'
+  | 'prices-6'
+  | 'clients-2'
+  | 'clients-3'
+  | 'clients-4'
+  | 'clients-5'
+  | 'clients-6'
+  | 'mentions-2'
+  | 'mentions-3'
+  | 'mentions-4'
+  | 'mentions-5'
+  | 'mentions-6'
+  | 'locations-2'
+  | 'locations-3'
+  | 'locations-4'
+  | 'locations-5'
+  | 'locations-6'
+  | 'hours-2'
+  | 'hours-3'
+  | 'hours-4'
+  | 'hours-5'
+  | 'hours-6'
+  | 'gallery-2'
+  | 'gallery-3'
+  | 'gallery-4'
+  | 'gallery-5'
+  | 'gallery-6'
+  | 'faq-2'
+  | 'faq-3'
+  | 'faq-4'
+  | 'faq-5'
+  | 'faq-6'
+  | 'text-2'
+  | 'text-3'
+  | 'text-4'
+  | 'text-5'
+  | 'text-6'
+  | 'embed-2'
+  | 'embed-3'
+  | 'embed-4'
+  | 'embed-5'
+  | 'embed-6'
+  | 'links-2'
+  | 'links-3'
+  | 'links-4'
+  | 'links-5'
+  | 'links-6'
+  | 'cta-2'
+  | 'cta-3'
+  | 'cta-4'
+  | 'cta-5'
+  | 'cta-6'
 
 export type Seo = {
   seo: SeoSettings
@@ -2589,6 +3064,22 @@ export type SeoSettingsInput = {
   ai_crawlers?: 'allow' | 'block-training' | 'block-all'
 }
 
+export type ServicesSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { name: string; text: string; url: string | null }[]
+  layout?: 'cards' | 'list' | 'compact'
+}
+
+export type ServicesSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { name: string; text?: string; url?: string | null }[]
+  layout?: 'cards' | 'list' | 'compact'
+}
+
 export type SiteLanguages = {
   language: string
   translations: { language: string; texts: { source: string; text: string }[] }[]
@@ -2596,11 +3087,43 @@ export type SiteLanguages = {
   can_propose: boolean
 }
 
+export type SkillsSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: string[]
+  layout?: 'standard' | 'line'
+}
+
+export type SkillsSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: string[]
+  layout?: 'standard' | 'line'
+}
+
 export type SourceChanges = {
   differences: Difference[]
   read_at: string
   version: string
   problem: ReadingProblem | null
+}
+
+export type StatsSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { label: string; value: number; kind: 'count' | 'year'; text?: string }[]
+  layout?: 'standard' | 'list' | 'compact'
+}
+
+export type StatsSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { label: string; value: number; kind?: 'count' | 'year'; text?: string }[]
+  layout?: 'standard' | 'list' | 'compact'
 }
 
 export type Subscription = {
@@ -2627,6 +3150,22 @@ export type Subscription = {
   amount: number
   currency: string
   created_at: string
+}
+
+export type TextSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  body: { type: 'doc'; content: RichTextNode[] }
+  layout?: 'standard' | 'statement' | 'columns'
+}
+
+export type TextSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  body?: unknown
+  layout?: 'standard' | 'statement' | 'columns'
 }
 
 export type ThemeName =

@@ -44,7 +44,7 @@ import {
 } from './text-sections.ts'
 import type { Picture } from '../media/picture.ts'
 import { type Background, Appearance } from './appearance-schema.ts'
-import { COPY_KEYS, type CopyKey, layoutsOf, sectionType, type TypeOf } from './section-keys.ts'
+import { COPY_KEYS, type CopyKey, layoutsOf, REPEATABLE, sectionType, type TypeOf } from './section-keys.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
@@ -129,10 +129,21 @@ export function withKnownLayouts(design: unknown): unknown {
   )
 }
 
+/** The schemas of further sections of a type: those of the first, with a name of their own in the API's document. */
+const COPIES = Object.fromEntries(
+  REPEATABLE.map(type => [
+    type,
+    SECTIONS[type].meta({ id: `${type.charAt(0).toUpperCase()}${type.slice(1)}Section` }),
+  ]),
+) as {
+  [K in (typeof REPEATABLE)[number]]: (typeof SECTIONS)[K]
+}
+
 /** Every section is optional in a design. */
-const OPTIONAL_SECTIONS = Object.fromEntries(
-  SectionKey.options.map(key => [key, SECTIONS[sectionType(key)].optional()]),
-) as unknown as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[TypeOf<K>]> }
+const OPTIONAL_SECTIONS = Object.fromEntries([
+  ...Object.entries(SECTIONS).map(([key, section]) => [key, section.optional()] as const),
+  ...COPY_KEYS.map(key => [key, COPIES[sectionType(key)].optional()] as const),
+]) as unknown as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[TypeOf<K>]> }
 
 /** The design edited in the editor. Unknown keys are rejected. */
 export const Design = z.strictObject({

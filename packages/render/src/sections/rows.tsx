@@ -8,6 +8,10 @@ export const ROWS: SharedPart = {
   name: 'locations',
   css: '.locations { display: grid; gap: 1.5rem }',
 }
+/** What belongs to a name is as important as the name: a number. */
+export const ROW_VALUES =
+  '.row-value { font-size: max(1.25em, 1.25rem); font-weight: 600; font-variant-numeric: tabular-nums }'
+
 /** The styles of names as a line or columns of tags. */
 export const TAGS: SharedPart = {
   name: 'skills',
@@ -35,14 +39,17 @@ export const Pairs = ({ pairs, isCompact }: { pairs: readonly Pair[]; isCompact:
   <ul className={isCompact ? 'tags' : 'locations'} style={vars({ n: pairs.length })}>
     {pairs.map(({ name, value, mark, valueMark }, index) =>
       isCompact ? (
-        <li key={index} className="tag">
-          <span {...mark}>{name}</span>
-          {value !== null && (
-            <>
-              {' '}
-              <b {...valueMark}>{value}</b>
-            </>
-          )}
+        <li key={index} className="tag pair">
+          {/* One part, which themes lay out as a whole. */}
+          <span>
+            <span {...mark}>{name}</span>
+            {value !== null && (
+              <>
+                {' '}
+                <b {...valueMark}>{value}</b>
+              </>
+            )}
+          </span>
         </li>
       ) : (
         <li key={index} className="location">
@@ -50,7 +57,7 @@ export const Pairs = ({ pairs, isCompact }: { pairs: readonly Pair[]; isCompact:
             {name}
           </h3>
           {value !== null && (
-            <p className="location-text" {...valueMark}>
+            <p className="location-text row-value" {...valueMark}>
               {value}
             </p>
           )}

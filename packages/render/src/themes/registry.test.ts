@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SectionData, SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
+import { layoutsOf, type SectionData, SectionType, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import '../sections/every-section.ts'
 import { SEARCH } from '../search/search-form.tsx'
@@ -77,14 +77,17 @@ it.each(folders)(
     const css = readFileSync(join(import.meta.dirname, folder, 'sections.css'), 'utf8')
     const parts = partsIn(css)
     const names = parts.map(([name]) => name)
-    const shared = SectionKey.options.flatMap(key => {
+    const shared = SectionType.options.flatMap(key => {
       const { uses = [] } = sectionPart(key)
-      // Those of the default layout.
-      const parts = typeof uses === 'function' ? uses({} as SectionData<SectionKey>) : uses
+      const layouts = [undefined, ...layoutsOf(key)]
+      const parts =
+        typeof uses === 'function'
+          ? layouts.flatMap(layout => uses({ layout } as SectionData<SectionType>))
+          : uses
       return parts.map(part => part.name)
     })
     for (const name of names)
-      expect([...SectionKey.options, ...shared, SINGLE_SCREEN.name, FOLD.name, SEARCH.name]).toContain(name)
+      expect([...SectionType.options, ...shared, SINGLE_SCREEN.name, FOLD.name, SEARCH.name]).toContain(name)
     expect(new Set(names).size).toBe(names.length)
     expect(parts.filter(([, own]) => own.trim() === '')).toEqual([])
     expect(css.startsWith('@part ')).toBe(true)

@@ -24,7 +24,6 @@ export const proseClass = ({ layout }: Layout): string =>
 export const PROSE_LAYOUTS = {
   statement: `
 .layout-statement .prose { text-wrap: pretty }
-.layout-statement .prose > p:first-child { font: inherit; max-width: none }
 `,
   columns: `
 .layout-columns .prose { max-width: none; columns: 2 18rem; column-gap: clamp(1.5rem, 4vw, 4rem) }
@@ -41,7 +40,12 @@ export const about: SectionPart<'about'> = {
   hasContent: data => !isBlank(plainText(data.body)),
   heading: (data, page) => data.title.trim() || page.words.about,
   Section: ({ id, data, page }) => (
-    <SectionFrame page={page} id={id} heading={about.heading(data, page) ?? ''}>
+    <SectionFrame
+      page={page}
+      id={id}
+      as={data.layout === 'statement' ? 'text' : undefined}
+      heading={about.heading(data, page) ?? ''}
+    >
       <RichText text={data.body} page={page} className={proseClass(data)} />
     </SectionFrame>
   ),

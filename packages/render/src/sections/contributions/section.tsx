@@ -60,34 +60,39 @@ function Summary({ year, total, page }: { year: Year; total: number; page: PageC
   )
 }
 
-/** The total and the busiest day as large numbers. */
+/** The total and the busiest day as large numbers, and their period. */
 function Numbers({ year, total, page }: { year: Year; total: number; page: PageContext }) {
   const { words, language, wordsLang } = page
+  const { busiest } = year
   return (
-    <dl className="stat-list" style={vars({ n: year.busiest ? 2 : 1 })}>
-      <div className="stat">
-        <dt className="stat-label" lang={wordsLang}>
-          {words.contributions(total)}{' '}
-          <time dateTime={year.from}>{dateText(year.from, language, 'month')}</time>
-          {' – '}
-          <time dateTime={year.to}>{dateText(year.to, language, 'month')}</time>
-        </dt>
-        <dd className="stat-value">
-          <Figure value={total} page={page} isLarge />
-        </dd>
-      </div>
-      {year.busiest && (
+    <>
+      <dl className="stat-list" style={vars({ n: busiest ? 2 : 1 })}>
         <div className="stat">
           <dt className="stat-label" lang={wordsLang}>
-            {words.busiestDay}{' '}
-            <time dateTime={year.busiest.date}>{dateText(year.busiest.date, language, 'day')}</time>
+            {words.contributions(total)}
           </dt>
           <dd className="stat-value">
-            <Figure value={year.busiest.count} page={page} isLarge />
+            <Figure value={total} page={page} isLarge />
           </dd>
         </div>
-      )}
-    </dl>
+        {busiest && (
+          <div className="stat">
+            <dt className="stat-label" lang={wordsLang}>
+              {words.busiestDay}{' '}
+              <time dateTime={busiest.date}>{dateText(busiest.date, language, 'day')}</time>
+            </dt>
+            <dd className="stat-value">
+              <Figure value={busiest.count} page={page} isLarge />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="more" lang={wordsLang}>
+        <time dateTime={year.from}>{dateText(year.from, language, 'day')}</time>
+        {' – '}
+        <time dateTime={year.to}>{dateText(year.to, language, 'day')}</time>
+      </p>
+    </>
   )
 }
 

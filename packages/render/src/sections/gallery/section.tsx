@@ -64,7 +64,7 @@ export const gallery: SectionPart<'gallery'> = {
   css,
   layoutCss: {
     grid: `
-.layout-grid .gallery { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--gap); max-width: none }
+.layout-grid .gallery { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); max-width: none }
 .layout-grid .shot { grid-column: auto; margin: 0; max-width: none }
 .layout-grid .shot img { aspect-ratio: 1 }
 @media (max-width: 47.99rem) {
@@ -74,7 +74,7 @@ export const gallery: SectionPart<'gallery'> = {
 @media (min-width: 48rem) { .layout-grid .gallery { grid-template-columns: repeat(var(--columns), minmax(0, 1fr)) } }
 `,
     column: `
-.layout-column .gallery { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(2rem, 6vw, 5rem); max-width: none }
+.layout-column .gallery { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(2rem, 6vw, 5rem); max-width: none; background: none }
 .layout-column .shot { grid-column: auto; margin: 0; width: min(100%, var(--ratio) * 88svh); max-width: none }
 .layout-column .shot:nth-child(even) { justify-self: end }
 .layout-column .shot img { aspect-ratio: var(--ratio) }

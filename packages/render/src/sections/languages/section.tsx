@@ -4,7 +4,7 @@ import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { shareText } from '../../i18n/format.ts'
 import { isBlank } from '../../text/text.ts'
-import { Pairs, ROWS, TAGS } from '../rows.tsx'
+import { Pairs, ROW_VALUES, ROWS, TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { languageHue } from './language-hues.ts'
@@ -51,6 +51,7 @@ const before = (items: readonly Item[], index: number) =>
 export const languages: SectionPart<'languages'> = {
   css,
   uses: ({ layout }) => (layout === 'list' ? [ROWS] : layout === 'names' ? [TAGS] : []),
+  layoutCss: { list: ROW_VALUES },
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.languages,
   Section: ({ id, data, page }) => (

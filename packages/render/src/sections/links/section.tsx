@@ -34,7 +34,13 @@ export const links: SectionPart<'links'> = {
     const items = sortByGroup(possible(all))
     const Item = layout === 'cards' ? CardLink : layout === 'names' ? TagLink : RowLink
     return (
-      <SectionFrame page={page} id={id} heading={title.trim() || page.words.links}>
+      <SectionFrame
+        page={page}
+        id={id}
+        // Themes may set rows of links apart, such as in a bar at the edge of the screen.
+        as={layout === 'cards' ? 'services' : layout === 'names' ? 'skills' : undefined}
+        heading={title.trim() || page.words.links}
+      >
         <ul
           className={layout === 'cards' ? 'cards' : layout === 'names' ? 'tags' : 'links'}
           style={vars({ n: items.length })}

@@ -11,8 +11,9 @@ export const skills: SectionPart<'skills'> = {
   uses: data => [data.layout === 'line' ? LINE : TAGS],
   layoutCss: {
     line: `
-.layout-line li { display: inline }
-.layout-line li:not(:last-child)::after { content: " · " }
+/* Items of several scripts do not mix. */
+.layout-line li { display: inline-block }
+.layout-line li:not(:last-child)::after { content: "·" / ""; margin-inline: .35em }
 `,
   },
   hasContent: data => data.items.some(item => !isBlank(item)),

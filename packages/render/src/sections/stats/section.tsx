@@ -3,13 +3,14 @@ import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { Figure } from '../../text/figure.tsx'
-import { FIGURES, Pairs, ROWS, TAGS } from '../rows.tsx'
+import { FIGURES, Pairs, ROW_VALUES, ROWS, TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 
 export const stats: SectionPart<'stats'> = {
   css: '',
   uses: ({ layout }) => [layout === 'list' ? ROWS : layout === 'compact' ? TAGS : FIGURES],
+  layoutCss: { list: ROW_VALUES },
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.stats,
   Section: ({ id, data, page }) => (

@@ -37,7 +37,7 @@ export function AddSection({ after, onChoose, onClose }: AddSectionProps) {
   const order = useDesign(state => state.section_order)
   const websiteType = useDesign(state => state.websiteType)
   const [query, setQuery] = useState('')
-  const [focused, setFocused] = useState<SectionKey | null>(null)
+  const [focused, setFocused] = useState<SectionType | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const offered = useMemo(
     () => (websiteType ? sectionsFor(websiteType).filter(key => !order.includes(key)) : []),
