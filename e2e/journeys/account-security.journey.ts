@@ -70,35 +70,36 @@ fullRunTest(
   },
 )
 
-test('creates an access token that is shown once, limited to its scopes, and can be revoked', async ({
-  page,
-}) => {
-  const { password } = await openAccountPage(page)
-  const tokens = getRegion(page, 'Access tokens')
-  const dialog = page.getByRole('dialog')
-  await tokens.getByRole('button', { name: 'New token' }).click()
-  await dialog.getByRole('button', { name: 'Create token' }).click()
-  await expect(dialog.getByText('Choose what the token can do')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await dialog.getByLabel('Name').fill('Backup at home')
-  await dialog.getByLabel('Websites').selectOption({ label: 'View' })
-  await dialog.getByLabel('Your password').fill(password)
-  await page.keyboard.press('Enter')
-  const tokenField = dialog.getByLabel('Access token Backup at home')
-  await expect(tokenField).toHaveValue(/^vtr_\w{36}$/)
-  const token = await tokenField.inputValue()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
-  await expect(tokens.getByRole('listitem')).toContainText('Websites: view')
-  const body = { subdomain: 'dashboard' }
-  expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
-  expect((await callApi(port, 'GET', '/api/post/none', { token })).status).toBe(403)
+fullRunTest(
+  'creates an access token that is shown once, limited to its scopes, and can be revoked',
+  async ({ page }) => {
+    const { password } = await openAccountPage(page)
+    const tokens = getRegion(page, 'Access tokens')
+    const dialog = page.getByRole('dialog')
+    await tokens.getByRole('button', { name: 'New token' }).click()
+    await dialog.getByRole('button', { name: 'Create token' }).click()
+    await expect(dialog.getByText('Choose what the token can do')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByLabel('Name').fill('Backup at home')
+    await dialog.getByLabel('Websites').selectOption({ label: 'View' })
+    await dialog.getByLabel('Your password').fill(password)
+    await page.keyboard.press('Enter')
+    const tokenField = dialog.getByLabel('Access token Backup at home')
+    await expect(tokenField).toHaveValue(/^vtr_\w{36}$/)
+    const token = await tokenField.inputValue()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
+    await expect(tokens.getByRole('listitem')).toContainText('Websites: view')
+    const body = { subdomain: 'dashboard' }
+    expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
+    expect((await callApi(port, 'GET', '/api/post/none', { token })).status).toBe(403)
 
-  await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
-  await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await expect(tokens.getByText(/^No tokens yet\./)).toBeVisible()
-  expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
-})
+    await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await expect(tokens.getByText(/^No tokens yet\./)).toBeVisible()
+    expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
+  },
+)
 
 fullRunTest(
   'changing the password signs out other devices; sessions can be ended one by one or all at once',

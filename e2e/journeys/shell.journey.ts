@@ -37,45 +37,46 @@ async function expireSession(page: Page, context: BrowserContext) {
 
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('switches by search, renames, moves with a redirect and deletes a website by keyboard', async ({
-  page,
-}) => {
-  const { domains, name } = await signInWithWebsites(page, 3)
-  await page.getByRole('button', { name: /switch website/i }).press('Enter')
-  await page.getByRole('combobox', { name: 'Find a website' }).pressSequentially('Window 0')
-  await page.keyboard.press('Enter')
-  await expect(getHeading(page, name(0))).toBeVisible()
+fullRunTest(
+  'switches by search, renames, moves with a redirect and deletes a website by keyboard',
+  async ({ page }) => {
+    const { domains, name } = await signInWithWebsites(page, 3)
+    await page.getByRole('button', { name: /switch website/i }).press('Enter')
+    await page.getByRole('combobox', { name: 'Find a website' }).pressSequentially('Window 0')
+    await page.keyboard.press('Enter')
+    await expect(getHeading(page, name(0))).toBeVisible()
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
-  await expect(getHeading(page, 'Settings')).toBeFocused()
-  const field = page.getByRole('textbox', { name: 'Address', exact: true })
-  await field.fill('admin')
-  await expect(page.getByText('admin is reserved.')).toBeVisible()
-  await field.fill(domains[1] ?? '')
-  await expect(page.getByText(`${domains[1]} is taken.`)).toBeVisible()
-  await field.fill(`${domains[0]}moved`)
-  await expect(page.getByText(`${domains[0]}moved is available`)).toBeVisible()
-  await expect(page.getByText(/redirects to the new address for 30 days/i)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Website name' }).fill('A new name')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/your website is now at/i)).toBeVisible()
-  await expect(page.getByRole('button', { name: /current: a new name/i })).toBeVisible()
-  const moved = await page.request.get(`http://127.0.0.1:${port}/`, {
-    headers: { host: new URL(siteUrl(domains[0] ?? '')).host },
-    maxRedirects: 0,
-  })
-  expect(moved.status()).toBe(301)
-  expect(moved.headers().location).toContain(`${domains[0]}moved`)
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await expect(getHeading(page, 'Settings')).toBeFocused()
+    const field = page.getByRole('textbox', { name: 'Address', exact: true })
+    await field.fill('admin')
+    await expect(page.getByText('admin is reserved.')).toBeVisible()
+    await field.fill(domains[1] ?? '')
+    await expect(page.getByText(`${domains[1]} is taken.`)).toBeVisible()
+    await field.fill(`${domains[0]}moved`)
+    await expect(page.getByText(`${domains[0]}moved is available`)).toBeVisible()
+    await expect(page.getByText(/redirects to the new address for 30 days/i)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Website name' }).fill('A new name')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/your website is now at/i)).toBeVisible()
+    await expect(page.getByRole('button', { name: /current: a new name/i })).toBeVisible()
+    const moved = await page.request.get(`http://127.0.0.1:${port}/`, {
+      headers: { host: new URL(siteUrl(domains[0] ?? '')).host },
+      maxRedirects: 0,
+    })
+    expect(moved.status()).toBe(301)
+    expect(moved.headers().location).toContain(`${domains[0]}moved`)
 
-  await page.getByRole('button', { name: 'Delete website' }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
-  await dialog.getByRole('textbox').fill('A new name')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('A new name deleted')).toBeVisible()
-  await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
-})
+    await page.getByRole('button', { name: 'Delete website' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill('A new name')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A new name deleted')).toBeVisible()
+    await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
+  },
+)
 
 fullRunTest('the command menu navigates, switches websites and is announced', async ({ page }) => {
   const { name } = await signInWithWebsites(page, 2)

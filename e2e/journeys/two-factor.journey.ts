@@ -44,34 +44,35 @@ fullRunTest('logs in with a passkey alone, and not without its owner’s PIN', a
   await expect(getTwoFactorRegion(page).getByRole('button', { name: 'Remove Laptop' })).toHaveCount(0)
 })
 
-test('asks for a second step after the password, also after a reset, and takes a recovery code', async ({
-  page,
-}) => {
-  const { email, password } = await openAccountPage(page)
-  const { codes } = await setUpApp(page, password)
-  await logOut(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await page.goto(findLink(await waitForMail(email, /reset your password/i), '/reset-password'))
-  await page.getByLabel('New password').fill(`new ${password}`)
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
-  await page.getByRole('link', { name: 'Login' }).click()
-  await logIn(page, email, `new ${password}`)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
-  expect(await findViolations(page)).toEqual([])
-  await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Wrong code.')).toBeVisible()
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(productUrl('dashboard', '/'))
-  await waitForMail(email, /recovery code used/i)
-  await page.goto(productUrl('dashboard', '/account'))
-  await expect(getTwoFactorRegion(page).getByText('9 left')).toBeVisible()
-})
+fullRunTest(
+  'asks for a second step after the password, also after a reset, and takes a recovery code',
+  async ({ page }) => {
+    const { email, password } = await openAccountPage(page)
+    const { codes } = await setUpApp(page, password)
+    await logOut(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.goto(findLink(await waitForMail(email, /reset your password/i), '/reset-password'))
+    await page.getByLabel('New password').fill(`new ${password}`)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await logIn(page, email, `new ${password}`)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Wrong code.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(productUrl('dashboard', '/'))
+    await waitForMail(email, /recovery code used/i)
+    await page.goto(productUrl('dashboard', '/account'))
+    await expect(getTwoFactorRegion(page).getByText('9 left')).toBeVisible()
+  },
+)
 
 fullRunTest(
   'asks a browser that logged in before for a code before it deletes the account',

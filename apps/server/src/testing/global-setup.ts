@@ -31,6 +31,9 @@ const WEEK_MS = 7 * 24 * 3600_000
 
 /** Starts one database cluster for all tests, with a migrated template database. Deleted at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Beside starting the database, which mostly waits.
+  const bundles = Promise.all([bundlePrograms(), bundlePackages()])
+  bundles.catch(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-db-'))
   // Run by root, the database uses another user, who needs access to the folder.
   await chmod(folder, 0o711)
@@ -46,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = openDb(embedded.address, log, { size: 1 })
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   await db.close()
-  const [programs, packages] = await Promise.all([bundlePrograms(), bundlePackages()])
+  const [programs, packages] = await bundles
   process.env[BUNDLE_FOLDER] = packages
   const [files, pictures] = [
     join(programs, 'file-process.js'),

@@ -246,7 +246,7 @@ describe('the draft of any profile', () => {
               invented: [],
             })
       }),
-      { numRuns: 25 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 25 : 10 },
     )
   }, 60_000)
 
@@ -264,7 +264,7 @@ describe('the draft of any profile', () => {
         expect('hero.lede' in draft.evidence).toBe(Boolean(draft.design.hero?.lede))
         expect('about.body' in draft.evidence).toBe(Boolean(draft.design.about))
       }),
-      { numRuns: 25 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 25 : 10 },
     )
   }, 60_000)
 
@@ -280,7 +280,7 @@ describe('the draft of any profile', () => {
         ]
         for (const text of prose) expect(contactRanges(text ?? '')).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 25 : 10 },
     )
   }, 60_000)
 
@@ -294,7 +294,7 @@ describe('the draft of any profile', () => {
         expect([...section_order].sort()).toEqual(sections.sort())
         for (const key of LISTS) expect(design[key]?.items.length ?? 1).toBeGreaterThan(0)
       }),
-      { numRuns: 25 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 25 : 10 },
     )
   }, 60_000)
 })

@@ -39,7 +39,7 @@ describe.each(WebsiteType.options)('the draft of type %s', type => {
   it("is made of the profile's texts and has evidence for each", () => {
     fc.assert(
       fc.property(anyProfileOf(type), profile => void hold(profile)),
-      { numRuns: 30 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 30 : 12 },
     )
   }, 60_000)
 
@@ -56,7 +56,7 @@ describe.each(WebsiteType.options)('the draft of type %s', type => {
 
   it('varies themes between profiles of one type and is stable for one', () => {
     const profiles = fc.sample(anyProfileOf(type), {
-      numRuns: process.env.TEST_WHOLE === '1' ? 60 : 20,
+      numRuns: process.env.TEST_WHOLE === '1' ? 60 : 10,
       seed: 7,
     })
     const chosen = profiles.map(profile => draftOfType(profile).themes)

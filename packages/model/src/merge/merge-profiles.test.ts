@@ -474,7 +474,7 @@ describe('merging any two profiles of one type', () => {
           expect(value.length > 0).toBe(lists.some(list => list.length > 0))
         }
       }),
-      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 10 },
     )
   })
 
@@ -485,7 +485,7 @@ describe('merging any two profiles of one type', () => {
         expect(mergeProfiles(merged, second)).toEqual(merged)
         expect(mergeProfiles(merged, merged)).toEqual(merged)
       }),
-      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 10 },
     )
   })
 
@@ -497,7 +497,7 @@ describe('merging any two profiles of one type', () => {
         expect(merged.details.type).toBe(first.details.type)
         expect(mergeProfiles(merged, second)).toEqual(merged)
       }),
-      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 10 },
     )
   })
 
@@ -524,7 +524,7 @@ describe('merging any two profiles of one type', () => {
           expect(lists(mergeProfiles(second, merged)).toSorted()).toEqual(wanted)
         }
       }),
-      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 20 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 80 : 10 },
     )
   })
 })
@@ -657,7 +657,7 @@ describe('two sources that contradict each other', () => {
             }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 60 : 25 },
     )
     expect(count).toBeGreaterThan(cases / 3)
   })

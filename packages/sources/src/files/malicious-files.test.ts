@@ -45,7 +45,7 @@ describe('a corrupted file', () => {
           const [a, b] = cut ?? [broken.length, 0]
           await holdsTo(cut ? new Uint8Array([...broken.subarray(0, a), ...broken.subarray(b)]) : broken)
         }),
-        { numRuns: kind === 'pdf' ? 60 : 150 },
+        { numRuns: (kind === 'pdf' ? 60 : 150) / (process.env.TEST_WHOLE === '1' ? 1 : 5) },
       )
       expect(await holdsTo(bytes)).toBe('profile')
     },
@@ -131,7 +131,7 @@ describe('a corrupted file', () => {
           }),
         )
       }),
-      { numRuns: 60 },
+      { numRuns: process.env.TEST_WHOLE === '1' ? 60 : 15 },
     )
     expect(await holdsTo(zipOf({ 'media/posts_1.json': '[' }))).toBe('refused')
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ReadIo } from '../io.ts'
 
 /** The share of a fuzz test's runs that `npm test` makes; `npm run test:full` makes all. */
-const RUN_SHARE = process.env.TEST_WHOLE === '1' ? 1 : 1 / 3
+const RUN_SHARE = process.env.TEST_WHOLE === '1' ? 1 : 1 / 5
 
 /** The options of a fuzz test of whole responses with `runs` runs in `npm run test:full`. */
 export const fuzzRuns = (runs: number) => ({ numRuns: Math.ceil(runs * RUN_SHARE) })

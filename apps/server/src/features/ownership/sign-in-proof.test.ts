@@ -131,7 +131,7 @@ describe('signing in at GitHub from the settings', () => {
     expect(await other.home()).toContain(UNPROVEN)
   })
 
-  it('holds for a year without a code in the profile', async () => {
+  fullRunIt('holds for a year without a code in the profile', async () => {
     const { login, url, token, site } = await person()
     await link(token, login)
     const setAge = (days: number) =>

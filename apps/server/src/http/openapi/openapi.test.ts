@@ -125,10 +125,19 @@ describe('the OpenAPI document', () => {
           key === 'pattern' && String(value).includes('\\p{') ? undefined : value,
         ).replaceAll('#/components/schemas/', '#/$defs/'),
       )
-    const $defs = readable(document.components.schemas)
+    const all: Record<string, Json> = readable(document.components.schemas)
+    // Only what a schema refers to: converting all of them for each example took nine tenths of the time.
+    const referred = (part: unknown, $defs: Record<string, Json> = {}) => {
+      for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+        const schema = all[name]
+        if (schema && !$defs[name]) referred(($defs[name] = schema), $defs)
+      }
+      return $defs
+    }
     const check = (where: string, { schema, example }: { schema?: Json; example?: unknown }) => {
       if (example === undefined) return void wrong.push({ where, lacks: 'an example' })
-      const { error } = z.fromJSONSchema({ ...readable(schema), $defs }).safeParse(example)
+      const own = readable(schema)
+      const { error } = z.fromJSONSchema({ ...own, $defs: referred(own) }).safeParse(example)
       if (error) wrong.push({ where, issues: error.issues.slice(0, 3) })
     }
     for (const { call, requestBody, responses } of calls.filter(one => !WITHOUT_ANSWER.test(one.call))) {

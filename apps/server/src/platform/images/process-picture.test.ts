@@ -2,6 +2,7 @@ import { Media } from '@vitrine/model'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { fullRunIt } from '../../testing/full-run.ts'
 import { processPicture } from './process-picture.ts'
 
 const plain = (width: number, height: number, background: string) =>
@@ -183,7 +184,7 @@ it('scales a picture down if it is too tall for the encoders', async () => {
 })
 
 describe('the preset full', () => {
-  it('makes more files of the same shape', async () => {
+  fullRunIt('makes more files of the same shape', async () => {
     const bytes = await plain(2000, 1500, '#336699').png().toBuffer()
     const made = await Promise.all(
       (['quick', 'first', 'fine', 'full'] as const).map(preset => processPicture(bytes, preset)),
