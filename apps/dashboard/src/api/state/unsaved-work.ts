@@ -28,18 +28,18 @@ export function beginUnsavedWork(): () => void {
 }
 
 /**
- * Registers unsaved work while `isUnsaved`: the browser asks before closing the page, an expired session keeps the
- * screen, and changes from other tabs wait.
+ * Registers unsaved work while `isUnsaved`: an expired session keeps the screen, changes from other tabs wait, and the
+ * browser asks before closing the page, unless `confirm` is false.
  */
-export function useUnsavedWork(isUnsaved: boolean): void {
+export function useUnsavedWork(isUnsaved: boolean, { confirm = true } = {}): void {
   useEffect(() => {
     if (!isUnsaved) return
     const end = beginUnsavedWork()
     const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', confirmLeave)
+    if (confirm) addEventListener('beforeunload', confirmLeave)
     return () => {
       removeEventListener('beforeunload', confirmLeave)
       end()
     }
-  }, [isUnsaved])
+  }, [isUnsaved, confirm])
 }

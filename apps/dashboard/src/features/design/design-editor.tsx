@@ -155,7 +155,7 @@ function FieldPanel({ navigation, version }: FieldPanelProps) {
 function UnpublishedChangesDialog({ publish }: { publish: () => Promise<boolean> }) {
   const unsaved = useDesign(state => state.unsaved)
   const isDraftStored = useDesign(state => state.isDraftStored)
-  useUnsavedWork(unsaved)
+  useUnsavedWork(unsaved, { confirm: false })
   return (
     <LeaveDialog
       isUnsaved={unsaved}

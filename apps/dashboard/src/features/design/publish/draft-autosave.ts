@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftStorage } from '../../../api/state/design/draft-storage.ts'
 import { setDraftStored } from '../../../api/state/design/design-slice.ts'
 import { getDraftOwner } from '../../../api/state/design/load-design.ts'
@@ -14,7 +14,8 @@ const SAVE_DELAY_MS = 300
 
 /**
  * Stores the draft with its undo steps and files on this device, so that a reload or a crash loses nothing. Notifies
- * of drafts that closed tabs left; `onShow` opens them.
+ * of drafts that closed tabs left; `onShow` opens them. The browser asks before closing the page only while the last
+ * change is not stored.
  */
 export function DraftAutosave({ onShow }: { onShow: () => void }): null {
   const userId = useAppSelector(state => state.auth.user?._id)
@@ -24,10 +25,12 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
   const filesToUpload = useDesign(state => state.filesToUpload)
   const media = useDesign(state => state.media)
   const statements = useDesign(state => state.statements)
+  const unsaved = useDesign(state => state.unsaved)
   const isDraftStored = useDesign(state => state.isDraftStored)
   const dispatch = useAppDispatch()
   const owner = userId && websiteId ? getDraftOwner(userId, websiteId) : null
   const [initialHistory] = useState(history)
+  const storedHistory = useRef(history)
   const reportStored = useEffectEvent((isStored: boolean) => {
     if (isStored === isDraftStored) return
     dispatch(setDraftStored(isStored))
@@ -42,7 +45,10 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
     else
       void draftStorage
         .write(owner, { history, saved, filesToUpload, media, statements })
-        .then(isStored => reportStored(isStored))
+        .then(isStored => {
+          if (isStored) storedHistory.current = history
+          reportStored(isStored)
+        })
   })
   useEffect(() => {
     const timer = setTimeout(() => saveDraft(), SAVE_DELAY_MS)
@@ -52,6 +58,14 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
     const saveWhenHidden = () => document.visibilityState === 'hidden' && saveDraft()
     document.addEventListener('visibilitychange', saveWhenHidden)
     return () => document.removeEventListener('visibilitychange', saveWhenHidden)
+  }, [])
+  const confirmLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (unsaved && history !== storedHistory.current) event.preventDefault()
+  })
+  useEffect(() => {
+    const confirm = (event: BeforeUnloadEvent) => confirmLeave(event)
+    addEventListener('beforeunload', confirm)
+    return () => removeEventListener('beforeunload', confirm)
   }, [])
   const openVersions = useEffectEvent(onShow)
   useEffect(() => {
