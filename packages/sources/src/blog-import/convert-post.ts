@@ -34,7 +34,7 @@ export type RawPost = {
   title: string
   slug: string
   excerpt?: string
-  text: { html: string } | { markdown: string }
+  text: { html: string } | { markdown: string; isMdx?: boolean }
   tags?: readonly string[]
   cover?: { url: string; alt: string } | null
   date?: string | null
@@ -99,7 +99,7 @@ function toBody(text: RawPost['text'], home: string, media: PostMedia): RichText
   try {
     return 'html' in text
       ? convert(text.html)
-      : htmlToRichText(markdownToHast(text.markdown), home, { media })
+      : htmlToRichText(markdownToHast(text.markdown, text.isMdx), home, { media })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     // Nested too deeply: its words are kept.

@@ -7,15 +7,16 @@ import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
+import { mdxToMarkdown } from './mdx.ts'
 
 /** A text file of the site by its path from the site's folder. */
 type SourceFile = Page & { path: string }
 type SiteConfig = { title: string; home: string; permalink: string }
 
 const TEXT_FILE = /\.(?:md|markdown|mdown|mkd|mdx|html?)$/i
-/** Folders of themes, templates and tools. */
+/** Folders of themes, templates and tools, and built pages; `public/` of Next.js also has posts in Markdown. */
 const NO_CONTENT =
-  /(?:^|\/)(?:_layouts|_includes|_sass|_site|_data|layouts|themes|node_modules|vendor|public|resources|archetypes|static|i18n|\.[^/]+)\//
+  /(?:^|\/)(?:_layouts|_includes|_sass|_site|_data|layouts|themes|node_modules|vendor|public(?!\/.*\.mdx?$)|resources|archetypes|static|i18n|\.[^/]+)\//i
 const IGNORED_FILE =
   /(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|404|search|_?index)\.[a-z]+$/i
 const MAX_FILE = 2_000_000
@@ -99,6 +100,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const isPage = isPageFile(path, data, date)
   const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
+  const source = mdxToMarkdown(file.text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
   const layout = { data, path, slug, date, isPage, config }
   const addresses = addressesOf(layout)
   const post: RawPost = {
@@ -111,7 +113,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
     text:
       toText(data.layout) !== '' && /\.html?$/i.test(path)
         ? { html: withoutTemplates(file.text, sink) }
-        : { markdown: withoutTemplates(file.text, sink) },
+        : { ...source, markdown: withoutTemplates(source.markdown, sink) },
     tags: [
       ...wordsOf(data.tags, path),
       ...wordsOf(data.categories, path),

@@ -649,6 +649,45 @@ describe('the sources of a static site', () => {
     ])
     expect(reading.pictures.size).toBe(1)
   })
+
+  it('of MDX show no imports, expressions and components, and the text in components as Markdown', () => {
+    const mdx = [
+      "import Chart from './chart.tsx'\nexport const meta = {\n  name: 'x',\n}",
+      "{/* a note */}\n\n# Looms <span style={{wordBreak: 'break-word'}}>and</span> cards",
+      '<Callout\n  type="info"\n  look={{ size: 1, more: { deep: true } }}\n>\n    See [the shed](/shed).\n</Callout>',
+      '<div className={styles.wide}>\n- one\n- two\n</div>\n\n<img src={\'a.png\'} alt={"A loom"} />',
+      'Write `<Chart data={x} />`{\' \'}as here:\n\n```jsx\nimport Chart from "x"\n<Chart a={1} />\n```\n\n<Chart a={1} />',
+    ].join('\n\n')
+    const zip = zipOf({
+      'site/content/blog/looms.mdx': `---\ntitle: Looms\ndate: 2021-03-04\n---\n${mdx}`,
+      'site/content/blog/a.png': Uint8Array.from([0x89, 0x50]),
+    })
+    const reading = read(zip)
+    const [looms] = postsOf(reading)
+    expect(looms?.body.content).toMatchObject([
+      { type: 'heading', content: [{ text: 'Looms ' }, { text: 'and' }, { text: ' cards' }] },
+      { type: 'paragraph', content: [{ text: 'See ' }, { text: 'the shed' }, { text: '.' }] },
+      { type: 'bulletList' },
+      { type: 'image', attrs: { alt: 'A loom' } },
+      {
+        type: 'paragraph',
+        content: [{ text: 'Write ' }, { text: '<Chart data={x} />' }, { text: ' as here:' }],
+      },
+      { type: 'codeBlock', content: [{ text: 'import Chart from "x"\n<Chart a={1} />' }] },
+    ])
+    expect(leftOut(reading)).toEqual({ shortcodes: 1 })
+  })
+
+  it('in the folder public/ are read as Markdown, built pages are not', () => {
+    const zip = zipOf({
+      'public/looms/index.md':
+        '---\ntitle: Looms\ndate: 2021-03-04\n---\nText <b style={{ color: "red" }}>here</b>',
+      'public/looms/index.html': '---\ntitle: Built\n---\n<p>Text</p>',
+    })
+    expect(postsOf(read(zip)).map(({ title, body }) => [title, plainText(body)])).toEqual([
+      ['Looms', 'Text here'],
+    ])
+  })
 })
 
 describe('hostile files', () => {
@@ -693,6 +732,14 @@ describe('hostile files', () => {
   it('reads a post with a hundred thousand unclosed tags in time', () => {
     expect(content(`${'<b>[x '.repeat(100_000)}end`).title).toBe('Title')
   })
+
+  it.each(['<A b={', '<A b={{', '<A b="', '{/*', '{"', '`', '```\n', 'import {a, ', '<a b c d ', '<A {...'])(
+    'reads MDX of thousands of %j in time',
+    part => {
+      const mdx = `---\ntitle: Looms\ndate: 2021-03-04\n---\nWords.\n\n${part.repeat(process.env.TEST_WHOLE === '1' ? 20_000 : 2_000)}`
+      expect(post(zipOf({ 'content/blog/a.mdx': mdx })).title).toBe('Looms')
+    },
+  )
 })
 
 describe('what was not public', () => {

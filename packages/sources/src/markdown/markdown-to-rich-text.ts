@@ -28,14 +28,18 @@ function tryConvert(markdown: string, home: string): RichText | null | undefined
   }
 }
 
-function parseMarkdown(markdown: string): Root {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+function parseMarkdown(markdown: string, isMdx = false): Root {
+  const mdx = isMdx ? [{ disable: { null: ['codeIndented'] } }] : []
+  const tree = fromMarkdown(markdown, { extensions: [gfm(), ...mdx], mdastExtensions: [gfmFromMarkdown()] })
   return raw(toHast(tree, { allowDangerousHtml: true })) as Root
 }
 
-/** Parses a whole post in Markdown within the limits of parsing time. @throws RangeError if nested too deeply */
-export function markdownToHast(markdown: string): Root {
-  return parseMarkdown(limitMarkdown(markdown, WHOLE_POST))
+/**
+ * Parses a whole post in Markdown within the limits of parsing time. In MDX, indented text is no code.
+ * @throws RangeError if nested too deeply
+ */
+export function markdownToHast(markdown: string, isMdx = false): Root {
+  return parseMarkdown(limitMarkdown(markdown, WHOLE_POST), isMdx)
 }
 
 /** Longer fragments are cut. */
