@@ -1,5 +1,6 @@
 // Analytics reports of a website with many visitors: response time over 12 months and shorter ranges, which read daily
 // sums, and with filters, which read single visits.
+// With ANALYTICS_URL (an empty database in ClickHouse), the same filters again after past days were handed over.
 //   npm run bench -- report [views, default 10,000,000]
 import { postApi, type Product, executeSql, sendRequest, startProduct } from './harness/start-product.ts'
 import { percentile, printResult } from './harness/statistics.ts'
@@ -17,7 +18,9 @@ const FILTERS = {
   'page=/posts/3': '12 months',
 }
 
-const product = await startProduct({ PROCESSES: 'web,worker' })
+const ANALYTICS_URL = process.env['ANALYTICS_URL']
+
+const product = await startProduct({ PROCESSES: 'web,worker', ANALYTICS_URL: '' })
 try {
   const { port } = product
   const id = await createSite(product)
@@ -33,7 +36,7 @@ try {
   )
 
   // The first session may have expired meanwhile.
-  const headers = await logIn(product, 'login')
+  let headers = await logIn(product, 'login')
   const requestReport = async (days: number, filter = '') => {
     const [from, to] = [getDayBefore(days - 1), getDayBefore(0)]
     const sentAt = performance.now()
@@ -52,13 +55,25 @@ try {
     detail[name] = summarize(times, first)
     console.log(`${name}: ${JSON.stringify(detail[name])}`)
   }
-  for (const [filter, range] of Object.entries(FILTERS)) {
-    const days = RANGES[range as keyof typeof RANGES]
-    const first = await requestReport(days, filter)
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run += 1) times.push((await requestReport(days, filter)).ms)
-    detail[`${range}, ${filter}`] = summarize(times, first)
-    console.log(`${range}, ${filter}: ${JSON.stringify(detail[`${range}, ${filter}`])}`)
+  const measureFilters = async (store: string) => {
+    for (const [filter, range] of Object.entries(FILTERS)) {
+      const days = RANGES[range as keyof typeof RANGES]
+      const first = await requestReport(days, filter)
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) times.push((await requestReport(days, filter)).ms)
+      const name = `${store}${range}, ${filter}`
+      detail[name] = summarize(times, first)
+      console.log(`${name}: ${JSON.stringify(detail[name])}`)
+    }
+  }
+  await measureFilters('')
+  if (ANALYTICS_URL) {
+    await product.restart({ ANALYTICS_URL })
+    const restartedAt = performance.now()
+    await waitForArchive(product)
+    console.log(`Past days were handed over in ${formatSeconds(restartedAt)} s.`)
+    headers = await logIn(product, 'login')
+    await measureFilters('ClickHouse: ')
   }
   const deletingAt = performance.now()
   const deleted = await sendRequest(port, HOST, `/api/website/${id}/delete`, { method: 'DELETE', headers })
@@ -185,6 +200,13 @@ async function waitForSums(product: Product): Promise<void> {
     if (pending === 0) return
     await new Promise(done => setTimeout(done, 2000))
   }
+}
+
+/** Waits until all days that no longer change are handed over to ClickHouse. */
+async function waitForArchive(product: Product): Promise<void> {
+  const left = `select 1 from visit_rollups where batch is null and span = 'day' and list = 'total'
+    and start < (now() at time zone 'UTC')::date - 4`
+  while ((await executeSql(product, left)) > 0) await new Promise(done => setTimeout(done, 2000))
 }
 
 function formatSeconds(startedAt: number): string {

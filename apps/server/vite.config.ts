@@ -65,6 +65,7 @@ export default defineConfig({
         site: 'src/site.ts',
         admin: 'src/admin.ts',
         'images-process': 'src/platform/images/images-process.ts',
+        'counting-thread': 'src/core/analytics/packed/counting-thread.ts',
         'drawing-process': 'src/platform/drawing/drawing-process.ts',
         'file-process': 'src/features/onboarding/file-process.ts',
         'renderer-version': '../../packages/render/src/version.ts',

@@ -13,8 +13,8 @@ export type Product = {
   port: number
   pid: number
   dataDir: string
-  /** Stops it and starts it again on the same data folder. */
-  restart(): Promise<void>
+  /** Stops it and starts it again on the same data folder, with changed settings if given. */
+  restart(changed?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,8 +48,9 @@ export async function startProduct(settings: Record<string, string>, folder?: st
     get pid() {
       return child.pid ?? 0
     },
-    async restart() {
+    async restart(changed = {}) {
       await stopServer()
+      Object.assign(env, changed)
       child = await start()
     },
     async stop() {

@@ -408,7 +408,7 @@ describe('website analytics', () => {
     const execute = async () => {
       read += 1
       if (read === 2) left.abort(new Error('gone'))
-      return { rows: [] }
+      return { rows: read === 1 ? days.map(start => ({ span: 'day', start, bytes: 0 })) : [] }
     }
     const days = Array.from({ length: 80 }, () => '2026-11-01')
     const wanted = { days, listed: () => true, filters: {}, signal: left.signal }
