@@ -305,54 +305,58 @@ function hugoPath(path: string, slug: string): string {
 function withoutTemplates(text: string, sink: BlogPostSink): string {
   const attribute = (rest: string, name: string) =>
     new RegExp(`\\b${name}\\s*=\\s*["“]([^"”]{0,1000})["”]`).exec(rest)?.[1] ?? ''
-  return text
-    .replace(/^\s*<!--\s*more\s*-->\s*$/gim, '')
-    .replace(
-      /\{[%{]<?\s*(?:highlight|code)\s+["']?([\w+-]{1,30})[^}]{0,200}[%>]?\}{1,2}([\s\S]{0,100000}?)\{[%{]<?\s*(?:\/|end)(?:highlight|code)\s*[%>]?\}{1,2}/g,
-      (_whole, language: string, code: string) =>
-        `\n\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\n`,
-    )
-    .replace(
-      /\{\{[<%]\s*(\/?)([\w-]{1,40})([^}]{0,2000}?)\/?[>%]\}\}/g,
-      (_whole, slash, name: string, rest: string) => {
-        if (name === 'figure' || name === 'img')
-          return figure(
-            attribute(rest, 'src'),
-            attribute(rest, 'alt'),
-            attribute(rest, 'caption') || attribute(rest, 'title'),
-          )
-        const id = attribute(rest, 'id') || (/^\s*["']?([\w-]{5,20})["']?/.exec(rest)?.[1] ?? '')
-        if (name === 'youtube' && id) return frame(`https://www.youtube.com/watch?v=${id}`)
-        if (name === 'vimeo' && id) return frame(`https://vimeo.com/${id}`)
-        if (name === 'ref' || name === 'relref')
-          return `/${(/["']([^"']{1,300})["']/.exec(rest)?.[1] ?? '').replace(/^\//, '').replace(/\.md\b/, '/')}`
-        if (!slash) sink.leaveOut('shortcodes', name)
-        return ''
-      },
-    )
-    .replace(/\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}([^%]{0,2000})%\}/g, (_whole, rest: string) =>
-      figure(
-        attribute(rest, 'src') ||
-          attribute(rest, 'image_path') ||
-          attribute(rest, 'url') ||
-          attribute(rest, 'path'),
-        attribute(rest, 'alt'),
-        attribute(rest, 'caption'),
-      ),
-    )
-    .replace(/\{%-?\s*post_url\s+([^\s%]{1,300})\s*-?%\}/g, (_whole, name: string) => postFilePath(name))
-    .replace(/\{\{\s*['"]([^'"{}]{1,500})['"]\s*\|\s*(?:relative_url|absolute_url)[^}]{0,100}\}\}/g, '$1')
-    .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)[^}]{0,60}\}\}/g, '')
-    .replace(/\{%-?\s*(\w{1,30})[^%]{0,2000}%\}/g, (_whole, name: string) => {
-      if (
-        !/^(?:raw|endraw|comment|endcomment|if|endif|else|assign|for|endfor|unless|endunless|capture|end\w+)$/.test(
-          name,
-        )
+  return (
+    text
+      .replace(/^\s*<!--\s*more\s*-->\s*$/gim, '')
+      .replace(
+        /\{[%{]<?\s*(?:highlight|code)\s+["']?([\w+-]{1,30})[^}]{0,200}[%>]?\}{1,2}([\s\S]{0,100000}?)\{[%{]<?\s*(?:\/|end)(?:highlight|code)\s*[%>]?\}{1,2}/g,
+        (_whole, language: string, code: string) =>
+          `\n\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\n`,
       )
-        sink.leaveOut('shortcodes', name)
-      return ''
-    })
-    .replace(/\{:[^}\n]{0,300}\}/g, '')
+      .replace(
+        /\{\{[<%]\s*(\/?)([\w-]{1,40})([^}]{0,2000}?)\/?[>%]\}\}/g,
+        (_whole, slash, name: string, rest: string) => {
+          if (name === 'figure' || name === 'img')
+            return figure(
+              attribute(rest, 'src'),
+              attribute(rest, 'alt'),
+              attribute(rest, 'caption') || attribute(rest, 'title'),
+            )
+          const id = attribute(rest, 'id') || (/^\s*["']?([\w-]{5,20})["']?/.exec(rest)?.[1] ?? '')
+          if (name === 'youtube' && id) return frame(`https://www.youtube.com/watch?v=${id}`)
+          if (name === 'vimeo' && id) return frame(`https://vimeo.com/${id}`)
+          if (name === 'ref' || name === 'relref')
+            return `/${(/["']([^"']{1,300})["']/.exec(rest)?.[1] ?? '').replace(/^\//, '').replace(/\.md\b/, '/')}`
+          if (!slash) sink.leaveOut('shortcodes', name)
+          return ''
+        },
+      )
+      .replace(/\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}([^%]{0,2000})%\}/g, (_whole, rest: string) =>
+        figure(
+          attribute(rest, 'src') ||
+            attribute(rest, 'image_path') ||
+            attribute(rest, 'url') ||
+            attribute(rest, 'path'),
+          attribute(rest, 'alt'),
+          attribute(rest, 'caption'),
+        ),
+      )
+      .replace(/\{%-?\s*post_url\s+([^\s%]{1,300})\s*-?%\}/g, (_whole, name: string) => postFilePath(name))
+      .replace(/\{\{\s*['"]([^'"{}]{1,500})['"]\s*\|\s*(?:relative_url|absolute_url)[^}]{0,100}\}\}/g, '$1')
+      .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)[^}]{0,60}\}\}/g, '')
+      .replace(/\{%-?\s*(\w{1,30})[^%]{0,2000}%\}/g, (_whole, name: string) => {
+        if (
+          !/^(?:raw|endraw|comment|endcomment|if|endif|else|assign|for|endfor|unless|endunless|capture|end\w+)$/.test(
+            name,
+          )
+        )
+          sink.leaveOut('shortcodes', name)
+        return ''
+      })
+      .replace(/\{:[^}\n]{0,300}\}/g, '')
+      // The anchor of a heading, as kramdown, Hugo and Docusaurus write it.
+      .replace(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{#[^{}\n]{1,200}\}[ \t]*$/gm, '$1')
+  )
 }
 
 /** How a text names a post by its file, as Jekyll's `post_url` does. */

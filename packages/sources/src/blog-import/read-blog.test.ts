@@ -632,7 +632,7 @@ describe('the sources of a static site', () => {
     const zip = zipOf({
       'site/hugo.toml': 'baseURL = "https://old-blog.example/"\ntitle = "Notes"\n',
       'site/content/posts/loom/index.md':
-        '+++\ntitle = "Loom"\ndate = 2021-03-04T05:06:07+01:00\naliases = ["/old/loom/"]\n+++\n{{< figure src="a.png" alt="Alt" caption="Cap" >}}\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< note >}}Text{{< /note >}}\n',
+        '+++\ntitle = "Loom"\ndate = 2021-03-04T05:06:07+01:00\naliases = ["/old/loom/"]\n+++\n{{< figure src="a.png" alt="Alt" caption="Cap" >}}\n\n## On rain {#rain .wet}\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< note >}}Text{{< /note >}}\n',
       'site/content/posts/loom/a.png': Uint8Array.from([0x89, 0x50]),
     })
     const reading = read(zip)
@@ -644,6 +644,7 @@ describe('the sources of a static site', () => {
     })
     expect(loom?.body.content).toMatchObject([
       { type: 'image', attrs: { alt: 'Alt', caption: 'Cap' } },
+      { type: 'heading', content: [{ text: 'On rain' }] },
       { type: 'video', attrs: { id: 'dQw4w9WgXcQ' } },
       { type: 'paragraph', content: [{ text: 'Text' }] },
     ])
