@@ -54,6 +54,15 @@ describe('a WordPress export', () => {
     expect(body.content.map(({ type }) => type)).toEqual(['heading', 'paragraph'])
   })
 
+  it('reads poems as lines of a paragraph, and links a file once', () => {
+    const { body } = content(
+      `<!-- wp:verse --><pre class="wp-block-verse has-text-align-left">One<br><em>two</em>\nthree</pre><!-- /wp:verse -->
+<!-- wp:file --><div class="wp-block-file"><a href="https://x.example/a.pdf">Wind farm</a><a href="https://x.example/a.pdf" class="wp-block-file__button wp-element-button" download>Download</a></div><!-- /wp:file -->`,
+    )
+    expect(plainText(body)).toBe('One\ntwo\nthree\n\nWind farm')
+    expect(body.content.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
+  })
+
   it.each([
     [
       '[caption id="a" width="300"]<a href="https://x.example/a.jpg"><img src="https://x.example/a-300x200.jpg" alt="Loom"></a> My <em>loom</em>[/caption]',
@@ -230,12 +239,14 @@ describe('a WordPress export', () => {
     ])
   })
 
-  it.each([
-    '<pre class="wp-block-preformatted">One<br>two<br/>\nthree</pre>',
-    '<!-- wp:verse --><pre class="wp-block-verse">One<br><em>two</em><br>three</pre><!-- /wp:verse -->',
-  ])('keeps the lines of preformatted text and verses: %#', html => {
+  it('keeps the lines of preformatted text', () => {
+    const html = '<pre class="wp-block-preformatted">One<br>two<br/>\nthree</pre>'
     expect(nodes(content(html), 'codeBlock')).toEqual([
-      { type: 'codeBlock', attrs: { language: null }, content: [{ type: 'text', text: 'One\ntwo\nthree' }] },
+      {
+        type: 'codeBlock',
+        attrs: { language: null },
+        content: [{ type: 'text', text: 'One\ntwo\nthree' }],
+      },
     ])
   })
 

@@ -13,7 +13,7 @@ type Options = {
 /** Converts a post's content as WordPress stores it to HTML: shortcodes, embeds and paragraphs without tags. */
 export function toPlainHtml(content: string, options: Options): string {
   const isBlocks = content.includes('<!-- wp:')
-  const withoutCode = holdCode(content)
+  const withoutCode = holdCode(convertBlocks(content))
   const html = convertShortcodes(withoutCode.text.replace(/<!--[\s\S]{0,20000}?-->/g, ''), options)
   const embedded = html.replace(
     /^[ \t]*(<p>)?[ \t]*(https?:\/\/[^\s<>"]{4,500})[ \t]*(?:<\/p>)?[ \t]*$/gim,
@@ -21,6 +21,16 @@ export function toPlainHtml(content: string, options: Options): string {
   )
   return withoutCode.restore(isBlocks ? embedded : addParagraphs(embedded))
 }
+
+/** Poems are paragraphs, not code, and a file is linked once. */
+const convertBlocks = (content: string): string =>
+  content
+    .replace(
+      /<pre\b[^>]{0,300}\bwp-block-verse\b[^>]{0,300}>([\s\S]{0,20000}?)<\/pre>/gi,
+      (_whole, lines: string) =>
+        `<p>${lines.trim().replace(/(?:<br\s*\/?>)?\r?\n|<br\s*\/?>/gi, '<br>')}</p>`,
+    )
+    .replace(/<a\b[^>]{0,1000}\bwp-block-file__button\b[^>]{0,300}>[^<]{0,300}<\/a>/gi, '')
 
 /** A video, or a link. */
 function embedOf(url: string): string {
