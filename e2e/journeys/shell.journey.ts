@@ -296,6 +296,24 @@ fullRunTest('shows how to save changed settings at every height of the window', 
     }
 })
 
+fullRunTest('a page does not scroll or move behind a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 420 })
+  await signInWithWebsites(page, 1)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+  await page.mouse.move(20, 200)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await heading.boundingBox()).toEqual(before)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
 fullRunTest('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {
   const { name } = await signInWithWebsites(page, 1)
   // The session is valid on every host of the product; only the list of websites differs.

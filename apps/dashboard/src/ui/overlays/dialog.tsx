@@ -99,10 +99,14 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
     const dialog = element.current
     if (!open || !dialog) return
     const opener = document.activeElement
+    const { style, clientWidth } = document.documentElement
+    // The page does not scroll behind a dialog; the room of its scrollbar stays, so that nothing moves.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
+      if (!document.querySelector('dialog[open]')) style.scrollbarGutter = ''
       // React has removed the element by now, and the browser's focus restoration with it.
       const isLost = document.activeElement === document.body || document.activeElement === null
       // If the opener is gone, focus the screen.

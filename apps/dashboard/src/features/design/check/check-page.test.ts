@@ -43,8 +43,8 @@ describe('links', () => {
     ['http://example.org/', 'suggestion', /insecure/],
     ['#projects', 'error', /doesn’t exist on your page/],
     ['#', 'error', /no target/],
-    ['/posts/gone', 'error', /unpublished/],
-    ['/case-studies/gone', 'error', /unpublished/],
+    ['/posts/gone', 'error', /a page that isn’t published/],
+    ['/case-studies/gone', 'error', /a page that isn’t published/],
     ['http://localhost:3000/', 'error', /Only you/],
     ['https://192.168.1.4/', 'error', /Only you/],
   ])('%s', (url, severity, says) => {

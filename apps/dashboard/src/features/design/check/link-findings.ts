@@ -92,7 +92,7 @@ function findProblem(
   if (target.startsWith('/')) {
     const page = /^\/(?:posts|case-studies)\/[^/?#]+/.exec(target)?.[0]
     if (page === undefined || pages.has(decodeUri(page))) return null
-    return { severity: 'error', message: t('{short} leads to an unpublished post.', { short }) }
+    return { severity: 'error', message: t('{short} leads to a page that isn’t published.', { short }) }
   }
   const url = URL.canParse(target) ? new URL(target) : null
   if (!url) return null
