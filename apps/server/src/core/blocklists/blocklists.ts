@@ -147,7 +147,7 @@ export class Blocklists implements LinkChecks {
 
   statusOf<Status extends PostStatus>(status: Status, content: PostPictures & object): Status | 'draft' {
     if (status === 'draft') return status
-    return this.findListed(content, new Set(postPictureUrls([content]))).length > 0 ? 'draft' : status
+    return this.findListed(content, new Set(postPictureUrls(content))).length > 0 ? 'draft' : status
   }
 
   refuseListed(content: Record<string, unknown>, except?: ReadonlySet<string>): void {

@@ -33,11 +33,7 @@ export async function buildExportedSite(
   const posts = (await listPosts(sql, website.id)).map(({ post_id, post }) =>
     locked.has(post_id) && post.status !== 'draft' ? { ...post, status: 'draft' as const } : post,
   )
-  const media = await findWebsitePictures(
-    sql,
-    website.id,
-    posts.flatMap(post => postPictureUrls([post])),
-  )
+  const media = await findWebsitePictures(sql, website.id, posts.flatMap(postPictureUrls))
   const oldAddresses = await listOldAddresses(sql, website.id)
   return ExportedSite.parse({
     format: 'vitrine-site',

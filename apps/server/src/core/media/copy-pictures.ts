@@ -56,6 +56,8 @@ export type PicturesDeps = PictureSource & {
 
 /** Pictures at the top of a page, made in AVIF and WebP at once. The others are made quickly; all are refined later. */
 export const FIRST_PICTURES = 2
+/** Pictures whose bytes may be in memory at the same time for one call. */
+const AT_ONCE = 40
 const FRESH_MS = 24 * 3600_000
 
 export function createPictures(deps: PicturesDeps): Pictures {
@@ -97,20 +99,23 @@ export function createPictures(deps: PicturesDeps): Pictures {
     const deadline = deadlineMs === undefined ? null : AbortSignal.timeout(deadlineMs)
     const ending = deadline ? AbortSignal.any([signal, deadline]) : signal
     const ended = new Promise<null>(end => ending.addEventListener('abort', () => end(null), { once: true }))
-    const copied = await Promise.all(
-      unique.map(async (url, index) => {
-        const known = copies.get(url)
-        const preset = index < FIRST_PICTURES ? 'first' : 'quick'
-        const newer =
-          known && isFresh(known)
-            ? null
-            : await Promise.race([copyOne(url, preset, given?.get(url), ending, ahead.get(url)), ended])
-        signal.throwIfAborted()
-        onCopied?.()
-        // Links of some platforms expire within days: an older copy is better than none.
-        return [url, newer ?? known?.media ?? null] as const
-      }),
-    )
+    const copied: (readonly [string, Media | null])[] = []
+    const copyNext = async (url: string, index: number) => {
+      const known = copies.get(url)
+      const preset = index < FIRST_PICTURES ? 'first' : 'quick'
+      const newer =
+        known && isFresh(known)
+          ? null
+          : await Promise.race([copyOne(url, preset, given?.get(url), ending, ahead.get(url)), ended])
+      signal.throwIfAborted()
+      onCopied?.()
+      // Links of some platforms expire within days: an older copy is better than none.
+      return [url, newer ?? known?.media ?? null] as const
+    }
+    for (let from = 0; from < unique.length; from += AT_ONCE) {
+      const batch = unique.slice(from, from + AT_ONCE)
+      copied.push(...(await Promise.all(batch.map((url, index) => copyNext(url, from + index)))))
+    }
     return Object.fromEntries(copied.filter((pair): pair is [string, Media] => pair[1] !== null))
   }
 

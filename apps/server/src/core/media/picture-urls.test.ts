@@ -1,6 +1,6 @@
-import { type RichTextNode, uploadedPictureUrl } from '@vitrine/model'
+import { Design, isUploadedPicture, type RichTextNode, uploadedPictureUrl } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { postPictureUrls } from './picture-urls.ts'
+import { draftPictureUrls, hasTooManyPictures, postPictureUrls } from './picture-urls.ts'
 
 const galleryOf = (count: number, url: (index: number) => string): RichTextNode => ({
   type: 'gallery',
@@ -11,21 +11,25 @@ const galleryOf = (count: number, url: (index: number) => string): RichTextNode 
 })
 const post = (...content: RichTextNode[]) => ({ cover: null, body: { type: 'doc' as const, content } })
 
-it('has all uploaded pictures of full galleries, and no more than 40 of other websites', () => {
-  const uploaded = [1, 2, 3, 4, 5].map(at =>
-    galleryOf(12, index => uploadedPictureUrl(`${String(at)}-${String(index)}`)),
-  )
-  const others = [1, 2, 3, 4, 5].map(at =>
-    galleryOf(12, index => `https://p${String(at)}.example/${String(index)}`),
-  )
-  const urls = postPictureUrls([post(...others, ...uploaded)])
-  expect(urls.filter(url => url.startsWith('https://uploaded.invalid/'))).toHaveLength(60)
-  expect(urls).toHaveLength(100)
+const galleriesOf = (count: number, url: (name: string) => string) =>
+  Array.from({ length: count }, (_, at) => galleryOf(12, index => url(`${String(at)}-${String(index)}`)))
+const remoteUrl = (name: string) => `https://pictures.example/${name}`
+
+it('has all pictures of full galleries, from wherever they are', () => {
+  const written = post(...galleriesOf(5, remoteUrl), ...galleriesOf(5, uploadedPictureUrl))
+  expect(postPictureUrls(written)).toHaveLength(120)
+  expect(hasTooManyPictures(written)).toBe(false)
 })
 
-it('has 400 uploaded pictures at most', () => {
-  const galleries = Array.from({ length: 50 }, (_, at) =>
-    galleryOf(12, index => uploadedPictureUrl(`${String(at)}-${String(index)}`)),
-  )
-  expect(postPictureUrls([post(...galleries)])).toHaveLength(400)
+it('says that a post has more pictures than it shows', () => {
+  const written = post(...galleriesOf(50, remoteUrl))
+  expect(postPictureUrls(written)).toHaveLength(400)
+  expect(hasTooManyPictures(written)).toBe(true)
+})
+
+it('has 40 pictures of other websites at most before the posts of a draft are shown', () => {
+  const posts = [post(...galleriesOf(4, remoteUrl)), post(...galleriesOf(4, uploadedPictureUrl))]
+  const urls = draftPictureUrls(Design.parse({ theme_name: 'terminal' }), posts)
+  expect(urls.filter(url => url.startsWith('https://pictures.example/'))).toHaveLength(40)
+  expect(urls.filter(isUploadedPicture)).toHaveLength(48)
 })

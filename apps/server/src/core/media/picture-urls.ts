@@ -7,10 +7,10 @@ import {
   type SeoSettings,
 } from '@vitrine/model'
 
-/** Maximum pictures of a design or of posts that are copied from elsewhere; a README may have hundreds. */
+/** Maximum pictures of a design, and of the posts of a draft, that are copied at once; a README may have hundreds. */
 const MAX_PICTURES = 40
-/** Maximum pictures of posts that their owner uploaded: they are stored already, so galleries show all of them. */
-const MAX_UPLOADED = 400
+/** Maximum pictures of a post; a larger one is refused when it is saved (`hasTooManyPictures`). */
+export const MAX_POST_PICTURES = 400
 
 /** The distinct picture URLs of a design, most important first. */
 export function pictureUrls(design: Design): string[] {
@@ -22,14 +22,25 @@ export function pictureUrls(design: Design): string[] {
   )
 }
 
+/** The distinct picture URLs of a post, the cover first. */
+export const postPictureUrls = (post: PostPictures): string[] => listUrls([post]).slice(0, MAX_POST_PICTURES)
+
+export const hasTooManyPictures = (post: PostPictures): boolean => listUrls([post]).length > MAX_POST_PICTURES
+
+/**
+ * The distinct picture URLs of a draft that are copied before it is shown: those of the design, of posts the uploaded
+ * ones and the first others. A job copies the rest.
+ */
+export function draftPictureUrls(design: Design, posts: readonly PostPictures[]): string[] {
+  let others = MAX_PICTURES
+  const ofPosts = listUrls(posts).filter(url => isUploadedPicture(url) || others-- > 0)
+  return [...new Set([...pictureUrls(design), ...ofPosts])]
+}
+
 /** The distinct picture URLs of posts, covers first. */
-export function postPictureUrls(posts: readonly PostPictures[]): string[] {
+function listUrls(posts: readonly PostPictures[]): string[] {
   const covers = posts.flatMap(post => (post.cover ? [post.cover.url] : []))
-  const inText = posts.flatMap(post => post.body.content.flatMap(imagesIn))
-  const places = { uploaded: MAX_UPLOADED, others: MAX_PICTURES }
-  return [...new Set([...covers, ...inText])].filter(
-    url => places[isUploadedPicture(url) ? 'uploaded' : 'others']-- > 0,
-  )
+  return [...new Set([...covers, ...posts.flatMap(post => post.body.content.flatMap(imagesIn))])]
 }
 
 /** The parts of a post that may contain pictures. */
@@ -38,7 +49,7 @@ export type PostPictures = Pick<PostContent, 'cover' | 'body'>
 /** The distinct picture URLs of a website: design, head and posts. */
 export function allPictureUrls(design: Design, seo: SeoSettings, posts: readonly PostPictures[]): string[] {
   const inHead = [seo.og_image, seo.favicon].filter(url => /^https?:\/\//.test(url))
-  return [...new Set([...pictureUrls(design), ...inHead, ...posts.flatMap(post => postPictureUrls([post]))])]
+  return [...new Set([...pictureUrls(design), ...inHead, ...posts.flatMap(postPictureUrls)])]
 }
 
 function imagesIn(node: RichTextNode): string[] {

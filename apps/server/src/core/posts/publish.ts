@@ -55,7 +55,7 @@ export async function setPostStatus(
 }
 
 const linksOfPost = ({ content, body }: PostRow) => ({ post: { ...content, body } })
-const picturesOf = ({ content, body }: PostRow) => new Set(postPictureUrls([{ ...content, body }]))
+const picturesOf = ({ content, body }: PostRow) => new Set(postPictureUrls({ ...content, body }))
 
 function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date) {
   if (row.status === status) return {}

@@ -12,7 +12,7 @@ import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { newId } from '../../platform/id.ts'
-import { postPictureUrls } from '../media/picture-urls.ts'
+import { hasTooManyPictures, MAX_POST_PICTURES, postPictureUrls } from '../media/picture-urls.ts'
 import type { Pictures } from '../media/copy-pictures.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -90,9 +90,15 @@ async function savePost(
   const { sql, clock } = deps
   const saved = toJsonbSafe(input)
   // A draft may contain anything: only what visitors see is refused.
-  if (saved.status !== 'draft') deps.lists.refuseListed({ post: saved }, new Set(postPictureUrls([saved])))
+  if (saved.status !== 'draft') deps.lists.refuseListed({ post: saved }, new Set(postPictureUrls(saved)))
+  if (hasTooManyPictures(saved)) {
+    const message = t('A post can have {count, number} pictures. Move some to another post.', {
+      count: MAX_POST_PICTURES,
+    })
+    throw new VitrineError('validation_failed', { fields: { 'post.body': message } })
+  }
   // Copied before any lock is taken, as it may take seconds.
-  const urls = postPictureUrls([saved])
+  const urls = postPictureUrls(saved)
   const known = await findWebsitePictures(sql, websiteId, urls)
   const missing = urls.filter(url => !known[url])
   const pictures = await deps.pictures.copy(missing, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })

@@ -131,7 +131,7 @@ async function recheckWebsites(
   }
   for await (const post of readPublicPosts(sql, ids)) {
     signal.throwIfAborted()
-    add(post.websiteId, lists.findListed(post.content, new Set(postPictureUrls([post.content]))))
+    add(post.websiteId, lists.findListed(post.content, new Set(postPictureUrls(post.content))))
   }
   for await (const { websiteId, links } of readResumeLinks(sql, ids)) {
     signal.throwIfAborted()

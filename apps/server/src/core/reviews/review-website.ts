@@ -236,7 +236,7 @@ async function listedReasons(
   const urls = new Set(lists.findListed(content, pictures).map(({ url }) => url))
   // Older posts than those of `content`, too.
   for await (const { content: post } of readPublicPosts(tx, [website.id]))
-    for (const { url } of lists.findListed(post, new Set(postPictureUrls([post])))) urls.add(url)
+    for (const { url } of lists.findListed(post, new Set(postPictureUrls(post)))) urls.add(url)
   for await (const { links: inFile } of readResumeLinks(tx, [website.id]))
     for (const { url } of lists.findListed(inFile)) urls.add(url)
   const links = [...urls].map(found => ({ rule: 'listed_link' as const, found }))

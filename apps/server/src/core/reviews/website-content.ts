@@ -106,7 +106,7 @@ export async function readPublicLinks(
   for await (const file of readResumeLinks(sql, [websiteId]))
     for (const link of linksOf(file.links, new Set())) links.add(link)
   for await (const post of readPublicPosts(sql, [websiteId]))
-    for (const link of linksOf(post.content, new Set(postPictureUrls([post.content])))) links.add(link)
+    for (const link of linksOf(post.content, new Set(postPictureUrls(post.content)))) links.add(link)
   return [...links]
 }
 

@@ -22,7 +22,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import { unpaidPlan } from '../billing/plans.ts'
 import { lockUser } from '../accounts/users.ts'
-import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
+import { draftPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
 import { checkNoneOptedOut, checkNotOptedOut } from '../safety/opt-out.ts'
 import { proveNewWebsite } from '../safety/ownership-proofs.ts'
@@ -87,7 +87,7 @@ export async function createWebsite(
   const profile = withoutStamps(data.profile)
   const drafted = draftWebsite(profile)
   const posts = wholePosts(data, drafted.posts)
-  const urls = [...pictureUrls(data.design), ...postPictureUrls(posts)]
+  const urls = draftPictureUrls(data.design, posts)
   const media = await pictures.copy(urls, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
   const row = buildRow(actor, request, data, media, now)

@@ -26,7 +26,7 @@ import {
   t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
-import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
+import { draftPictureUrls, pictureUrls } from '../media/picture-urls.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { LifecycleDeps } from './deps.ts'
@@ -261,7 +261,7 @@ async function publishDifferences(
   const design = await getDesign(sql, website.id, website.designRevision)
   const expected = await findChosen(sql, website, before, design, choose)
   // Copied before any lock is taken, as it may take seconds.
-  const urls = [...pictureUrls(before.pending.design), ...postPictureUrls(expected.added)]
+  const urls = draftPictureUrls(before.pending.design, expected.added)
   const media = await deps.pictures.copy(urls, new AbortController().signal, {
     deadlineMs: PICTURES_DEADLINE_MS,
   })

@@ -162,7 +162,7 @@ export async function findWebsiteView(
   const media = await findWebsitePictures(sql, websiteId, [
     ...pictureUrls(design),
     ...[seo.og_image, seo.favicon].filter(Boolean),
-    ...shown.flatMap(post => postPictureUrls([post])),
+    ...shown.flatMap(postPictureUrls),
   ])
   return {
     website: {

@@ -1,7 +1,7 @@
 import { type Draft, draftWebsite, PreviewData, type Profile, t } from '@vitrine/model'
 import { checkNotOptedOut } from '../../core/safety/opt-out.ts'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
-import { pictureUrls, postPictureUrls } from '../../core/media/picture-urls.ts'
+import { draftPictureUrls } from '../../core/media/picture-urls.ts'
 import type { StageTracker } from './stages.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function buildPreviewFromDraft(
   signal.throwIfAborted()
   stages.skipUpTo('pictures')
   stages.report({ stage: 'pictures', status: 'running', progress: null, detail: null })
-  const urls = [...new Set([...pictureUrls(draft.design), ...postPictureUrls(draft.posts)])]
+  const urls = draftPictureUrls(draft.design, draft.posts)
   let done = 0
   const media = await pictures.copy(urls, signal, {
     given,

@@ -105,7 +105,7 @@ async function copyPictures(
   batch: readonly ChosenPost[],
   signal: AbortSignal,
 ): Promise<MediaByUrl> {
-  const urls = batch.flatMap(({ post }) => postPictureUrls([post])).filter(isUploadedPicture)
+  const urls = batch.flatMap(({ post }) => postPictureUrls(post)).filter(isUploadedPicture)
   const given = new Map<string, Uint8Array>()
   for (const url of new Set(urls)) {
     const bytes = await storage.get(importKeys.picture(id, url))

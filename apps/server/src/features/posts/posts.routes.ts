@@ -119,7 +119,7 @@ function addReadRoutes(app: App, deps: PostsRoutesDeps): void {
       const row = await getOwnedPost(sql, await actorOf(request), request.params.id)
       const { version } = request.query
       const post = toWirePost(version === undefined ? row : await getVersion(sql, row, version))
-      return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls([post.post])) }
+      return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls(post.post)) }
     },
   )
   app.get(
