@@ -40,6 +40,23 @@ describe('an article', () => {
     expect(compressedSize(page)).toBeLessThanOrEqual(PAGE_LIMIT)
   })
 
+  it('in the other direction than its site says so, with its language', () => {
+    const arabic = [paragraph('نأخذ نصف عدد الجذور ونضربه في مثله، ثم نزيده على العدد.')]
+    const english = [paragraph('We take half of the roots and multiply it by itself, as the book has it.')]
+    expect(articleOf(arabic, { title: 'GitHub والجبر' })).toMatch(/<article [^>]*dir="rtl"/)
+    expect(articleOf(arabic)).toContain('lang="ar"')
+    expect(articleOf(english)).not.toMatch(/<article [^>]*(?:dir|lang)=/)
+    const view = sampleView('rtl', 'gazette', 'auto', 'youtube')
+    const of = (content: RichTextNode[]) => ({
+      ...view,
+      posts: view.posts.map(post => ({ ...post, body: { type: 'doc' as const, content } })).slice(-1),
+    })
+    const [post] = of(english).posts
+    const path = `/posts/${encodeURIComponent(post?.slug ?? '')}`
+    expect(renderPage(of(english), path).body).toMatch(/\.article\[dir=ltr\][^]*<article [^>]*dir="ltr"/)
+    expect(renderPage(of(arabic), path).body).not.toMatch(/<article [^>]*dir=|\.article\[dir=ltr\] :is/)
+  })
+
   it('of every sample has one h1, no skipped heading levels, unique ids and valid anchors', () => {
     for (const name of Object.keys(SAMPLES) as SampleName[]) {
       const view = sampleView(name, 'gazette', 'auto', 'youtube')

@@ -1,4 +1,5 @@
 import {
+  detectLanguage,
   findCodeLanguage,
   parseVideoMoment,
   plainText,
@@ -20,6 +21,7 @@ import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { tagPath } from '../posts/post-routes.ts'
 import { playerNames, RichText } from '../text/rich-text.tsx'
 import { Moment } from '../sections/period.tsx'
+import { textDirection } from '../i18n/script.ts'
 import { isBlank } from '../text/text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -44,12 +46,14 @@ export function Article({ post, page, study }: ArticleProps) {
   const body = normalizeRichText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
   const { film, text } = withoutLeadVideo(body)
+  const { dir, lang } = ownLanguage(post, page)
   return (
     <article
       className={post.minutes < LONG_MINUTES ? 'article article-short h-entry' : 'article h-entry'}
       aria-labelledby="article-title"
+      dir={dir}
     >
-      <ArticleHead post={post} body={body} page={page} study={study} />
+      <ArticleHead post={post} body={body} page={page} study={study} lang={lang} />
       {film ? (
         <VideoPlayer
           film={film}
@@ -66,6 +70,7 @@ export function Article({ post, page, study }: ArticleProps) {
       <TableOfContents headings={headings} body={body} page={page} />
       <RichText
         className="prose article-text e-content"
+        lang={lang}
         text={text}
         page={page}
         under={1}
@@ -81,20 +86,41 @@ export function Article({ post, page, study }: ArticleProps) {
   )
 }
 
+/**
+ * The direction of an article that is written in the other one than the page, and its language if it can be told;
+ * nothing for all others.
+ */
+export function ownLanguage(
+  post: PublishedPost,
+  page: PageContext,
+): { dir?: 'ltr' | 'rtl' | undefined; lang?: string | undefined } {
+  const text = `${titleOfPost(post)}\n${post.body ? plainText(post.body) : ''}`.slice(0, 4000)
+  const dir = textDirection(text)
+  return dir === null || dir === page.dir ? {} : { dir, lang: detectLanguage(text) ?? undefined }
+}
+
 type PartProps = { post: PublishedPost; body: RichTextData; page: PageContext }
 
-function ArticleHead({ post, body, page, study }: PartProps & Pick<ArticleProps, 'study'>) {
+function ArticleHead({
+  post,
+  body,
+  page,
+  study,
+  lang,
+}: PartProps & Pick<ArticleProps, 'study'> & { lang: string | undefined }) {
   const title = titleOfPost(post)
   const [tag] = tagsOfPost(post)
   const kicker = study ? study.kicker : tag && <a href={tagPath(tag.slug)}>{tag.name}</a>
   return (
     <header className="article-head">
       {kicker && <p className="article-kicker">{kicker}</p>}
-      <h1 className="article-title p-name" id="article-title" style={vars(titleMeasure(title))}>
+      <h1 className="article-title p-name" id="article-title" lang={lang} style={vars(titleMeasure(title))}>
         {title}
       </h1>
       {!isBlank(post.excerpt) && !beginsWith(body, post.excerpt) && (
-        <p className="article-standfirst p-summary">{post.excerpt.trim()}</p>
+        <p className="article-standfirst p-summary" lang={lang}>
+          {post.excerpt.trim()}
+        </p>
       )}
       {study ? study.facts : <Byline post={post} page={page} />}
     </header>

@@ -25,5 +25,12 @@ export function isRightToLeft(text: string): boolean {
   return false
 }
 
+/** The direction of most letters of a text; null if it has none. */
+export function textDirection(text: string): 'ltr' | 'rtl' | null {
+  const count = (pattern: RegExp) => text.match(new RegExp(pattern, 'gu'))?.length ?? 0
+  const all = count(LETTER)
+  return all === 0 ? null : count(RTL_LETTER) * 2 > all ? 'rtl' : 'ltr'
+}
+
 /** Whether a text has letters without capitals: not Latin, Greek or Cyrillic. */
 export const hasCaselessLetters = (text: string): boolean => /\p{Lo}/u.test(text)

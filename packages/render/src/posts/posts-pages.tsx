@@ -6,7 +6,8 @@ import { PageBody, PostsBody } from '../page/document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
 import { htmlPage, movedPage } from '../page/html-page.ts'
 import type { PageContext } from '../page/page-context.ts'
-import { ARTICLE } from '../article/article-page.tsx'
+import { ownLanguage } from '../article/article.tsx'
+import { ARTICLE, ARTICLE_LTR } from '../article/article-page.tsx'
 import { PROSE } from '../sections/about/section.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
 import { SEARCH, SearchForm } from '../search/search-form.tsx'
@@ -59,7 +60,8 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
 const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
 
 function articlePage(page: PageContext, post: PublishedPost): Page {
-  const css = stylesheetOf(page, ['posts'], [PROSE, ARTICLE, ...cardStyles(post.body)])
+  const direction = ownLanguage(post, page).dir === 'ltr' ? [ARTICLE_LTR] : []
+  const css = stylesheetOf(page, ['posts'], [PROSE, ARTICLE, ...cardStyles(post.body), ...direction])
   const body =
     post.page_key === undefined ? (
       <PostsBody page={page} current="true" className="page-article">

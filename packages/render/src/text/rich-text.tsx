@@ -65,21 +65,28 @@ type Props = {
   under?: number
   manner?: RichTextOptions
   className?: string
+  /** The language of the text if it is another than the page's. */
+  lang?: string | undefined
 }
 
 type RenderContext = RichTextOptions & { page: PageContext; levels: Levels; players: ReadonlySet<string> }
 
 /** Renders rich text. Heading levels continue below the heading above without gaps: h3 and deeper in a section. */
-export function RichText({ text, page, under = 2, manner = {}, className = 'prose' }: Props) {
+export function RichText({ text, page, under = 2, manner = {}, className = 'prose', lang }: Props) {
   return (
-    <div className={className} {...editablePart(page, text)}>
+    <div className={className} lang={lang} {...editablePart(page, text)}>
       {richTextParts({ text, page, under, manner })}
     </div>
   )
 }
 
 /** The blocks of a rich text without the surrounding element. */
-export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props, 'className'>): ReactNode {
+export function richTextParts({
+  text,
+  page,
+  under = 2,
+  manner = {},
+}: Omit<Props, 'className' | 'lang'>): ReactNode {
   const { content } = normalizeRichText(text)
   const writing: RenderContext = {
     players: playerNames(text),

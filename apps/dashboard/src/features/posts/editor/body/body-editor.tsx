@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { type BookmarkAttributes, type Picture, type RichText, type UploadResponse, t } from '@vitrine/model'
+import { textDirection } from '@vitrine/render'
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { PlusIcon } from '../../../../ui/icons.tsx'
@@ -163,14 +164,23 @@ function useBodyTools(
         },
       },
       onCreate: ({ editor }) => {
+        setDirection(editor)
         setTools({ editor, uploads, bookmarks })
         reportReady(editor)
       },
-      onUpdate: ({ editor }) => emitChange(fromEditor(editor.getJSON())),
+      onUpdate: ({ editor }) => {
+        setDirection(editor)
+        emitChange(fromEditor(editor.getJSON()))
+      },
     })
     return () => created?.destroy()
   }, [box, pictures])
   return tools
+}
+
+/** Turns the text in the direction that its page will have. */
+function setDirection({ view, state: { doc } }: Editor): void {
+  view.dom.dir = textDirection(doc.textBetween(0, Math.min(doc.content.size, 4000), ' ')) ?? 'auto'
 }
 
 /** Inserts pictures at the cursor, which continues below them. */
