@@ -89,6 +89,7 @@ export { endsDangling } from './text/dangling-words.ts'
 export { joinRows } from './text/join-rows.ts'
 export {
   type BookmarkAttributes,
+  type FileAttributes,
   CALLOUT_KINDS,
   type CalloutKind,
   MAX_GALLERY_PICTURES,
@@ -135,6 +136,7 @@ export * from './profile/empty-profile.ts'
 export * from './profile/instagram.ts'
 export * from './profile/is-organization.ts'
 export * from './profile/linkedin.ts'
+export * from './media/uploaded-file.ts'
 export * from './media/uploaded-picture.ts'
 export * from './profile/youtube.ts'
 export * from './website/redirects.ts'

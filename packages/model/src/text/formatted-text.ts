@@ -1,3 +1,5 @@
+import type { AudioType } from '../media/uploaded-file.ts'
+
 /**
  * Rich text as data: ProseMirror's (and Tiptap's) node and mark names, restricted to what a page can show. HTML is
  * never stored or trusted; the renderer turns nodes into elements.
@@ -36,6 +38,19 @@ export type BookmarkAttributes = {
   picture: string | null
 }
 
+/**
+ * A file that readers download, or audio that they hear. `src` is its `uploadedFileUrl`, or an address elsewhere, which
+ * is linked to; `name` is the file's own, `size` in bytes, 0 if unknown. Only audio has a `type`.
+ */
+export type FileAttributes = {
+  src: string
+  name: string
+  size: number
+  title: string
+  caption: string
+  type?: AudioType
+}
+
 export type FormattedNode =
   | { type: 'text'; text: string; marks?: FormattedMark[] }
   | { type: 'hardBreak' | 'horizontalRule' }
@@ -61,6 +76,7 @@ export type FormattedNode =
   | { type: 'toggle'; attrs: { title: string }; content?: FormattedNode[] }
   | { type: 'bookmark'; attrs: BookmarkAttributes }
   | { type: 'button'; attrs: { href: string; label: string } }
+  | { type: 'audio' | 'file'; attrs: FileAttributes }
 
 export type FormattedText = { type: 'doc'; content: FormattedNode[] }
 
@@ -98,6 +114,8 @@ function plainBlockText(node: FormattedNode): string {
   if (node.type === 'image') return node.attrs.alt
   if (node.type === 'video') return node.attrs.title
   if (node.type === 'button') return node.attrs.label
+  if (node.type === 'audio' || node.type === 'file')
+    return joinLines([node.attrs.title.trim() || node.attrs.name, node.attrs.caption])
   if (node.type === 'bookmark') return joinLines([node.attrs.title, node.attrs.description])
   if (node.type === 'toggle')
     return joinLines([node.attrs.title, ...(node.content ?? []).map(plainBlockText)])

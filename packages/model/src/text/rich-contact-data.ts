@@ -43,6 +43,9 @@ function cleanNode(node: RichTextNode, onFound: (found: FoundInText) => void): R
       const { href, label } = node.attrs
       return isContactLink(href) || report(label, onFound).length > 0 ? [] : [node]
     }
+    case 'audio':
+    case 'file':
+      return report(`${node.attrs.title}\n${node.attrs.caption}`, onFound).length > 0 ? [] : [node]
     case 'bookmark': {
       const { url, title, description } = node.attrs
       return isContactLink(url) || report(`${title}\n${description}`, onFound).length > 0 ? [] : [node]

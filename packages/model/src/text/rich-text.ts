@@ -9,6 +9,7 @@ import {
   MAX_GALLERY_PICTURES,
   VIDEO_HOST_NAMES,
 } from './formatted-text.ts'
+import { AUDIO_EXTENSIONS, type AudioType } from '../media/uploaded-file.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
 
 export type RichTextMark = FormattedMark
@@ -107,6 +108,17 @@ const Node = z.discriminatedUnion('type', [
       .optional(),
   }),
   z.strictObject({ type: z.literal('bookmark'), attrs: Bookmark }),
+  z.strictObject({
+    type: z.enum(['audio', 'file']),
+    attrs: z.strictObject({
+      src: WebAddress,
+      name: z.string().max(255),
+      size: z.number().int().min(0).max(1e12),
+      title: z.string().max(300),
+      caption: z.string().max(500),
+      type: z.enum(Object.keys(AUDIO_EXTENSIONS) as [AudioType, ...AudioType[]]).optional(),
+    }),
+  }),
   z.strictObject({
     type: z.literal('button'),
     attrs: z.strictObject({ href: LinkTarget, label: z.string().max(100) }),

@@ -60,6 +60,10 @@ function mapNode(node: FormattedNode, visit: Visit): FormattedNode {
     const { title, description } = node.attrs
     return { ...node, attrs: { ...node.attrs, title: say(title), description: say(description) } }
   }
+  if (node.type === 'audio' || node.type === 'file') {
+    const { title, caption } = node.attrs
+    return { ...node, attrs: { ...node.attrs, title: say(title), caption: say(caption) } }
+  }
   if (node.type === 'toggle') {
     const content = (node.content ?? []).map(child => mapNode(child, visit))
     return { ...node, attrs: { title: say(node.attrs.title) }, content }

@@ -2,15 +2,15 @@ import type { RichText, RichTextNode } from '@vitrine/model'
 import type { SharedPart } from '../sections/section-part.ts'
 import css from './cards.css?raw'
 
-/** The styles of each kind of card, after `@card <type>;` in the stylesheet. */
+/** The styles of each kind of card, after `@card <types>;` in the stylesheet. */
 const STYLES = new Map<string, SharedPart>(
   css
     .split('@card ')
     .slice(1)
     .map(part => {
       const end = part.indexOf(';')
-      const type = part.slice(0, end)
-      return [type, { name: `card-${type}`, css: part.slice(end + 1) }]
+      const types = part.slice(0, end)
+      return [types, { name: `card-${types.replace(' ', '-')}`, css: part.slice(end + 1) }]
     }),
 )
 
@@ -22,5 +22,7 @@ export function cardStyles(body: RichText | null): SharedPart[] {
     if ('content' in node) node.content?.forEach(visit)
   }
   body?.content.forEach(visit)
-  return [...STYLES].flatMap(([type, part]) => (types.has(type) ? [part] : []))
+  return [...STYLES].flatMap(([styled, part]) =>
+    styled.split(' ').some(type => types.has(type)) ? [part] : [],
+  )
 }

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@vitrine/model'
+import { type RichTextNode, uploadedFileUrl } from '@vitrine/model'
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ describe('cards', () => {
       const html = renderPage(viewOf(ALL, theme), '/posts/cards').body
       expect(compressedSize(html)).toBeLessThanOrEqual(PAGE_LIMIT)
       const plain = renderPage(viewOf([paragraph('Words')], theme), '/posts/cards').body
-      for (const name of ['callout', 'toggle', 'photo', 'bookmark', 'card-button']) {
+      for (const name of ['callout', 'toggle', 'photo', 'bookmark', 'card-button', 'audio', 'file']) {
         expect(html).toContain(`.${name}{`)
         expect(plain).not.toContain(`.${name}{`)
       }
@@ -76,6 +76,35 @@ describe('cards', () => {
       content: [{ type: 'text', text: 'int a;' }],
     }
     expect(renderPage(viewOf([code]), '/posts/cards.md').body).toContain('```cpp\nint a;\n```')
+  })
+
+  it('play and offer files of the website, and link to those of others', () => {
+    const file = { name: 'Report 2025.pdf', size: 2_400_000, title: '', caption: '' }
+    const src = uploadedFileUrl('c2'.repeat(16), file.name, null)
+    const elsewhere = 'https://x.example/a.mp3'
+    const html = pageOf([
+      ...ALL.filter(({ type }) => type === 'audio'),
+      { type: 'file', attrs: { ...file, src } },
+      { type: 'audio', attrs: { ...file, name: 'a.mp3', src: elsewhere, size: 0, type: 'audio/mpeg' } },
+      { type: 'file', attrs: { ...file, src: 'https://uploaded.invalid/files/../x' } },
+    ])
+    expect(html).toContain('<audio controls="" preload="none" src="/media/a0a0')
+    expect(html).toContain(`href="/media/${'c2'.repeat(16)}/report-2025.pdf" download="Report 2025.pdf"`)
+    expect(html).toMatch(/PDF · 2\.4\sMB/)
+    expect(html).toMatch(/<a class="file" href="https:\/\/x\.example\/a\.mp3" rel="nofollow noopener">/)
+    expect(html.match(/<audio /g)).toHaveLength(1)
+  })
+
+  it('with audio are enclosures in feeds', () => {
+    const rss = renderPage(viewOf(ALL), '/feed.xml').body
+    expect(rss).toMatch(
+      /<enclosure url="https:[^"]*\/media\/a0[^"]*\/reading\.mp3" length="12400000" type="audio\/mpeg"\/>/,
+    )
+    const { items } = JSON.parse(renderPage(viewOf(ALL), '/feed.json').body) as {
+      items: { attachments?: unknown[] }[]
+    }
+    expect(items[0]?.attachments).toHaveLength(1)
+    expect(renderPage(viewOf([paragraph('Words')]), '/feed.xml').body).not.toContain('<enclosure')
   })
 
   it('have their words in feeds, with absolute pictures', () => {

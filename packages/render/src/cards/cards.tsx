@@ -1,7 +1,14 @@
-import type { CalloutKind, RichTextNode } from '@vitrine/model'
+import {
+  type CalloutKind,
+  fileKind,
+  type FileAttributes,
+  type RichTextNode,
+  uploadedFilePath,
+} from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { vars } from '../css/custom-properties.ts'
 import { Picture } from '../media/picture.tsx'
+import { memoizeForms } from '../i18n/format.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
 import type { CardNode } from '../text/rich-text.tsx'
@@ -37,6 +44,10 @@ export function renderCard(node: CardNode, page: PageContext, inner: () => React
       return <Bookmark node={node} page={page} />
     case 'button':
       return <Button node={node} />
+    case 'audio':
+      return <Audio file={node.attrs} page={page} />
+    case 'file':
+      return <Download file={node.attrs} page={page} />
   }
 }
 
@@ -78,6 +89,19 @@ export function renderFeedCard(
     }
     case 'button':
       return <Button node={node} toAbsolute={toAbsolute} />
+    case 'audio':
+    case 'file': {
+      const href = safeHref(uploadedFilePath(node.attrs.src) ?? node.attrs.src)
+      const { caption } = node.attrs
+      return (
+        href && (
+          <p>
+            <a href={toAbsolute(href)}>{fileTitle(node.attrs)}</a> {fileFacts(node.attrs, page)}
+            {!isBlank(caption) && <> {caption.trim()}</>}
+          </p>
+        )
+      )
+    }
     case 'toggle':
       return renderCard(node, page, inner)
   }
@@ -183,3 +207,76 @@ function Button({
     </p>
   )
 }
+
+const fileTitle = ({ title, name }: FileAttributes) => title.trim() || name
+
+/** What readers want to know before they download a file: its kind and size. */
+function fileFacts({ name, size }: FileAttributes, { words }: PageContext): string {
+  const [amount, unit] = size < 1e6 ? [size / 1000, 'kilobyte'] : [size / 1e6, 'megabyte']
+  const text = size === 0 ? '' : sizeText(Math.max(0.1, amount), words.language, unit)
+  return [fileKind(name), text].filter(Boolean).join(' · ')
+}
+
+const sizeText = memoizeForms((value: number, language: string, unit: string) =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value),
+)
+
+function FileText({ file, page }: { file: FileAttributes; page: PageContext }) {
+  const facts = fileFacts(file, page)
+  return (
+    <>
+      <strong className="file-title">{fileTitle(file)}</strong>{' '}
+      {!isBlank(file.caption) && <span className="file-caption">{file.caption.trim()}</span>}{' '}
+      {facts && (
+        <span className="link-host" lang={page.wordsLang}>
+          {facts}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Audio of the website; that of another one is a link, as nothing is loaded from elsewhere. */
+function Audio({ file, page }: { file: FileAttributes; page: PageContext }) {
+  const path = uploadedFilePath(file.src)
+  if (path === null) return <Download file={file} page={page} />
+  return (
+    <figure className="audio">
+      <figcaption className="file-text">
+        <FileText file={file} page={page} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: owners write what is said below it, as they wish */}
+      <audio controls preload="none" src={path} aria-label={fileTitle(file)}>
+        <a href={path}>{fileTitle(file)}</a>
+      </audio>
+    </figure>
+  )
+}
+
+function Download({ file, page }: { file: FileAttributes; page: PageContext }) {
+  const path = uploadedFilePath(file.src)
+  const href = path ?? safeHref(file.src)
+  if (!href) return null
+  return (
+    <a
+      className="file"
+      href={href}
+      download={path === null ? undefined : file.name}
+      rel={path === null ? 'nofollow noopener' : undefined}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path === null ? LINK_ICON : DOWNLOAD_ICON} />
+      </svg>
+      <span className="file-text">
+        <FileText file={file} page={page} />
+      </span>
+    </a>
+  )
+}
+
+const DOWNLOAD_ICON = 'M12 4v11M7 11l5 5l5-5M5 20h14'
+const LINK_ICON = 'M8 16L18 6M9 6h9v9'

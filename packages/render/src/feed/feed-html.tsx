@@ -1,10 +1,17 @@
-import { isPlayable, type PublishedPost } from '@vitrine/model'
+import {
+  type FileAttributes,
+  isPlayable,
+  type PublishedPost,
+  type RichTextNode,
+  uploadedFilePath,
+} from '@vitrine/model'
 import { renderFeedCard } from '../cards/cards.tsx'
 import { watchUrl } from '../media/video-url.ts'
 import { renderMarkup } from '../page/markup.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { fallbackOf } from '../media/picture.tsx'
 import { type RichTextOptions, richTextParts } from '../text/rich-text.tsx'
+import { withoutForbidden } from '../text/text.ts'
 
 /** A post's text as HTML for feed readers: absolute URLs, videos as links; null without its body. */
 export function feedHtml(post: PublishedPost, page: PageContext): string | null {
@@ -22,6 +29,20 @@ export function feedHtml(post: PublishedPost, page: PageContext): string | null 
       },
     }),
   )
+}
+
+/** The audio of a post that is on its website, in order. */
+export function feedAudio(post: PublishedPost, page: PageContext) {
+  const find = (nodes: readonly RichTextNode[]): FileAttributes[] =>
+    nodes.flatMap(node => {
+      if (node.type === 'audio') return [node.attrs]
+      return 'content' in node && node.content ? find(node.content) : []
+    })
+  return find(post.body?.content ?? []).flatMap(({ src, type, size, title, name }) => {
+    const path = uploadedFilePath(src)
+    if (path === null || type === undefined) return []
+    return [{ url: rootUrl(page.view) + path, type, size, title: withoutForbidden(title.trim() || name) }]
+  })
 }
 
 function inFeed(page: PageContext, address: string): NonNullable<RichTextOptions['elsewhere']> {

@@ -5,7 +5,7 @@ import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/post-routes.ts'
 import { withoutForbidden } from '../text/text.ts'
-import { feedHtml } from './feed-html.tsx'
+import { feedAudio, feedHtml } from './feed-html.tsx'
 import { feedId, feedPosts, hubOf } from './feed-posts.ts'
 
 /** feed.json, JSON Feed 1.1; null without a feed. */
@@ -34,6 +34,9 @@ export function jsonFeed(page: PageContext): string | null {
 function item(post: PublishedPost, page: PageContext): object {
   const { view } = page
   const html = feedHtml(post, page)
+  const audio = feedAudio(post, page).map(({ url, type, size, title }) => {
+    return { url, mime_type: type, title, size_in_bytes: size }
+  })
   const excerpt = withoutForbidden(post.excerpt.trim())
   const title = withoutForbidden(titleOfPost(post))
   return {
@@ -45,6 +48,7 @@ function item(post: PublishedPost, page: PageContext): object {
     image: shareImageOf(page, post).url,
     date_published: post.published_at,
     date_modified: post.updated_at,
+    ...(audio.length > 0 ? { attachments: audio } : {}),
     tags: tagsOfPost(post).map(({ name }) => withoutForbidden(name)),
   }
 }

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../text/text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/post-routes.ts'
-import { feedHtml } from './feed-html.tsx'
+import { feedAudio, feedHtml } from './feed-html.tsx'
 import { feedId, feedPosts, hubOf } from './feed-posts.ts'
 
 /** feed.xml, RSS 2.0; null without a feed. */
@@ -34,6 +34,8 @@ export function rssXml(page: PageContext): string | null {
 function item(post: PublishedPost, page: PageContext): string {
   const { view } = page
   const html = feedHtml(post, page)
+  // An item of RSS has one enclosure.
+  const [audio] = feedAudio(post, page)
   return [
     '<item>',
     element('title', titleOfPost(post)),
@@ -45,6 +47,9 @@ function item(post: PublishedPost, page: PageContext): string {
     // Readers parse an item's description as HTML.
     post.excerpt.trim() ? element('description', escapeMarkup(post.excerpt.trim())) : '',
     html === null ? '' : element('content:encoded', html),
+    audio
+      ? `<enclosure url="${escapeMarkup(audio.url)}" length="${String(audio.size)}" type="${audio.type}"/>`
+      : '',
     '</item>',
   ].join('')
 }

@@ -37,6 +37,7 @@ function contentSecurityPolicy(
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     `img-src 'self' data:${also(GOOGLE_ANALYTICS_SOURCES.image)}`,
     "font-src 'self'",
+    "media-src 'self'",
     "style-src 'unsafe-inline'",
     "manifest-src 'self'",
     `connect-src 'self'${also(GOOGLE_ANALYTICS_SOURCES.connect)}`,

@@ -1,3 +1,4 @@
+import { uploadedFileUrl } from '@vitrine/model'
 import { item, linked, paragraph, text } from './pieces.ts'
 import { picture } from './pictures.ts'
 import type { PostInput } from './sample.ts'
@@ -96,6 +97,27 @@ export const cardsArticle = {
         attrs: { href: 'https://example.org/template', label: 'Print an empty page' },
       },
       { type: 'button', attrs: { href: '/contact', label: 'Ask about the ink' } },
+      {
+        type: 'audio',
+        attrs: {
+          src: uploadedFileUrl('a0'.repeat(16), 'reading.mp3', 'audio/mpeg'),
+          name: 'reading.mp3',
+          type: 'audio/mpeg',
+          size: 12_400_000,
+          title: 'The first page, read aloud',
+          caption: 'Recorded at the bench; the gas is on.',
+        },
+      },
+      {
+        type: 'file',
+        attrs: {
+          src: uploadedFileUrl('b1'.repeat(16), 'Empty page.pdf', null),
+          name: 'Empty page.pdf',
+          size: 84_000,
+          title: '',
+          caption: '',
+        },
+      },
       {
         type: 'video',
         attrs: {

@@ -1,5 +1,6 @@
 import {
   plainText,
+  uploadedFilePath,
   type RichText as RichTextData,
   type RichTextMark,
   type RichTextNode,
@@ -21,7 +22,7 @@ type ImageNode = Extract<RichTextNode, { type: 'image' }>
 /** Nodes that articles render as cards; elsewhere they are what is in them, or a link. */
 export type CardNode = Extract<
   RichTextNode,
-  { type: 'callout' | 'toggle' | 'gallery' | 'bookmark' | 'button' }
+  { type: 'callout' | 'toggle' | 'gallery' | 'bookmark' | 'button' | 'audio' | 'file' }
 >
 
 /** Options of a rich text that depend on its place; the defaults are for a section. */
@@ -211,13 +212,28 @@ function block(node: RichTextNode, key: number, writing: RenderContext): ReactNo
 }
 
 function plainCard(node: CardNode, inner: () => ReactNode, writing: RenderContext): ReactNode {
-  if (node.type !== 'button' && node.type !== 'bookmark') return inner()
-  const target = node.type === 'button' ? node.attrs.href : node.attrs.url
+  const target = targetOf(node)
+  if (target === null) return inner()
   return (
     <p>
       <Link target={target} inner={plainText({ type: 'doc', content: [node] }) || target} writing={writing} />
     </p>
   )
+}
+
+/** Where a card leads as a link; null for one with blocks. */
+function targetOf(node: CardNode): string | null {
+  switch (node.type) {
+    case 'button':
+      return node.attrs.href
+    case 'bookmark':
+      return node.attrs.url
+    case 'audio':
+    case 'file':
+      return uploadedFilePath(node.attrs.src) ?? node.attrs.src
+    default:
+      return null
+  }
 }
 
 /** A heading with an anchor links to itself, unless it contains links. */

@@ -112,6 +112,8 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
     case 'video':
     case 'button':
     case 'bookmark':
+    case 'audio':
+    case 'file':
     case 'toggle':
       return []
     default: {
