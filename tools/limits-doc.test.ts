@@ -81,6 +81,7 @@ const ROW_TEXTS: Record<string, string> = {
   'save-webhook': 'saving webhooks',
   'send-webhook': 'saving webhooks',
   upload: 'uploading pictures',
+  'upload-file': 'uploading audio and files',
   'change-picture': 'changing pictures everywhere',
   'backup-mail': 'mails about failed backups',
 }

@@ -1,5 +1,5 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, findViolations, fullRunTest, productUrl, siteUrl } from '../fixtures/fixtures.ts'
+import { expect, findViolations, fullRunTest, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
@@ -98,4 +98,75 @@ fullRunTest('writes, undoes and publishes a post with every card, by keyboard', 
   await expect(page.locator('.photo-row')).toHaveCount(1)
   await expect(page.locator('.player-screen iframe')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
+})
+
+/** A second of silence. */
+function createWav(): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + 8000, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(8000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(8000, 40)
+  return Buffer.concat([head, Buffer.alloc(8000, 128)])
+}
+
+test.describe('files', () => {
+  test.use({ expectedErrors: [/status of 415/] })
+  test('inserts audio and a file, and publishes a player and a download', async ({ page }) => {
+    const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/edit/new'))
+    await page.getByRole('textbox', { name: 'Title' }).fill('Sounds')
+    await page.keyboard.press('Enter')
+    const text = page.getByRole('textbox', { name: 'Post text' })
+    const insert = async (name: string) => {
+      await page.keyboard.type(`/${name.toLowerCase()}`)
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
+      await page.keyboard.press('Enter')
+    }
+    const [audio] = await Promise.all([page.waitForEvent('filechooser'), insert('Audio')])
+    await audio.setFiles({ name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Not a sound') })
+    await expect(
+      page.getByRole('status').filter({ hasText: 'This isn’t audio that browsers play' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const [again] = await Promise.all([page.waitForEvent('filechooser'), insert('Audio')])
+    await again.setFiles({ name: 'Silence.wav', mimeType: 'audio/wav', buffer: createWav() })
+    const card = page.locator('.doc-file')
+    await expect(card.locator('audio')).toHaveCount(1)
+    await card.getByRole('textbox', { name: 'Title' }).fill('A second of silence')
+    await text.press('Control+End')
+    const [file] = await Promise.all([page.waitForEvent('filechooser'), insert('File')])
+    await file.setFiles({
+      name: 'Score 1.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4 score'),
+    })
+    await expect(card.getByText('PDF · 0.1 kB')).toBeVisible()
+    await expect(page.locator('.post-save-state')).toHaveText('Saved')
+    expect(await findViolations(page)).toEqual([])
+    await page.reload()
+    await expect(card).toHaveCount(2)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.locator('.post-save-state')).toHaveText('All changes are live')
+
+    await page.goto(siteUrl(tag, '/posts/sounds'))
+    const player = page.locator('audio')
+    await player.evaluate(element => (element as HTMLAudioElement).play())
+    await expect.poll(() => player.evaluate(element => (element as HTMLAudioElement).duration)).toBe(1)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Score 1\.pdf/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Score 1.pdf')
+    expect(await findViolations(page)).toEqual([])
+  })
 })

@@ -320,6 +320,16 @@ export type Calls = {
   }
   /** Take a picture away again that nothing uses */
   'DELETE /api/upload': { body: { imageUrl: string }; answer: { ok: true } }
+  /** Upload audio or a file for a post */
+  'POST /api/upload/file': {
+    body: FormData
+    answer: {
+      src: string
+      name: string
+      size: number
+      type: 'audio/mpeg' | 'audio/mp4' | 'audio/aac' | 'audio/ogg' | 'audio/wav' | 'audio/flac' | null
+    }
+  }
   /** The profiles that the website names, which of them are proven, and how to prove one */
   'GET /api/website/{id}/ownership': {
     params: { id: string }
@@ -2871,6 +2881,17 @@ export type RichTextNode =
   | {
       type: 'bookmark'
       attrs: { url: string; title: string; description: string; site: string; picture: string | null }
+    }
+  | {
+      type: 'audio' | 'file'
+      attrs: {
+        src: string
+        name: string
+        size: number
+        title: string
+        caption: string
+        type?: 'audio/mpeg' | 'audio/mp4' | 'audio/aac' | 'audio/ogg' | 'audio/wav' | 'audio/flac'
+      }
     }
   | { type: 'button'; attrs: { href: string; label: string } }
 

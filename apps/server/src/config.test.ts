@@ -59,6 +59,7 @@ describe('the settings', () => {
       bucket: null,
       backup: null,
       files: null,
+      uploadLimits: { file: 100e6, total: 2000e6 },
       mail: { smtpUrl: null, from: 'Vitrine <no-reply@vitrine.localhost>' },
       sources: {
         keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },

@@ -8,7 +8,13 @@ import { MAIL_SETTINGS, toMailConfig } from './config/mail.ts'
 import { PROCESS_SETTINGS, toProcessConfig } from './config/process.ts'
 import { OAUTH_CLIENT_SETTINGS, toSignInConfig } from './config/oauth-clients.ts'
 import { SOURCE_SETTINGS, toSourceConfig } from './config/sources.ts'
-import { STORAGE_SETTINGS, toBackupConfig, toBucketConfig, toFilesConfig } from './config/storage.ts'
+import {
+  STORAGE_SETTINGS,
+  toBackupConfig,
+  toBucketConfig,
+  toFilesConfig,
+  toUploadLimits,
+} from './config/storage.ts'
 import { TLS_SETTINGS, toTlsConfig } from './config/tls.ts'
 import { TRACING_SETTINGS, toTracingConfig } from './config/tracing.ts'
 import { ANALYTICS_SETTINGS, toAnalyticsConfig } from './config/analytics.ts'
@@ -100,6 +106,7 @@ function toConfig(settings: z.infer<typeof Settings>, given: Record<string, stri
     bucket: toBucketConfig(settings),
     backup: toBackupConfig(settings),
     files: toFilesConfig(settings),
+    uploadLimits: toUploadLimits(settings),
     mail: toMailConfig(settings),
     sources: toSourceConfig(settings),
     signIn: toSignInConfig(settings),

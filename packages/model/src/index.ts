@@ -90,6 +90,7 @@ export { joinRows } from './text/join-rows.ts'
 export {
   type BookmarkAttributes,
   type FileAttributes,
+  fileSources,
   CALLOUT_KINDS,
   type CalloutKind,
   MAX_GALLERY_PICTURES,

@@ -16,6 +16,8 @@ it('is short enough for an ETag, of letters and digits only, and counts every ki
     'photos',
     'bookmark',
     'card-button',
+    'audio',
+    'file',
     'player',
     'toc',
     'article-meta',

@@ -2,7 +2,7 @@ import { hasAccounts } from '../core/accounts/operators.ts'
 import { serveTranslations } from '../platform/i18n/request-locale.ts'
 import { PATHS } from '../paths.ts'
 import type { SourceState } from '@vitrine/model'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { validateHostHeader, handleClientError } from '../http/validate-host-header.ts'
@@ -98,6 +98,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
     // Makes clients open their next connection to another process.
     if (services.ending.signal.aborted) response.shouldKeepAlive = false
     if (!validateHostHeader(request, response)) return
+    limitBodyTime(request)
     // Sites are served before the product's routes, hooks and plugins (docs/decisions/0002).
     const isOurs = publish.handle(request, response)
     measure(isOurs ? getRequestKind(request.url) : 'product', response)
@@ -109,8 +110,8 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   const secureServer = certificates.serve(handle)
   certificates.preload()
   for (const door of [server, secureServer]) door?.on('clientError', handleClientError)
-  server.requestTimeout = 60_000
-  server.headersTimeout = 20_000
+  for (const one of [server, secureServer])
+    if (one) Object.assign(one, { requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: 20_000 })
   return {
     server,
     metricsServer,
@@ -144,6 +145,18 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
       await services.outside.close()
     },
   }
+}
+
+/** A large file on a slow connection; all other bodies have to arrive within a minute. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000
+const BODY_TIMEOUT_MS = 60_000
+
+/** Ends connections whose request bodies arrive too slowly. */
+function limitBodyTime(request: IncomingMessage): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  if ((length === '0' && encoding === undefined) || request.url === '/api/upload/file') return
+  const timer = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS).unref()
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
 /** Pictures and fonts are counted apart: they are more numerous and cheaper than pages. */

@@ -18,6 +18,7 @@ import { inboxRoutes } from '../features/inbox/inbox.routes.ts'
 import { exportRoutes } from '../features/export/export.routes.ts'
 import { seoRoutes } from '../features/seo/seo.routes.ts'
 import { picturesRoutes } from '../features/uploads/pictures.routes.ts'
+import { filesRoutes } from '../features/uploads/files.routes.ts'
 import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import { mailedChangesRoutes } from '../features/websites/mailed-changes.routes.ts'
 import { languagesRoutes, type LanguagesRoutesDeps } from '../features/websites/languages.routes.ts'
@@ -102,6 +103,14 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       ...pictureDeps,
       actorOf,
       limit: limit('upload', 240, HOUR, msg('You’ve uploaded 240 pictures in the last hour.')),
+    }),
+  )
+  await app.register(
+    filesRoutes({
+      ...pictureDeps,
+      actorOf,
+      limits: services.config.uploadLimits,
+      limit: limit('upload-file', 60, HOUR, msg('You’ve uploaded 60 files in the last hour.')),
     }),
   )
   addWebsiteJobs(services, reader)

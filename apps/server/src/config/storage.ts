@@ -40,6 +40,12 @@ export const STORAGE_SETTINGS = {
     'true',
     'Addresses the bucket as endpoint/bucket (true) or as bucket.endpoint (false).',
   ),
+  FILE_MAX_MB: integerSetting(1, 2000).prefault('100').meta({
+    help: 'The largest audio or file that a post can have, in MB.',
+  }),
+  FILES_MAX_MB: integerSetting(1, 1_000_000).prefault('2000').meta({
+    help: 'How much space the audio and files of the posts of one website can take, in MB.',
+  }),
   PUBLISH_TO: z.string().refine(isAbsolute, 'must be an absolute path').nullable().default(null).meta({
     help: 'Also writes published websites as files into this folder, from which nginx serves them: see “Websites as files”. If unset, the product serves them.',
   }),
@@ -91,6 +97,12 @@ export function toBucketConfig(settings: SettingValues<typeof STORAGE_SETTINGS>)
   const forcePathStyle = settings.S3_FORCE_PATH_STYLE
   return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }
 }
+
+/** Returns how large uploaded files can be, in bytes: one, and all of a website. */
+export const toUploadLimits = (settings: SettingValues<typeof STORAGE_SETTINGS>) => ({
+  file: settings.FILE_MAX_MB * 1e6,
+  total: settings.FILES_MAX_MB * 1e6,
+})
 
 /** Returns the folder that websites are published to as files, and the address that is called after changes; null without. */
 export function toFilesConfig(settings: SettingValues<typeof STORAGE_SETTINGS>) {

@@ -46,6 +46,7 @@ function buildContentPolicy(sites: string, isSecure: boolean): string {
     'trusted-types default ProseMirrorClipboard',
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${sites}`,
+    `media-src 'self' ${sites}`,
     "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",

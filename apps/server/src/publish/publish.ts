@@ -35,6 +35,7 @@ import type { Log } from '../platform/telemetry/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { createAccessCookie } from './access/access-cookie.ts'
 import { createServeLocked, type ServeLocked, type ServeLockedDeps } from './access/serve-locked.ts'
+import { readMedia } from '../core/media/stored-file.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { ChangePoller } from './change-poller.ts'
 import { CustomHosts } from './custom-domains/custom-hosts.ts'
@@ -282,7 +283,8 @@ const createFiles = (
       }),
     usualPolicy: htmlHeaders(addresses.product)['content-security-policy'] ?? '',
     log,
-    picture: async path => ((await getStatus(path)) ? null : storage.get(path.slice('/media/'.length))),
+    picture: async path =>
+      (await getStatus(path)) ? null : readMedia(storage, path.slice('/media/'.length)),
   })
 
 /** Creates the cache of share images, icons and résumés. */

@@ -1,5 +1,7 @@
 import {
   draftOfExport,
+  fileSources,
+  uploadedFilePath,
   type ExportedSite,
   type Media,
   type MediaByUrl,
@@ -171,6 +173,11 @@ async function addPicturesBeside(
     const bytes = largest && (await read(join(dirname(file), largest.path)).catch(() => null))
     if (bytes) pictures.set(url, bytes)
   }
+  for (const src of site.posts.flatMap(post => fileSources(post.body.content))) {
+    const path = uploadedFilePath(src)
+    const bytes = path && (await read(join(dirname(file), path)).catch(() => null))
+    if (bytes) pictures.set(src, bytes)
+  }
 }
 
 /** Rejects a folder that is neither new, empty nor an earlier site, so that no other files are overwritten. */
@@ -196,6 +203,10 @@ async function copyPictures(
   const source: PictureSource = {
     outside: deps.outside,
     exampleFile: createExampleFileReader(deps.folders.examples),
+  }
+  for (const [url, bytes] of given ?? []) {
+    const path = uploadedFilePath(url)
+    if (path !== null) files.set(path.slice('/media/'.length), bytes)
   }
   const copied = await Promise.all(
     urls.map(async (url, index): Promise<[string, Media] | null> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileInfo } from './uploaded-file.ts'
 
 /** One encoded size of a picture at a root-relative, immutable URL: /media/<content hash>/<width>.<format>. */
 export const MediaVariant = z.strictObject({
@@ -30,6 +31,10 @@ export const Media = z.strictObject({
   variants: z.array(MediaVariant).min(1).max(12),
 })
 export type Media = z.infer<typeof Media>
+
+/** What a website has of a picture, or of an uploaded file. */
+export type MediaOrFile = Media | { file: FileInfo }
+export const isPictureMedia = (stored: MediaOrFile): stored is Media => 'variants' in stored
 
 /** Media by the `url` of the Picture it is a copy of. Pictures without an entry are not shown. */
 export const MediaByUrl = z.record(z.string().max(2000), Media)

@@ -132,6 +132,13 @@ function isBlock(node: FormattedNode): boolean {
   return node.type !== 'text' && node.type !== 'hardBreak' && node.type !== 'image'
 }
 
+/** The addresses of the audio and files in a text. */
+export const fileSources = (nodes: readonly FormattedNode[]): string[] =>
+  nodes.flatMap(node => {
+    if (node.type === 'audio' || node.type === 'file') return [node.attrs.src]
+    return 'content' in node && node.content ? fileSources(node.content) : []
+  })
+
 /** A paragraph per run of lines separated by a blank line; single line breaks are kept. */
 export function richTextFrom(plain: string): FormattedText {
   const paragraphs = plain

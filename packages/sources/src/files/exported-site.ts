@@ -1,4 +1,12 @@
-import { ExportedSite, type Media, PostContent, t, withKnownLayouts } from '@vitrine/model'
+import {
+  ExportedSite,
+  fileSources,
+  type Media,
+  PostContent,
+  t,
+  uploadedFilePath,
+  withKnownLayouts,
+} from '@vitrine/model'
 import type { Zip, ZipEntry } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
 import { cleanLine } from '../sanitize.ts'
@@ -34,6 +42,11 @@ export function readExportedSite(zip: Zip, entry: ZipEntry): FileReading {
   for (const [url, media] of Object.entries(reading.site?.media ?? {})) {
     const file = sortByQuality(media).flatMap(path => files.get(root + path.slice(1)) ?? [])[0]
     if (file) reading.pictures.set(url, new Uint8Array(zip.read(file)))
+  }
+  for (const src of reading.site?.posts.flatMap(post => fileSources(post.body.content)) ?? []) {
+    const path = uploadedFilePath(src)
+    const file = path && files.get(root + path.slice(1))
+    if (file) reading.pictures.set(src, new Uint8Array(zip.read(file)))
   }
   return reading
 }

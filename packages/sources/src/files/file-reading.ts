@@ -16,7 +16,7 @@ export type FileKind =
 export type FileReading = {
   kind: FileKind
   profile: Profile
-  /** Picture bytes by the URL that refers to them in the profile (`uploadedPictureUrl`). */
+  /** Bytes of pictures, and of the files of an export's posts, by the URL that refers to them. */
   pictures: Map<string, Uint8Array>
   /** The whole website, if the file is a Vitrine export; its design and posts are taken over unchanged. */
   site?: ExportedSite

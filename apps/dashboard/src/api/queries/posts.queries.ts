@@ -1,5 +1,6 @@
 import type {
   BookmarkResponse,
+  FileUploadResponse,
   PostHistoryResponse,
   PostResponse,
   PostsResponse,
@@ -8,6 +9,9 @@ import type {
   SavePostRequest,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
+import { createFailure } from '../client/failure.ts'
+import type { Session } from '../client/session-port.ts'
+import type { FileUpload } from '../files/upload-picture.ts'
 
 type WebsiteRef = { websiteId: string }
 type PostSelection = WebsiteRef & { post_ids: string[] }
@@ -39,6 +43,13 @@ export const postsApi = baseApi.injectEndpoints({
     /** Reads a page for a link card. */
     readBookmark: build.mutation<BookmarkResponse, { url: string }>({
       query: body => ({ url: '/post/bookmark', method: 'POST', body, timeout: 20_000 }),
+    }),
+    uploadFile: build.mutation<FileUploadResponse, FileUpload>({
+      queryFn: async (file, api) => {
+        const uploads = await import('../files/upload-picture.ts').catch(() => null)
+        if (!uploads) return { error: createFailure('FETCH_ERROR') }
+        return uploads.uploadFile(file, api.extra as Session)
+      },
     }),
     /** Deletes all of the posts or none. They can be restored for some minutes. */
     deletePosts: build.mutation<{ deleted: number }, PostSelection>({

@@ -1,4 +1,6 @@
 import {
+  AudioLines,
+  FileDown,
   Bookmark,
   ChevronDown,
   Code,
@@ -26,6 +28,7 @@ import {
 } from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
+export const AudioIcon = productIcon(AudioLines)
 export const BookmarkIcon = productIcon(Bookmark)
 export const ButtonIcon = productIcon(MousePointerClick)
 export const CalloutIcon = productIcon(Info)
@@ -33,6 +36,7 @@ export const ChevronIcon = productIcon(ChevronDown)
 export const CodeBlockIcon = productIcon(CodeXml)
 export const CodeIcon = productIcon(Code)
 export const DividerIcon = productIcon(Minus)
+export const FileIcon = productIcon(FileDown)
 export const FilmIcon = productIcon(Film)
 export const GalleryIcon = productIcon(Images)
 export const HeadingIcon = productIcon(Heading2)

@@ -1,4 +1,6 @@
 import {
+  AUDIO_EXTENSIONS,
+  type AudioType,
   CALLOUT_KINDS,
   isLinkTarget,
   isPlayable,
@@ -27,7 +29,7 @@ const MAX_CAPTION_LENGTH = 500
 const MAX_DEPTH = 12
 
 const BLOCK_CONTAINERS = ['blockquote', 'listItem', 'tableCell', 'tableHeader', 'callout', 'toggle']
-const ATOMS = ['image', 'video', 'horizontalRule', 'bookmark', 'button']
+const ATOMS = ['image', 'video', 'horizontalRule', 'bookmark', 'button', 'audio', 'file']
 
 /**
  * Converts rich text to an editor document: normalizes nodes to valid HTML nesting and wraps loose text in
@@ -132,6 +134,8 @@ function isEditable(node: RichTextNode, editable: Editable): boolean {
     case 'video':
     case 'bookmark':
     case 'button':
+    case 'audio':
+    case 'file':
       return editable === 'all'
     case 'callout':
     case 'toggle':
@@ -188,6 +192,9 @@ function fromNode(node: JSONContent): RichTextNode[] {
       return toGalleries(content())
     case 'bookmark':
       return fromBookmark(node.attrs ?? {})
+    case 'audio':
+    case 'file':
+      return fromFile(node.type, node.attrs ?? {})
     case 'button': {
       const href = completeUrl(String(node.attrs?.href ?? ''))
       const label = toText(node.attrs?.label, 100)
@@ -267,6 +274,24 @@ function fromBookmark({ url, title, description, site, picture }: Record<string,
     picture: shown.success ? shown.data : null,
   }
   return [{ type: 'bookmark', attrs }]
+}
+
+function fromFile(
+  kind: 'audio' | 'file',
+  { src, name, size, title, caption, type }: Record<string, unknown>,
+): RichTextNode[] {
+  const address = WebAddress.safeParse(src)
+  if (!address.success) return []
+  const audio = Object.keys(AUDIO_EXTENSIONS).find(known => known === type) as AudioType | undefined
+  const attrs = {
+    src: address.data,
+    name: toText(name, 255),
+    size: Math.max(0, Math.min(1e12, Math.round(Number(size)) || 0)),
+    title: toText(title, 300),
+    caption: toText(caption, 500),
+    ...(kind === 'audio' && audio ? { type: audio } : {}),
+  }
+  return [{ type: kind, attrs }]
 }
 
 /** Splits a text into nodes of at most MAX_TEXT_LENGTH characters, never inside a surrogate pair. */

@@ -30,6 +30,8 @@ function describeNode(node: RichTextNode | null): string {
       return t('Gallery')
     case 'bookmark':
     case 'button':
+    case 'audio':
+    case 'file':
     case 'callout':
     case 'toggle':
       return plainText({ type: 'doc', content: [node] }).slice(0, 300)

@@ -1,5 +1,5 @@
 import { listShareLinks } from '../access/locks.ts'
-import { type AuditEntry, type BillingMode, t } from '@vitrine/model'
+import { type AuditEntry, type BillingMode, fileSources, t, uploadedFilePath } from '@vitrine/model'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -18,6 +18,7 @@ import { getOwnedWebsite } from '../websites/ownership.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { getExportView, type ViewDeps } from '../website-view/website-view.ts'
 import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { readMedia } from '../media/stored-file.ts'
 import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
 import { postVersions } from '../posts/posts.table.ts'
@@ -48,6 +49,7 @@ websites/<name>/
   messages.json         ${t('messages that visitors sent with your contact form')}
   webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
   pictures/             ${t('its pictures, by their names in site.json')}
+  files/                ${t('the audio and files of its posts')}
 
 ${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
 ${t('To get a website’s pages as files, export it in its settings.')}
@@ -130,6 +132,12 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
   for (const key of new Set(keys)) {
     const bytes = await storage.get(key)
     if (bytes) yield { name: `${folder}/pictures/${key}`, bytes }
+  }
+  const paths = site.posts.flatMap(post => fileSources(post.body.content).map(uploadedFilePath))
+  for (const path of new Set(paths)) {
+    const key = path?.slice('/media/'.length)
+    const bytes = key && (await readMedia(storage, key))
+    if (bytes) yield { name: `${folder}/files/${key}`, bytes }
   }
 }
 

@@ -10,12 +10,12 @@ import {
 import { decodedPath, pageOfMarkdownPath, pathsOf, renderPage, resumePathsOf } from '@vitrine/render'
 
 /** A file of an exported website; `name` is its path from the root. */
-export type SiteFile = { name: string; bytes: Uint8Array }
+export type SiteFile = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> }
 
 /** Readers of the assets that pages refer to; null if there is none. */
 export type SiteFileSources = {
-  /** By storage key: `<hash>/<width>.<format>`. */
-  picture(key: string): Promise<Uint8Array | null>
+  /** Pictures and files, by key: `<hash>/<width>.<format>`, `<id>/<name>`. */
+  picture(key: string): Promise<SiteFile['bytes'] | null>
   /** By file name. */
   font(name: string): Promise<Uint8Array | null>
   /** Share images, icons and résumés, by path: `/og/home.png`. */
@@ -29,7 +29,10 @@ const LANGUAGE_BASE = /^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/)/
 function assetPaths(view: WebsiteView): RegExp {
   const languages = (view.translations ?? []).map(({ language }) => `${language.toLowerCase()}/`).join('|')
   const drawing = `(?:${languages || '(?!)'})?og/(?:home|posts/[^\\s"'<>&)/]+)|icons/\\d+`
-  return new RegExp(`/(?:media/[a-z0-9]+/\\d+\\.[a-z]+|fonts/[\\w.-]+\\.woff2|(?:${drawing})\\.png)`, 'g')
+  return new RegExp(
+    `/(?:media/[a-z0-9]+/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|fonts/[\\w.-]+\\.woff2|(?:${drawing})\\.png)`,
+    'g',
+  )
 }
 
 /**
@@ -83,7 +86,7 @@ site.json     ${t('everything as data, to create the website again. It includes 
 _redirects    ${t('redirects, if there are any, for servers that read this file')}
 `
 
-function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | null> {
+function bytesOf(path: string, sources: SiteFileSources): Promise<SiteFile['bytes'] | null> {
   if (path.startsWith('/media/')) return sources.picture(path.slice('/media/'.length))
   if (path.startsWith('/fonts/')) return sources.font(path.slice('/fonts/'.length))
   return sources.drawing(path)

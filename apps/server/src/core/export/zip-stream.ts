@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SiteFile } from './site-files.ts'
 
 /** Compressed formats are stored as they are. */
-const COMPRESSED = /\.(?:avif|webp|jpg|png|woff2)$/
+const COMPRESSED = /\.(?:avif|webp|jpg|png|woff2|mp3|m4a|aac|ogg|flac|zip|pdf)$/
 
 /** "Made by Unix": otherwise `unzip` decodes names as MS-DOS, whatever the UTF-8 flag says. */
 const UNIX = 3
@@ -11,7 +11,7 @@ const UNIX = 3
 const REGULAR_FILE_MODE = (0o100644 << 16) >>> 0
 
 /**
- * Streams files as a ZIP archive with at most one file in memory. `at` is the time of all entries, so that the same
+ * Streams files as a ZIP archive with at most one picture or part of a file in memory. `at` is the time of all entries, so that the same
  * files give the same archive.
  */
 export function zipStream(files: AsyncIterable<SiteFile>, at: Date): Readable {
@@ -37,7 +37,14 @@ async function* zipped(files: AsyncIterable<SiteFile>, at: Date): AsyncGenerator
     file.os = UNIX
     file.attrs = REGULAR_FILE_MODE
     zip.add(file)
-    file.push(bytes, true)
+    if (bytes instanceof Uint8Array) file.push(bytes, true)
+    else {
+      for await (const chunk of bytes) {
+        file.push(chunk)
+        yield* taken()
+      }
+      file.push(new Uint8Array(), true)
+    }
     yield* taken()
   }
   zip.end()

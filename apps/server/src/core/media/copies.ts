@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Media } from '@vitrine/model'
+import { isPictureMedia, type Media } from '@vitrine/model'
 import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { PicturePreset } from '../../platform/images/picture-types.ts'
@@ -32,7 +32,9 @@ export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map
     .from(media)
     .where(inArray(media.key, urls.map(pictureKey)))
     .orderBy(asc(media.createdAt), asc(raw`${media.preset} = 'full'`))
-  return new Map(rows.map(row => [row.url, row]))
+  return new Map(
+    rows.flatMap(row => (isPictureMedia(row.media) ? [[row.url, { ...row, media: row.media }]] : [])),
+  )
 }
 
 /** Upserts a copy. The same bytes again only renew its time. */
@@ -56,5 +58,5 @@ export async function renewCopy(sql: Sql, url: string, hash: string, now: Date):
     .set({ createdAt: now, replacedAt: null })
     .where(and(eq(media.key, pictureKey(url)), eq(media.hash, hash)))
     .returning({ media: media.media })
-  return row?.media ?? null
+  return row && isPictureMedia(row.media) ? row.media : null
 }

@@ -1,4 +1,4 @@
-import { isUploadedPicture, type Media, type MediaByUrl } from '@vitrine/model'
+import { isUploadedPicture, type Media, type MediaByUrl, uploadedFilePath } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import {
@@ -11,6 +11,7 @@ import type { PictureProcessor } from '../../platform/images/picture-processor.t
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { findCopies, hasCopy, type PictureCopy, renewCopy, saveCopy } from './copies.ts'
+import { saveImportedFile } from './save-file.ts'
 import type { Originals } from './originals.ts'
 import { type PictureSource, readPicture } from './read-picture.ts'
 
@@ -32,7 +33,7 @@ export type Pictures = {
 }
 
 type CopyOptions = {
-  /** Bytes of pictures that came in an uploaded file, by URL. */
+  /** Bytes of pictures, and of files of posts, that came in an uploaded file, by URL. The files are stored, too. */
   given?: ReadonlyMap<string, Uint8Array>
   /** Called for each picture that was copied or failed. */
   onCopied?: () => void
@@ -61,7 +62,7 @@ const AT_ONCE = 40
 const FRESH_MS = 24 * 3600_000
 
 export function createPictures(deps: PicturesDeps): Pictures {
-  const { sql, clock, maker, log } = deps
+  const { sql, clock, storage, maker, log } = deps
   const { read, store } = createSteps(deps)
 
   // Pictures from an uploaded file have no remote version.
@@ -93,6 +94,8 @@ export function createPictures(deps: PicturesDeps): Pictures {
     { given, onCopied, deadlineMs }: CopyOptions,
     ahead: ReadonlyMap<string, AheadPicture>,
   ): Promise<MediaByUrl> => {
+    for (const [url, bytes] of given ?? [])
+      if (uploadedFilePath(url) !== null) await saveImportedFile({ sql, clock, storage }, url, bytes)
     const unique = [...new Set(urls)]
     if (unique.length === 0) return {}
     const copies = await findCopies(sql, unique)

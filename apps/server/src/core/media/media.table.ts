@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/model'
+import type { MediaOrFile } from '@vitrine/model'
 import type { PicturePreset } from '../../platform/images/picture-types.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -6,7 +6,7 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * Copies of remote pictures, by source URL; a URL may have shown several over time. Files are in storage under
+ * Copies of remote pictures, and uploaded files, by source URL; a URL may have shown several over time. Files are in storage under
  * `hash`.
  */
 export const media = pgTable(
@@ -16,7 +16,7 @@ export const media = pgTable(
     key: text('key').notNull(),
     sourceUrl: text('source_url').notNull(),
     hash: text('hash').notNull(),
-    media: jsonb('media').$type<Media>().notNull(),
+    media: jsonb('media').$type<MediaOrFile>().notNull(),
     /** Decides which variants were made. */
     preset: text('preset').$type<PicturePreset>().notNull().default('quick'),
     /** Hash of the original bytes, stored until all variants are made. */

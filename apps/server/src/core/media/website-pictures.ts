@@ -1,4 +1,4 @@
-import type { Media, MediaByUrl } from '@vitrine/model'
+import { isPictureMedia, type Media, type MediaByUrl } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { pictureKey } from './copies.ts'
@@ -44,7 +44,7 @@ export async function findWebsitePictures(
     .select({ url: websiteMedia.url, media: websiteMedia.media })
     .from(websiteMedia)
     .where(and(eq(websiteMedia.websiteId, websiteId), inArray(websiteMedia.key, keys)))
-  return Object.fromEntries(rows.map(row => [row.url, row.media]))
+  return Object.fromEntries(rows.flatMap(row => (isPictureMedia(row.media) ? [[row.url, row.media]] : [])))
 }
 
 /** The storage folder of a picture's files. */

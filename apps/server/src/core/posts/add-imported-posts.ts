@@ -1,6 +1,7 @@
 import {
   type BlogPost,
   blogAddressOf,
+  fileSources,
   type BlogSummary,
   MAX_POSTS_PER_WEBSITE,
   type LeftOutReason,
@@ -20,6 +21,7 @@ import { newId } from '../../platform/id.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { linkFiles } from '../media/save-file.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { findTakenSlugs, type PostRow, toColumns, uniqueSlug } from './insert.ts'
@@ -175,6 +177,11 @@ export async function addImportedPosts(
     await insertAddresses(tx, websiteId, plan, added)
     const redirected = await insertAddresses(tx, websiteId, plan, moved)
     await saveWebsitePictures(tx, websiteId, pictures)
+    await linkFiles(
+      tx,
+      websiteId,
+      added.flatMap(({ row: { body } }) => fileSources(body.content)),
+    )
     await tx
       .update(postImports)
       .set({

@@ -1,4 +1,5 @@
 import {
+  fileSources,
   type MediaByUrl,
   type Post,
   type PostAuthor,
@@ -19,6 +20,7 @@ import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
+import { linkFiles } from '../media/save-file.ts'
 import { websites } from '../websites/websites.table.ts'
 import { toColumns, uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
@@ -140,6 +142,7 @@ async function savePost(
       await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
       // Known pictures, too: one may have been deleted or removed since it was found.
       await saveWebsitePictures(tx, websiteId, { ...known, ...pictures })
+      await linkFiles(tx, websiteId, fileSources(saved.body.content))
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       await also?.(tx, row.id, before)
       const event = postEvent(before, row)

@@ -1,5 +1,6 @@
 import {
   type ChangePicture,
+  isPictureMedia,
   type ChangePictureRequest,
   type ChangePictureResponse,
   changePictures,
@@ -132,7 +133,7 @@ async function getFiles(tx: Sql, websiteId: string, url: string): Promise<Media>
     .set({ deletedAt: null })
     .where(isPictureOf(websiteId, [url]))
     .returning({ media: websiteMedia.media })
-  if (row) return row.media
+  if (row && isPictureMedia(row.media)) return row.media
   throw new VitrineError('validation_failed', {
     fields: { replace_with: t('Choose a picture of this website.') },
   })

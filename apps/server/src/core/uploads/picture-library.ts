@@ -1,5 +1,6 @@
 import {
   type Design,
+  isPictureMedia,
   isUploadedPicture,
   LISTED_USES,
   type LibraryPicture,
@@ -14,13 +15,14 @@ import {
   type UsedPicture,
   listUsedPictures,
 } from '@vitrine/model'
-import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, notLike, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { pictureKey } from '../media/copies.ts'
 import { media } from '../media/media.table.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { getLiveRevision } from '../websites/revision.ts'
+import { FILE_URLS } from '../media/save-file.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 
 /** A picture of a website with its uses, before its files are read. */
@@ -114,7 +116,7 @@ function readRows(sql: Sql, websiteId: string) {
     })
     .from(websiteMedia)
     .leftJoin(media, and(eq(media.key, websiteMedia.key), eq(media.hash, websiteMedia.hash)))
-    .where(eq(websiteMedia.websiteId, websiteId))
+    .where(and(eq(websiteMedia.websiteId, websiteId), notLike(websiteMedia.url, FILE_URLS)))
 }
 
 type Uses = Map<string, Entry['uses']>
@@ -182,7 +184,9 @@ async function withMedia(sql: Sql, websiteId: string, entries: readonly Entry[])
           .select({ key: websiteMedia.key, media: websiteMedia.media })
           .from(websiteMedia)
           .where(and(eq(websiteMedia.websiteId, websiteId), inArray(websiteMedia.key, keys)))
-  const files = new Map(rows.map(row => [row.key, row.media]))
+  const files = new Map(
+    rows.flatMap(({ key, media: one }) => (isPictureMedia(one) ? [[key, one] as const] : [])),
+  )
   return entries.map(entry => toLibraryPicture(entry, files.get(entry.key) ?? null))
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
+  fileSources,
   type CreateWebsiteRequest,
   draftPostsOf,
   draftWebsite,
@@ -23,6 +24,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { unpaidPlan } from '../billing/plans.ts'
 import { lockUser } from '../accounts/users.ts'
 import { draftPictureUrls } from '../media/picture-urls.ts'
+import { linkFiles } from '../media/save-file.ts'
 import { insertPosts } from '../posts/insert.ts'
 import { checkNoneOptedOut, checkNotOptedOut } from '../safety/opt-out.ts'
 import { proveNewWebsite } from '../safety/ownership-proofs.ts'
@@ -122,6 +124,11 @@ export async function createWebsite(
     proven = await proveNewWebsite(tx, row, data.design, now)
     await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, posts, now)
+    await linkFiles(
+      tx,
+      row.id,
+      posts.flatMap(post => fileSources(post.body.content)),
+    )
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
     await importOldAddresses(tx, row.id, oldAddresses)
     await insertTranslations(tx, row.id, translations)

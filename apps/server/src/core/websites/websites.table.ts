@@ -2,7 +2,7 @@ import type {
   Design,
   Evidence,
   LegalLink,
-  Media,
+  MediaOrFile,
   Platform,
   Profile,
   ProfileKind,
@@ -204,7 +204,7 @@ export const websiteTranslations = pgTable(
   table => [primaryKey({ columns: [table.websiteId, table.language] })],
 )
 
-/** A website's copies of its pictures, by source URL. */
+/** A website's copies of its pictures, and its files, by source URL. */
 export const websiteMedia = pgTable(
   'website_media',
   {
@@ -216,7 +216,7 @@ export const websiteMedia = pgTable(
     url: text('url').notNull(),
     /** Storage folder of its files; unreferenced folders are deleted. */
     hash: text('hash').notNull(),
-    media: jsonb('media').$type<Media>().notNull(),
+    media: jsonb('media').$type<MediaOrFile>().notNull(),
     /** The alt text that its owner gave it while it was unused. */
     alt: text('alt').notNull().default(''),
     /** Whether it was uploaded into the library, and stays there while it is unused. */

@@ -1,3 +1,4 @@
+import { readMedia } from '../../core/media/stored-file.ts'
 import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../../core/websites/resume.ts'
 import { WebAddress, type WebsiteView } from '@vitrine/model'
@@ -73,7 +74,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         const now = clock.now()
         const site = await buildExportedSite(sql, website, own, now)
         const sources: SiteFileSources = {
-          picture: key => storage.get(key),
+          picture: key => readMedia(storage, key),
           // A stylesheet may name a font that does not exist.
           font: name => readFile(join(fontsFolder, name)).catch(() => null),
           drawing: path =>

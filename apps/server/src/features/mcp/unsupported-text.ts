@@ -67,6 +67,7 @@ export function readRichText(text: RichText): CheckedText {
       links.push(...(node.marks ?? []).flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : [])))
     else if (node.type === 'button') links.push(node.attrs.href)
     else if (node.type === 'bookmark') links.push(node.attrs.url)
+    else if (node.type === 'audio' || node.type === 'file') links.push(node.attrs.src)
     else if ('content' in node) node.content?.forEach(visit)
   }
   text.content.forEach(visit)

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
+import { findFile, isPictureKey, readFileParts, type StoredFile } from '../../core/media/stored-file.ts'
 import { isKey, type Storage } from '../../platform/storage/storage.ts'
 import { writeEmptyResponse } from '../responses/write-response.ts'
 
@@ -19,7 +21,7 @@ const PICTURE_CACHE_BYTES = 32e6
 const PICTURE_TTL_MS = 60_000
 
 /**
- * Serves fonts and pictures on the product's hosts and on sites. URLs contain a content hash, so responses are
+ * Serves fonts, pictures and the files of posts on the product's hosts and on sites. URLs contain a content hash, so responses are
  * immutable.
  */
 export class AssetFiles {
@@ -45,7 +47,7 @@ export class AssetFiles {
     }
   }
 
-  /** Answers a request for a font or picture, perhaps asynchronously. Returns false for other paths. */
+  /** Answers a request for a font, picture or file, perhaps asynchronously. Returns false for other paths. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (path.startsWith('/fonts/')) {
       writeAsset(request, response, this.#fonts.get(path) ?? null)
@@ -54,19 +56,40 @@ export class AssetFiles {
     if (!path.startsWith('/media/')) return false
     const key = path.slice('/media/'.length)
     const known = this.#pictures.get(key)
-    if (known || !isKey(key)) writeAsset(request, response, known ?? null)
-    else {
-      this.#read(key).then(
-        asset => writeAsset(request, response, asset),
-        () => writeEmptyResponse(response, 503, { 'retry-after': '10', 'cache-control': 'no-store' }),
-      )
+    const unavailable = () => {
+      if (response.headersSent) response.destroy()
+      else writeEmptyResponse(response, 503, { 'retry-after': '10', 'cache-control': 'no-store' })
     }
+    if (known || !isKey(key)) writeAsset(request, response, known ?? null)
+    else if (isPictureKey(key))
+      this.#read(key).then(asset => writeAsset(request, response, asset), unavailable)
+    else this.#serveFile(key, request, response).catch(unavailable)
     return true
   }
 
   /** Removes a picture from memory, so that the next request reads storage. */
   evict(path: string): void {
     this.#pictures.delete(path.slice('/media/'.length))
+  }
+
+  async #serveFile(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = await findFile(this.#storage, key)
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return writeAsset(request, response, file && { headers: [], body: Buffer.alloc(0) })
+    const range = parseRange(request, file)
+    if (range === 'invalid')
+      return writeEmptyResponse(response, 416, { 'content-range': `bytes */${String(file.size)}` })
+    const { from, to } = range ?? { from: 0, to: file.size - 1 }
+    response.writeHead(range ? 206 : 200, {
+      ...fileHeadersOf(file),
+      'content-length': to - from + 1,
+      ...(range ? { 'content-range': `bytes ${String(from)}-${String(to)}/${String(file.size)}` } : {}),
+    })
+    if (request.method === 'HEAD') return void response.end()
+    await pipeline(readFileParts(this.#storage, file, { from, to }), response).catch((error: unknown) => {
+      // Players leave in the middle, and often.
+      if (!response.destroyed) throw error
+    })
   }
 
   async #read(key: string): Promise<Asset | null> {
@@ -76,6 +99,35 @@ export class AssetFiles {
     this.#pictures.set(key, asset)
     return asset
   }
+}
+
+/** Browsers play audio; they save everything else, whatever it says it is. */
+function fileHeadersOf({ id, type }: StoredFile): Record<string, string> {
+  return {
+    'content-type': type ?? 'application/octet-stream',
+    ...(type ? {} : { 'content-disposition': 'attachment' }),
+    'accept-ranges': 'bytes',
+    etag: etagOf(id),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+}
+
+const etagOf = (id: string) => `"${id}"`
+
+/** Parses a range of bytes; null for the whole file, as for several ranges (RFC 9110, 14.2). */
+function parseRange(
+  { headers }: IncomingMessage,
+  { id, size }: StoredFile,
+): { from: number; to: number } | 'invalid' | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null
+  if (headers['if-range'] !== undefined && headers['if-range'] !== etagOf(id)) return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from >= size || from > to ? 'invalid' : { from, to }
 }
 
 function toAsset(body: Buffer, extension: string): Asset {

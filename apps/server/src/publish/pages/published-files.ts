@@ -42,8 +42,8 @@ export type PublishedFilesDeps = {
   fontsFolder: string
   /** The security policy of pages without frames and scripts. */
   usualPolicy: string
-  /** Returns a picture by its path (`/media/…`); null for one that must not be shown or is not there yet. */
-  picture(path: string): Promise<Buffer | null>
+  /** Returns a picture or file by its path (`/media/…`); null for one that must not be shown or is not there yet. */
+  picture(path: string): Promise<Buffer | AsyncIterable<Buffer> | null>
   /** Runs an act while no other process runs one. */
   exclusively<T>(act: () => Promise<T>): Promise<T>
   /** Counts websites that could not be withdrawn. */
@@ -256,7 +256,7 @@ async function writeVersion(
     robots: null,
   }
   const pictures = new Set<string>()
-  const write = async (file: string, bytes: Buffer) => {
+  const write = async (file: string, bytes: Buffer | AsyncIterable<Buffer>) => {
     await mkdir(dirname(join(draft, file)), { recursive: true })
     await writeFile(join(draft, file), bytes)
   }

@@ -76,7 +76,5 @@ export function createHttpsServer({ contexts, secret, clock, log, handle }: Http
   server.on('close', () => clearTimeout(timer))
   // Scanners, unknown names and aborted connections need no attention.
   server.on('tlsClientError', error => log.debug({ err: error }, 'a TLS handshake failed'))
-  server.requestTimeout = 60_000
-  server.headersTimeout = 20_000
   return server
 }

@@ -95,6 +95,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'PUT /api/design/:id/name': CONTENT,
   'POST /api/design/:id/restore': ['website.version_restored'],
   'POST /api/upload': CONTENT,
+  'POST /api/upload/file': CONTENT,
   'DELETE /api/upload': CONTENT,
   'PATCH /api/website/:id/pictures': CONTENT,
   'DELETE /api/website/:id/pictures': CONTENT,

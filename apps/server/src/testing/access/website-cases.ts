@@ -388,6 +388,13 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ form: { websiteId: fixtures.website, purpose: 'post', file: '' } }),
     status: 201,
   },
+  'POST /api/upload/file': {
+    who: 'owner',
+    scope: 'media:write',
+    limits: ['upload-file'],
+    request: fixtures => ({ form: { websiteId: fixtures.website, as: 'file', file: '' } }),
+    status: 201,
+  },
   'GET /api/website/:id/pictures': {
     who: 'owner',
     scope: 'websites:read',

@@ -362,6 +362,9 @@ async function recordPosts(recorder: Recorder, id: string, mailedToken: string):
     form: { websiteId: id, purpose: 'post', file: 'candle.png' },
   })
   const url: string = uploaded.json.imageUrl
+  await recorder.call('POST /api/upload/file', {
+    form: { websiteId: id, as: 'file', file: 'candle.png' },
+  })
   await recorder.call('GET /api/website/{id}/pictures', {
     params: { id },
     query: { filter: 'unused', limit: '1' },

@@ -1,6 +1,7 @@
 import { msg } from '../../i18n/translate.ts'
 import { z } from 'zod'
 import { Media } from '../../media/media.ts'
+import { AUDIO_EXTENSIONS, type AudioType } from '../../media/uploaded-file.ts'
 import { WebAddress } from '../../links/web-address.ts'
 
 /**
@@ -38,5 +39,21 @@ export const UploadResponse = z.object({
   variants: Media.shape.variants,
 })
 export type UploadResponse = z.infer<typeof UploadResponse>
+
+/** The fields before `file` in the multipart body of a file for a post; `audio` is refused if browsers cannot play it. */
+export const FileUploadFields = z.object({
+  websiteId: UploadFields.shape.websiteId,
+  as: z.enum(['audio', 'file']),
+})
+export type FileUploadFields = z.infer<typeof FileUploadFields>
+
+/** An uploaded file, as nodes of type `audio` and `file` have it; `type` is that of audio, else null. */
+export const FileUploadResponse = z.object({
+  src: WebAddress,
+  name: z.string(),
+  size: z.number().int(),
+  type: z.enum(Object.keys(AUDIO_EXTENSIONS) as [AudioType, ...AudioType[]]).nullable(),
+})
+export type FileUploadResponse = z.infer<typeof FileUploadResponse>
 
 export const DeleteUploadRequest = z.strictObject({ imageUrl: z.string().min(1).max(2000) })

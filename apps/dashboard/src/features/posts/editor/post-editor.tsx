@@ -12,7 +12,7 @@ import {
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/queries/design.queries.ts'
-import { useReadBookmarkMutation } from '../../../api/queries/posts.queries.ts'
+import { postsApi, useReadBookmarkMutation } from '../../../api/queries/posts.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import type { AppDispatch } from '../../../api/state/state.ts'
@@ -161,7 +161,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   usePublishedOnSchedule(session, change)
   const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>) => {
     if (uploads > 0) {
-      notify.error(t('A picture is still uploading. Publish when it’s done.'))
+      notify.error(t('An upload is still running. Publish when it’s done.'))
       return false
     }
     const next = { ...post, ...part }
@@ -176,6 +176,17 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const publish = () =>
     void commit({ status: 'published', published_at: post.status === 'scheduled' ? null : post.published_at })
   const upload = (file: File) => dispatch(uploadPicture(session.pictures, opened.websiteId, file))
+  const uploadFile = async (file: File, as: 'audio' | 'file', onSent: (share: number) => void) => {
+    const call = dispatch(
+      postsApi.endpoints.uploadFile.initiate(
+        { websiteId: opened.websiteId, file, as, onSent },
+        { track: false },
+      ),
+    )
+    const { data, error } = await call
+    if (!data) throw new Error(asFailure(error)?.message ?? t('We couldn’t upload the file.'))
+    return data
+  }
   const takeTheirs = () => {
     if (state.kind !== 'stale') return
     const draft = toDraft(state.theirs.post)
@@ -205,7 +216,19 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   }
   return {
     ...{ websiteId: opened.websiteId, session, state, saved, post, version },
-    ...{ change, commit, publish, upload, setUploads, restore, keepMerged, takeTheirs, discard, deletePost },
+    ...{
+      change,
+      commit,
+      publish,
+      upload,
+      uploadFile,
+      setUploads,
+      restore,
+      keepMerged,
+      takeTheirs,
+      discard,
+      deletePost,
+    },
   }
 }
 
@@ -268,7 +291,7 @@ type PostDocumentProps = { isNew: boolean; editing: PostEditing; titleError: str
 
 /** Cover, title and text. */
 function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
-  const { websiteId, post, session, version, change, upload, setUploads } = editing
+  const { websiteId, post, session, version, change, upload, uploadFile, setUploads } = editing
   const [editor, setEditor] = useState<Editor | null>(null)
   const [readBookmark] = useReadBookmarkMutation()
   const onReady = useCallback((created: Editor) => setEditor(created), [])
@@ -300,6 +323,7 @@ function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
         text={post.body}
         pictures={session.pictures}
         upload={upload}
+        uploadFile={uploadFile}
         readBookmark={async url => (await readBookmark({ url }).unwrap()).bookmark}
         onChange={onText}
         onUploads={setUploads}

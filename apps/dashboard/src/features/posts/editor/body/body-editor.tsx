@@ -9,6 +9,7 @@ import { LibraryPicker } from '../library-picker-lazy.ts'
 import { createBookmarks } from './bookmarks.ts'
 import './cards.css'
 import { createPostExtensions } from './extensions.ts'
+import { createFileUploads, type FileUploads, type FileUse } from './file-uploads.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { BookmarkDialog, LinkOffer, VideoDialog } from './link-dialogs.tsx'
 import { createPasteHandlers, type PastedLink } from './paste-handlers.ts'
@@ -22,23 +23,25 @@ type BodyEditorProps = {
   websiteId: string
   pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
+  uploadFile: Parameters<typeof createFileUploads>[0]['upload']
   /** Reads a page for a link card; null if it cannot be read. */
   readBookmark: (url: string) => Promise<BookmarkAttributes | null>
   onChange: (text: RichText) => void
-  /** The number of pictures that are uploading. */
+  /** The number of pictures and files that are uploading. */
   onUploads: (waiting: number) => void
   onReady: (editor: Editor) => void
   /** Rendered below the text. */
   below?: ReactNode
 }
 
-/** Where chosen files go: to the cursor, into a new gallery, or to a position in one. */
-type FilesPlace = number | 'gallery' | undefined
+/** Where chosen files go: as pictures to the cursor, into a new gallery or to a position in one, or as files. */
+type FilesPlace = number | 'gallery' | FileUse | undefined
 
 /** The editor, and what inserts things that take a while. */
 type BodyTools = {
   editor: Editor
   uploads: ReturnType<typeof createPictureUploads>
+  files: FileUploads
   bookmarks: ReturnType<typeof createBookmarks>
 }
 
@@ -50,13 +53,18 @@ export function BodyEditor(props: BodyEditorProps) {
   const [dialog, setDialog] = useState<'library' | 'video' | 'bookmark' | null>(null)
   const [pastedLink, setPastedLink] = useState<PastedLink | null>(null)
   const chooseFiles = (place?: FilesPlace) => {
+    const input = fileInput.current
+    if (!input) return
     filesPlace.current = place
-    fileInput.current?.click()
+    input.accept = place === 'file' ? '' : place === 'audio' ? AUDIO_FILES : 'image/*'
+    input.click()
   }
   const tools = useBodyTools(box, props, { onLink: setPastedLink, onAddPictures: chooseFiles })
   const prompts = {
     picture: () => chooseFiles(),
     gallery: () => chooseFiles('gallery'),
+    audio: () => chooseFiles('audio'),
+    file: () => chooseFiles('file'),
     library: () => setDialog('library'),
     video: () => setDialog('video'),
     bookmark: () => setDialog('bookmark'),
@@ -76,14 +84,15 @@ export function BodyEditor(props: BodyEditorProps) {
         ref={fileInput}
         className="visually-hidden"
         type="file"
-        accept="image/*"
         multiple
         tabIndex={-1}
         aria-hidden="true"
         onChange={event => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          tools?.uploads.take(files, filesPlace.current)
+          const place = filesPlace.current
+          if (place === 'audio' || place === 'file') tools?.files.take(files, place)
+          else tools?.uploads.take(files, place)
         }}
       />
       {tools && (
@@ -115,6 +124,8 @@ export function BodyEditor(props: BodyEditorProps) {
 
 type BodyEvents = { onLink: (link: PastedLink) => void; onAddPictures: (at: number) => void }
 
+const AUDIO_FILES = 'audio/*,.mp3,.m4a,.aac,.ogg,.oga,.opus,.wav,.flac'
+
 /** Creates the editor in `box`; null until it is there. */
 function useBodyTools(
   box: RefObject<HTMLDivElement | null>,
@@ -125,6 +136,9 @@ function useBodyTools(
   const getInitialContent = useEffectEvent(() => toEditor(text, 'all'))
   const emitChange = useEffectEvent((next: RichText) => props.onChange(next))
   const send = useEffectEvent((file: File) => props.upload(file))
+  const sendFile = useEffectEvent((...given: Parameters<BodyEditorProps['uploadFile']>) =>
+    props.uploadFile(...given),
+  )
   const readPage = useEffectEvent((url: string) => props.readBookmark(url))
   const reportUploads = useEffectEvent((waiting: number) => props.onUploads(waiting))
   const reportReady = useEffectEvent((created: Editor) => props.onReady(created))
@@ -133,12 +147,28 @@ function useBodyTools(
   useEffect(() => {
     let created: Editor | null = null
     const current = () => (created?.isDestroyed ? null : created)
+    let [waitingPictures, waitingFiles] = [0, 0]
     const uploads = createPictureUploads({
       editor: current,
       pictures,
       upload: file => send(file),
-      onCount: waiting => reportUploads(waiting),
+      onCount: waiting => reportUploads((waitingPictures = waiting) + waitingFiles),
     })
+    const files = createFileUploads({
+      editor: current,
+      upload: (...given) => sendFile(...given),
+      onCount: waiting => reportUploads((waitingFiles = waiting) + waitingPictures),
+    })
+    /** Takes what was dropped or pasted: pictures as pictures, all others as files. */
+    const takeDropped = (dropped: File[], place?: number) => {
+      const isPicture = (file: File) => file.type.startsWith('image/')
+      uploads.take(dropped.filter(isPicture), place)
+      files.take(
+        dropped.filter(file => !isPicture(file)),
+        null,
+        place,
+      )
+    }
     const bookmarks = createBookmarks({ editor: current, read: url => readPage(url) })
     created = new Editor({
       element: box.current,
@@ -146,13 +176,14 @@ function useBodyTools(
       content: getInitialContent(),
       extensions: createPostExtensions({
         pictures,
+        files,
         onRetry: uploads.retry,
         onAddPictures: at => addPictures(at),
       }),
       editorProps: {
         ...createPasteHandlers({
           editor: () => created,
-          insertFiles: uploads.take,
+          insertFiles: takeDropped,
           onLink: link => offerCard(link),
         }),
         attributes: {
@@ -165,7 +196,7 @@ function useBodyTools(
       },
       onCreate: ({ editor }) => {
         setDirection(editor)
-        setTools({ editor, uploads, bookmarks })
+        setTools({ editor, uploads, files, bookmarks })
         reportReady(editor)
       },
       onUpdate: ({ editor }) => {

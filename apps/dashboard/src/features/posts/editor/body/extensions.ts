@@ -5,14 +5,17 @@ import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { OpaqueNode } from '../../../../ui/rich-text/opaque-node.ts'
 import { BookmarkNode, ButtonNode, CalloutNode, GalleryNode, ToggleNode } from './nodes/card-nodes.ts'
+import { AudioNode, FileNode, FileUploadNode } from './nodes/file-nodes.ts'
 import { CodeLanguage } from './nodes/code-language.ts'
 import { VideoNode } from './nodes/video-node.ts'
 import { PictureNode } from './nodes/picture-node.ts'
 import { UploadNode } from './nodes/upload-node.ts'
+import type { FileUploads } from './file-uploads.ts'
 import type { PictureStore } from './picture-store.ts'
 
 type ExtensionContext = {
   pictures: PictureStore
+  files: FileUploads
   onRetry: (id: string) => void
   /** Asks for pictures to insert at a position in a gallery. */
   onAddPictures: (at: number) => void
@@ -54,6 +57,9 @@ export function createPostExtensions(around: ExtensionContext | null): Extension
     GalleryNode.configure({ onAdd: around?.onAddPictures ?? (() => undefined) }),
     BookmarkNode.configure({ pictures }),
     ButtonNode,
+    AudioNode,
+    FileNode,
+    FileUploadNode.configure({ uploads: around?.files ?? null }),
     OpaqueNode,
     CodeLanguage,
     Placeholder.configure({

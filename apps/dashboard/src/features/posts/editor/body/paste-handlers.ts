@@ -18,11 +18,10 @@ type PasteTarget = {
   onLink: (link: PastedLink) => void
 }
 
-const listPictures = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(file => file.type.startsWith('image/'))
+const isPicture = (file: File) => file.type.startsWith('image/')
 
 /**
- * Creates handlers that convert pasted and dropped content to the stored format and upload pictures; they return true
+ * Creates handlers that convert pasted and dropped content to the stored format and upload files; they return true
  * if they handled it.
  */
 export function createPasteHandlers({ editor, insertFiles: takeFiles, onLink }: PasteTarget) {
@@ -35,7 +34,12 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles, onLink }: 
       const [html, plain] = [data.getData('text/html'), data.getData('text/plain')]
       // A copy from this editor is complete already.
       if (html.includes('data-pm-slice')) return false
-      const files = listPictures(data)
+      const files = [...data.files].filter(isPicture)
+      const others = [...data.files].filter(file => !isPicture(file))
+      if (others.length > 0 && plain.trim() === '' && html === '') {
+        takeFiles([...data.files])
+        return true
+      }
       const text = html ? htmlToRichText(parseHtml(html)) : null
       const isOnlyPicture = !text || text.content.every(node => node.type === 'image')
       if (files.length > 0 && isOnlyPicture && plain.trim() === '') {
@@ -55,7 +59,7 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles, onLink }: 
       return true
     },
     handleDrop(view: EditorView, event: DragEvent, _slice: Slice, isMoved: boolean): boolean {
-      const files = listPictures(event.dataTransfer)
+      const files = [...(event.dataTransfer?.files ?? [])]
       if (isMoved || files.length === 0) return false
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
       takeFiles(files, place?.pos)

@@ -7,6 +7,6 @@ it('finds commands by prefix, labels before keywords', () => {
   expect(ids('code')).toEqual(['code'])
   expect(ids('ta')).toEqual(['table'])
   expect(ids('li')[0]).toBe('list')
-  expect(ids('')).toHaveLength(17)
+  expect(ids('')).toHaveLength(19)
   expect(ids('zebra')).toEqual([])
 })

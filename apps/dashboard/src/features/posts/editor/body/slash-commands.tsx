@@ -2,11 +2,13 @@ import { t } from '@vitrine/model'
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import {
+  AudioIcon,
   BookmarkIcon,
   ButtonIcon,
   CalloutIcon,
   CodeBlockIcon,
   DividerIcon,
+  FileIcon,
   FilmIcon,
   GalleryIcon,
   HeadingIcon,
@@ -20,7 +22,10 @@ import {
 } from '../../icons.tsx'
 import { NumberedListIcon } from '../../../../ui/rich-text/toolbar-button.tsx'
 
-export type InsertPrompts = Record<'picture' | 'gallery' | 'library' | 'video' | 'bookmark', () => void>
+export type InsertPrompts = Record<
+  'picture' | 'gallery' | 'library' | 'video' | 'audio' | 'file' | 'bookmark',
+  () => void
+>
 
 export type SlashCommand = {
   id: string
@@ -83,6 +88,22 @@ const SLASH_COMMANDS: readonly SlashCommand[] = [
     keywords: t('film youtube vimeo embed'),
     icon: <FilmIcon />,
     run: (_editor, prompts) => prompts.video(),
+  },
+  {
+    id: 'audio',
+    label: t('Audio'),
+    description: t('An episode, a song, a recording'),
+    keywords: t('podcast music sound mp3 voice'),
+    icon: <AudioIcon />,
+    run: (_editor, prompts) => prompts.audio(),
+  },
+  {
+    id: 'file',
+    label: t('File'),
+    description: t('For readers to download'),
+    keywords: t('download pdf attachment document zip'),
+    icon: <FileIcon />,
+    run: (_editor, prompts) => prompts.file(),
   },
   {
     id: 'list',

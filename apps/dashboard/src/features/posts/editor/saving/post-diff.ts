@@ -223,6 +223,7 @@ function listLinks(node: RichTextNode): string[] {
   if (node.type === 'video') return [`${node.attrs.host} ${node.attrs.id}`]
   if (node.type === 'button') return [node.attrs.href]
   if (node.type === 'bookmark') return [node.attrs.url]
+  if (node.type === 'audio' || node.type === 'file') return [node.attrs.src]
   if (node.type === 'callout') return [node.attrs.kind, ...(node.content ?? []).flatMap(listLinks)]
   if (node.type === 'text')
     return node.marks?.flatMap(mark => (mark.type === 'link' ? [mark.attrs.href] : [])) ?? []

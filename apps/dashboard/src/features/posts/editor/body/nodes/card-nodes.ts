@@ -131,7 +131,7 @@ export const GalleryNode = Node.create<{ onAdd: (pos: number) => void }>({
 type InputSpec = { attribute: string; label: string; maxLength: number }
 
 /** Creates the inputs of a card without editable blocks. */
-function createInputs(editor: Editor, getPos: () => number | undefined, specs: readonly InputSpec[]) {
+export function createInputs(editor: Editor, getPos: () => number | undefined, specs: readonly InputSpec[]) {
   const inputs = specs.map(spec => createNodeInput({ editor, getPos, ...spec, className: 'doc-card-input' }))
   return {
     elements: inputs.map(({ input }) => input),
