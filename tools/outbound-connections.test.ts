@@ -17,6 +17,7 @@ const ALLOWED: Record<string, string> = {
   'apps/server/src/platform/dns/dns.ts': 'queries name servers at checked addresses',
   'apps/server/src/platform/dns/dns-query.ts': 'queries the name servers given by dns.ts',
   'apps/server/src/platform/storage/s3-storage.ts': 'the configured bucket',
+  'apps/server/src/platform/db/clickhouse.ts': 'the configured ClickHouse, follows no redirects',
   'apps/server/src/platform/llm/providers.ts': 'the configured language model',
   'apps/server/src/platform/acme.ts': 'the configured certificate authority',
   'apps/server/src/features/account/oauth/create-providers.ts': 'the configured issuer, at its origin only',
