@@ -11,7 +11,7 @@ const TOOL = resolve(import.meta.dirname, '../../packages/render/tools/sample-pa
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', woff2: 'font/woff2' }
 
 /**
- * Captures the sample profiles (thin, foreign and huge ones) in every theme whose "theme/profile" matches `filter`, from
+ * Captures the sample profiles (thin, foreign and huge ones) and articles with every card in every theme whose "theme/profile" matches `filter`, from
  * files that the renderer wrote. Returns the captured cells, a column for each profile.
  */
 export async function captureProfiles(capture: Capture, filter: RegExp): Promise<Cell[]> {

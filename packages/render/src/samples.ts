@@ -13,6 +13,8 @@ import {
 import { adaLovelace } from './samples/ada-lovelace.ts'
 import { annaAtkins } from './samples/anna-atkins.ts'
 import { bauhaus } from './samples/bauhaus.ts'
+import { cardsArticle } from './samples/cards-article.ts'
+import { rtlCards, shortCards } from './samples/short-cards.ts'
 import { faradayLectures } from './samples/faraday-lectures.ts'
 import { hostile } from './samples/hostile.ts'
 import { long } from './samples/long.ts'
@@ -193,4 +195,23 @@ function viewOf(
     revision: 1,
     published_at: '2026-11-20T09:30:00.000Z',
   }
+}
+
+/** Articles with every kind of card: long, short, in Arabic on an English website, and in English on an Arabic one. */
+export const CARD_ARTICLES = {
+  cards: ['rich', cardsArticle],
+  'cards-short': ['rich', shortCards],
+  'cards-rtl': ['rich', rtlCards],
+  'cards-in-rtl': ['rtl', cardsArticle],
+} as const
+
+/** A view whose only post is one with cards. */
+export function cardsView(
+  name: keyof typeof CARD_ARTICLES,
+  theme: ThemeName,
+  mode: ThemeMode = 'auto',
+): WebsiteView {
+  const [sample, article] = CARD_ARTICLES[name]
+  const post = toPublishedPost(name, PostContent.parse(article), article.published_at)
+  return { ...sampleView(sample, theme, mode, 'youtube'), posts: [post] }
 }

@@ -1,5 +1,5 @@
 // Writes every sample of every website type in every theme and mode as HTML, with fonts and pictures, to be served
-// locally; with --profiles, the sample profiles instead, once per theme. Theme names after the folder restrict it to
+// locally; with --profiles, the sample profiles and articles with cards instead, once per theme. Theme names after the folder restrict it to
 // these: node packages/render/tools/sample-pages.ts OUT [--profiles] [theme…]
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -84,7 +84,14 @@ async function writeProfiles(...[out, themes, samples, { renderPage }]: Paramete
         join(out, `${name}.${theme}.html`),
         renderPage(samples.profileView(name, theme), '/').body,
       )
-  return themes.length * names.length
+  const articles = Object.keys(samples.CARD_ARTICLES) as (keyof typeof samples.CARD_ARTICLES)[]
+  for (const theme of themes)
+    for (const name of articles) {
+      const view = samples.cardsView(name, theme)
+      const [post] = view.posts
+      if (post) await writeFile(join(out, `${name}.${theme}.html`), renderPage(view, postPath(post)).body)
+    }
+  return themes.length * (names.length + articles.length)
 }
 
 /** Writes `<sample>.<type>.<theme>.<mode>.html` and some of their other pages; returns the number of views. */

@@ -11,7 +11,7 @@ export const ARTICLE: SharedPart = { name: 'article', css }
 /** Of an article in the other direction than its page: what the page's direction decides for all within it. */
 export const ARTICLE_LTR: SharedPart = {
   name: 'article-ltr',
-  css: `.article[dir=ltr] :is(h1, h2, h3, h4, .prose li, figcaption, .tag, .article-kicker, .article-standfirst, .toc a) { text-align: left }
+  css: `.article[dir=ltr] :is(h1, h2, h3, h4, .prose li, figcaption, .tag, .article-kicker, .article-standfirst, .article-length, .toc a) { text-align: left }
 .article[dir=ltr] .toggle:not([open]) > summary::before { rotate: -45deg }`,
 }
 

@@ -245,15 +245,15 @@ function Audio({ file, page }: { file: FileAttributes; page: PageContext }) {
   const path = uploadedFilePath(file.src)
   if (path === null) return <Download file={file} page={page} />
   return (
-    <figure className="audio">
-      <figcaption className="file-text">
+    <div className="audio">
+      <div className="file-text">
         <FileText file={file} page={page} />
-      </figcaption>
+      </div>
       {/* biome-ignore lint/a11y/useMediaCaption: owners write what is said below it, as they wish */}
       <audio controls preload="none" src={path} aria-label={fileTitle(file)}>
         <a href={path}>{fileTitle(file)}</a>
       </audio>
-    </figure>
+    </div>
   )
 }
 
