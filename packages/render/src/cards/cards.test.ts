@@ -7,7 +7,7 @@ import { accentTokens } from '../css/accent.ts'
 import { contrast, fromOklch, type Oklch, parseHex, toOklch } from '../css/colour.ts'
 import { renderPage } from '../render.tsx'
 import { cardsArticle } from '../samples/cards-article.ts'
-import { sampleView } from '../samples.ts'
+import { CARD_ARTICLES, cardsView, sampleView } from '../samples.ts'
 import { THEMES } from '../themes/registry.ts'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { rowsOf } from './cards.tsx'
@@ -36,6 +36,17 @@ describe('cards', () => {
       }
     },
   )
+
+  it('fit in articles that are short, Arabic, or against the direction of the site', () => {
+    for (const name of Object.keys(CARD_ARTICLES) as (keyof typeof CARD_ARTICLES)[]) {
+      const view = cardsView(name, 'meridian')
+      const { status, body } = renderPage(view, `/posts/${encodeURIComponent(view.posts[0]?.slug ?? '')}`)
+      expect(status).toBe(200)
+      expect(compressedSize(body)).toBeLessThanOrEqual(PAGE_LIMIT)
+      const dir = { 'cards-rtl': 'rtl', 'cards-in-rtl': 'ltr', cards: null, 'cards-short': null }[name]
+      expect(/<article [^>]*dir="(\w+)"/.exec(body)?.[1] ?? null).toBe(dir)
+    }
+  })
 
   it('load nothing from elsewhere, and contain no script', () => {
     const html = pageOf(ALL)
