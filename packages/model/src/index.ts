@@ -102,6 +102,7 @@ export {
 export * from './product/front-page.ts'
 export * from './links/instagram-post-link.ts'
 export * from './i18n/detect-language.ts'
+export * from './i18n/language-of-script.ts'
 export * from './links/link-target.ts'
 export * from './media/media.ts'
 export type { FocalPoint } from './media/picture.ts'

@@ -1,33 +1,5 @@
 import { FREQUENT_WORDS } from './frequent-words.ts'
-
-/** Scripts used by (nearly) one language alone, in the order of testing. */
-const SCRIPTS: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Georgian}/gu, 'ka'],
-  [/\p{Script=Armenian}/gu, 'hy'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Telugu}/gu, 'te'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
-]
-/** Letters that distinguish languages sharing a script. */
-const NEIGHBOURS: Record<string, [RegExp, string][]> = {
-  ru: [
-    [/[іїєґ]/giu, 'uk'],
-    [/[јљњћђџ]/giu, 'sr'],
-  ],
-  ar: [
-    [/[ٹڈڑےں]/gu, 'ur'],
-    [/[پچژگ]/gu, 'fa'],
-  ],
-}
+import { languageOfScript } from './language-of-script.ts'
 
 /** Stop words by language. */
 const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
@@ -47,19 +19,7 @@ const CLOSE = [
  */
 export function detectLanguage(text: string): string | null {
   const prose = text.slice(0, 20_000).replace(/https?:\/\/\S+|[@#]\S+|`[^`]*`/g, ' ')
-  return byScript(prose) ?? byStopWords(prose)
-}
-
-function byScript(text: string): string | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  for (const [script, language] of SCRIPTS) {
-    const count = text.match(script)?.length ?? 0
-    // Japanese mixes kana with Han, and any script occurs with Latin names: a third suffices, a word does not.
-    const share = language === 'ja' ? 0.1 : 1 / 3
-    if (count < 8 || count < letters * share) continue
-    return NEIGHBOURS[language]?.find(([mark]) => (text.match(mark)?.length ?? 0) >= 2)?.[1] ?? language
-  }
-  return null
+  return languageOfScript(prose) ?? byStopWords(prose)
 }
 
 function byStopWords(text: string): string | null {

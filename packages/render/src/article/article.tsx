@@ -1,6 +1,6 @@
 import {
-  detectLanguage,
   findCodeLanguage,
+  languageOfScript,
   parseVideoMoment,
   plainText,
   type RichText as RichTextData,
@@ -87,7 +87,7 @@ export function Article({ post, page, study }: ArticleProps) {
 }
 
 /**
- * The direction of an article that is written in the other one than the page, and its language if it can be told;
+ * The direction of an article that is written in the other one than the page, and its language if its script tells;
  * nothing for all others.
  */
 export function ownLanguage(
@@ -96,7 +96,7 @@ export function ownLanguage(
 ): { dir?: 'ltr' | 'rtl' | undefined; lang?: string | undefined } {
   const text = `${titleOfPost(post)}\n${post.body ? plainText(post.body) : ''}`.slice(0, 4000)
   const dir = textDirection(text)
-  return dir === null || dir === page.dir ? {} : { dir, lang: detectLanguage(text) ?? undefined }
+  return dir === null || dir === page.dir ? {} : { dir, lang: languageOfScript(text) ?? undefined }
 }
 
 type PartProps = { post: PublishedPost; body: RichTextData; page: PageContext }
