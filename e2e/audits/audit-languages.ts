@@ -30,6 +30,7 @@ const LAYOUTS: Record<string, string[]> = {
   hours: ['list', 'cards'],
   clients: ['logos', 'names'],
   mentions: ['list', 'quotes'],
+  milestones: ['timeline', 'cards'],
   cta: ['standard', 'banner'],
   posts: ['standard', 'no-pictures', 'list'],
 }
@@ -63,6 +64,12 @@ const OWN_SECTIONS = {
     items: [
       { name: 'On engines', by: 'Example Times', date: '2025-03-07', url: 'https://example.org/times' },
       { name: 'Weaving numbers', by: 'Example Days', date: '2024' },
+    ],
+  },
+  milestones: {
+    items: [
+      { name: 'First engine', date: '1822' },
+      { name: 'The notes', date: '1843-08' },
     ],
   },
   cta: {

@@ -1003,6 +1003,19 @@ export type Design = {
     items: { name: string; by: string; date: string | null; url: string | null; text: string }[]
     layout?: 'list' | 'quotes' | 'cards' | 'compact'
   }
+  milestones?: {
+    visible: boolean
+    background?: Background
+    title: string
+    items: { name: string; date: string | null; text: string; url: string | null }[]
+    layout?: 'timeline' | 'cards' | 'compact'
+  }
+  studies?: {
+    visible: boolean
+    background?: Background
+    title: string
+    layout?: 'standard' | 'no-pictures' | 'list'
+  }
   locations?: {
     visible: boolean
     background?: Background
@@ -1164,6 +1177,11 @@ export type Design = {
   'mentions-4'?: MentionsSection
   'mentions-5'?: MentionsSection
   'mentions-6'?: MentionsSection
+  'milestones-2'?: MilestonesSection
+  'milestones-3'?: MilestonesSection
+  'milestones-4'?: MilestonesSection
+  'milestones-5'?: MilestonesSection
+  'milestones-6'?: MilestonesSection
   'locations-2'?: LocationsSection
   'locations-3'?: LocationsSection
   'locations-4'?: LocationsSection
@@ -1402,6 +1420,19 @@ export type DesignInput = {
     items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
     layout?: 'list' | 'quotes' | 'cards' | 'compact'
   }
+  milestones?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    items?: { name: string; date?: string | null; text?: string; url?: string | null }[]
+    layout?: 'timeline' | 'cards' | 'compact'
+  }
+  studies?: {
+    visible?: boolean
+    background?: Background
+    title?: string
+    layout?: 'standard' | 'no-pictures' | 'list'
+  }
   locations?: {
     visible?: boolean
     background?: Background
@@ -1563,6 +1594,11 @@ export type DesignInput = {
   'mentions-4'?: MentionsSectionInput
   'mentions-5'?: MentionsSectionInput
   'mentions-6'?: MentionsSectionInput
+  'milestones-2'?: MilestonesSectionInput
+  'milestones-3'?: MilestonesSectionInput
+  'milestones-4'?: MilestonesSectionInput
+  'milestones-5'?: MilestonesSectionInput
+  'milestones-6'?: MilestonesSectionInput
   'locations-2'?: LocationsSectionInput
   'locations-3'?: LocationsSectionInput
   'locations-4'?: LocationsSectionInput
@@ -1977,6 +2013,22 @@ export type MentionsSectionInput = {
   title?: string
   items?: { name: string; by?: string; date?: string | null; url?: string | null; text?: string }[]
   layout?: 'list' | 'quotes' | 'cards' | 'compact'
+}
+
+export type MilestonesSection = {
+  visible: boolean
+  background?: Background
+  title: string
+  items: { name: string; date: string | null; text: string; url: string | null }[]
+  layout?: 'timeline' | 'cards' | 'compact'
+}
+
+export type MilestonesSectionInput = {
+  visible?: boolean
+  background?: Background
+  title?: string
+  items?: { name: string; date?: string | null; text?: string; url?: string | null }[]
+  layout?: 'timeline' | 'cards' | 'compact'
 }
 
 export type Picture = {
@@ -2915,6 +2967,8 @@ export type SectionName =
   | 'prices'
   | 'clients'
   | 'mentions'
+  | 'milestones'
+  | 'studies'
   | 'locations'
   | 'hours'
   | 'videos'
@@ -2965,6 +3019,11 @@ export type SectionName =
   | 'mentions-4'
   | 'mentions-5'
   | 'mentions-6'
+  | 'milestones-2'
+  | 'milestones-3'
+  | 'milestones-4'
+  | 'milestones-5'
+  | 'milestones-6'
   | 'locations-2'
   | 'locations-3'
   | 'locations-4'

@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { CreditItem } from './career-sections.ts'
-import { Action, address, background, layout, shortText, title, visible } from './fields.ts'
+import { Action, address, background, date, layout, shortText, title, visible } from './fields.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 // Sections of people and companies who work for others. Never drafted: only owners know what they charge and when they
@@ -115,3 +115,29 @@ export const CallToActionSection = z.strictObject({
     .meta({ label: msg('Buttons'), item: msg('button') }),
   layout: layout('cta'),
 })
+
+export const MilestonesSection = z.strictObject({
+  visible,
+  background,
+  title,
+  items: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .min(1)
+          .max(300)
+          .meta({ label: msg('Title') }),
+        date,
+        text: shortText(msg('Text'), 1000),
+        url: address,
+      }),
+    )
+    .max(100)
+    .default([])
+    .meta({ label: msg('Milestones'), item: msg('milestone') }),
+  layout: layout('milestones'),
+})
+
+/** Shows the published case studies, which are stored with posts. */
+export const StudiesSection = z.strictObject({ visible, background, title, layout: layout('studies') })

@@ -24,7 +24,9 @@ import {
   ClientsSection,
   HoursSection,
   MentionsSection,
+  MilestonesSection,
   PricesSection,
+  StudiesSection,
 } from './business-sections.ts'
 import { GallerySection, ReelsSection, VideosSection } from './media-sections.ts'
 import {
@@ -88,6 +90,8 @@ export const SECTIONS = {
   prices: PricesSection,
   clients: ClientsSection,
   mentions: MentionsSection,
+  milestones: MilestonesSection,
+  studies: StudiesSection,
   locations: LocationsSection,
   hours: HoursSection,
   videos: VideosSection,

@@ -21,6 +21,8 @@ export const LAYOUTS = {
   prices: ['cards', 'list'],
   clients: ['logos', 'names'],
   mentions: ['list', 'quotes', 'cards', 'compact'],
+  milestones: ['timeline', 'cards', 'compact'],
+  studies: ['standard', 'no-pictures', 'list'],
   locations: ['list', 'cards'],
   hours: ['list', 'cards'],
   videos: ['standard', 'no-pictures'],

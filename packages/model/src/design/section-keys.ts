@@ -12,6 +12,7 @@ export const REPEATABLE = [
   'prices',
   'clients',
   'mentions',
+  'milestones',
   'locations',
   'hours',
   'gallery',

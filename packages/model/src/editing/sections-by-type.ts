@@ -13,6 +13,8 @@ const COMMON_SECTIONS: SectionType[] = [
   'clients',
   'recommendations',
   'mentions',
+  'milestones',
+  'studies',
   'posts',
   'videos',
   'gallery',

@@ -44,6 +44,8 @@ const HEADINGS: readonly (keyof SiteTexts)[] = [
   'hours',
   'clients',
   'mentions',
+  'milestones',
+  'studies',
 ]
 const NOUNS = ['stars', 'forks', 'contributions', 'years', 'months', 'views', 'pictures']
 /** The plural categories that whole numbers have in a language. */

@@ -64,6 +64,8 @@ export type SiteTexts = {
   clients: string
   /** Articles about the owner, talks and podcasts. */
   mentions: string
+  milestones: string
+  studies: string
 
   /** Labels of figures that are not headings as well. */
   figures: Record<Exclude<Stat['key'], 'repositories' | 'videos'>, string>

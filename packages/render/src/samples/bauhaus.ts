@@ -140,6 +140,18 @@ export const bauhaus: Sample = {
         ],
       },
     },
+    milestones: {
+      items: [
+        { name: 'Opened in Weimar', date: '1919-04', text: 'Two schools become one.' },
+        { name: 'First exhibition', date: '1923-08-15', url: 'https://example.org/exhibition' },
+        {
+          name: 'New building in Dessau',
+          date: '1926-12-04',
+          text: 'Glass walls, and every lamp from its own workshop.',
+        },
+        { name: 'Closed in Berlin', date: '1933' },
+      ],
+    },
     faq: {
       title: 'Questions from applicants',
       items: [

@@ -99,6 +99,7 @@ export const faradayLectures: Sample = {
       title: 'Topics',
       items: ['chemistry', 'candles', 'combustion', 'experiments', 'electricity'],
     },
+    studies: {},
     mentions: {
       items: [
         {

@@ -126,6 +126,8 @@ export const hostile: Sample = {
     hours: { items: [{ day: 'friday', until: 'monday', opens: '22:00', closes: '24:00' }], note: '</ul>' },
     clients: { items: [{ name: MARKUP, url: 'https://example.org/"><script>alert(1)</script>' }] },
     mentions: { items: [{ name: MARKUP, by: '<i>', date: '2026', text: '</blockquote>' }] },
+    milestones: { items: [{ name: MARKUP, date: '0001', text: '</time>', url: 'https://example.org/"' }] },
+    studies: { title: '</h2>' },
     cta: { title: '<h2>', text: MARKUP, actions: [{ label: '</a>', url: 'https://example.org/"' }] },
     locations: { items: [{ name: '<address>', text: '\u2028' }] },
     videos: {

@@ -274,6 +274,14 @@ export const long: Sample = {
         text: index % 3 === 0 ? words(index) : '',
       })),
     },
+    milestones: {
+      items: Array.from({ length: 60 }, (_, index) => ({
+        name: words(2 + (index % 16)),
+        date: index % 4 === 0 ? null : `${String(1960 + index)}-05`,
+        text: index % 3 === 0 ? words(index) : '',
+      })),
+    },
+    studies: {},
     cta: {
       title: words(12).slice(0, 80),
       text: words(50).slice(0, 300),

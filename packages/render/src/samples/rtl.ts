@@ -128,6 +128,13 @@ export const rtl: Sample = {
     mentions: {
       items: [{ name: 'درس في الجبر', by: 'بغداد', date: '0820', text: 'كتابه أصل كل كتاب في الجبر.' }],
     },
+    milestones: {
+      items: [
+        { name: 'كتاب الجبر', date: '0820' },
+        { name: 'جدول النجوم', text: 'في بغداد.' },
+      ],
+    },
+    studies: {},
     cta: {
       title: 'مسألة للحل؟',
       text: 'أرسلها مع القافلة.',

@@ -3,6 +3,7 @@ import { addSectionParts, hasSectionPart, type LazyParts } from './registry.ts'
 
 const business = () => import('./lazy/business.ts')
 const code = () => import('./lazy/code.ts')
+const posts = () => import('./lazy/posts.ts')
 const pictures = () => import('./lazy/pictures.ts')
 const work = () => import('./lazy/work.ts')
 
@@ -22,14 +23,16 @@ const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
   languages: code,
   locations: work,
   mentions: business,
+  milestones: work,
   message: () => import('./lazy/message.ts'),
   newsletter: work,
   prices: business,
-  posts: () => import('./lazy/posts.ts'),
+  posts,
   projects: code,
   publications: work,
   recommendations: work,
   reels: pictures,
+  studies: posts,
   services: work,
   text: work,
   videos: pictures,

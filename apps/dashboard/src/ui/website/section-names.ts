@@ -20,6 +20,8 @@ const NAMES: Record<SectionType, string> = {
   prices: t('Prices'),
   clients: t('Clients'),
   mentions: t('Press and talks'),
+  milestones: t('Timeline'),
+  studies: t('Case studies'),
   hours: t('Opening hours'),
   cta: t('Call to action'),
   locations: t('Locations'),

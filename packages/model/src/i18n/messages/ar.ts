@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'ساعات العمل',
   clients: 'العملاء',
   mentions: 'الصحافة والمحاضرات',
+  milestones: 'محطات بارزة',
+  studies: 'دراسات حالة',
   figures: {
     followers: 'متابعون',
     stars: 'نجوم',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Работно време',
   clients: 'Клиенти',
   mentions: 'Медии и лекции',
+  milestones: 'Хронология',
+  studies: 'Казуси',
   figures: {
     followers: 'Последователи',
     stars: 'Звезди',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Otevírací doba',
   clients: 'Klienti',
   mentions: 'Tisk a přednášky',
+  milestones: 'Časová osa',
+  studies: 'Případové studie',
   figures: {
     followers: 'Sledující',
     stars: 'Hvězdičky',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Öffnungszeiten',
   clients: 'Kunden',
   mentions: 'Presse und Vorträge',
+  milestones: 'Chronik',
+  studies: 'Fallstudien',
   figures: {
     followers: 'Follower',
     stars: 'Sterne',

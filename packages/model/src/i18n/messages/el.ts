@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Ωράριο λειτουργίας',
   clients: 'Πελάτες',
   mentions: 'Τύπος και ομιλίες',
+  milestones: 'Χρονολόγιο',
+  studies: 'Μελέτες περίπτωσης',
   figures: {
     followers: 'Ακόλουθοι',
     stars: 'Αστέρια',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Opening hours',
   clients: 'Clients',
   mentions: 'Press and talks',
+  milestones: 'Timeline',
+  studies: 'Case studies',
   figures: {
     followers: 'Followers',
     stars: 'Stars',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Horario',
   clients: 'Clientes',
   mentions: 'Prensa y charlas',
+  milestones: 'Cronología',
+  studies: 'Casos de estudio',
   figures: {
     followers: 'Seguidores',
     stars: 'Estrellas',

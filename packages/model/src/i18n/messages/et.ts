@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Lahtiolekuajad',
   clients: 'Kliendid',
   mentions: 'Meedia ja ettekanded',
+  milestones: 'Ajajoon',
+  studies: 'Juhtumiuuringud',
   figures: {
     followers: 'Jälgijad',
     stars: 'Tärnid',

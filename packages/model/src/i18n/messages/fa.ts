@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'ساعات کاری',
   clients: 'مشتریان',
   mentions: 'رسانه‌ها و سخنرانی‌ها',
+  milestones: 'گاه‌شمار',
+  studies: 'مطالعات موردی',
   figures: {
     followers: 'دنبال‌کننده',
     stars: 'ستاره',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Aukioloajat',
   clients: 'Asiakkaat',
   mentions: 'Media ja puheet',
+  milestones: 'Aikajana',
+  studies: 'Tapaustutkimukset',
   figures: {
     followers: 'Seuraajat',
     stars: 'Tähdet',

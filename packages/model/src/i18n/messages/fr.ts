@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Horaires d’ouverture',
   clients: 'Clients',
   mentions: 'Presse et conférences',
+  milestones: 'Chronologie',
+  studies: 'Études de cas',
   figures: {
     followers: 'Abonnés',
     stars: 'Étoiles',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Uaireanta oscailte',
   clients: 'Cliaint',
   mentions: 'Preas agus cainteanna',
+  milestones: 'Amlíne',
+  studies: 'Cás-staidéir',
   figures: {
     followers: 'Leantóirí',
     stars: 'Réaltaí',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'שעות פתיחה',
   clients: 'לקוחות',
   mentions: 'תקשורת והרצאות',
+  milestones: 'ציר זמן',
+  studies: 'מקרי בוחן',
   figures: {
     followers: 'עוקבים',
     stars: 'כוכבים',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'खुलने का समय',
   clients: 'ग्राहक',
   mentions: 'प्रेस और व्याख्यान',
+  milestones: 'समयरेखा',
+  studies: 'केस स्टडी',
   figures: {
     followers: 'फ़ॉलोअर',
     stars: 'स्टार',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Radno vrijeme',
   clients: 'Klijenti',
   mentions: 'Mediji i predavanja',
+  milestones: 'Kronologija',
+  studies: 'Studije slučaja',
   figures: {
     followers: 'Pratitelji',
     stars: 'Zvjezdice',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Nyitvatartás',
   clients: 'Ügyfelek',
   mentions: 'Sajtó és előadások',
+  milestones: 'Idővonal',
+  studies: 'Esettanulmányok',
   figures: {
     followers: 'Követők',
     stars: 'Csillagok',

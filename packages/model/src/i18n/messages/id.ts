@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Jam buka',
   clients: 'Klien',
   mentions: 'Pers dan ceramah',
+  milestones: 'Linimasa',
+  studies: 'Studi kasus',
   figures: {
     followers: 'Pengikut',
     stars: 'Bintang',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Orari di apertura',
   clients: 'Clienti',
   mentions: 'Stampa e interventi',
+  milestones: 'Cronologia',
+  studies: 'Casi di studio',
   figures: {
     followers: 'Follower',
     stars: 'Stelle',

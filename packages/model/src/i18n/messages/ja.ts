@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: '営業時間',
   clients: '取引先',
   mentions: 'メディア・講演',
+  milestones: '年表',
+  studies: '事例紹介',
   figures: {
     followers: 'フォロワー',
     stars: 'スター',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: '영업시간',
   clients: '고객사',
   mentions: '언론 및 강연',
+  milestones: '연혁',
+  studies: '사례 연구',
   figures: {
     followers: '팔로워',
     stars: '스타',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Darbo laikas',
   clients: 'Klientai',
   mentions: 'Spauda ir pranešimai',
+  milestones: 'Laiko juosta',
+  studies: 'Atvejų analizės',
   figures: {
     followers: 'Sekėjai',
     stars: 'Žvaigždutės',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Darba laiks',
   clients: 'Klienti',
   mentions: 'Prese un uzstāšanās',
+  milestones: 'Laika līnija',
+  studies: 'Gadījumu izpēte',
   figures: {
     followers: 'Sekotāji',
     stars: 'Zvaigznītes',

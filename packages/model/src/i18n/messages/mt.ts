@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Ħinijiet tal-ftuħ',
   clients: 'Klijenti',
   mentions: 'Stampa u taħditiet',
+  milestones: 'Kronoloġija',
+  studies: 'Studji ta’ każi',
   figures: {
     followers: 'Segwaċi',
     stars: 'Stilel',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Åpningstider',
   clients: 'Kunder',
   mentions: 'Presse og foredrag',
+  milestones: 'Tidslinje',
+  studies: 'Casestudier',
   figures: {
     followers: 'Følgere',
     stars: 'Stjerner',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Openingstijden',
   clients: 'Klanten',
   mentions: 'Pers en lezingen',
+  milestones: 'Tijdlijn',
+  studies: 'Casestudy’s',
   figures: {
     followers: 'Volgers',
     stars: 'Sterren',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Godziny otwarcia',
   clients: 'Klienci',
   mentions: 'Prasa i wystąpienia',
+  milestones: 'Kalendarium',
+  studies: 'Studia przypadków',
   figures: {
     followers: 'Obserwujący',
     stars: 'Gwiazdki',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Horário de funcionamento',
   clients: 'Clientes',
   mentions: 'Imprensa e palestras',
+  milestones: 'Linha do tempo',
+  studies: 'Estudos de caso',
   figures: {
     followers: 'Seguidores',
     stars: 'Estrelas',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Horário',
   clients: 'Clientes',
   mentions: 'Imprensa e palestras',
+  milestones: 'Cronologia',
+  studies: 'Estudos de caso',
   figures: {
     followers: 'Seguidores',
     stars: 'Estrelas',

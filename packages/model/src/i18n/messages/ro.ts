@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Program',
   clients: 'Clienți',
   mentions: 'Presă și conferințe',
+  milestones: 'Cronologie',
+  studies: 'Studii de caz',
   figures: {
     followers: 'Urmăritori',
     stars: 'Stele',

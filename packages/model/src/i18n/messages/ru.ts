@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Часы работы',
   clients: 'Клиенты',
   mentions: 'Пресса и выступления',
+  milestones: 'Хронология',
+  studies: 'Кейсы',
   figures: {
     followers: 'Подписчики',
     stars: 'Звёзды',

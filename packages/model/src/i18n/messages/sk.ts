@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Otváracie hodiny',
   clients: 'Klienti',
   mentions: 'Tlač a prednášky',
+  milestones: 'Časová os',
+  studies: 'Prípadové štúdie',
   figures: {
     followers: 'Sledovatelia',
     stars: 'Hviezdičky',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Odpiralni čas',
   clients: 'Stranke',
   mentions: 'Mediji in predavanja',
+  milestones: 'Časovnica',
+  studies: 'Študije primerov',
   figures: {
     followers: 'Sledilci',
     stars: 'Zvezdice',

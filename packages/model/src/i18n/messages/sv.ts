@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Öppettider',
   clients: 'Kunder',
   mentions: 'Press och föredrag',
+  milestones: 'Tidslinje',
+  studies: 'Fallstudier',
   figures: {
     followers: 'Följare',
     stars: 'Stjärnor',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'เวลาทำการ',
   clients: 'ลูกค้า',
   mentions: 'สื่อและการบรรยาย',
+  milestones: 'ลำดับเหตุการณ์',
+  studies: 'กรณีศึกษา',
   figures: {
     followers: 'ผู้ติดตาม',
     stars: 'ดาว',

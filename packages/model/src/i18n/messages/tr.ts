@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Çalışma saatleri',
   clients: 'Müşteriler',
   mentions: 'Basın ve konuşmalar',
+  milestones: 'Zaman çizelgesi',
+  studies: 'Vaka çalışmaları',
   figures: {
     followers: 'Takipçi',
     stars: 'Yıldız',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Години роботи',
   clients: 'Клієнти',
   mentions: 'Преса та виступи',
+  milestones: 'Хронологія',
+  studies: 'Кейси',
   figures: {
     followers: 'Підписники',
     stars: 'Зірки',

@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: 'Giờ mở cửa',
   clients: 'Khách hàng',
   mentions: 'Báo chí và diễn thuyết',
+  milestones: 'Dòng thời gian',
+  studies: 'Nghiên cứu điển hình',
   figures: {
     followers: 'Người theo dõi',
     stars: 'Sao',

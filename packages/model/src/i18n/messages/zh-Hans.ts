@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: '营业时间',
   clients: '客户',
   mentions: '媒体与演讲',
+  milestones: '大事记',
+  studies: '案例研究',
   figures: {
     followers: '关注者',
     stars: '星标',

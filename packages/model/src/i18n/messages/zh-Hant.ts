@@ -32,6 +32,8 @@ export const texts: SiteTexts = {
   hours: '營業時間',
   clients: '客戶',
   mentions: '媒體與演講',
+  milestones: '大事記',
+  studies: '案例研究',
   figures: {
     followers: '追蹤者',
     stars: '星星',

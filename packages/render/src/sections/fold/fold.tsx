@@ -46,6 +46,7 @@ const FOLDABLE: ReadonlySet<SectionType> = new Set([
   'prices',
   'clients',
   'mentions',
+  'milestones',
 ])
 
 /** Whether a page may have a folded list. */

@@ -1,1 +1,1 @@
-export { posts } from '../posts/section.tsx'
+export { posts, studies } from '../posts/section.tsx'

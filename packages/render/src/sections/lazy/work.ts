@@ -9,6 +9,7 @@ export {
   education,
   experience,
   honors,
+  milestones,
   publications,
   volunteering,
 } from '../timeline/section.tsx'

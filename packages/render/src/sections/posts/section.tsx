@@ -1,6 +1,6 @@
 import { listPath, postPath } from '../../posts/post-routes.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart } from '../section-part.ts'
+import type { SectionPart, SharedPart } from '../section-part.ts'
 import { PostList } from './entry.tsx'
 import css from './section.css?raw'
 import { TIMELINE } from '../timeline/timeline.ts'
@@ -34,9 +34,24 @@ const PostTimeline = ({ posts, page }: { posts: readonly PublishedPost[]; page: 
   </ol>
 )
 
+/** The styles of lists of posts. */
+const POSTS: SharedPart = { name: 'posts', css }
+
+const postStyles = ({ layout }: { layout?: string | undefined }): SharedPart[] =>
+  layout === 'list' ? [POSTS, TIMELINE] : [POSTS]
+
+type ListProps = { posts: readonly PublishedPost[]; layout: string | undefined; page: PageContext }
+
+const PostsAs = ({ posts, layout, page }: ListProps) =>
+  layout === 'list' ? (
+    <PostTimeline posts={posts} page={page} />
+  ) : (
+    <PostList posts={posts} page={page} level={3} plain={layout === 'no-pictures'} />
+  )
+
 export const posts: SectionPart<'posts'> = {
-  css,
-  uses: data => (data.layout === 'list' ? [TIMELINE] : []),
+  css: '',
+  uses: postStyles,
   hasContent: (_, page) => page.view.posts.length > 0,
   heading: (data, page) => data.title.trim() || page.words.posts,
   Section: ({ data, page }) => {
@@ -44,11 +59,7 @@ export const posts: SectionPart<'posts'> = {
     const shown = all.slice(0, data.count)
     return (
       <SectionFrame page={page} id="posts" heading={posts.heading(data, page) ?? ''}>
-        {data.layout === 'list' ? (
-          <PostTimeline posts={shown} page={page} />
-        ) : (
-          <PostList posts={shown} page={page} level={3} plain={data.layout === 'no-pictures'} />
-        )}
+        <PostsAs posts={shown} layout={data.layout} page={page} />
         {all.length > data.count && (
           <p className="more">
             <a href={listPath()} lang={page.wordsLang}>
@@ -59,4 +70,17 @@ export const posts: SectionPart<'posts'> = {
       </SectionFrame>
     )
   },
+}
+
+/** The case studies, which look like posts. */
+export const studies: SectionPart<'studies'> = {
+  css: '',
+  uses: postStyles,
+  hasContent: (_, page) => (page.view.case_studies ?? []).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.studies,
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} as="posts" heading={studies.heading(data, page) ?? ''}>
+      <PostsAs posts={page.view.case_studies ?? []} layout={data.layout} page={page} />
+    </SectionFrame>
+  ),
 }

@@ -79,6 +79,34 @@ export const education: SectionPart<'education'> = {
   },
 }
 
+export const milestones: SectionPart<'milestones'> = {
+  css: '',
+  uses: entryStyles,
+  hasContent: data => data.items.some(item => !isBlank(item.name)),
+  heading: (data, page) => data.title.trim() || page.words.milestones,
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} heading={milestones.heading(data, page) ?? ''}>
+      {foldItems(
+        page,
+        data.items.filter(item => !isBlank(item.name)),
+        shown => (
+          <Entries
+            layout={data.layout}
+            page={page}
+            entries={shown.map(item => ({
+              title: item.name.trim(),
+              titleUrl: item.url,
+              span: { start: item.date, end: null },
+              text: item.text,
+              of: { item, title: 'name', text: 'text' },
+            }))}
+          />
+        ),
+      )}
+    </SectionFrame>
+  ),
+}
+
 type CreditsKey = 'certifications' | 'honors' | 'publications'
 
 const creditsSection = (key: CreditsKey): SectionPart<CreditsKey> => ({

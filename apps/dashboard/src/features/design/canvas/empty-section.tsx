@@ -9,6 +9,8 @@ const CONTENT_FIELDS = ['items', 'body', 'url', 'text', 'address']
 
 /** Returns what to do so that a section shows something. */
 export function getEmptySectionHint(key: SectionKey): EmptySectionHint {
+  if (key === 'studies')
+    return { words: t('Give a project or video a page of its own, and publish it'), path: null }
   if (key === 'posts') return { words: t('Write your first post in Posts'), path: null }
   const field = CONTENT_FIELDS.map(name => fieldsOf(key).find(one => one.name === name)).find(Boolean)
   if (!field) return { words: t('Filled from your profile'), path: null }

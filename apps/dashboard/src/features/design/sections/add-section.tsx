@@ -197,6 +197,7 @@ const WIDE: ReadonlySet<SectionType> = new Set([
   'header',
   'footer',
   'posts',
+  'studies',
   'gallery',
   'videos',
   'reels',

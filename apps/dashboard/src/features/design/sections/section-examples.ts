@@ -30,7 +30,9 @@ export function previewSection(view: WebsiteView, key: SectionKey): SectionPrevi
   const design = { ...own.design, [key]: { ...own.design[key], ...example, visible: true } } as Design
   const media = { ...DRAWN_MEDIA, ...view.media }
   const posts = view.posts.length > 0 ? view.posts : createPosts(pictures)
-  return { view: { ...own, design, media, posts }, isExample: true }
+  const case_studies = sectionType(key) === 'studies' ? createPosts(pictures) : own.case_studies
+  const shown = { ...own, design, media, posts, ...(case_studies && { case_studies }) }
+  return { view: shown, isExample: true }
 }
 
 /** The website with a section added and shown alone. */
@@ -91,6 +93,7 @@ function createExample(key: SectionKey, pictures: readonly Picture[]): Example {
     case 'contributions':
       return { total: 1284, days: exampleYear() }
     case 'posts':
+    case 'studies':
       return {}
     case 'newsletter':
       return { text: t('One letter a month about type and paper.'), label: t('Subscribe'), url: ADDRESS }
@@ -145,6 +148,12 @@ function createItems(key: SectionKey, pictures: readonly Picture[]): unknown[] {
       return [
         { name: t('How a book is bound'), by: t('City Press'), date: '2026' },
         { name: t('Signs for a school'), by: t('School of Design'), date: '2024' },
+      ]
+    case 'milestones':
+      return [
+        { name: t('Signs for a school'), date: '2026', text: t('Letters that children can touch.') },
+        { name: t('Festival poster'), date: '2024', text: t('Three colours, 500 prints.') },
+        { name: t('Book of the sea'), date: '2021', text: t('144 pages, set and bound by hand.') },
       ]
     case 'experience':
     case 'volunteering':
