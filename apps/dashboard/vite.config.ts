@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { minifyCss } from '../../packages/render/src/css/minify-css.ts'
+import { COPY_KEYS } from '../../packages/model/src/design/section-keys.ts'
 import { designRules } from '../../packages/model/src/validation/design-rules.ts'
 import { inlineMessages, writeLocaleHtml } from '../../tools/messages/inline-messages.ts'
 import { manualChunks } from './manual-chunks.ts'
@@ -179,13 +180,21 @@ function localizeIndex(): Plugin {
   }
 }
 
-/** Writes the rules as a module, with their texts as messages. */
+/** Writes the rules as a module, with their texts as messages. Those of further sections are added when it is loaded. */
 function writeRules(): string {
-  const rules = JSON.stringify(designRules()).replace(
-    /"(label|help|says|itemLabel)":("(?:[^"\\]|\\.)*")/g,
-    '"$1":msg($2)',
-  )
-  return `import { msg } from '../i18n/translate.ts'\nconst rules = ${rules}\nexport const designRules = () => rules`
+  const isCopy = (key: unknown) => (COPY_KEYS as readonly unknown[]).includes(key)
+  const rules = JSON.stringify(designRules(), (key, value: unknown) => {
+    if (isCopy(key)) return undefined
+    return key === 'of' && Array.isArray(value) ? value.filter(one => !isCopy(one)) : value
+  }).replace(/"(label|help|says|itemLabel)":("(?:[^"\\]|\\.)*")/g, '"$1":msg($2)')
+  return `import { msg } from '../i18n/translate.ts'
+import { COPY_KEYS, sectionType } from '../design/section-keys.ts'
+const rules = ${rules}
+for (const key of COPY_KEYS) {
+  rules.design.rule.parts[key] = { is: 'named', name: sectionType(key), mayBeMissing: true }
+  rules.section_order.rule.item.of.push(key)
+}
+export const designRules = () => rules`
 }
 
 export default defineConfig({

@@ -46,7 +46,8 @@ import {
 } from './text-sections.ts'
 import type { Picture } from '../media/picture.ts'
 import { type Background, Appearance } from './appearance-schema.ts'
-import { COPY_KEYS, type CopyKey, layoutsOf, REPEATABLE, sectionType, type TypeOf } from './section-keys.ts'
+import { COPY_KEYS, type CopyKey, REPEATABLE, sectionType, type TypeOf } from './section-keys.ts'
+import { layoutsOf } from './layouts.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 

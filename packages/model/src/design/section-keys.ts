@@ -1,5 +1,4 @@
 import type { SectionKey, SECTIONS, SectionType } from './design.ts'
-import { LAYOUTS, type LayoutName } from './layouts.ts'
 
 // The keys of sections, without their schemas.
 
@@ -57,7 +56,3 @@ export function copyKeyFor(key: SectionKey, { design, section_order }: Page): Se
   // The data of a removed section is kept, for when it is added again.
   return free.find(one => !design[one]) ?? free[0] ?? null
 }
-
-/** The layouts of a section, the default first. */
-export const layoutsOf = (key: SectionKey): readonly LayoutName[] =>
-  (LAYOUTS as Partial<Record<SectionType, readonly LayoutName[]>>)[sectionType(key)] ?? []

@@ -213,7 +213,7 @@ describe('the fields of a section', () => {
       }
     }
     walk(fieldsOf(key))
-    const names = Object.keys(SECTIONS[key].shape).filter(name => name !== 'background')
+    const names = Object.keys(SECTIONS[key].shape).filter(name => name !== 'background' && name !== 'layout')
     expect(fieldsOf(key).map(field => field.name)).toEqual(names)
   })
 
@@ -227,9 +227,8 @@ describe('the fields of a section', () => {
       lede: 'text',
       actions: 'list',
       picture: 'picture',
-      layout: 'choice',
     })
-    expect(kinds('about')).toEqual({ visible: 'toggle', title: 'text', body: 'rich', layout: 'choice' })
+    expect(kinds('about')).toEqual({ visible: 'toggle', title: 'text', body: 'rich' })
     const roles = fieldsOf('experience').find(field => field.name === 'items')
     expect(roles?.kind === 'list' && roles.fields.map(field => field.kind)).toEqual([
       'text',

@@ -11,12 +11,12 @@ import type { Field, FieldKind, Parts, SectionFields } from './field.ts'
 /** Texts with a higher limit, in UTF-16 units, are multi-line. */
 const MIN_MULTILINE_LENGTH = 200
 
-/** The form fields of every section, derived from its schema; its background is no field of the form. */
+/** The form fields of every section, derived from its schema; its background and layout are no fields of the form. */
 export function describeSections(): SectionFields {
   return Object.fromEntries(
     Object.entries(SECTIONS).map(([key, section]) => [
       key,
-      objectFields(section as z.ZodObject).filter(({ name }) => name !== 'background'),
+      objectFields(section as z.ZodObject).filter(({ name }) => name !== 'background' && name !== 'layout'),
     ]),
   ) as Record<SectionType, Field[]>
 }

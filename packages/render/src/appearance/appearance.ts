@@ -27,6 +27,8 @@ const OWN = new Map(
 const partsOf = (theme: ThemeName, names: readonly string[]): string =>
   [SHARED, OWN.get(theme)].flatMap(css => names.map(name => css?.get(name) ?? '')).join('')
 
+export { variants } from '../sections/variants.tsx'
+
 /** The styles of appearances, added to a theme's for designs that have one (`addAppearance`). */
 export const appearance = { fonts, rename, css, groundOf }
 

@@ -68,8 +68,8 @@ function navigationFromPosts(page: PageContext, current: 'page' | 'true'): Navig
 
 /** One section of the page. */
 export function HomeSection({ id, page }: { id: SectionKey; page: PageContext }) {
-  const { Section } = sectionPart(id)
-  return <Section id={id} data={page.view.design[id] as SectionData<SectionType>} page={page} />
+  // Called, not an element: its code may be replaced when layouts are loaded, which must not mount the section anew.
+  return sectionPart(id).Section({ id, data: page.view.design[id] as SectionData<SectionType>, page })
 }
 
 type HomeBodyProps = {

@@ -93,10 +93,9 @@ describe('posts on the start page', () => {
     const view = youtube()
     if (view.design.posts) view.design.posts.count = 2
     const html = bodyOf(view, '/')
-    expect(all(html, /<h3 class="post-title"><a class="post-link p-name u-url" href="(\/posts[^"]*)"/g)).toEqual([
-      '/posts/what-a-flame-is-made-of',
-      '/posts/water-from-fire',
-    ])
+    expect(
+      all(html, /<h3 class="post-title"><a class="post-link p-name u-url" href="(\/posts[^"]*)"/g),
+    ).toEqual(['/posts/what-a-flame-is-made-of', '/posts/water-from-fire'])
     expect(html).toContain('<a href="/posts">All posts</a>')
     expect(html).toContain('<a href="#posts">Posts</a>')
     if (view.design.posts) view.design.posts.count = 12

@@ -6,7 +6,8 @@ import * as message from './lazy/message.ts'
 import * as pictures from './lazy/pictures.ts'
 import * as posts from './lazy/posts.ts'
 import * as work from './lazy/work.ts'
-import { addSectionParts, type LazyParts } from './registry.ts'
+import { addLayouts, addSectionParts, type LazyParts } from './registry.ts'
+import { variants } from './variants.tsx'
 
 const every: LazyParts = {
   ...business,
@@ -19,3 +20,4 @@ const every: LazyParts = {
   ...work,
 }
 addSectionParts(every)
+addLayouts(variants)

@@ -18,6 +18,16 @@ export type LazyParts = Omit<Parts, keyof typeof EAGER>
 
 const known: Partial<Parts> = { ...EAGER }
 
+/** What differs in other layouts than the default; `Section` returns null for the default. */
+export type Variant<K extends SectionType> = Partial<SectionPart<K>>
+export type Variants = { [K in SectionType]?: Variant<K> }
+let variants: Variants = {}
+
+/** Adds the layouts that the sections themselves leave out. */
+export function addLayouts(parts: Variants): void {
+  variants = parts
+}
+
 export function addSectionParts(parts: Partial<LazyParts>): void {
   Object.assign(known, parts)
 }
@@ -29,7 +39,10 @@ export const hasSectionPart = (key: SectionKey): boolean => sectionType(key) in 
  * published one.
  */
 export function sectionPart(key: SectionKey): SectionPart<SectionType> {
-  const part = known[sectionType(key)]
+  const type = sectionType(key)
+  const part = known[type] as unknown as SectionPart<SectionType> | undefined
+  const variant = variants[type] as Variant<SectionType> | undefined
   if (!part) throw new Error(`The section "${key}" is not loaded`)
-  return part as unknown as SectionPart<SectionType>
+  if (!variant) return part
+  return { ...part, ...variant, Section: props => variant.Section?.(props) ?? part.Section(props) }
 }

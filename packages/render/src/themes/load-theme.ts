@@ -1,5 +1,6 @@
 import { loadSiteMessages, type ThemeName } from '@vitrine/model'
 import { addScriptCss, hasScriptCss } from '../css/script-css.ts'
+import { addLayouts } from '../sections/registry.ts'
 import { addPageMessages, hasPageMessages } from '../i18n/page-messages.ts'
 import { addAppearance, addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
@@ -18,9 +19,12 @@ export async function loadTheme(name: ThemeName, language: string): Promise<void
   await Promise.all([loadStyles(name), loadPageMessages(language), loadScriptCss(language)])
 }
 
-/** Loads the styles of appearances, once; rejects if loading fails. */
-export const loadAppearance = async (): Promise<void> =>
-  addAppearance((await import('../appearance/appearance.ts')).appearance)
+/** Loads the styles of appearances and all layouts of sections, once; rejects if loading fails. */
+export async function loadAppearance(): Promise<void> {
+  const { appearance, variants } = await import('../appearance/appearance.ts')
+  addAppearance(appearance)
+  addLayouts(variants)
+}
 
 async function loadStyles(name: ThemeName): Promise<void> {
   if (hasThemeStyles(name)) return

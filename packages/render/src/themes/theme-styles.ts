@@ -43,9 +43,9 @@ export function addAppearance(styles: AppearanceStyles): void {
   appearance = styles
 }
 
-/** Whether the styles that a design needs beside its theme's are loaded. */
+/** Whether the styles and layouts that a design needs beside its theme's are loaded. */
 export const isAppearanceLoaded = (design: Design): boolean =>
-  appearance !== undefined || !hasAppearance(design)
+  appearance !== undefined || !(hasAppearance(design) || hasLayout(design))
 
 /** Whether a design differs from its theme's own appearance. */
 export function hasAppearance(design: Design): boolean {
@@ -53,7 +53,11 @@ export function hasAppearance(design: Design): boolean {
   for (const key in design) if ((design[key as keyof Design] as Sectional | null)?.background) return true
   return false
 }
-type Sectional = { background?: unknown }
+/** Whether a section has another layout than the default. */
+const hasLayout = (design: Design): boolean =>
+  Object.values(design).some(data => (data as Sectional | null)?.layout)
+
+type Sectional = { background?: unknown; layout?: unknown }
 
 /** The styles of a design's appearance; null if it has the theme's own, or until they are loaded. */
 export const appearanceOf = (design: Design): AppearanceStyles | null =>

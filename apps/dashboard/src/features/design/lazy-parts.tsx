@@ -23,6 +23,7 @@ const newItem = () => import('./form/new-item-form.tsx')
 const rich = () => import('./form/rich-text/rich-text-control.tsx')
 const cropper = () => import('./pictures/cropper.tsx')
 const library = () => import('./pictures/library-picker.tsx')
+export const loadDuplicateSection = () => import('./sections/duplicate-section.ts')
 export const loadAddPictures = () => import('./pictures/add-pictures.ts')
 export const loadReadPicture = () => import('./pictures/read-picture.ts')
 export const loadPublishChunk = () => import('./publish/publish-chunk.ts')
@@ -54,6 +55,7 @@ export const Cropper = lazyDialog(() => cropper().then(m => m.Cropper))
 export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   loadSectionPanel,
   loadPublishChunk,
+  loadDuplicateSection,
   loadReadPicture,
   newItem,
   addPictures,

@@ -4,7 +4,6 @@ import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { shareText } from '../../i18n/format.ts'
 import { isBlank } from '../../text/text.ts'
-import { Pairs, ROW_VALUES, ROWS, TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { languageHue } from './language-hues.ts'
@@ -50,33 +49,15 @@ const before = (items: readonly Item[], index: number) =>
 
 export const languages: SectionPart<'languages'> = {
   css,
-  uses: ({ layout }) => (layout === 'list' ? [ROWS] : layout === 'names' ? [TAGS] : []),
-  layoutCss: { list: ROW_VALUES },
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.languages,
   Section: ({ id, data, page }) => (
     <SectionFrame page={page} id={id} heading={languages.heading(data, page) ?? ''}>
-      {data.layout === 'list' || data.layout === 'names' ? (
-        <Pairs
-          isCompact={data.layout === 'names'}
-          pairs={data.items.map(item => ({
-            name: nameOf(item, page),
-            mark: item.name === 'Other' ? undefined : editableField(page, item, 'name'),
-            ...(item.share === null
-              ? {
-                  value: isBlank(item.level) ? null : item.level.trim(),
-                  valueMark: editableField(page, item, 'level'),
-                }
-              : { value: shareText(item.share, page.language) }),
-          }))}
-        />
-      ) : (
-        <ul className="shares" style={vars({ n: data.items.length })}>
-          {data.items.map((item, index) => (
-            <Share key={item.name} item={item} from={before(data.items, index)} page={page} />
-          ))}
-        </ul>
-      )}
+      <ul className="shares" style={vars({ n: data.items.length })}>
+        {data.items.map((item, index) => (
+          <Share key={item.name} item={item} from={before(data.items, index)} page={page} />
+        ))}
+      </ul>
     </SectionFrame>
   ),
 }

@@ -1,14 +1,12 @@
-import type { SectionData } from '@vitrine/model'
+import type { SectionData, SectionType } from '@vitrine/model'
 import { Fragment, type ReactNode } from 'react'
 import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { displayUrl, safeHref } from '../../text/link.ts'
 import { isBlank } from '../../text/text.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { CARDS } from '../cards/cards.ts'
-import { TAGS } from '../rows.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import type { SectionPart } from '../section-part.ts'
+import type { SectionPart, SectionProps } from '../section-part.ts'
 
 type Link = SectionData<'links'>['items'][number]
 
@@ -27,45 +25,43 @@ export const links: SectionPart<'links'> = {
 .link-group { flex-basis: 100%; grid-column: 1 / -1; break-after: avoid; font-weight: 600 }
 * + .link-group { margin-block-start: 1.25rem }
 [rel^=me] .link-label::after { content: ' ✓'; content: ' ✓' / '' }`,
-  uses: ({ layout }) => (layout === 'cards' ? [CARDS] : layout === 'names' ? [TAGS] : []),
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
-  Section: ({ id, data: { title, items: all, layout }, page }) => {
-    const items = sortByGroup(possible(all))
-    const Item = layout === 'cards' ? CardLink : layout === 'names' ? TagLink : RowLink
-    return (
-      <SectionFrame
-        page={page}
-        id={id}
-        // Themes may set rows of links apart, such as in a bar at the edge of the screen.
-        as={layout === 'cards' ? 'services' : layout === 'names' ? 'skills' : undefined}
-        heading={title.trim() || page.words.links}
-      >
-        <ul
-          className={layout === 'cards' ? 'cards' : layout === 'names' ? 'tags' : 'links'}
-          style={vars({ n: items.length })}
-        >
-          {items.map((item, index) => {
-            const group = groupOf(item)
-            const previous = items[index - 1]
-            return (
-              <Fragment key={item.url}>
-                {group !== '' && !(previous && groupOf(previous) === group) && (
-                  <li className="link-group">
-                    <h3>{group}</h3>
-                  </li>
-                )}
-                <Item item={item} page={page} />
-              </Fragment>
-            )
-          })}
-        </ul>
-      </SectionFrame>
-    )
-  },
+  Section: props => <Links {...props} Item={RowLink} />,
 }
 
-type LinkProps = { item: Link; page: PageContext }
+type LinksProps = SectionProps<'links'> & {
+  className?: string
+  as?: SectionType
+  Item: (props: LinkProps) => ReactNode
+}
+
+/** The links by group, each as an `Item`. */
+export function Links({ id, data, page, className = 'links', as, Item }: LinksProps) {
+  const items = sortByGroup(possible(data.items))
+  return (
+    <SectionFrame page={page} id={id} as={as} heading={links.heading(data, page) ?? ''}>
+      <ul className={className} style={vars({ n: items.length })}>
+        {items.map((item, index) => {
+          const group = groupOf(item)
+          const previous = items[index - 1]
+          return (
+            <Fragment key={item.url}>
+              {group !== '' && !(previous && groupOf(previous) === group) && (
+                <li className="link-group">
+                  <h3>{group}</h3>
+                </li>
+              )}
+              <Item item={item} page={page} />
+            </Fragment>
+          )
+        })}
+      </ul>
+    </SectionFrame>
+  )
+}
+
+export type LinkProps = { item: Link; page: PageContext }
 
 const RowLink = ({ item, page }: LinkProps) => (
   <li className="link">
@@ -75,27 +71,8 @@ const RowLink = ({ item, page }: LinkProps) => (
   </li>
 )
 
-const TagLink = (props: LinkProps) => (
-  <li className="tag">
-    <NamedLink {...props} />
-  </li>
-)
-
-const CardLink = ({ item, page }: LinkProps) => (
-  <li className="card">
-    <div className="card-body">
-      <h3 className="card-title">
-        <NamedLink item={item} page={page} />
-      </h3>
-      <p className="card-text">
-        <Host {...item} />
-      </p>
-    </div>
-  </li>
-)
-
 /** A link by its label; `children` are part of it. */
-function NamedLink({ item, page, children }: LinkProps & { children?: ReactNode }) {
+export function NamedLink({ item, page, children }: LinkProps & { children?: ReactNode }) {
   const rel = relOf(item.url, page.view.website.proven_urls)
   const isProven = rel?.startsWith('me')
   return (
@@ -124,7 +101,7 @@ function relOf(url: string, proven: readonly string[] = []): string | undefined 
 }
 
 /** The link's host and path, unless the label contains it; lines can break after each part. */
-function Host({ url, label }: { url: string; label: string }) {
+export function Host({ url, label }: { url: string; label: string }) {
   const text = displayUrl(url)
   if (!text || text.toLowerCase() === label.trim().toLowerCase()) return null
   return (

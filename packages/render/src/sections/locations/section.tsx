@@ -2,7 +2,7 @@ import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { isBlank } from '../../text/text.ts'
 import { CARDS } from '../cards/cards.ts'
-import { ROWS } from '../rows.tsx'
+import { ROWS } from '../rows.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 

@@ -12,7 +12,7 @@ import { isDated, Period } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { CARDS } from '../cards/cards.ts'
 import type { SectionPart } from '../section-part.ts'
-import { TAGS } from '../rows.tsx'
+import { TAGS } from '../rows.ts'
 
 function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
   const home = item.homepage && safeHref(item.homepage)

@@ -3,14 +3,13 @@ import { RichText } from '../../text/rich-text.tsx'
 import { isBlank } from '../../text/text.ts'
 import { appearanceOf } from '../../themes/theme-styles.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { PROSE_LAYOUTS, proseClass, proseStyles } from '../about/section.tsx'
+import { PROSE, proseClass } from '../about/section.tsx'
 import type { SectionPart } from '../section-part.ts'
 
 /** The owner's text; without a heading it is not in the navigation. */
 export const text: SectionPart<'text'> = {
   css: '',
-  uses: proseStyles,
-  layoutCss: PROSE_LAYOUTS,
+  uses: [PROSE],
   hasContent: data => !isBlank(plainText(data.body)),
   heading: data => data.title.trim() || null,
   Section: ({ id, data, page }) => {

@@ -1,4 +1,5 @@
 import {
+  type LayoutName,
   type BackgroundKind,
   type Appearance,
   type AppearanceSetting,
@@ -39,4 +40,31 @@ export const BACKGROUND_LABELS: Record<BackgroundKind, string> = {
   tinted: msg('Tinted'),
   inverted: msg('Inverted'),
   picture: msg('Picture'),
+}
+
+export const LAYOUT_LABELS: Record<LayoutName, string> = {
+  standard: msg('Standard'),
+  'small-picture': msg('Small picture'),
+  'no-picture': msg('No picture'),
+  cards: msg('Cards'),
+  list: msg('List'),
+  names: msg('Names only'),
+  timeline: msg('Timeline'),
+  compact: msg('Compact'),
+  'no-pictures': msg('No pictures'),
+  logos: msg('Logos'),
+  quotes: msg('Quotes'),
+  banner: msg('Banner'),
+  plain: msg('Plain'),
+  statement: msg('Large text'),
+  columns: msg('Columns'),
+  numbers: msg('Numbers only'),
+  line: msg('Running text'),
+  grid: msg('Grid'),
+  column: msg('One per row'),
+  large: msg('Large'),
+  open: msg('Answers shown'),
+  button: msg('Button only'),
+  wide: msg('Wide'),
+  link: msg('Link only'),
 }

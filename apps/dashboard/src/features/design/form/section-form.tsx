@@ -50,7 +50,7 @@ export function SectionForm({ section }: { section: SectionKey }) {
     }
   }, [data, invalidInputs, section, dispatch, store])
   if (!data) return null
-  const fields = fieldsOf(section).filter(field => field.name !== 'visible' && field.name !== 'layout')
+  const fields = fieldsOf(section).filter(field => field.name !== 'visible')
   return (
     <FieldControlContext value={FieldControl}>
       {fields.map(field => (

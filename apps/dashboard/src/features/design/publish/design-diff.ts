@@ -7,6 +7,8 @@ import {
   type Picture,
   plainText,
   type RichText,
+  type LayoutName,
+  layoutsOf,
   type SectionKey,
   THEME_LABELS,
   t,
@@ -14,7 +16,12 @@ import {
 import { matchEntries } from '../../../api/state/design/count-changes.ts'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
-import { BACKGROUND_LABELS, APPEARANCE_LABELS, nameAppearanceValue } from '../appearance/appearance-labels.ts'
+import {
+  BACKGROUND_LABELS,
+  LAYOUT_LABELS,
+  APPEARANCE_LABELS,
+  nameAppearanceValue,
+} from '../appearance/appearance-labels.ts'
 import { formatChoice } from '../form/field-messages.ts'
 import { isHidden } from '../form/form-binding.ts'
 import { getItemTitle } from '../form/item-title.ts'
@@ -73,7 +80,16 @@ function diffSection(section: SectionKey, mine: unknown, theirs: unknown): Diffe
       ? []
       : withField(field.name, [createRow(t('Section'), words(mineValue), words(theirValue))])
   })
-  return [...fields, ...diffBackground(getValue(mine, 'background'), getValue(theirs, 'background'))]
+  const nameLayout = (data: unknown) =>
+    t(LAYOUT_LABELS[(getValue(data, 'layout') ?? layoutsOf(section)[0] ?? 'standard') as LayoutName])
+  const [mineLayout, theirLayout] = [nameLayout(mine), nameLayout(theirs)]
+  return [
+    ...fields,
+    ...(mineLayout === theirLayout
+      ? []
+      : withField('layout', [createRow(t('Layout'), mineLayout, theirLayout)])),
+    ...diffBackground(getValue(mine, 'background'), getValue(theirs, 'background')),
+  ]
 }
 
 function diffBackground(mine: unknown, theirs: unknown): Difference[] {

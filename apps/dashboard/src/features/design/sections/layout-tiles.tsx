@@ -1,52 +1,18 @@
-import {
-  type Design,
-  layoutsOf,
-  type LayoutName,
-  msg,
-  type SectionKey,
-  t,
-  type WebsiteView,
-} from '@vitrine/model'
+import { type Design, layoutsOf, type LayoutName, type SectionKey, t, type WebsiteView } from '@vitrine/model'
 import { renderHome } from '@vitrine/render/preview'
 import { useMemo } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { LAYOUT_LABELS } from '../appearance/appearance-labels.ts'
 import { type PictureTile, PictureTiles, showOnlySection } from '../appearance/picture-tiles.tsx'
-import { useDrawnView } from '../appearance/use-drawn-view.ts'
-
-const LAYOUT_LABELS: Record<LayoutName, string> = {
-  standard: msg('Standard'),
-  'small-picture': msg('Small picture'),
-  'no-picture': msg('No picture'),
-  cards: msg('Cards'),
-  list: msg('List'),
-  names: msg('Names only'),
-  timeline: msg('Timeline'),
-  compact: msg('Compact'),
-  'no-pictures': msg('No pictures'),
-  logos: msg('Logos'),
-  quotes: msg('Quotes'),
-  banner: msg('Banner'),
-  plain: msg('Plain'),
-  statement: msg('Large text'),
-  columns: msg('Columns'),
-  numbers: msg('Numbers only'),
-  line: msg('Running text'),
-  grid: msg('Grid'),
-  column: msg('One per row'),
-  large: msg('Large'),
-  open: msg('Answers shown'),
-  button: msg('Button only'),
-  wide: msg('Wide'),
-  link: msg('Link only'),
-}
+import { useStyledView } from '../appearance/use-drawn-view.ts'
 
 /** The layouts of a section, each as a picture of this website's own section; nothing for a section without any. */
 export const LayoutTiles = ({ section }: { section: SectionKey }) =>
   layoutsOf(section).length > 0 ? <Layouts section={section} /> : null
 
 function Layouts({ section }: { section: SectionKey }) {
-  const view = useDrawnView()
+  const view = useStyledView()
   const dispatch = useAppDispatch()
   const tiles = useMemo(() => view && drawLayouts(view, section), [view, section])
   // The layouts of an intro differ in its picture only.

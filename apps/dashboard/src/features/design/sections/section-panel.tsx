@@ -1,5 +1,5 @@
-import { type SectionKey, t } from '@vitrine/model'
-import { Suspense } from 'react'
+import { isRepeatable, type SectionKey, t } from '@vitrine/model'
+import { Suspense, use } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
@@ -9,7 +9,8 @@ import { type FocusRequest, FocusRequestContext } from '../form/focus-request.ts
 import { SectionForm } from '../form/section-form.tsx'
 import { BackgroundTiles, LayoutTiles } from '../lazy-parts.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
-import { useDuplicateSection } from './use-duplicate-section.ts'
+import { duplicateSection } from './duplicate-section.ts'
+import { SectionActionsContext } from './section-actions-context.ts'
 import { useRemoveSection } from './use-remove-section.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 import { PanelHeading } from '../panel-heading.tsx'
@@ -20,7 +21,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
   const dispatch = useAppDispatch()
   const isHidden = useDesign(state => state.designData?.[section]?.visible === false)
   const removeSection = useRemoveSection()
-  const duplication = useDuplicateSection(section)
+  const { choose } = use(SectionActionsContext)
   return (
     <FocusRequestContext value={focusRequest}>
       <PanelHeading eyebrow={t('Section')} title={SECTION_NAMES[section]} />
@@ -46,14 +47,12 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
         </Suspense>
         {section !== 'header' && section !== 'footer' && (
           <>
-            {duplication && (
+            {isRepeatable(section) && (
               <Button
                 variant="quiet"
                 size="s"
                 className="copy-section"
-                disabled={duplication.isFull}
-                title={duplication.isFull ? t('A page can have six of them.') : undefined}
-                onClick={duplication.duplicate}
+                onClick={() => dispatch(duplicateSection(section, choose))}
               >
                 <CopyIcon className="icon-s" />
                 {t('Duplicate section')}

@@ -1,5 +1,5 @@
 import './section-tools.css'
-import { moveItem, type SectionKey, t } from '@vitrine/model'
+import { isRepeatable, moveItem, type SectionKey, t } from '@vitrine/model'
 import { memo, type ReactNode, use, useState } from 'react'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
@@ -9,7 +9,7 @@ import { CopyIcon, EyeOffIcon, PlusIcon } from '../../../../ui/icons.tsx'
 import { ChevronIcon } from '../../icons.tsx'
 import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
 import { SectionActionsContext } from '../../sections/section-actions-context.ts'
-import { useDuplicateSection } from '../../sections/use-duplicate-section.ts'
+import { loadDuplicateSection } from '../../lazy-parts.tsx'
 import { findSectionElement } from '../find-field.ts'
 import { focusSectionList } from './focus-navigation.ts'
 import { SectionDragHandle } from './section-drag-handle.tsx'
@@ -40,8 +40,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const order = useDesign(state => state.section_order)
   const [announcement, setAnnouncement] = useState('')
   const [isDragged, setDragged] = useState(false)
-  const { openAddSection } = use(SectionActionsContext)
-  const duplication = useDuplicateSection(section)
+  const { openAddSection, choose } = use(SectionActionsContext)
   const rect = useElementRect(findSectionElement(document, section), scale, rendered.join())
   const viewHeight = (document.defaultView?.innerHeight ?? 0) * scale
   const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
@@ -109,8 +108,15 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
             <PlusIcon className="icon-s" />
           </Tool>
         )}
-        {duplication && (
-          <Tool label={t('Duplicate section')} off={duplication.isFull} onClick={duplication.duplicate}>
+        {isRepeatable(section) && (
+          <Tool
+            label={t('Duplicate section')}
+            onClick={() =>
+              void loadDuplicateSection().then(({ duplicateSection }) =>
+                dispatch(duplicateSection(section, choose)),
+              )
+            }
+          >
             <CopyIcon className="icon-s" />
           </Tool>
         )}
