@@ -79,44 +79,16 @@ export const education: SectionPart<'education'> = {
   },
 }
 
-export const milestones: SectionPart<'milestones'> = {
-  css: '',
-  uses: entryStyles,
-  hasContent: data => data.items.some(item => !isBlank(item.name)),
-  heading: (data, page) => data.title.trim() || page.words.milestones,
-  Section: ({ id, data, page }) => (
-    <SectionFrame page={page} id={id} heading={milestones.heading(data, page) ?? ''}>
-      {foldItems(
-        page,
-        data.items.filter(item => !isBlank(item.name)),
-        shown => (
-          <Entries
-            layout={data.layout}
-            page={page}
-            entries={shown.map(item => ({
-              title: item.name.trim(),
-              titleUrl: item.url,
-              span: { start: item.date, end: null },
-              text: item.text,
-              of: { item, title: 'name', text: 'text' },
-            }))}
-          />
-        ),
-      )}
-    </SectionFrame>
-  ),
-}
+type CreditsKey = 'certifications' | 'honors' | 'milestones' | 'publications'
 
-type CreditsKey = 'certifications' | 'honors' | 'publications'
-
-const creditsSection = (key: CreditsKey): SectionPart<CreditsKey> => ({
+const creditsSection = (key: CreditsKey, className?: string): SectionPart<CreditsKey> => ({
   css: '',
   uses: entryStyles,
   hasContent: data => namedCredits(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words[key],
-  Section: ({ data, page }) => (
-    <SectionFrame page={page} id={key} heading={data.title.trim() || page.words[key]}>
-      <Credits items={data.items} layout={data.layout} page={page} />
+  Section: ({ id, data, page }) => (
+    <SectionFrame page={page} id={id} heading={data.title.trim() || page.words[key]}>
+      <Credits items={data.items} layout={data.layout} className={className} page={page} />
     </SectionFrame>
   ),
 })
@@ -124,18 +96,19 @@ const creditsSection = (key: CreditsKey): SectionPart<CreditsKey> => ({
 export const certifications: SectionPart<'certifications'> = creditsSection('certifications')
 export const honors: SectionPart<'honors'> = creditsSection('honors')
 export const publications: SectionPart<'publications'> = creditsSection('publications')
+export const milestones: SectionPart<'milestones'> = creditsSection('milestones', 'timeline')
 
-/** A list of certifications, honours or publications with name, issuer and date. */
-export function Credits({ items, layout, page }: CreditsProps) {
+/** A list of certifications, honours, publications or milestones with name, issuer and date. */
+export function Credits({ items, layout, className = 'timeline credits', page }: CreditsProps) {
   return foldItems(page, namedCredits(items), named => (
     <Entries
       layout={layout}
-      className="timeline credits"
+      className={className}
       page={page}
       entries={named.map(item => ({
         title: item.name.trim(),
         titleUrl: item.url,
-        org: item.by,
+        org: item.by ?? '',
         span: { start: item.date, end: null },
         text: item.text,
         of: { item, title: 'name', org: 'by', text: 'text' },
@@ -144,9 +117,16 @@ export function Credits({ items, layout, page }: CreditsProps) {
   ))
 }
 
-type CreditsProps = { items: readonly CreditItem[]; layout?: LayoutName | undefined; page: PageContext }
+type Credit = Omit<CreditItem, 'by'> & { by?: string }
+type CreditsProps = {
+  items: readonly Credit[]
+  layout?: LayoutName | undefined
+  className?: string | undefined
+  page: PageContext
+}
 
-export const namedCredits = (items: readonly CreditItem[]) => items.filter(item => !isBlank(item.name))
+export const namedCredits = <T extends Credit>(items: readonly T[]) =>
+  items.filter(item => !isBlank(item.name))
 
 /** A career: one entry per organisation, with its roles below if there are several. */
 function Organizations({ groups, page }: { groups: readonly OrganizationGroup[]; page: PageContext }) {
