@@ -47,7 +47,7 @@ import {
 import type { Picture } from '../media/picture.ts'
 import { type Background, Appearance } from './appearance-schema.ts'
 import { COPY_KEYS, type CopyKey, REPEATABLE, sectionType, type TypeOf } from './section-keys.ts'
-import { layoutsOf } from './layouts.ts'
+import { LAYOUTS } from './layouts.ts'
 import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
@@ -119,7 +119,7 @@ export type SectionType = keyof typeof SECTIONS
 /** The key of a section within a design, also its anchor: its type, or `text-2` for the second text. */
 export const SectionKey = z.enum([...TYPES, ...COPY_KEYS])
 export type SectionKey = SectionType | CopyKey
-export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[TypeOf<K>]>
+export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[Extract<TypeOf<K>, SectionType>]>
 
 /** A design of another version or hand, in which sections with a layout that is unknown have their default. */
 export function withKnownLayouts(design: unknown): unknown {
@@ -129,7 +129,12 @@ export function withKnownLayouts(design: unknown): unknown {
       const { success, data: known } = SectionKey.safeParse(key)
       if (!success || typeof data !== 'object' || data === null || !('layout' in data)) return [key, data]
       const { layout, ...others } = data
-      return [key, (layoutsOf(known) as readonly unknown[]).includes(layout) ? data : others]
+      return [
+        key,
+        (LAYOUTS as Partial<Record<SectionType, readonly unknown[]>>)[sectionType(known)]?.includes(layout)
+          ? data
+          : others,
+      ]
     }),
   )
 }
@@ -148,7 +153,7 @@ const COPIES = Object.fromEntries(
 const OPTIONAL_SECTIONS = Object.fromEntries([
   ...Object.entries(SECTIONS).map(([key, section]) => [key, section.optional()] as const),
   ...COPY_KEYS.map(key => [key, COPIES[sectionType(key)].optional()] as const),
-]) as unknown as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[TypeOf<K>]> }
+]) as unknown as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[Extract<TypeOf<K>, SectionType>]> }
 
 /** The design edited in the editor. Unknown keys are rejected. */
 export const Design = z.strictObject({

@@ -1,6 +1,3 @@
-import type { SectionKey, SectionType } from './design.ts'
-import { sectionType } from './section-keys.ts'
-
 /**
  * The layouts of sections by key, the default first. Each is one of the theme's own compositions: the renderer writes
  * the section with the markup that the theme composes for it (`packages/render/src/sections`).
@@ -44,7 +41,3 @@ export const LAYOUTS = {
 
 export type LayoutSection = keyof typeof LAYOUTS
 export type LayoutName = (typeof LAYOUTS)[LayoutSection][number]
-
-/** The layouts of a section, the default first. */
-export const layoutsOf = (key: SectionKey): readonly LayoutName[] =>
-  (LAYOUTS as Partial<Record<SectionType, readonly LayoutName[]>>)[sectionType(key)] ?? []

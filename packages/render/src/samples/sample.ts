@@ -3,6 +3,7 @@ import type {
   RichText,
   SectionKey,
   SECTIONS,
+  SectionType,
   SeoSettings,
   TypeOf,
   WebsiteView,
@@ -13,7 +14,7 @@ export type PostInput = Omit<(typeof PostContent)['_zod']['input'], 'body'> & { 
 
 /** A sample with defaults; theme and mode are set by the caller. */
 export type Sample = {
-  design: { [K in SectionKey]?: (typeof SECTIONS)[TypeOf<K>]['_zod']['input'] }
+  design: { [K in SectionKey]?: (typeof SECTIONS)[Extract<TypeOf<K>, SectionType>]['_zod']['input'] }
   seo?: Partial<SeoSettings>
   media?: WebsiteView['media']
   /** Published ones, in display order. */
