@@ -43,12 +43,10 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
     if (history === initialHistory && !isUnchanged) return
     if (isUnchanged) void draftStorage.remove(owner)
     else
-      void draftStorage
-        .write(owner, { history, saved, filesToUpload, media, statements })
-        .then(isStored => {
-          if (isStored) storedHistory.current = history
-          reportStored(isStored)
-        })
+      void draftStorage.write(owner, { history, saved, filesToUpload, media, statements }).then(isStored => {
+        if (isStored) storedHistory.current = history
+        reportStored(isStored)
+      })
   })
   useEffect(() => {
     const timer = setTimeout(() => saveDraft(), SAVE_DELAY_MS)
