@@ -55,6 +55,14 @@ describe('a list', () => {
     expect([...findLinks({ href })].filter(({ url }) => has(url))).not.toEqual([])
   })
 
+  it('finds where a card of a file leads, also if a picture is from there, and takes no file name for a domain', () => {
+    const src = 'https://evil.top/login'
+    const picture = { type: 'image', attrs: { src, alt: '' } }
+    const card = { type: 'file', attrs: { src, name: 'Invoice.pdf', size: 10, title: '', caption: '' } }
+    const found = [...findLinks([picture, card], new Set([src]))]
+    expect(found).toEqual([{ path: '1.attrs.src', url: src, isExplicit: true }])
+  })
+
   it('covers what is below an address, and no other part of its host', async () => {
     const has = await indexOf('https://shared.example/user/evil/', 'https://shared.example/page?id=7')
     for (const path of ['user/evil', 'user/evil/', 'user/evil/login.php?x=1#y', 'page?id=7'])

@@ -27,7 +27,7 @@ export function* findLinks(
     for (const [index, item] of value.entries()) yield* findLinks(item, except, join(path, String(index)))
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value))
-      if (!(typeof item === 'string' && except.has(item) && isPicture(key, value)))
+      if (!(typeof item === 'string' && isNoLink(key, item, value, except)))
         yield* findLinks(item, except, join(path, key))
   }
 }
@@ -37,6 +37,10 @@ const PICTURE_FIELDS = new Set(['src', 'poster', 'picture', 'og_image', 'favicon
 
 const isPicture = (key: string, holder: object) =>
   PICTURE_FIELDS.has(key) || (key === 'url' && 'alt' in holder && 'width' in holder)
+
+/** Whether a field becomes no link: the address of a picture, or the name of a file, whose card leads to its `src`. */
+const isNoLink = (key: string, item: string, holder: object, except: ReadonlySet<string>) =>
+  'src' in holder && 'size' in holder ? key === 'name' : except.has(item) && isPicture(key, holder)
 
 const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
