@@ -59,6 +59,21 @@ describe('removeContactFromRichText', () => {
     ])
   })
 
+  it('removes a card of a file whose name or address is contact data', () => {
+    const card = (src: string, name: string): RichTextNode => ({
+      type: 'file',
+      attrs: { src, name, size: 10, title: '', caption: '' },
+    })
+    const usual = card('https://pier.example/plan.pdf', 'plan.pdf')
+    const { left, found } = cleaned(
+      card('https://pier.example/a', '+49 171 2345678.vcf'),
+      card('https://wa.me/4791234567', 'plan.pdf'),
+      usual,
+    )
+    expect(left).toEqual([usual])
+    expect(found).toEqual([{ kind: 'phone', value: '+49 171 2345678' }])
+  })
+
   it('removes lines of code, and the block if none remains', () => {
     const code = (lines: string): RichTextNode => ({ type: 'codeBlock', content: [text(lines)] })
     const { left, found } = cleaned(code('let a = 1\n// maren@holt.example\nlet b = 2'))

@@ -44,8 +44,10 @@ function cleanNode(node: RichTextNode, onFound: (found: FoundInText) => void): R
       return isContactLink(href) || report(label, onFound).length > 0 ? [] : [node]
     }
     case 'audio':
-    case 'file':
-      return report(`${node.attrs.title}\n${node.attrs.caption}`, onFound).length > 0 ? [] : [node]
+    case 'file': {
+      const { src, name, title, caption } = node.attrs
+      return isContactLink(src) || report(`${name}\n${title}\n${caption}`, onFound).length > 0 ? [] : [node]
+    }
     case 'bookmark': {
       const { url, title, description } = node.attrs
       return isContactLink(url) || report(`${title}\n${description}`, onFound).length > 0 ? [] : [node]
