@@ -388,15 +388,19 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
   )
 
   fullRunIt(
-    'show a scheduled post once its time has come, without a visit',
+    'show a scheduled post once its time has come, without a visit, and whatever it mentions',
     async () => {
       const { id: website } = await createPublished('later')
+      const marks = [{ type: 'link', attrs: { href: 'https://example.org/media/uploads/talk.pdf' } }]
       const post = {
         title: 'A post of tomorrow',
         slug: '',
         excerpt: '',
         cover: null,
-        body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Here.' }] }] },
+        body: {
+          type: 'doc',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Here.', marks }] }],
+        },
         tags: [],
         status: 'scheduled',
         published_at: new Date(Date.now() + 3600_000).toISOString(),

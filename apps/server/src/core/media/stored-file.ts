@@ -1,6 +1,6 @@
 import { AUDIO_EXTENSIONS, type AudioType, type FileInfo } from '@vitrine/model'
 import { z } from 'zod'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { isKey, type Storage } from '../../platform/storage/storage.ts'
 
 /** Bytes of a part: what is in memory of a file, however large it is. */
 const PART_BYTES = 4 * 2 ** 20
@@ -63,11 +63,15 @@ export async function* readFileParts(
   }
 }
 
-/** Reads what is at a key below `/media/`, for copies of a website. @throws StorageUnavailable */
+/**
+ * Reads what is at a path below `/media/`, for copies of a website; null if that is no key, as addresses of other
+ * websites that a page mentions. @throws StorageUnavailable
+ */
 export async function readMedia(
   storage: Pick<Storage, 'get'>,
   key: string,
 ): Promise<Buffer | AsyncIterable<Buffer> | null> {
+  if (!isKey(key)) return null
   if (isPictureKey(key)) return storage.get(key)
   const file = await findFile(storage, key)
   return file && readFileParts(storage, file)

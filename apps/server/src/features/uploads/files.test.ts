@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { type FileAttributes, uploadedFilePath } from '@vitrine/model'
+import { type RichTextNode, uploadedFilePath } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeDown } from '../../core/safety/takedowns.ts'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
@@ -39,7 +39,7 @@ async function owner(preview: unknown = data) {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     })
   }
-  const save = (nodes: { type: 'audio' | 'file'; attrs: FileAttributes }[]) =>
+  const save = (nodes: RichTextNode[]) =>
     server.call('dashboard', 'POST', '/api/post/save-post', {
       token,
       body: {
@@ -151,7 +151,12 @@ describe('uploading a file', () => {
     const first = await owner()
     const bytes = mp3(2000)
     const { json } = await first.upload(bytes, 'a.mp3', 'audio')
-    await first.save([nodeOf(json)])
+    const foreign = ['https://example.org/media/uploads/talk.pdf', '/media/2024/12']
+    const words = foreign.map((href): RichTextNode => {
+      const marks = [{ type: 'link' as const, attrs: { href } }]
+      return { type: 'paragraph', content: [{ type: 'text', text: href, marks }] }
+    })
+    expect((await first.save([nodeOf(json), ...words])).status).toBe(200)
     const archive = await server.call('dashboard', 'GET', `/api/website/${first.id}/export`, {
       token: first.token,
     })
