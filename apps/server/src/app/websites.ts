@@ -37,7 +37,8 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   const { app, sql, clock, storage, addresses, billing, drawings, websites, pictureDeps, limit } = services
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
-  await addRoutes(app, websitesRoutes({ ...websites, stamps: services.stamps, actorOf, limits }))
+  const { pictures, stamps } = services
+  await addRoutes(app, websitesRoutes({ ...websites, pictures, stamps, actorOf, limits }))
   await addRoutes(
     app,
     exportRoutes({

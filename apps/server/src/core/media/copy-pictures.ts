@@ -11,7 +11,7 @@ import type { PictureProcessor } from '../../platform/images/picture-processor.t
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { findCopies, hasCopy, type PictureCopy, renewCopy, saveCopy } from './copies.ts'
-import { saveImportedFile } from './save-file.ts'
+import { saveImportedFile, serveFiles } from './save-file.ts'
 import type { Originals } from './originals.ts'
 import { type PictureSource, readPicture } from './read-picture.ts'
 
@@ -28,12 +28,14 @@ export type Pictures = {
    * the page.
    */
   readAhead(signal: AbortSignal): { read(url: string): void; copy: Pictures['copy'] }
+  /** Serves the files among what an import gave (`given`). @throws StorageUnavailable */
+  serveFiles(tx: Sql, sources: readonly string[]): Promise<void>
   /** Announces that pictures will be copied soon, to start workers. */
   prepare(): void
 }
 
 type CopyOptions = {
-  /** Bytes of pictures, and of files of posts, that came in an uploaded file, by URL. The files are stored, too. */
+  /** Bytes of pictures, and of files of posts, that came in an uploaded file, by URL. The files are stored, too, but not served. */
   given?: ReadonlyMap<string, Uint8Array>
   /** Called for each picture that was copied or failed. */
   onCopied?: () => void
@@ -124,6 +126,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
 
   return {
     prepare: () => maker.prepare(),
+    serveFiles: (tx, sources) => serveFiles({ sql: tx, storage }, sources),
     copy: (urls, signal, options = {}) => copy(urls, signal, options, new Map()),
     readAhead(signal) {
       const ahead = new Map<string, AheadPicture>()

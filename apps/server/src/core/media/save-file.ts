@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { pictureKey } from './copies.ts'
 import { media } from './media.table.ts'
-import { type StoredFile, storeFile } from './stored-file.ts'
+import { serveFile, type StoredFile, storeFile } from './stored-file.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 import { sniffAudio } from './sniff-audio.ts'
@@ -55,6 +55,7 @@ export async function saveFile(
   }
   const stored = { id: fileId(file.sha256), size: file.size, type }
   await storeFile(deps.storage, stored, file.read())
+  await serveFile(deps.storage, stored)
   const src = uploadedFileUrl(stored.id, file.name, type)
   await deps.sql.transaction(async tx => {
     await registerFile(tx, src, stored, deps.clock.now())
@@ -63,7 +64,10 @@ export async function saveFile(
   return { src, name: file.name, size: file.size, type }
 }
 
-/** Stores a file of an import unless its bytes are others than its URL says. */
+/**
+ * Stores a file of an import unless its bytes are others than its URL says. It is not served (`serveFiles`): anyone may
+ * import, and a file without a website could not be taken down.
+ */
 export async function saveImportedFile(deps: FilesDeps, src: string, bytes: Uint8Array): Promise<void> {
   const id = fileId(createHash('sha256').update(bytes).digest('hex'))
   if (!src.includes(`/${id}/`)) return
@@ -98,19 +102,33 @@ async function registerFile(
     .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
 }
 
+/** Serves stored files of imports; others are ignored. @throws StorageUnavailable */
+export async function serveFiles(
+  { sql, storage }: Pick<FilesDeps, 'sql' | 'storage'>,
+  sources: readonly string[],
+): Promise<void> {
+  for (const { hash, media: stored } of await findStored(sql, sources))
+    if ('file' in stored) await serveFile(storage, { id: hash, ...stored.file })
+}
+
 /** Adds stored files to a website, and those that it deleted again; others are ignored. */
 export async function linkFiles(sql: Sql, websiteId: string, sources: readonly string[]): Promise<void> {
-  if (sources.length === 0) return
-  const rows = await sql
-    .select({ key: media.key, url: media.sourceUrl, hash: media.hash, media: media.media })
-    .from(media)
-    .where(and(inArray(media.key, sources.map(pictureKey)), raw`${media.media} ? 'file'`))
+  const rows = await findStored(sql, sources)
   if (rows.length === 0) return
   await sql
     .insert(websiteMedia)
     .values(rows.map(row => ({ websiteId, ...row })))
     .onConflictDoUpdate({ target: [websiteMedia.websiteId, websiteMedia.key], set: { deletedAt: null } })
 }
+
+/** The rows of stored files, by their URLs. */
+const findStored = async (sql: Sql, sources: readonly string[]) =>
+  sources.length === 0
+    ? []
+    : sql
+        .select({ key: media.key, url: media.sourceUrl, hash: media.hash, media: media.media })
+        .from(media)
+        .where(and(inArray(media.key, sources.map(pictureKey)), raw`${media.media} ? 'file'`))
 
 /** Bytes of a website's files, each once. */
 async function totalSize(sql: Sql, websiteId: string): Promise<number> {

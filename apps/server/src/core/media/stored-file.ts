@@ -17,10 +17,13 @@ const PICTURE = /\/\d{1,5}\.(?:avif|webp|jpg|png)$/
 /** Whether a key below `/media/` is that of a picture; all others are files in parts. */
 export const isPictureKey = (key: string): boolean => PICTURE.test(key)
 
-/** Stores the bytes of a file in parts below its id. @throws StorageUnavailable, and what reading them throws */
+/**
+ * Stores the bytes of a file in parts below its id. It is served once `serveFile` was called.
+ * @throws StorageUnavailable, and what reading them throws
+ */
 export async function storeFile(
   storage: Pick<Storage, 'put'>,
-  { id, ...info }: StoredFile,
+  { id }: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   let part = 0
@@ -38,9 +41,11 @@ export async function storeFile(
     while (length >= PART_BYTES) await put(PART_BYTES)
   }
   if (length > 0) await put(length)
-  // Last, so that a file is there whole or not at all.
-  await storage.put(`${id}/file.json`, Buffer.from(JSON.stringify(info)))
 }
+
+/** Serves a file of which all parts are stored. @throws StorageUnavailable */
+export const serveFile = (storage: Pick<Storage, 'put'>, { id, size, type }: StoredFile): Promise<void> =>
+  storage.put(`${id}/file.json`, Buffer.from(JSON.stringify({ size, type })))
 
 /** Finds the file of a key below `/media/`, `<id>/<any name>`; null if there is none. @throws StorageUnavailable */
 export async function findFile(storage: Pick<Storage, 'get'>, key: string): Promise<StoredFile | null> {

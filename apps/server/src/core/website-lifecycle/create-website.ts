@@ -24,6 +24,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { unpaidPlan } from '../billing/plans.ts'
 import { lockUser } from '../accounts/users.ts'
 import { draftPictureUrls } from '../media/picture-urls.ts'
+import type { Pictures } from '../media/copy-pictures.ts'
 import { linkFiles } from '../media/save-file.ts'
 import { insertPosts } from '../posts/insert.ts'
 import { checkNoneOptedOut, checkNotOptedOut } from '../safety/opt-out.ts'
@@ -49,7 +50,10 @@ import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
-export type CreateWebsiteDeps = LifecycleDeps & { stamps: Pick<SignInStamps, 'read'> }
+export type CreateWebsiteDeps = LifecycleDeps & {
+  pictures: Pick<Pictures, 'serveFiles'>
+  stamps: Pick<SignInStamps, 'read'>
+}
 
 /** Creation does not wait longer; a worker fetches the remaining pictures. */
 const PICTURES_DEADLINE_MS = 3_000
@@ -124,11 +128,8 @@ export async function createWebsite(
     proven = await proveNewWebsite(tx, row, data.design, now)
     await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, posts, now)
-    await linkFiles(
-      tx,
-      row.id,
-      posts.flatMap(post => fileSources(post.body.content)),
-    )
+    const files = [...new Set(posts.flatMap(post => fileSources(post.body.content)))]
+    await linkFiles(tx, row.id, files)
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
     await importOldAddresses(tx, row.id, oldAddresses)
     await insertTranslations(tx, row.id, translations)
@@ -144,6 +145,8 @@ export async function createWebsite(
     }
     await deps.emit(tx, row.id, { type: 'website.published' })
     await notifyChanged(tx, [request.domain_name])
+    // Last: only a website that nothing refuses any more serves its files.
+    await pictures.serveFiles(tx, files)
     return null
   })
   if (createdBefore) return getEarlierWebsite(deps, actor, createdBefore)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { type RichTextNode, uploadedFilePath } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeDown } from '../../core/safety/takedowns.ts'
@@ -147,7 +147,7 @@ describe('uploading a file', () => {
     await expect.poll(async () => (await get(json.src)).status, { timeout: 20_000 }).toBe(410)
   })
 
-  it('keeps files in an export, with relative addresses, and in the website made of it', async () => {
+  it('keeps files in an export, with relative addresses, and serves them once a website is made of it', async () => {
     const first = await owner()
     const bytes = mp3(2000)
     const { json } = await first.upload(bytes, 'a.mp3', 'audio')
@@ -164,20 +164,34 @@ describe('uploading a file', () => {
     const path = (uploadedFilePath(json.src) ?? '').slice(1)
     expect(Buffer.from(files[path] ?? []).equals(bytes)).toBe(true)
     expect(Buffer.from(files['posts/sounds/index.html'] ?? []).toString()).toContain(`src="../../${path}"`)
+    // A file that this installation does not have yet.
+    const bytes2 = mp3(2100)
+    const [id, id2] = [
+      path.split('/')[1] ?? '',
+      createHash('sha256').update(bytes2).digest('hex').slice(0, 32),
+    ]
+    const path2 = path.replace(id, id2)
+    const site = Buffer.from(files['site.json'] ?? [])
+      .toString()
+      .replaceAll(id, id2)
+    const zip = zipSync({ 'site.json': Buffer.from(site), [path2]: new Uint8Array(bytes2) })
     const form = new FormData()
     form.append('subdomain', 'dashboard')
-    form.append('file', new Blob([new Uint8Array(archive.bytes)]), 'site.zip')
+    form.append('file', new Blob([zip]), 'site.zip')
     const encoded = new Response(form)
     const preview = await server.call('dashboard', 'POST', '/api/onboard/import', {
       raw: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     })
     expect(preview.status).toBe(200)
+    // Nobody answers for a file before it is on a website.
+    expect((await first.get(`/${path2}`)).status).toBe(404)
     const second = await owner(preview.json)
-    expect((await second.get('/posts/sounds')).text).toContain(`src="/${path}"`)
+    expect((await second.get('/posts/sounds')).text).toContain(`src="/${path2}"`)
+    expect((await second.get(`/${path2}`)).bytes.equals(bytes2)).toBe(true)
     const { rows } = await server.db.pool.query(
       'select url from website_media where website_id = $1 and url = $2',
-      [second.id, json.src],
+      [second.id, json.src.replace(id, id2)],
     )
     expect(rows).toHaveLength(1)
   })
