@@ -9,7 +9,7 @@ import {
 
 /** Maximum pictures of a design, and of the posts of a draft, that are copied at once; a README may have hundreds. */
 const MAX_PICTURES = 40
-/** Maximum pictures of a post; a larger one is refused when it is saved (`hasTooManyPictures`). */
+/** Maximum pictures of a post; further ones are refused when it is saved, and not shown. */
 export const MAX_POST_PICTURES = 400
 
 /** The distinct picture URLs of a design, most important first. */
@@ -25,7 +25,7 @@ export function pictureUrls(design: Design): string[] {
 /** The distinct picture URLs of a post, the cover first. */
 export const postPictureUrls = (post: PostPictures): string[] => listUrls([post]).slice(0, MAX_POST_PICTURES)
 
-export const hasTooManyPictures = (post: PostPictures): boolean => listUrls([post]).length > MAX_POST_PICTURES
+export const countPictures = (post: PostPictures): number => listUrls([post]).length
 
 /**
  * The distinct picture URLs of a draft that are copied before it is shown: those of the design, of posts the uploaded

@@ -13,7 +13,7 @@ import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { newId } from '../../platform/id.ts'
-import { hasTooManyPictures, MAX_POST_PICTURES, postPictureUrls } from '../media/picture-urls.ts'
+import { countPictures, MAX_POST_PICTURES, postPictureUrls } from '../media/picture-urls.ts'
 import type { Pictures } from '../media/copy-pictures.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -93,12 +93,6 @@ async function savePost(
   const saved = toJsonbSafe(input)
   // A draft may contain anything: only what visitors see is refused.
   if (saved.status !== 'draft') deps.lists.refuseListed({ post: saved }, new Set(postPictureUrls(saved)))
-  if (hasTooManyPictures(saved)) {
-    const message = t('A post can have {count, number} pictures. Move some to another post.', {
-      count: MAX_POST_PICTURES,
-    })
-    throw new VitrineError('validation_failed', { fields: { 'post.body': message } })
-  }
   // Copied before any lock is taken, as it may take seconds.
   const urls = postPictureUrls(saved)
   const known = await findWebsitePictures(sql, websiteId, urls)
@@ -118,6 +112,7 @@ async function savePost(
           message: t('This post was changed somewhere else in the meantime.'),
           current: toWirePost(before),
         })
+      refuseMorePictures(saved, before)
       const slug = await slugFor(tx, websiteId, postId, saved)
       const content = PostContent.parse({ ...saved, slug, published_at: publishedAt(saved, before, now) })
       const row: PostRow = {
@@ -157,6 +152,16 @@ async function savePost(
     })
   deps.changed(names)
   return { post: toWirePost(row), media: { ...known, ...pictures } }
+}
+
+/** Imported posts may have more pictures; they can be edited, but not get further ones. @throws VitrineError */
+function refuseMorePictures(saved: PostInput, before: PostRow | undefined): void {
+  const count = countPictures(saved)
+  if (count <= MAX_POST_PICTURES || (before && count <= countPictures(toWirePost(before).post))) return
+  const message = t('A post can have {count, number} pictures. Move some to another post.', {
+    count: MAX_POST_PICTURES,
+  })
+  throw new VitrineError('validation_failed', { fields: { 'post.body': message } })
 }
 
 /** An imported post may be published without a publication time. */

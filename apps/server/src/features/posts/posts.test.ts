@@ -1,4 +1,4 @@
-import { PostContent, slugify } from '@vitrine/model'
+import { PostContent, slugify, uploadedPictureUrl } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sweepVersions } from '../../core/posts/versions.ts'
@@ -405,6 +405,37 @@ describe('saving a post', () => {
       'validation_failed',
       { 'post.title': 'Title is required' },
     ])
+  })
+
+  it('takes a post that had too many pictures before, but no further ones', async () => {
+    const pictures = (count: number) => ({
+      type: 'doc',
+      content: Array.from({ length: count }, (_, at) => {
+        const src = uploadedPictureUrl(String(at).padStart(64, '0'))
+        return { type: 'image', attrs: { src, alt: '' } }
+      }),
+    })
+    const own = {
+      slug: 'piers',
+      published_at: null,
+      source: null,
+      excerpt: '',
+      cover: null,
+      tags: [],
+      seo: null,
+    }
+    const { websiteId, ask } = await owner([createContent('Piers', { ...own, body: pictures(401) })])
+    const [post] = (await ask('GET', `all/${websiteId}`)).json.posts
+    const save = (title: string, count: number, post_id?: string) =>
+      ask('POST', 'save-post', {
+        websiteId,
+        ...(post_id ? { post_id } : {}),
+        post: createContent(title, { ...own, slug: slugify(title), body: pictures(count) }),
+      })
+    expect((await save('Piers of Norway', 401, post.post_id)).status).toBe(200)
+    const more = await save('Piers of Norway', 402, post.post_id)
+    expect([more.status, Object.keys(more.json.fields ?? {})]).toEqual([422, ['post.body']])
+    expect((await save('Other piers', 401)).status).toBe(422)
   })
 
   it('returns 409 with the current post for a change based on an outdated version', async () => {
