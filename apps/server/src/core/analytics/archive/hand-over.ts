@@ -62,10 +62,11 @@ async function findNextDays(sql: Sql, first: string, end: string): Promise<Day[]
  */
 async function handOverBatch({ sql, clock, archive }: Deps, days: readonly Day[]): Promise<void> {
   const month = monthOf(days[0]?.day ?? '')
-  const batch = randomInt(2 ** 48 - 1)
-  await sql.insert(visitBatches).values({ batch, month, createdAt: clock.now() })
   await sql.transaction(
     async tx => {
+      // Another number for each attempt. Announced outside the transaction, before its snapshot.
+      const batch = randomInt(2 ** 48 - 1)
+      await sql.insert(visitBatches).values({ batch, month, createdAt: clock.now() })
       await tx.execute(raw`set local statement_timeout = '5min'`)
       // Idle while a chunk is inserted.
       await tx.execute(raw`set local idle_in_transaction_session_timeout = '1min'`)
@@ -147,13 +148,15 @@ async function deleteAbandonedBatches({ sql, clock, archive }: Deps): Promise<vo
 
 /**
  * Drops the rows of months before the last, as far as the archive has all their visits. A batch of which it has fewer
- * than were summed, as after a power failure there, is handed over again.
+ * or more than were summed, as after a power failure there or a repeated request, is handed over again, whatever its
+ * month.
  */
 export async function dropArchivedMonths({ sql, clock, archive }: Deps): Promise<void> {
   const end = addMonths(monthOf(addDays(clock.now().toISOString().slice(0, 10), -LATE_EVENT_DAYS)), -1)
+  let isWhole = true
   for (const month of await listMonths(sql)) {
-    if (month >= end || !(await isArchived(sql, archive, month))) return
-    await dropMonthsBefore(sql, addMonths(month, 1))
+    isWhole = (await isArchived(sql, archive, month)) && isWhole
+    if (isWhole && month < end) await dropMonthsBefore(sql, addMonths(month, 1))
   }
 }
 
@@ -166,13 +169,16 @@ async function isArchived(sql: Sql, archive: VisitArchive, month: string): Promi
     raw`select 1 from (select day as start from dirty_days) days where start ${ofMonth} limit 1`,
   )
   const stored = await archive.countBatches(month)
-  const missing = rows.flatMap(({ batch, visits }) =>
-    batch !== null && (stored.get(Number(batch)) ?? 0) < Number(visits) ? [Number(batch)] : [],
+  const wrong = rows.flatMap(({ batch, visits }) =>
+    batch !== null && (stored.get(Number(batch)) ?? 0) !== Number(visits) ? [Number(batch)] : [],
   )
-  if (missing.length > 0)
-    await sql.execute(raw`update visit_rollups set batch = null where batch = any(${raw.param(missing)}::bigint[])
+  if (wrong.length > 0) {
+    await sql.execute(raw`update visit_rollups set batch = null where batch = any(${raw.param(wrong)}::bigint[])
       and span = 'day' and list = 'total' and start ${ofMonth}`)
-  return dirty.rows.length === 0 && missing.length === 0 && rows.every(({ batch }) => batch !== null)
+    // What the archive has of them is deleted.
+    await sql.update(visitBatches).set({ isStored: false }).where(inArray(visitBatches.batch, wrong))
+  }
+  return dirty.rows.length === 0 && wrong.length === 0 && rows.every(({ batch }) => batch !== null)
 }
 
 /** Deletes archived visits before a month. */

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery, AnalyticsResponse } from '@vitrine/model'
+import { type AnalyticsQuery, type AnalyticsResponse, MOST_ANALYTICS_DAYS } from '@vitrine/model'
 import fc from 'fast-check'
 import { eq, sql as raw } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { insertWebsite, writeEvents } from '../../../testing/tracked-website.ts'
 import { websites } from '../../websites/websites.table.ts'
 import { deleteVisitsOfDeletedWebsites, queueVisitDeletion } from '../delete-visits.ts'
+import { addDays } from '../local-day.ts'
 import { packDays } from '../packed/pack-days.ts'
 import { packMonths } from '../packed/pack-months.ts'
 import { listMonths } from '../partitions.ts'
@@ -169,6 +170,48 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     await agree(queries)
   })
 
+  it('are counted once when PostgreSQL repeats the transaction, or a proxy an insert', async () => {
+    const { agree, archived } = await writeBoth(generate(11))
+    const { sql } = archiving.db
+    const queries = RANGES.flatMap(range => [range, { ...range, device: 'phone' }])
+    const inserting = (insert: VisitArchive['insert']) =>
+      Object.assign(Object.create(archive) as VisitArchive, { insert })
+    await packMonths({ sql, clock }, { fewest: 1 })
+    const touchMonths = raw`update visit_rollups set packed = packed where span = 'month' and list = 'total'`
+    let inserts = 0
+    const conflicting = inserting(async lines => {
+      await archive.insert(lines)
+      // A month that changes meanwhile ends the first transaction.
+      if (inserts++ === 0) expect((await sql.execute(touchMonths)).rowCount).toBeGreaterThan(0)
+    })
+    await handOverVisits({ sql, clock, archive: conflicting })
+    expect(inserts).toBeGreaterThan(1)
+    await agree(queries)
+    const { rows } = await sql.execute<{ visits: number }>(
+      raw`select sum(visits)::int as visits from visit_rollups
+        where list = 'total' and span = 'day' and batch is not null`,
+    )
+    const stored = rows[0]?.visits
+
+    await sql.execute(raw`update visit_rollups set batch = null`)
+    await sql.execute(raw`update visit_batches set is_stored = false`)
+    const repeating = inserting(async lines => {
+      await archive.insert(lines)
+      await archive.insert(lines)
+    })
+    await handOverVisits({ sql, clock, archive: repeating })
+    await expect(agree(queries)).rejects.toThrow('visits of')
+    await sweepVisits({ sql, clock, archive, retentionMonths: 25 })
+    await expect
+      .poll(async () => {
+        await handOverVisits({ sql, clock: later(61), archive })
+        await sweepVisits({ sql, clock, archive, retentionMonths: 25 })
+        return [(await listMonths(sql))[0], await countStored(archived)]
+      }, PATIENCE)
+      .toEqual(['2026-10-01', stored])
+    await agree(queries)
+  })
+
   it('stay in PostgreSQL until ClickHouse has them all, and are handed over again where it lost some', async () => {
     const { agree, archived } = await writeBoth(generate(8))
     const { sql } = archiving.db
@@ -187,6 +230,22 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     await sweepVisits({ ...deps, retentionMonths: 25 })
     expect((await listMonths(sql))[0]).toBe('2026-10-01')
     await agree([march, ...RANGES])
+  })
+
+  it('are found and deleted however many days and websites are named', async () => {
+    const days = Array.from({ length: MOST_ANALYTICS_DAYS }, (_, back) => ({
+      ...{ day: addDays('2026-11-17', -back), batch: 2 ** 48 - 2 - back, visits: 1 },
+    }))
+    const visits = { websiteId: 'w'.repeat(24), days, filters: { page: `/${'p'.repeat(500)}` } }
+    const counts = { days: new Map(), lists: new Map() }
+    await expect(archive.count(visits, counts, () => true)).rejects.toThrow('ClickHouse has 0 of 1 visits')
+    const ids = Array.from({ length: 12_000 }, (_, number) => `gone-${String(number).padStart(19, '0')}`)
+    const batches = ids.map((_, number) => 2 ** 47 + number)
+    const line = { website_id: ids.at(-1), day: '2026-03-05', batch: batches[0], visitor: 1, sole: 1 }
+    await archive.insert([JSON.stringify(line)])
+    await expect.poll(() => archive.deleteWebsites(ids), PATIENCE).toBe(true)
+    expect(await countStored(ids.at(-1) ?? '')).toBe(0)
+    expect(await archive.deleteBatches(batches)).toBe(true)
   })
 
   it('are deleted with their website, and after their retention', async () => {

@@ -19,6 +19,8 @@ export type ArchivedVisits = {
 
 const HEALTH_TIMEOUT_MS = 2000
 const TABLE = 'vitrine_visits'
+/** Websites or batches named by one statement, whose text is limited to 256 KiB. */
+const DELETED_AT_ONCE = 500
 
 /**
  * One row is a visit with its page views and links, in the order of its page views. `sole` is 1 if its visitor has no
@@ -175,16 +177,25 @@ export class VisitArchive {
    * continues after a restart of ClickHouse.
    */
   async deleteWebsites(websiteIds: readonly string[]): Promise<boolean> {
-    return this.#delete(`website_id IN (${websiteIds.map(quote).join(', ')})`)
+    return this.#delete('website_id', websiteIds.map(quote))
   }
 
   /** The same for batches that PostgreSQL does not know. */
   async deleteBatches(batches: readonly number[]): Promise<boolean> {
-    return this.#delete(`batch IN (${batches.join(', ')})`)
+    return this.#delete('batch', batches)
   }
 
-  async #delete(condition: string): Promise<boolean> {
+  async #delete(column: string, literals: readonly (string | number)[]): Promise<boolean> {
     await this.#prepare()
+    let isGone = true
+    for (let from = 0; from < literals.length; from += DELETED_AT_ONCE) {
+      const some = literals.slice(from, from + DELETED_AT_ONCE)
+      if (!(await this.#deleteSome(`${column} IN (${some.join(', ')})`))) isGone = false
+    }
+    return isGone
+  }
+
+  async #deleteSome(condition: string): Promise<boolean> {
     const [found] = await this.#clickhouse.select<{ visits: number | string }>(
       `SELECT count() AS visits FROM ${TABLE} WHERE ${condition}`,
     )
