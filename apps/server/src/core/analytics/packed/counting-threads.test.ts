@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { countPacks } from './count-packs.ts'
 import { countInThread } from './counting-threads.ts'
 import { EVENT_DIMENSIONS, type PackedDay, packVisits, VISIT_DIMENSIONS } from './format.ts'
@@ -34,4 +34,16 @@ it('counts in threads what it counts without, and goes on after a pack that cann
   const damaged = { packs: [{ start: '2026-11-01', parts: ['AAAA'] }], filters: {}, isListed: true }
   await expect(countInThread(damaged)).rejects.toThrow()
   expect(await Promise.all(tasks.map(countInThread))).toEqual(expected)
+})
+
+it('gives no task to an idle thread that is being ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const task = { packs: [], filters: {}, isListed: false }
+    await countInThread(task)
+    vi.runAllTimers()
+    await expect(countInThread(task)).resolves.toEqual(await countPacks(task))
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -45,7 +45,11 @@ function startThread(): Thread {
       thread.tasks.delete(id)
       if (thread.tasks.size > 0) return
       worker.unref()
-      thread.idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref()
+      thread.idle = setTimeout(() => {
+        // First, so that it is given no task while it ends.
+        threads.delete(thread)
+        void worker.terminate()
+      }, IDLE_MS).unref()
     },
   )
   const end = (error: Error) => {
