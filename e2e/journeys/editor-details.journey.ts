@@ -66,3 +66,40 @@ fullRunTest('a text field is as high as its text in browsers without field-sizin
   await intro.fill('Short.')
   await expect.poll(async () => (await intro.boundingBox())?.height ?? long).toBeLessThan(long)
 })
+
+fullRunTest('the label and the tools of a section do not cover its words', async ({ page }) => {
+  const { frame } = await openEditor(page, { theme: 'white-cube' })
+  for (const key of ['stats', 'contact', 'links', 'about']) {
+    await page.locator(`.section-row-name[data-section="${key}"]`).click()
+    const tools = page.locator('.section-tools')
+    await expect(page.locator('.section-row-name[aria-current="true"]')).toHaveAttribute('data-section', key)
+    await expect
+      .poll(
+        async () => {
+          const boxes = await Promise.all([
+            tools.boundingBox(),
+            page.locator('.section-drag-handle').boundingBox(),
+          ])
+          const words = frame.locator(`#${key} :is(h2, h3, dt, dd, a, .stat-value, .stat-label)`)
+          const covered = await Promise.all(
+            (await words.all()).map(async word => {
+              const box = await word.boundingBox()
+              return boxes.some(
+                tool =>
+                  tool &&
+                  box &&
+                  box.width > 0 &&
+                  box.x < tool.x + tool.width &&
+                  tool.x < box.x + box.width &&
+                  box.y < tool.y + tool.height &&
+                  tool.y < box.y + box.height,
+              )
+            }),
+          )
+          return boxes.every(Boolean) && !covered.includes(true)
+        },
+        { message: key },
+      )
+      .toBe(true)
+  }
+})

@@ -81,6 +81,21 @@ export function getLabelPosition(document: Document, rect: ElementRect, scale: n
   return computeLabelPosition(document, { middle, top: rect.top / scale + scrollY }, scale)
 }
 
+/** Whether the page has words or a picture in a strip of 28 pixels' height; all in the dashboard's pixels. */
+export const coversContent = (
+  document: Document,
+  scale: number,
+  { left, top, width }: Omit<ElementRect, 'height'>,
+) => {
+  for (let x = left + 6; x < left + width; x += 16)
+    for (const y of [top + 3, top + 14, top + 25]) {
+      const hit = document.elementFromPoint(x / scale, y / scale)
+      if (hit?.tagName === 'IMG') return true
+      for (const node of hit?.childNodes ?? []) if (node.nodeType === 3 && node.nodeValue?.trim()) return true
+    }
+  return false
+}
+
 type LabelPosition = { isAbove: boolean; side: 'left' | 'right' }
 
 /** In the page's pixels: at the side with room, above the box unless nothing is above. */

@@ -4,7 +4,7 @@ import { GripIcon } from '../../../../ui/icons.tsx'
 import { indexForKey } from '../../../../ui/lists/keyboard-reorder.ts'
 import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
 import { findSectionElement } from '../find-field.ts'
-import { getLabelPosition } from '../section-outlines.ts'
+import { coversContent, getLabelPosition } from '../section-outlines.ts'
 import { dragSection } from './drag-section.ts'
 import type { ElementRect } from './use-element-rect.ts'
 
@@ -22,6 +22,8 @@ type SectionDragHandleProps = {
 
 /** Pixels, as `--grip` in section-tools.css. */
 const HANDLE_HEIGHT = 28
+/** Pixels, of a short name. */
+const LABEL_WIDTH = 80
 
 /** The selected section's name as a drag handle; the arrow keys move it while it has the focus. */
 export function SectionDragHandle({
@@ -73,15 +75,19 @@ export function SectionDragHandle({
   }
   const position = getLabelPosition(document, rect, scale)
   const { side } = position
-  // Above the first section is the header, whose words a label would cover.
-  const isAbove = position.isAbove && index > 0
+  const edge = side === 'left' ? rect.left : rect.left + rect.width
+  const covers = (top: number, width: number) =>
+    coversContent(document, scale, { left: side === 'left' ? edge : edge - width, top, width })
+  const coversAbove = covers(rect.top - HANDLE_HEIGHT, LABEL_WIDTH)
+  // Above the first section is the header, whose words it would cover. Rather another section's words than its own.
+  const isAbove = position.isAbove && index > 0 && (!coversAbove || covers(rect.top, HANDLE_HEIGHT))
   return (
     <>
       <button
         type="button"
         className="section-drag-handle"
         // Over words of the page, the name shows only while it is needed.
-        data-inside={!isAbove || rect.top < HANDLE_HEIGHT || undefined}
+        data-inside={!isAbove || coversAbove || rect.top < HANDLE_HEIGHT || undefined}
         aria-label={t('Move {name}', { name })}
         aria-describedby={help}
         title={t('Drag, or press ↑ ↓')}

@@ -11,6 +11,7 @@ import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
 import { SectionActionsContext } from '../../sections/section-actions-context.ts'
 import { loadDuplicateSection } from '../../lazy-parts.tsx'
 import { findSectionElement } from '../find-field.ts'
+import { coversContent } from '../section-outlines.ts'
 import { focusSectionList } from './focus-navigation.ts'
 import { SectionDragHandle } from './section-drag-handle.tsx'
 import { useElementRect } from './use-element-rect.ts'
@@ -22,6 +23,10 @@ type SectionToolsProps = {
   rendered: readonly SectionKey[]
   scale: number
 }
+
+/** Pixels. */
+const TOOLS_HEIGHT = 32
+const TOOLS_WIDTH = 5 * TOOLS_HEIGHT
 
 /**
  * The tools of the selected section on the page: its name as the drag handle at its start, the others at its visible
@@ -46,6 +51,16 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
   // A handle that is dragged stays mounted, however far the page scrolls.
   if (!rect || !(isVisible || isDragged)) return null
+  const bottom = Math.min(rect.top + rect.height, viewHeight)
+  const right = rect.left + rect.width
+  // Inside its section, unless words are there.
+  const isBelow =
+    bottom + TOOLS_HEIGHT <= viewHeight &&
+    coversContent(document, scale, {
+      left: right - TOOLS_WIDTH,
+      top: bottom - TOOLS_HEIGHT,
+      width: TOOLS_WIDTH,
+    })
   const name = SECTION_NAMES[section]
   const isFixed = section === 'header' || section === 'footer'
   // Hidden sections are skipped: a step is a visible one.
@@ -85,8 +100,8 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
       <div
         className="section-tools"
         style={{
-          top: Math.min(rect.top + rect.height, viewHeight),
-          right: `calc(100% - ${rect.left + rect.width}px)`,
+          top: bottom + (isBelow ? TOOLS_HEIGHT : 0),
+          right: `calc(100% - ${right}px)`,
         }}
       >
         {!isFixed && (
